@@ -12,7 +12,7 @@ const chatting = ['line', 'chat', 'table', 'features', 'loopback-discord', 'comm
 const belowGames = ['match', 'challenge', 'storage', ...chatting];
 
 /** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
-const SHARED = ['patience', 'picture'];
+const SHARED = ['patience', 'picture', 'texts'];
 const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

@@ -8,8 +8,8 @@ import { type Status } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
-import { de } from '../../src/games/zank-patience/texts/de.ts';
-import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { prose as de } from '../../src/games/zank-patience/texts/de/prose.ts';
+import { prose as en } from '../../src/games/zank-patience/texts/en/prose.ts';
 import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 

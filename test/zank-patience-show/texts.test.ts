@@ -8,8 +8,8 @@ import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
 import { outline } from '../../src/games/zank-patience/rulebook/outline.ts';
-import { de } from '../../src/games/zank-patience/texts/de.ts';
-import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { prose as de } from '../../src/games/zank-patience/texts/de/prose.ts';
+import { prose as en } from '../../src/games/zank-patience/texts/en/prose.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 import { viewOf } from './views.ts';
 
