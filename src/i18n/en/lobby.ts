@@ -1,3 +1,4 @@
+import type { InEach } from '../../core/locale.ts';
 import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../challenge/rated.ts';
 
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
@@ -40,7 +41,7 @@ export const lobby = {
     press: { manual: 'the clock is pressed by hand', auto: 'the referee presses the clock' },
     ranked: 'ranked',
     unranked: 'unranked',
-    language: { en: 'in English', de: 'in German' },
+    language: { en: 'in English', de: 'in German' } satisfies InEach<string>,
     position: 'from a given position',
     breath: (value: number) =>
       value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',

@@ -1,3 +1,8 @@
+import type { InEach } from '../../core/locale.ts';
+
+/** A button for each language, others, and what the choice is for. */
+type LanguageChoice = InEach<string> & Readonly<Record<string, string>>;
+
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
   commands: {
@@ -23,7 +28,7 @@ export const settings = {
       en: 'Language: English',
       de: 'Language: Deutsch',
       means: 'In which I answer you; the names of commands stay as in Discord',
-    },
+    } satisfies LanguageChoice,
     labels: {
       match: 'Buttons: as the match has them',
       chosen: (labels: string) => `Buttons: ${labels}`,
@@ -73,7 +78,7 @@ export const settings = {
       en: 'Language: English',
       de: 'Language: German',
       means: 'Of matches, tournaments and what I post for everybody',
-    },
+    } satisfies LanguageChoice,
     game: { any: 'Game: the first of the list', chosen: (game: string) => `Game: ${game}` },
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',

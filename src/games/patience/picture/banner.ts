@@ -23,7 +23,7 @@ export function bannerPhrases<View extends TableView>(
   banner: Banner,
   depiction: Depiction<View>,
   places: Places,
-  context: Context,
+  context: Pick<Context, 'players'>,
 ): readonly [Phrase, Phrase | null] {
   switch (banner.kind) {
     case 'drawn':

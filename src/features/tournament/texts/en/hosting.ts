@@ -1,3 +1,5 @@
+import type { InEach } from '../../../../core/locale.ts';
+
 const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 const seconds = (value: number): string => `${value} second${value === 1 ? '' : 's'}`;
 
@@ -80,7 +82,10 @@ export const hosting = {
     channels: 'The matches are played in channels that I pick',
   },
   pickChannels: 'Pick the channels for the matches',
-  language: { en: 'The tournament speaks English', de: 'The tournament speaks German' },
+  language: {
+    en: 'The tournament speaks English',
+    de: 'The tournament speaks German',
+  } satisfies InEach<string>,
   rated: (isRated: boolean) => (isRated ? 'Rated: yes' : 'Rated: no'),
   serverEvent: (isOne: boolean) => (isOne ? 'Event of the server: yes' : 'Event of the server: no'),
   buttons: {
