@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import { oneLanguage } from './scripts/lint/one-language.mjs';
 
 /**
  * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
@@ -204,6 +205,33 @@ const boundaries = Object.entries(folders).map(
   }),
 );
 
+/** The texts of one language, and the indexes that name the files of all languages. */
+const textsOfOne = [
+  '**/texts/??.ts',
+  '**/texts/??/**',
+  'src/i18n/??/**',
+  'src/games/**/{lessons,rulebook}/??{,.*}.ts',
+];
+const indexesOfTexts = ['**/texts/*.ts', 'src/i18n/index.ts', 'src/games/*/lessons/index.ts'];
+const listOfLanguages = 'src/core/locale.ts';
+/** Where words of two languages still stand in code. */
+const stillTwo = [
+  'render/scene/texts.ts',
+  'src/features/tournament/practice.ts',
+  'src/features/watching/chat/so-far.ts',
+  'src/line/permissions.ts',
+  'src/tournament/picture/**',
+];
+const languages = [
+  {
+    files: ['{src,commands,render}/**/*.ts'],
+    plugins: { words: { rules: { 'one-language': oneLanguage } } },
+    rules: { 'words/one-language': 'error' },
+  },
+  { files: indexesOfTexts, rules: { 'words/one-language': ['error', { index: true }] } },
+  { files: [listOfLanguages, ...textsOfOne, ...stillTwo], rules: { 'words/one-language': 'off' } },
+];
+
 export default tseslint.config(
   { ignores: ['node_modules', 'data'] },
   { linterOptions: { noInlineConfig: true } },
@@ -223,6 +251,7 @@ export default tseslint.config(
     },
   },
   ...boundaries,
+  ...languages,
   { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct] } },
 );
