@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import { oneLanguage } from './scripts/lint/one-language.mjs';
+import { indexesOfTexts, listOfLanguages, stillTwo, textsOfOne } from './scripts/lint/texts.mjs';
 
 /**
  * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
@@ -205,23 +206,6 @@ const boundaries = Object.entries(folders).map(
   }),
 );
 
-/** The texts of one language, and the indexes that name the files of all languages. */
-const textsOfOne = [
-  '**/texts/??.ts',
-  '**/texts/??/**',
-  'src/i18n/??/**',
-  'src/games/**/{lessons,rulebook}/??{,.*}.ts',
-];
-const indexesOfTexts = ['**/texts/*.ts', 'src/i18n/index.ts', 'src/games/*/lessons/index.ts'];
-const listOfLanguages = 'src/core/locale.ts';
-/** Where words of two languages still stand in code. */
-const stillTwo = [
-  'render/scene/texts.ts',
-  'src/features/tournament/practice.ts',
-  'src/features/watching/chat/so-far.ts',
-  'src/line/permissions.ts',
-  'src/tournament/picture/**',
-];
 const languages = [
   {
     files: ['{src,commands,render}/**/*.ts'],

@@ -6,6 +6,8 @@ const minutes = (value: number): string => `${value.toLocaleString('en')} minute
 const cards = (value: number): string => `${value} card${value === 1 ? '' : 's'}`;
 const both = (seats: number): string => (seats === 2 ? 'both' : 'all');
 
+const inLanguage: InEach<string> = { en: 'in English', de: 'in German' };
+
 /** What is said from a challenge to the dealt table. Players come as mentions, games by their name. */
 export const lobby = {
   offer: {
@@ -41,7 +43,7 @@ export const lobby = {
     press: { manual: 'the clock is pressed by hand', auto: 'the referee presses the clock' },
     ranked: 'ranked',
     unranked: 'unranked',
-    language: { en: 'in English', de: 'in German' } satisfies InEach<string>,
+    language: inLanguage,
     position: 'from a given position',
     breath: (value: number) =>
       value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',

@@ -1,7 +1,7 @@
 import type { InEach } from '../../core/locale.ts';
 
-/** A button for each language, others, and what the choice is for. */
-type LanguageChoice = InEach<string> & Readonly<Record<string, string>>;
+const ownLanguage: InEach<string> = { en: 'Language: English', de: 'Language: Deutsch' };
+const serverLanguage: InEach<string> = { en: 'Language: English', de: 'Language: German' };
 
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
@@ -25,10 +25,9 @@ export const settings = {
     about: 'For every server; only you see them.',
     language: {
       discord: 'Language: as in Discord',
-      en: 'Language: English',
-      de: 'Language: Deutsch',
+      ...ownLanguage,
       means: 'In which I answer you; the names of commands stay as in Discord',
-    } satisfies LanguageChoice,
+    },
     labels: {
       match: 'Buttons: as the match has them',
       chosen: (labels: string) => `Buttons: ${labels}`,
@@ -75,10 +74,9 @@ export const settings = {
     },
     language: {
       own: 'Language: each person’s own',
-      en: 'Language: English',
-      de: 'Language: German',
+      ...serverLanguage,
       means: 'Of matches, tournaments and what I post for everybody',
-    } satisfies LanguageChoice,
+    },
     game: { any: 'Game: the first of the list', chosen: (game: string) => `Game: ${game}` },
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',
