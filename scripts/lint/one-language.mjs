@@ -12,11 +12,11 @@ const LANGUAGES = LOCALES;
 const keyOf = (/** @type {any} */ { type, computed, key }) =>
   type !== 'Property' || computed ? null : (key.name ?? key.value);
 
-/** What an object has for languages. */
+/** The properties of an object whose keys are languages. */
 const inLanguages = (/** @type {any} */ { properties }) =>
   properties.filter((/** @type {any} */ one) => LANGUAGES.includes(keyOf(one)));
 
-/** As the file of each language has it: `{ en, de }`, `{ en: pictureEn, de: pictureDe }`. */
+/** An imported name: `{ en, de }`, `{ en: pictureEn, de: pictureDe }`. */
 const isNamed = (/** @type {any} */ { value }) => value.type === 'Identifier';
 
 const isText = (/** @type {any} */ node) =>

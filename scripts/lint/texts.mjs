@@ -1,4 +1,4 @@
-/** Where words stand, as patterns: what a further language touches. */
+/** Patterns of the files that a further language touches. */
 
 export const listOfLanguages = 'src/core/locale.ts';
 

@@ -34,7 +34,7 @@ it('the compiler asks for texts and indexes of texts, and for nothing in code', 
   const errors = [...errorsWithFurther()];
   for (const asked of [
     listOfLanguages,
-    'src/features/film/texts/index.ts',
+    'src/tournament/texts/index.ts',
     'src/games/patience/texts/index.ts',
     'src/games/kinderschnapsen/lessons/index.ts',
     'src/i18n/index.ts',
