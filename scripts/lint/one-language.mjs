@@ -16,8 +16,9 @@ const keyOf = (/** @type {any} */ { type, computed, key }) =>
 const inLanguages = (/** @type {any} */ { properties }) =>
   properties.filter((/** @type {any} */ one) => LANGUAGES.includes(keyOf(one)));
 
-/** An imported name: `{ en, de }`, `{ en: pictureEn, de: pictureDe }`. */
-const isNamed = (/** @type {any} */ { value }) => value.type === 'Identifier';
+/** An imported name, or a part of it: `{ en, de }`, `{ en: tableEn.reasons, de: tableDe.reasons }`. */
+const isNamed = (/** @type {any} */ { value }) =>
+  value.type === 'Identifier' || (value.type === 'MemberExpression' && value.object.type === 'Identifier');
 
 const isText = (/** @type {any} */ node) =>
   node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');

@@ -13,7 +13,7 @@ export const textsOfOne = [
 /** What names the files of each language. */
 export const indexesOfTexts = [
   '{src,commands,render}/**/texts/*.ts',
-  'src/i18n/index.ts',
+  'src/i18n/*.ts',
   'src/games/*/lessons/index.ts',
 ];
 

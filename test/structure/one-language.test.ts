@@ -41,7 +41,11 @@ describe('code', () => {
 });
 
 describe('an index of texts', () => {
-  it.each(['const t = { en, de };', 'const t = { en: tableEn, de: tableDe };'])('may say %s', (code) => {
+  it.each([
+    'const t = { en, de };',
+    'const t = { en: tableEn, de: tableDe };',
+    'const t = { en: tableEn.reasons, de: tableDe.reasons };',
+  ])('may say %s', (code) => {
     expect(found(code, true)).toEqual([]);
   });
 
