@@ -1,5 +1,9 @@
+import type { InEach } from '../../../../core/locale.ts';
+
 const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 const seconds = (value: number): string => `${value} second${value === 1 ? '' : 's'}`;
+
+const speaks: InEach<string> = { en: 'The tournament speaks English', de: 'The tournament speaks German' };
 
 /** What is said to whoever sets up a tournament. Moments come as Discord shows them, channels and roles as mentions. */
 export const hosting = {
@@ -80,7 +84,7 @@ export const hosting = {
     channels: 'The matches are played in channels that I pick',
   },
   pickChannels: 'Pick the channels for the matches',
-  language: { en: 'The tournament speaks English', de: 'The tournament speaks German' },
+  language: speaks,
   rated: (isRated: boolean) => (isRated ? 'Rated: yes' : 'Rated: no'),
   serverEvent: (isOne: boolean) => (isOne ? 'Event of the server: yes' : 'Event of the server: no'),
   buttons: {
