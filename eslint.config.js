@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
+import { oneLanguage } from './scripts/lint/one-language.mjs';
+import { indexesOfTexts, listOfLanguages, stillTwo, textsOfOne } from './scripts/lint/texts.mjs';
 
 /**
  * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
@@ -12,7 +14,7 @@ const chatting = ['line', 'chat', 'table', 'features', 'loopback-discord', 'comm
 const belowGames = ['match', 'challenge', 'storage', ...chatting];
 
 /** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
-const SHARED = ['patience', 'picture'];
+const SHARED = ['patience', 'picture', 'texts'];
 const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -204,6 +206,16 @@ const boundaries = Object.entries(folders).map(
   }),
 );
 
+const languages = [
+  {
+    files: ['{src,commands,render}/**/*.ts'],
+    plugins: { words: { rules: { 'one-language': oneLanguage } } },
+    rules: { 'words/one-language': 'error' },
+  },
+  { files: indexesOfTexts, rules: { 'words/one-language': ['error', { index: true }] } },
+  { files: [listOfLanguages, ...textsOfOne, ...stillTwo], rules: { 'words/one-language': 'off' } },
+];
+
 export default tseslint.config(
   { ignores: ['node_modules', 'data'] },
   { linterOptions: { noInlineConfig: true } },
@@ -223,6 +235,7 @@ export default tseslint.config(
     },
   },
   ...boundaries,
+  ...languages,
   { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct] } },
 );

@@ -12,6 +12,7 @@ const ALONE = [
 const LONG = [
   'test/discord/{tournament-process,practice-matches,tv-load}.test.ts',
   'test/deploy/lost.test.ts',
+  'test/texts/further-language.test.ts',
   'test/shards/{histories,machines}.test.ts',
   'test/unplugging/unplugging.test.ts',
 ];

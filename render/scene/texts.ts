@@ -1,4 +1,4 @@
-import type { InEach, Locale } from '../../src/core/locale.ts';
+import { translatedFrom, type InEach, type Locale } from '../../src/core/locale.ts';
 import { pictures as german } from '../../src/i18n/de/pictures.ts';
 import { table as germanTable } from '../../src/i18n/de/table.ts';
 import { pictures as english } from '../../src/i18n/en/pictures.ts';
@@ -25,6 +25,16 @@ export const said = (en: string, de: string, player?: Named): Phrase => ({
   text: { en, de },
   ...(player && { player }),
 });
+
+/** How phrases are made from the texts of an area: `phrasesFrom(pictureTexts)((t) => t.toLead)`. */
+export const phrasesFrom =
+  <Texts>(texts: InEach<Texts>) =>
+  (pick: (texts: Texts) => string, player?: Named): Phrase => ({
+    key: 'said',
+    text: translatedFrom(texts, pick),
+    ...(player && { player }),
+  });
+
 export const asIs = (text: string): Phrase => ({ key: 'as-is', text });
 
 /** A player as they call themselves; for a name that cannot be drawn the seat, or what is said instead. */

@@ -25,6 +25,10 @@ export type InEach<Value> = Readonly<Record<Locale, Value>>;
 export const inEach = <Value>(make: (locale: Locale) => Value): InEach<Value> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 
+/** Some of the texts of an area, in each language. */
+export const translatedFrom = <All, Some>(all: InEach<All>, pick: (texts: All) => Some): InEach<Some> =>
+  inEach((locale) => pick(all[locale]));
+
 /** The language that comes nearest to a locale code. */
 export const localeFrom = (code: string | null | undefined): Locale =>
   LOCALES.find((locale) => code?.startsWith(locale)) ?? LOCALES[0];

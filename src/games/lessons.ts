@@ -3,7 +3,7 @@ import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Locale } from '../core/locale.ts';
+import { translatedFrom, type InEach } from '../core/locale.ts';
 
 /** The seat of whoever learns; everybody else does what the lesson says. */
 export const LEARNER: Seat = 1;
@@ -100,8 +100,8 @@ export interface Lesson {
   readonly plan: LessonPlan;
   /** The codes of what it teaches to do better, as in `TaughtIn`. */
   readonly teaches: readonly string[];
-  readonly texts: Readonly<Record<Locale, LessonTexts>>;
-  readonly rulings: Readonly<Record<Locale, CourseTexts['rulings']>>;
+  readonly texts: InEach<LessonTexts>;
+  readonly rulings: InEach<CourseTexts['rulings']>;
 }
 
 function found<T>(text: T | undefined, what: string): T {
@@ -112,17 +112,16 @@ function found<T>(text: T | undefined, what: string): T {
 /** The lessons of a course, with its texts in every language; `taughtIn`: left out in a game without calls. */
 export function lessonsOf(
   course: Course,
-  texts: Readonly<Record<Locale, CourseTexts>>,
+  texts: InEach<CourseTexts>,
   taughtIn: Readonly<Record<string, string>> = {},
 ): readonly Lesson[] {
-  const { en, de } = texts;
   const codes = Object.keys(taughtIn);
   return Object.entries(course).map(([id, plan]) => ({
     id,
     plan,
-    rulings: { en: en.rulings, de: de.rulings },
+    rulings: translatedFrom(texts, ({ rulings }) => rulings),
     teaches: codes.filter((code) => taughtIn[code] === id),
-    texts: { en: found(en.lessons[id], id), de: found(de.lessons[id], id) },
+    texts: translatedFrom(texts, ({ lessons }) => found(lessons[id], id)),
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../core/locale.ts';
 import type { RulePage } from './texts.ts';
 
 /** The most characters that a page's title may have. */
@@ -27,8 +26,14 @@ export interface Ruling {
 
 export type RulingNumber<O extends Outline> = O['stating'][keyof O['stating']][number];
 
-/** What one language brings: the teaching pages, the title (and a preface) of each page of rulings, and the rulings. */
-export interface RuleTexts<O extends Outline = Outline> {
+/** The words of a game's own that its rules explain, in the order in which they are offered, and the page that explains each. */
+export type Terms<Page extends string = string> = Readonly<Record<string, Page>>;
+
+/** A word of a game's own, and what tells that a text uses it. */
+export type TermWords = readonly [name: string, used: RegExp];
+
+/** What one language brings: the teaching pages, the title (and a preface) of each page of rulings, the rulings and the terms. */
+export interface RuleTexts<O extends Outline = Outline, T extends Terms = Terms> {
   readonly teaching: Readonly<
     Record<O['teaching'][number], { readonly title: string; readonly body: string }>
   >;
@@ -36,18 +41,11 @@ export interface RuleTexts<O extends Outline = Outline> {
     Record<keyof O['stating'], { readonly title: string; readonly preface?: string }>
   >;
   readonly rulings: Readonly<Record<RulingNumber<O>, Ruling>>;
+  readonly terms: Readonly<Record<keyof T, TermWords>>;
 }
 
 /** The ids of the pages. */
 export type PageId<O extends Outline> = O['teaching'][number] | (keyof O['stating'] & string);
-
-/** A word of a game's own that its rules explain, with what tells that a text uses it, in every language. */
-export interface Term<Page extends string = string> extends Readonly<
-  Record<Locale, readonly [name: string, used: RegExp]>
-> {
-  /** The page that explains it. */
-  readonly page: Page;
-}
 
 /** A ruling as it is shown, alone after a call or among others on its page. */
 export function rulingText(texts: RuleTexts, number: number): string {
@@ -59,8 +57,7 @@ export function rulingText(texts: RuleTexts, number: number): string {
 export function rulePages(
   { teaching, stating, pictures }: Outline,
   texts: RuleTexts,
-  terms: readonly Term[] = [],
-  locale: Locale = 'en',
+  terms: Terms = {},
 ): readonly RulePage[] {
   const pages = [
     ...teaching.map((id) => ({ ...found(texts.teaching[id], id), id, picture: pictures[id] ?? null })),
@@ -71,9 +68,14 @@ export function rulePages(
       return { id, title, body, picture: pictures[id] ?? null };
     }),
   ];
-  return pages.map((page) => {
-    const used = terms.filter((term) => term.page !== page.id && term[locale][1].test(page.body));
-    return { ...page, terms: used.map((term) => ({ name: term[locale][0], page: term.page })) };
+  return pages.map((page) => ({ ...page, terms: termsOn(page, texts, terms) }));
+}
+
+/** The terms that a page uses and another one explains. */
+function termsOn(page: Pick<RulePage, 'id' | 'body'>, texts: RuleTexts, terms: Terms): RulePage['terms'] {
+  return Object.entries(terms).flatMap(([id, explaining]) => {
+    const [name, used] = found(texts.terms[id], id);
+    return explaining !== page.id && used.test(page.body) ? [{ name, page: explaining }] : [];
   });
 }
 

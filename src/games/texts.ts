@@ -11,6 +11,16 @@ export interface RulePage {
   readonly terms: readonly { readonly name: string; readonly page: string }[];
 }
 
+/** A sign of move lists (`replay/notation.ts`), as an example, and what it means. */
+export type Explained = readonly [example: string, meaning: string];
+
+/** The page about move lists; `common`: the signs of all games. */
+export interface NotationTexts {
+  readonly title: string;
+  readonly intro: string;
+  readonly common: readonly Explained[];
+}
+
 /** Name (a slash command's: lower case) and description (100 characters at most) of something that people type. */
 export interface Naming {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { isReason } from '../core/refusal.ts';
 import type { MatchResult } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
-import { inEach, localeFrom, type InEach, type Locale } from '../core/locale.ts';
+import { localeFrom, translatedFrom, type InEach, type Locale } from '../core/locale.ts';
 import type { GameProse } from '../games/texts.ts';
 import { acted as actedDe } from './de/acted.ts';
 import { aside as asideDe } from './de/aside.ts';
@@ -92,14 +92,10 @@ const de: Texts = {
 
 export const texts: InEach<Texts> = { en, de };
 
-/** Some of the texts of a feature, in each language. */
-export const translatedFrom = <All, Some>(all: InEach<All>, pick: (texts: All) => Some): InEach<Some> =>
-  inEach((locale) => pick(all[locale]));
-
-/** The same of these. */
+/** Some of these texts, in each language. */
 export const translated = <Some>(pick: (all: Texts) => Some): InEach<Some> => translatedFrom(texts, pick);
 
-export { localeFrom };
+export { localeFrom, translatedFrom };
 
 /** Why something was refused: a reason that every game has, or one of this game's. */
 export const refusalText = (locale: Locale, game: GameProse | null, why: string): string =>

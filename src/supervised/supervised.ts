@@ -296,7 +296,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
 /** Waits for something, for so many ms at most; undefined: to its end. */
 async function within(ms: number | undefined, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<undefined>();
-  const timer = ms === undefined ? undefined : setTimeout(late.resolve, ms);
+  const timer = ms === undefined ? undefined : setTimeout(() => late.resolve(undefined), ms);
   await Promise.race([work, late.promise]);
   clearTimeout(timer);
 }

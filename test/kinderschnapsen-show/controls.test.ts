@@ -4,8 +4,8 @@ import type { Line } from '../../src/core/match.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
 import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/controls.ts';
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
-import { de } from '../../src/games/kinderschnapsen/texts/de.ts';
-import { en } from '../../src/games/kinderschnapsen/texts/en.ts';
+import { prose as de } from '../../src/games/kinderschnapsen/texts/de/prose.ts';
+import { prose as en } from '../../src/games/kinderschnapsen/texts/en/prose.ts';
 import { QUIET } from '../../src/games/texts.ts';
 import { played, tables } from '../render/kinderschnapsen-tables.ts';
 

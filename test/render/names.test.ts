@@ -8,7 +8,7 @@ import { fit, fitInLines, fitLabel, readableName } from '../../render/art/labels
 import { findFonts } from '../../render/found-fonts.ts';
 import { charactersOf } from '../../render/glyphs.ts';
 import { charactersIn } from '../../render/scene/characters.ts';
-import { asIs, said, textOf } from '../../render/scene/texts.ts';
+import { asIs, textOf, type Phrase } from '../../render/scene/texts.ts';
 
 describe('of a name', () => {
   it.each([
@@ -110,7 +110,8 @@ describe('a text that is too long', () => {
     const wins = fitLabel({ ...box, style: 'banner', phrase: { key: 'wins', player } }, 'en');
     expect(wins.lines.join(' ')).toMatch(/^Maximiliane M.*… wins$/u);
     expect(wins.isWhole).toBe(false);
-    const both = said('{player} wins 1 and the game', '{player} gewinnt 1 und das Spiel', player);
+    const text = { en: '{player} wins 1 and the game', de: '{player} gewinnt 1 und das Spiel' };
+    const both: Phrase = { key: 'said', text, player };
     const [line = ''] = fitLabel({ ...box, style: 'name', phrase: both }, 'de').lines;
     expect(line).toMatch(/^Max.*… gewinnt 1 und das Spiel$/u);
     const short = fitLabel({ ...box, style: 'name', phrase: { key: 'player', player } }, 'en');

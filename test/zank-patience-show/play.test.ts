@@ -8,13 +8,11 @@ import { type Status } from '../../src/games/texts.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
 import { moveOf } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
-import { de } from '../../src/games/zank-patience/texts/de.ts';
-import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { texts as prose } from '../../src/games/zank-patience/texts/index.ts';
 import { VARIANTS, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 
 const rules = playable(zankPatience);
-const prose = { en, de };
 type ZankMatch = Match<View>;
 
 function opened(variant: VariantId): ZankMatch {

@@ -8,12 +8,11 @@ import { moveOf, type Move } from '../../src/games/zank-patience/move.ts';
 import { controls, VERBS } from '../../src/games/zank-patience/controls.ts';
 import { PILES } from '../../src/games/zank-patience/piles.ts';
 import { outline } from '../../src/games/zank-patience/rulebook/outline.ts';
-import { de } from '../../src/games/zank-patience/texts/de.ts';
-import { en } from '../../src/games/zank-patience/texts/en.ts';
+import { texts as prose } from '../../src/games/zank-patience/texts/index.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 import { viewOf } from './views.ts';
 
-const prose = { en, de };
+const { en, de } = prose;
 const speaking = (deadline: number | null): Speaking => ({
   name: (seat) => ['Anna', 'Ben', 'Cleo'][seat - 1] ?? '',
   stamp: (at) => `<${at}>`,

@@ -10,15 +10,14 @@ import { countsIn, moveOf } from './move.ts';
 import { openHands } from './view.ts';
 import { OPTIONS, controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import { texts } from './texts/index.ts';
 import { handEnded } from './texts/status.ts';
 
 export const kinderschnapsen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   options: OPTIONS,
-  texts: { en, de },
+  texts,
   lessons,
   samplePosition: {
     dealer: 2,

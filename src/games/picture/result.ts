@@ -1,7 +1,8 @@
+import { inEach, type Locale } from '../../core/locale.ts';
 import { lowered } from '../../../render/scene/lowered.ts';
 import type { Box, Label, Plate, Scene } from '../../../render/scene/scene.ts';
-import { asIs, said, textOf } from '../../../render/scene/texts.ts';
-import type { Locale, Named, Phrase } from '../../../render/scene/texts.ts';
+import { asIs, textOf } from '../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../render/scene/texts.ts';
 import type { ListedParts } from './standing.ts';
 
 /** The result of a match as a picture: its last table, and above that a banner that tells what came of it. */
@@ -127,7 +128,7 @@ const cellOf = (
 const nameOf = ({ player, place }: ResultOf): Phrase =>
   place === null
     ? { key: 'player', player }
-    : { key: 'said', text: { en: `${place}. {player}`, de: `${place}. {player}` }, player };
+    : { key: 'said', text: inEach(() => `${place}. {player}`), player };
 
 /** Parts with their course have a row of their own. */
 const rowsOf = (list: readonly ListedParts[]): (readonly ListedParts[])[] => {
@@ -138,10 +139,10 @@ const rowsOf = (list: readonly ListedParts[]): (readonly ListedParts[])[] => {
 };
 
 /** `Hands: 2:0 5:0`, where that is all there is to list. */
-const inARow = (heading: Phrase, course: string): Phrase => {
-  const text = (locale: Locale): string => `${textOf(locale, heading)}: ${course}`;
-  return said(text('en'), text('de'));
-};
+const inARow = (heading: Phrase, course: string): Phrase => ({
+  key: 'said',
+  text: inEach((locale) => `${textOf(locale, heading)}: ${course}`),
+});
 
 /** A row of the list: what it is, its score, and its course where there is one. */
 function listed(row: readonly ListedParts[], inner: Pick<Box, 'x' | 'width'>, y: number): Label[] {

@@ -9,14 +9,13 @@ import { schikanees as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import { texts } from './texts/index.ts';
 
 export const schikanees = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   offences: OFFENCES,
-  texts: { en, de },
+  texts,
   lessons,
   samplePosition: { turn: 1, piles: { l1: ['-7C1', '8D1'], e1: ['KH1', '5D1'], d1: ['AS1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },

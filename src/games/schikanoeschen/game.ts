@@ -9,14 +9,13 @@ import { schikanoeschen as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import { texts } from './texts/index.ts';
 
 export const schikanoeschen = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   offences: OFFENCES,
-  texts: { en, de },
+  texts,
   lessons,
   samplePosition: { turn: 1, piles: { a1: ['-7C1'], e1: ['-KH1', '5D1'], d1: ['AS2'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },

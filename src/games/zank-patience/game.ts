@@ -12,8 +12,7 @@ import { zankPatience as rules } from './rules.ts';
 import { moveOf } from './move.ts';
 import { controls, VERBS } from './controls.ts';
 import { lessons } from './lessons/index.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
+import { texts } from './texts/index.ts';
 
 const LENGTH: Readonly<Record<VariantId, MatchLength>> = {
   standard: { inputs: 608, turns: 72 },
@@ -26,7 +25,7 @@ export const zankPatience = defineGame({
   rules: playable(rules),
   verbs: VERBS,
   offences: OFFENCES,
-  texts: { en, de },
+  texts,
   lessons,
   samplePosition: { turn: 1, piles: { q1: ['-7C1', '-QS2'], r1: ['5S1', '4H1'], m1: ['AD1'] } },
   usualClock: { initialMs: 15 * 60_000, incrementMs: 5000 },

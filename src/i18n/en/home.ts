@@ -1,5 +1,10 @@
+import type { InEach } from '../../core/locale.ts';
+
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
+
+const inLanguage: InEach<string> = { en: 'in English', de: 'in German' };
+const matchSpeaks: InEach<string> = { en: 'The match speaks English', de: 'The match speaks German' };
 
 /** The private home, from which everything can be reached. Players come by name or as mentions, tables as links. */
 export const home = {
@@ -69,7 +74,7 @@ export const home = {
     openSeat: 'anyone',
     clock: (perPlayer: number, increment: number) =>
       `${minutes(perPlayer)} each${increment > 0 ? ` + ${seconds(increment)} a turn` : ''}`,
-    language: { en: 'in English', de: 'in German' },
+    language: inLanguage,
     where: (channel: string) => `-# It will be posted in ${channel}, for everybody to see.`,
     level: (level: string) => `The bot plays: ${level}`,
     opponent: 'Against whom? (empty: anyone)',
@@ -110,7 +115,7 @@ export const home = {
     standstill: (turns: number | null) =>
       turns === null ? 'No draw at a standstill' : `Standstill: draw after ${turns} turns`,
     ranked: (isRanked: boolean) => (isRanked ? 'Ranked: it counts' : 'Unranked: just for fun'),
-    language: { en: 'The match speaks English', de: 'The match speaks German' },
+    language: matchSpeaks,
     colours: { 2: 'Suits in two colours', 4: 'Suits in four colours' },
     labels: {
       card: 'Buttons show the card, its stack small',

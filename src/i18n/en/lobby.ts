@@ -1,9 +1,12 @@
+import type { InEach } from '../../core/locale.ts';
 import { LEAST_TURNS, NEW_ACCOUNT_DAYS } from '../../challenge/rated.ts';
 
 const seconds = (value: number): string => `${value.toLocaleString('en')} s`;
 const minutes = (value: number): string => `${value.toLocaleString('en')} minute${value === 1 ? '' : 's'}`;
 const cards = (value: number): string => `${value} card${value === 1 ? '' : 's'}`;
 const both = (seats: number): string => (seats === 2 ? 'both' : 'all');
+
+const inLanguage: InEach<string> = { en: 'in English', de: 'in German' };
 
 /** What is said from a challenge to the dealt table. Players come as mentions, games by their name. */
 export const lobby = {
@@ -40,7 +43,7 @@ export const lobby = {
     press: { manual: 'the clock is pressed by hand', auto: 'the referee presses the clock' },
     ranked: 'ranked',
     unranked: 'unranked',
-    language: { en: 'in English', de: 'in German' },
+    language: inLanguage,
     position: 'from a given position',
     breath: (value: number) =>
       value > 0 ? `a breath of ${seconds(value)} after each move` : 'no breath after moves',

@@ -1,3 +1,8 @@
+import type { InEach } from '../../core/locale.ts';
+
+const ownLanguage: InEach<string> = { en: 'Language: English', de: 'Language: Deutsch' };
+const serverLanguage: InEach<string> = { en: 'Language: English', de: 'Language: German' };
+
 /** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
 export const settings = {
   commands: {
@@ -20,8 +25,7 @@ export const settings = {
     about: 'For every server; only you see them.',
     language: {
       discord: 'Language: as in Discord',
-      en: 'Language: English',
-      de: 'Language: Deutsch',
+      ...ownLanguage,
       means: 'In which I answer you; the names of commands stay as in Discord',
     },
     labels: {
@@ -70,8 +74,7 @@ export const settings = {
     },
     language: {
       own: 'Language: each person’s own',
-      en: 'Language: English',
-      de: 'Language: German',
+      ...serverLanguage,
       means: 'Of matches, tournaments and what I post for everybody',
     },
     game: { any: 'Game: the first of the list', chosen: (game: string) => `Game: ${game}` },

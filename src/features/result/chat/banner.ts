@@ -1,5 +1,6 @@
 import type { Result } from '../../../games/picture/result.ts';
-import { said, type Named, type Phrase } from '../../../../render/scene/texts.ts';
+import type { Named, Phrase } from '../../../../render/scene/texts.ts';
+import { inEach } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import type { JustEnded } from '../../../match/endings.ts';
 import { seatsIn, type Header } from '../../../match/header.ts';
@@ -44,7 +45,11 @@ export function bannerOf({ header, game, match, unrated }: Bannered, durationMs:
 }
 
 /** A picture speaks one language. */
-const asSaid = (text: string, player?: Named): Phrase => said(text, text, player);
+const asSaid = (text: string, player?: Named): Phrase => ({
+  key: 'said',
+  text: inEach(() => text),
+  ...(player && { player }),
+});
 
 /** Why there is no result, in few words. */
 function unratedPhrase(

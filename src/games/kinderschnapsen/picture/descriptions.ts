@@ -2,26 +2,27 @@ import { TWO_SEATS, type Seat } from '../../../core/seat.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import { cardAtLength, cardName } from '../texts/cards.ts';
-import { de } from '../texts/de.ts';
-import { en } from '../texts/en.ts';
+import { tableTexts, texts } from '../texts/index.ts';
 import { handEnded } from '../texts/status.ts';
+import type { TableWords } from '../texts/table.ts';
 import { HIDDEN, type LastHand, type View } from '../view.ts';
-import { SUIT_SIGNS, SUIT_NAMES } from '../../suits.ts';
+import { SUIT_SIGNS } from '../../suits.ts';
+import { gamesTexts } from '../../texts/index.ts';
 import { shownEnd } from '../../picture/banner.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { packed } from '../../picture/packed.ts';
-import { said, textOf } from '../../../../render/scene/texts.ts';
+import { textOf } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { ALT_TEXT, MESSAGE } from '../../picture/descriptions.ts';
 import { bannerPhrases } from './end.ts';
-import { howPhrase, stockPhrase, taskPhrase, tricksPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
+import { howPhrase, stockPhrase, taskPhrase, wonPhrase, type NamedSeat } from './sayings.ts';
 import { lastTrick, ledCard, type Played } from './trick.ts';
 
 type Context = LayoutContext<Move>;
-const gameTexts = { en, de };
 
 /** How somebody is told about a table: in which language, and with cards as signs or in full. */
 export interface Telling {
+  readonly words: TableWords;
   readonly say: (phrase: Phrase) => string;
   readonly name: (seat: Seat) => string;
   readonly named: NamedSeat;
@@ -35,12 +36,13 @@ export function telling(context: Context, length: 'signs' | 'full'): Telling {
   const say = (phrase: Phrase): string => textOf(locale, phrase);
   const full = length === 'full';
   return {
+    words: tableTexts[locale],
     say,
     named,
     name: (seat) => say({ key: 'player', player: named(seat) }),
     cards: (codes) =>
       codes.map((code) => (full ? cardAtLength(code, locale) : cardName(code, ''))).join(full ? ', ' : ' '),
-    trump: ({ trump }) => (full ? SUIT_NAMES[locale][trump] : SUIT_SIGNS[trump]),
+    trump: ({ trump }) => (full ? gamesTexts[locale].suits[trump] : SUIT_SIGNS[trump]),
   };
 }
 
@@ -75,15 +77,14 @@ export function tableInWords(view: View, context: Context): readonly string[] {
 }
 
 /** Who plays, what is to go, what is to be done, what was done last. */
-function situation(view: View, context: Context, { say, name, named }: Telling): string[] {
+function situation(view: View, context: Context, { words, say, name, named }: Telling): string[] {
   const { locale, lastMove } = context;
   const banner = shownEnd(view, context);
-  const texts = gameTexts[locale];
+  const prose = texts[locale];
   const players = TWO_SEATS.map((seat) => {
-    const games = view.bestOf === 1 ? '' : `, ${say(gamesPhrase(ofSeat(view.games, seat)))}`;
-    const dealer = view.dealer === seat ? `, ${say(said('dealer', 'Geber'))}` : '';
-    const toGo = ofSeat(view.score, seat);
-    return `${name(seat)} (${texts.seats[seat]}${dealer}): ${say(said(`${toGo} to go`, `noch ${toGo}`))}${games}.`;
+    const games = view.bestOf === 1 ? null : words.gamesWon(ofSeat(view.games, seat));
+    const isDealer = view.dealer === seat;
+    return words.player(name(seat), prose.seats[seat], isDealer, ofSeat(view.score, seat), games);
   });
   return [
     ...players,
@@ -92,57 +93,44 @@ function situation(view: View, context: Context, { say, name, named }: Telling):
       : banner.kind === 'untold'
         ? []
         : [`${bannerPhrases(view, banner, named, howPhrase).map(say).join(', ')}.`]),
-    ...(lastMove
-      ? [say(said('Last move: ', 'Letzter Zug: ')) + `${texts.move(lastMove)} (${name(lastMove.seat)}).`]
-      : []),
+    ...(lastMove ? [words.lastMove(prose.move(lastMove), name(lastMove.seat))] : []),
     ...(!banner && view.drawOffer !== null
       ? [`${name(view.drawOffer)} ${say({ key: 'offers-draw' })}.`]
       : []),
   ];
 }
 
-export const gamesPhrase = (games: number): Phrase =>
-  games === 1
-    ? said('1 game won', '1 Spiel gewonnen')
-    : said(`${games} games won`, `${games} Spiele gewonnen`);
-
 /** Trump and stock, the card led, the last trick. */
 export function middle(view: View, tell: Telling): string[] {
-  const { say, cards, trump } = tell;
+  const { words, say, cards, trump } = tell;
   const led = ledCard(view).map((one) => by(one, tell));
   const last = lastTrick(view).map((one) => by(one, tell));
   const turnup = cards([view.turnup]);
   const open = view.stock.includes(HIDDEN) ? [] : view.stock;
   return [
-    say(
-      said(`Trump ${trump(view)}, turn-up ${turnup}.`, `Trumpf ${trump(view)}, aufgedeckt wurde ${turnup}.`),
-    ),
+    words.trump(trump(view), turnup),
     `${capital(say(stockPhrase(view)))}${open.length > 0 ? `: ${cards(open)}` : ''}.`,
-    ...(led.length > 0 ? [say(said('Led: ', 'Ausgespielt: ')) + `${led.join(', ')}.`] : []),
-    ...(last.length > 0 ? [say(said('Last trick: ', 'Letzter Stich: ')) + `${last.join(', ')}.`] : []),
+    ...(led.length > 0 ? [words.led(led.join(', '))] : []),
+    ...(last.length > 0 ? [words.lastTrick(last.join(', '))] : []),
   ];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const by = ({ code, seat, winner }: Played, { say, name, cards }: Telling): string =>
-  `${cards([code])} (${name(seat)}${winner ? say(said(', makes it', ', macht ihn')) : ''})`;
+const by = ({ code, seat, winner }: Played, { words, name, cards }: Telling): string =>
+  words.playedBy(cards([code]), name(seat), winner);
 
 /** A player's cards in the hand and won, as far as they can be seen. */
 function cardsOf(view: View, seat: Seat, tell: Telling): string {
-  const { say, name, cards } = tell;
+  const { words, name, cards } = tell;
   const hand = ofSeat(view.hands, seat);
   const won = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat);
-  const inHand = hand.includes(HIDDEN) || hand.length === 0 ? say(cardsPhrase(hand.length)) : cards(hand);
-  const tricks = say(tricksPhrase(won.length));
-  const counted = points === null || won.length === 0 ? '' : ` (${cards(won)}: ${say(pointsPhrase(points))})`;
-  return `${name(seat)}: ${say(said('in the hand', 'auf der Hand'))} ${inHand}; ${tricks}${counted}.`;
+  const inHand = hand.includes(HIDDEN) || hand.length === 0 ? words.cards(hand.length) : cards(hand);
+  const tricks = words.tricks(won.length / 2);
+  const counted = points === null || won.length === 0 ? '' : ` (${cards(won)}: ${words.points(points)})`;
+  return words.cardsOf(name(seat), inHand, tricks + counted);
 }
-
-const cardsPhrase = (count: number): Phrase =>
-  count === 1 ? said('1 card', '1 Karte') : said(`${count} cards`, `${count} Karten`);
-export const pointsPhrase = (points: number): Phrase => said(`${points} points`, `${points} Augen`);
 
 /** How the previous hand ended, with all of its cards, as long as the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
@@ -151,29 +139,21 @@ export function handBefore(view: View, tell: Telling): string[] {
 }
 
 function handInWords(last: LastHand, tell: Telling): string[] {
-  const { say, named, cards } = tell;
+  const { words, say, named, cards } = tell;
   const { stock, turnup } = last.cards;
   return [
-    `${say(said('The previous hand: ', 'Die Runde davor: '))}${say(wonPhrase(last, named))}; ${say(howPhrase(last, named))}.`,
+    words.previousHand(say(wonPhrase(last, named)), say(howPhrase(last, named))),
     ...TWO_SEATS.map((seat) => wonIn(last, seat, tell)),
-    `${say(said('Its turn-up was', 'Aufgedeckt war'))} ${cards([turnup])}${
-      stock.length > 0 ? `; ${say(said('left in the stock', 'im Talon blieben'))}: ${cards(stock)}` : ''
-    }.`,
+    words.turnupWas(cards([turnup]), cards(stock)),
   ];
 }
 
 function wonIn(
   { cards: { tricks, hands, points }, score }: LastHand,
   seat: Seat,
-  { say, name, cards }: Telling,
+  { words, name, cards }: Telling,
 ): string {
-  const won = ofSeat(tricks, seat);
-  const left = ofSeat(hands, seat);
-  const toGo = ofSeat(score, seat);
-  return [
-    `${name(seat)}: ${say(pointsPhrase(ofSeat(points, seat)))}`,
-    ...(won.length > 0 ? [` (${cards(won)})`] : []),
-    ...(left.length > 0 ? [`, ${say(said('not played', 'nicht gespielt'))}: ${cards(left)}`] : []),
-    `; ${say(said(`${toGo} to go`, `noch ${toGo}`))}.`,
-  ].join('');
+  const won = cards(ofSeat(tricks, seat));
+  const left = cards(ofSeat(hands, seat));
+  return words.handOf(name(seat), ofSeat(points, seat), won, left, ofSeat(score, seat));
 }

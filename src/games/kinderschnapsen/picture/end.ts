@@ -1,11 +1,10 @@
 import type { View } from '../view.ts';
 import type { Banner } from '../../picture/banner.ts';
 import type { Box, Label } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
-import { howBriefly, type NamedSeat, type howPhrase } from './sayings.ts';
+import { howBriefly, say, type NamedSeat, type howPhrase } from './sayings.ts';
 
 /** What a suit in a corner of the banner takes up. */
 const CORNER = 40;
@@ -62,7 +61,7 @@ function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof how
   if (!isPlayedOut(view) || view.bestOf === 1) return [how];
   const [south, north] = view.games;
   const games = view.winner === 1 ? `${south} : ${north}` : `${north} : ${south}`;
-  return [said(`${games} games`, `${games} Spiele`), how];
+  return [say((t) => t.gamesTo(games)), how];
 }
 
 const isPlayedOut = ({ reason, lastHand }: View): boolean => reason === 'games' && lastHand !== null;

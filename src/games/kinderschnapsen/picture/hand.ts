@@ -9,12 +9,11 @@ import { altMarkIn } from '../../picture/alt-mark.ts';
 import type { LayoutContext } from '../../picture/layout.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Scene, Slot } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { handAltText, handText } from './hand-descriptions.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { centred } from './places.ts';
-import { howInShort, ownTask, wonInShort, type NamedSeat } from './sayings.ts';
+import { howInShort, ownTask, say, wonInShort, type NamedSeat } from './sayings.ts';
 import { stockPart } from './stock.ts';
 import { lastTrick, ledCard } from './trick.ts';
 
@@ -86,10 +85,7 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   if (led) {
     const { width } = CARD_SIZES.grand;
     const x = TABLE.x + (TABLE.width - width) / 2;
-    const phrase =
-      led.seat === seat
-        ? said('you led', 'du hast ausgespielt')
-        : said('led: {player}', 'ausgespielt: {player}', opponent);
+    const phrase = led.seat === seat ? say((t) => t.youLed) : say((t) => t.ledBy, opponent);
     return {
       cards: [card(led.code, { pile: 'led', x, y: TABLE.y + 72, size: 'grand' })],
       labels: [caption(phrase, 'figure', TABLE, 20)],
@@ -99,9 +95,7 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   if (trick.length > 0) {
     const xs = centred(2, 'large', TABLE, 136);
     const mine = trick.some((one) => one.winner && one.seat === seat);
-    const phrase = mine
-      ? said('last trick: you', 'letzter Stich: du')
-      : said('last trick: {player}', 'letzter Stich: {player}', opponent);
+    const phrase = mine ? say((t) => t.yourLastTrick) : say((t) => t.lastTrickBy, opponent);
     return {
       cards: trick.map(({ code, winner }, i) =>
         card(code, {
@@ -116,7 +110,7 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
     };
   }
   const last = handEnded(view);
-  const lines = last ? endedPhrases(last, named) : [said('no card led yet', 'noch nichts ausgespielt')];
+  const lines = last ? endedPhrases(last, named) : [say((t) => t.noneLed)];
   const top = (TABLE.height - 48 * lines.length) / 2;
   return {
     cards: [],
@@ -137,7 +131,7 @@ function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
   const codes = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat) ?? 0;
   const { width, height } = CARD_SIZES.table;
-  const phrase = said(`you have ${points} points`, `du hast ${points} Augen`);
+  const phrase = say((t) => t.yourPoints(points));
   const inner = { x: WON.x + 10, width: WON.width - 20 };
   const top = WON.y + 64;
   const step = Math.min(48, (inner.width - width) / (PER_ROW - 1));

@@ -3,10 +3,10 @@ import { ofSeat } from '../pair.ts';
 import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Plate } from '../../../../render/scene/scene.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label, together, type Part } from './pieces.ts';
-import { taskPhrase } from './sayings.ts';
+import { say, taskPhrase } from './sayings.ts';
 import * as place from './places.ts';
 
 /** Above cards that are on the table for all to see. */
@@ -59,15 +59,13 @@ function openCards(view: View, seat: Seat): Part {
     }),
   );
   const points = ofSeat(view.points, seat) ?? 0;
-  const phrase = said(`${points} points`, `${points} Augen`);
+  const phrase = say((t) => t.points(points));
   const line = { ...box, y: box.y - 1, height: CAPTION };
   return {
     cards: lying,
     labels: won.length === 0 ? [] : [label(phrase, 'figure', line, seat === 1 ? 'left' : 'right')],
   };
 }
-
-const tricksIn = (cards: number): Phrase => (cards === 2 ? said('trick', 'Stich') : said('tricks', 'Stiche'));
 
 /** Won cards face-down, and how many tricks they make; beside them the last trick, once another has begun. */
 function closedTricks(view: View, seat: Seat): Part {
@@ -90,10 +88,21 @@ function closedTricks(view: View, seat: Seat): Part {
     ],
     labels: [
       label(asIs(String(codes.length / 2)), 'count', on),
-      label(tricksIn(codes.length), 'note', above, 'left'),
+      label(
+        say((t) => t.ofTricks(codes.length / 2)),
+        'note',
+        above,
+        'left',
+      ),
       ...(last.length === 0
         ? []
-        : [label(said('last trick', 'letzter Stich'), 'note', { ...beside, y: box.y, height: CAPTION })]),
+        : [
+            label(
+              say((t) => t.lastTrick),
+              'note',
+              { ...beside, y: box.y, height: CAPTION },
+            ),
+          ]),
     ],
   };
 }
@@ -129,7 +138,13 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
     plates: [{ ...paper, style: 'stripe' }],
     cards: [],
     labels: [
-      label(said('to go', 'noch'), 'note', { ...within, y: top + 2, height: 28 }, 'centre', 'dark'),
+      label(
+        say((t) => t.toGo),
+        'note',
+        { ...within, y: top + 2, height: 28 },
+        'centre',
+        'dark',
+      ),
       label(
         asIs(String(ofSeat(view.score, seat))),
         'letter',
@@ -154,7 +169,7 @@ function stateOf(view: View, seat: Seat): Phrase | null {
 /** The games won, where there can be several, and who has dealt. */
 function standing(view: View, seat: Seat, line: Omit<Box, 'height'>, ink: Label['ink']): Label[] {
   const won = ofSeat(view.games, seat);
-  const games = won === 1 ? said('1 game', '1 Spiel') : said(`${won} games`, `${won} Spiele`);
+  const games = say((t) => t.games(won));
   const box = { ...line, height: 34 };
   const dealer = 78;
   const isDealer = view.dealer === seat;
@@ -166,7 +181,7 @@ function standing(view: View, seat: Seat, line: Omit<Box, 'height'>, ink: Label[
     ...(isDealer
       ? [
           label(
-            said('dealer', 'Geber'),
+            say((t) => t.dealer),
             'count',
             { ...box, x: line.x + line.width - dealer, width: dealer },
             'right',

@@ -3,10 +3,11 @@ import { HIDDEN } from '../view.ts';
 import type { SuitColours } from '../../suits.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label } from './pieces.ts';
 import * as place from './places.ts';
+import { say } from './sayings.ts';
 
 /**
  * A hand as the rules describe it when it has been dealt, with the letters that they use (rules/, page `setup`). Which
@@ -79,11 +80,17 @@ const paper = (seat: Seat): SceneCard => {
 function panelLabels(seat: Seat): Label[] {
   const plate = place.plateOf(seat);
   const slip = { x: plate.x + 20, width: CARD_SIZES.table.width };
-  const name: Phrase = seat === 1 ? said('South', 'Süd') : said('North', 'Nord');
-  const role: Phrase = seat === 1 ? said('dealer', 'Geber') : said('leads', 'spielt aus');
+  const name: Phrase = say((t) => t.setup.seats[seat === 1 ? 1 : 2]);
+  const role: Phrase = say((t) => (seat === 1 ? t.dealer : t.setup.leads));
   const line = { x: plate.x + 130, width: plate.width - 148 };
   return [
-    label(said('to go', 'noch'), 'note', { ...slip, y: plate.y + 31, height: 34 }, 'centre', 'dark'),
+    label(
+      say((t) => t.toGo),
+      'note',
+      { ...slip, y: plate.y + 31, height: 34 },
+      'centre',
+      'dark',
+    ),
     label(asIs('5'), 'letter', { ...slip, y: plate.y + 67, height: 70 }, 'centre', 'dark'),
     label(name, 'name', { ...line, y: plate.y + 38, height: 46 }, 'left'),
     label(role, 'note', { ...line, y: plate.y + 92, height: 36 }, 'left'),
@@ -94,13 +101,13 @@ function panelLabels(seat: Seat): Label[] {
 function legend(): Label[] {
   const { x, y, width, height } = place.STAGE;
   const upper: readonly (readonly [string, Phrase])[] = [
-    ['A', said('hands', 'Karten auf der Hand')],
-    ['B', said('turn-up: trump', 'Trumpfkarte')],
-    ['C', said('stock', 'Talon')],
+    ['A', say((t) => t.setup.hands)],
+    ['B', say((t) => t.setup.turnup)],
+    ['C', say((t) => t.setup.stock)],
   ];
   const lower: readonly (readonly [string, Phrase])[] = [
-    ['D', said('the trick', 'der Stich')],
-    ['E', said('tricks won', 'Gewonnenes')],
+    ['D', say((t) => t.setup.trick)],
+    ['E', say((t) => t.setup.won)],
   ];
   const room = width - CARD_SIZES.grand.width - 56;
   const lines = (list: typeof upper, left: number, top: number): Label[] =>

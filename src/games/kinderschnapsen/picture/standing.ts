@@ -5,10 +5,8 @@ import { TO_GO } from '../rounds.ts';
 import type { View } from '../view.ts';
 import { bannerOf } from '../../picture/banner.ts';
 import type { ListedParts, PartEnded, Standing, StandingContext } from '../../picture/standing.ts';
-import { said } from '../../../../render/scene/texts.ts';
-import type { Phrase } from '../../../../render/scene/texts.ts';
 import { howPhraseOf } from './end.ts';
-import { howBriefly, type NamedSeat } from './sayings.ts';
+import { howBriefly, say, type NamedSeat } from './sayings.ts';
 
 const pointsOf = (toGo: Pair<number>): Pair<number> => mapPair(toGo, (left) => TO_GO - left);
 
@@ -27,18 +25,14 @@ export function standing(view: View, { players, parts }: StandingContext): Stand
   return {
     how: banner && howPhraseOf(view, banner, named, howBriefly),
     scores: TWO_SEATS.map((seat) =>
-      view.bestOf === 1 ? pointsPhrase(ofSeat(points, seat)) : gamesPhrase(ofSeat(view.games, seat)),
+      view.bestOf === 1
+        ? say((t) => t.score(ofSeat(points, seat)))
+        : say((t) => t.games(ofSeat(view.games, seat))),
     ),
     places: null,
     list: listOf(parts, view.bestOf),
   };
 }
-
-const gamesPhrase = (games: number): Phrase =>
-  games === 1 ? said('1 game', '1 Spiel') : said(`${games} games`, `${games} Spiele`);
-
-const pointsPhrase = (points: number): Phrase =>
-  points === 1 ? said('1 point', '1 Punkt') : said(`${points} points`, `${points} Punkte`);
 
 /** Of so many games the hands are told, too. */
 const GAMES_IN_FULL = 3;
@@ -48,9 +42,9 @@ function listOf(parts: readonly PartEnded[], bestOf: number): ListedParts[] {
   const games = gamesIn(parts);
   const course = (hands: readonly PartEnded[]): string => hands.map(({ score }) => score.join(':')).join(' ');
   if (bestOf === 1)
-    return games.map((hands) => ({ heading: said('Hands', 'Runden'), score: null, course: course(hands) }));
+    return games.map((hands) => ({ heading: say((t) => t.hands), score: null, course: course(hands) }));
   return games.map((hands, i) => ({
-    heading: said(`Game ${i + 1}`, `Spiel ${i + 1}`),
+    heading: say((t) => t.game(i + 1)),
     score: hands.at(-1)?.score.join(' : ') ?? null,
     course: games.length > GAMES_IN_FULL ? null : course(hands),
   }));

@@ -1,9 +1,8 @@
 import { HIDDEN, type View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Slot } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
-import { stockPhrase } from './sayings.ts';
+import { say, stockPhrase } from './sayings.ts';
 import { row } from './places.ts';
 
 type StockSize = 'grand' | 'large';
@@ -25,7 +24,7 @@ export function stockPart(view: View, box: Box, size: StockSize): Part & { slots
   const left = box.x + Math.round((box.width - sign.width - GAP - trumpWidth) / 2);
   const signed = card(view.trump, { pile: 'trump', x: left, y: top, size: SIGN[size] });
   const named = label(
-    said('trump', 'Trumpf'),
+    say((t) => t.trump),
     'name',
     { x: left + sign.width + GAP, width: trumpWidth, y: top, height: sign.height },
     'left',

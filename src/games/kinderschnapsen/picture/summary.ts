@@ -3,9 +3,9 @@ import { ofSeat } from '../pair.ts';
 import type { LastHand } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, CardSize, Label } from '../../../../render/scene/scene.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
-import { howBriefly, wonInShort, type NamedSeat } from './sayings.ts';
+import { howBriefly, say, wonInShort, type NamedSeat } from './sayings.ts';
 import { card, label, together, type Part } from './pieces.ts';
 import { row, STAGE } from './places.ts';
 
@@ -60,7 +60,7 @@ function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: num
         ? []
         : [
             dark(
-              said('not played', 'nicht gespielt'),
+              say((t) => t.notPlayed),
               'note',
               { x: room.x + room.width - 182, width: 182, y, height: CAPTION },
               'right',
@@ -68,12 +68,16 @@ function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: num
           ]),
       ...(won.length === 0
         ? [
-            dark(said('no trick', 'kein Stich'), 'subtitle', {
-              x: room.x,
-              width: 160,
-              y: y + CAPTION + 44,
-              height: 38,
-            }),
+            dark(
+              say((t) => t.noTrick),
+              'subtitle',
+              {
+                x: room.x,
+                width: 160,
+                y: y + CAPTION + 44,
+                height: 38,
+              },
+            ),
           ]
         : []),
       dark(
@@ -82,9 +86,14 @@ function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: num
         { ...points, y: y + 16, height: 62 },
         'centre',
       ),
-      dark(said('points', 'Augen'), 'note', { ...points, y: y + 78, height: 34 }, 'centre'),
       dark(
-        said(`${ofSeat(score, seat)} to go`, `noch ${ofSeat(score, seat)}`),
+        say((t) => t.ofPoints),
+        'note',
+        { ...points, y: y + 78, height: 34 },
+        'centre',
+      ),
+      dark(
+        say((t) => t.leftToGo(ofSeat(score, seat))),
         'note',
         { ...points, y: y + 118, height: 36 },
         'centre',
@@ -105,10 +114,19 @@ function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part 
       ...stock.map((code, i) => card(code, { pile: null, x: from + (xs[i] ?? 0), y, size: 'small' })),
     ],
     labels: [
-      inTwo(said('was trump', 'war Trumpf'), { ...line, x: INNER.x + CARD_SIZES.small.width + 8 }),
+      inTwo(
+        say((t) => t.wasTrump),
+        { ...line, x: INNER.x + CARD_SIZES.small.width + 8 },
+      ),
       ...(stock.length === 0
         ? []
-        : [inTwo(said('in the stock', 'im Talon'), { ...line, x: from - 8 - BESIDE_CARDS }, 'right')]),
+        : [
+            inTwo(
+              say((t) => t.inStock),
+              { ...line, x: from - 8 - BESIDE_CARDS },
+              'right',
+            ),
+          ]),
     ],
   };
 }

@@ -3,10 +3,9 @@ import { isStronger, parseCard } from '../cards.ts';
 import type { View } from '../view.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Slot } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 import { card, label, type Part } from './pieces.ts';
-import type { NamedSeat } from './sayings.ts';
+import { say, type NamedSeat } from './sayings.ts';
 import { centred, playedBy, STAGE } from './places.ts';
 
 /** A card of a trick, and who played it. */
@@ -55,7 +54,7 @@ export function trickPart(view: View): Part & { slots: readonly Slot[] } {
 
 /** Beside the card, in the middle of the stage. */
 function caption({ seat, role, winner }: Played) {
-  const phrase = winner ? said('makes the trick', 'macht den Stich') : rolePhrase(role);
+  const phrase = winner ? say((t) => t.makesTrick) : rolePhrase(role);
   const { x, y } = playedBy(seat);
   const { width, height } = CARD_SIZES.grand;
   const line = { y: y + height / 2 - 20, width: STAGE.width - width - 56, height: 40 };
@@ -64,8 +63,7 @@ function caption({ seat, role, winner }: Played) {
     : label(phrase, 'note', { ...line, x: x - 16 - line.width }, 'right');
 }
 
-export const rolePhrase = (role: Played['role']): Phrase =>
-  role === 'led' ? said('led', 'ausgespielt') : said('replied', 'zugegeben');
+export const rolePhrase = (role: Played['role']): Phrase => say((t) => t[role]);
 
 /** The same below a banner, side by side in the order in which they were played, with no empty places. */
 export function endedTrickPart(view: View, top: number, named: NamedSeat): Part {
@@ -91,8 +89,6 @@ export function endedTrickPart(view: View, top: number, named: NamedSeat): Part 
 
 /** The player's name comes last: a long one is cut. */
 function playedPhrase(player: Named, role: Played['role'], winner: boolean): Phrase {
-  if (winner) return said('last trick: {player}', 'letzter Stich: {player}', player);
-  return role === 'led'
-    ? said('led: {player}', 'ausgespielt: {player}', player)
-    : said('replied: {player}', 'zugegeben: {player}', player);
+  if (winner) return say((t) => t.lastTrickBy, player);
+  return role === 'led' ? say((t) => t.ledBy, player) : say((t) => t.repliedBy, player);
 }

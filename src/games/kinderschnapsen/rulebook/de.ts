@@ -1,4 +1,5 @@
 import { deRulings } from './de.rulings.ts';
+import { deTerms } from './de.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in German. */
@@ -161,4 +162,5 @@ Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`: \`/mach qs\` spielt Q
     'rulings-match': { title: 'Entscheide 9 bis 12: Stand, Geber, wer was sieht, Ende' },
   },
   rulings: deRulings,
+  terms: deTerms,
 };

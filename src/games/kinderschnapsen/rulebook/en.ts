@@ -1,4 +1,5 @@
 import { enRulings } from './en.rulings.ts';
+import { enTerms } from './en.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in English. */
@@ -161,4 +162,5 @@ All of it can also be typed: \`/do\`. \`/do qs\` plays Q♠, \`/do yes\` answers
     'rulings-match': { title: 'Rulings 9 to 12: score, dealer, what is seen, the end' },
   },
   rulings: enRulings,
+  terms: enTerms,
 };

@@ -1,4 +1,4 @@
-import type { Outline, RuleTexts } from '../../rulebook.ts';
+import type { Outline, PageId, RuleTexts, Terms } from '../../rulebook.ts';
 
 /** How the rules are divided: pages that teach the game, then the rulings (docs/rulings/kinderschnapsen.md). */
 export const outline = {
@@ -12,4 +12,20 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-export type Texts = RuleTexts<typeof outline>;
+/** The words of this game, and the pages that explain them. */
+export const terms = {
+  points: 'goal',
+  trump: 'setup',
+  stock: 'setup',
+  deal: 'setup',
+  lead: 'trick',
+  trick: 'trick',
+  'follow-suit': 'trick',
+  close: 'stock',
+  'check-out': 'check-out',
+  'end-the-hand': 'check-out',
+  'to-go': 'score',
+  match: 'score',
+} as const satisfies Terms<PageId<typeof outline>>;
+
+export type Texts = RuleTexts<typeof outline, typeof terms>;

@@ -1,6 +1,8 @@
-import { SUIT_NAMES, SUIT_SIGNS } from '../../suits.ts';
-import type { Locale } from '../../../core/locale.ts';
-import { parseCard, type Rank } from '../cards.ts';
+import { SUIT_SIGNS } from '../../suits.ts';
+import type { InEach, Locale } from '../../../core/locale.ts';
+import { parseCard } from '../cards.ts';
+import { cardAtLength as de } from './de/cards.ts';
+import { cardAtLength as en } from './en/cards.ts';
 
 /** A card's code as players read it: `Q♠`; or the text given for one whose face is hidden. */
 export function cardName(code: string, hidden: string): string {
@@ -8,17 +10,13 @@ export function cardName(code: string, hidden: string): string {
   return card ? card.rank + SUIT_SIGNS[card.suit] : hidden;
 }
 
-const RANKS: Readonly<Record<Locale, Readonly<Record<Rank, string>>>> = {
-  en: { Q: 'queen', J: 'jack', '7': '7', '2': '2' },
-  de: { Q: 'Dame', J: 'Bube', '7': '7', '2': '2' },
-};
+const AT_LENGTH: InEach<typeof en> = { en, de };
 
 /** The same at length: `queen of spades`. */
 export function cardAtLength(code: string, locale: Locale): string {
   const card = parseCard(code);
   if (!card) throw new Error(`no card to be named: ${code}`);
-  const [rank, suit] = [RANKS[locale][card.rank], SUIT_NAMES[locale][card.suit]];
-  return locale === 'de' ? `${suit} ${rank}` : `${rank} of ${suit}`;
+  return AT_LENGTH[locale](card);
 }
 
 /** The code for a card as somebody may have typed it: `q♠`, `QS`, `♠Q`; the text as it is if it is none. */

@@ -1,5 +1,4 @@
 import { opponentOf, type Seat } from '../../../core/seat.ts';
-import { type Locale } from '../../../core/locale.ts';
 import { QUIET, type Status } from '../../texts.ts';
 import { mapPair, ofSeat, type Pair } from '../pair.ts';
 import { TO_GO } from '../rounds.ts';
@@ -13,35 +12,19 @@ export function handEnded({ phase, reason, led, tricks, lastHand }: View): LastH
   return fresh || reason === 'games' ? lastHand : null;
 }
 
-/** How a hand was won; `{player}` stands for the player who lost it. */
-export function waysWon({ winner, how, cards: { points } }: LastHand): Readonly<Record<Locale, string>> {
-  const [wins, loses] = [ofSeat(points, winner), ofSeat(points, opponentOf(winner))];
-  switch (how) {
-    case 'checked-out':
-      return {
-        en: `checked out with ${wins} points to ${loses}`,
-        de: `hat mit ${wins} zu ${loses} Augen ausgemeldet`,
-      };
-    case 'wrong-check-out':
-      return {
-        en: `{player} checked out with only ${loses} points`,
-        de: `{player} hat mit nur ${loses} Augen ausgemeldet`,
-      };
-    case 'last-trick':
-      return {
-        en: `took the last trick (${wins} points to ${loses})`,
-        de: `hat den letzten Stich gemacht (${wins} zu ${loses} Augen)`,
-      };
-  }
-}
+/** How a hand was won, from the points of its winner and of its loser. `{player}` stands for the player who lost it. */
+export type HowWords = Readonly<Record<LastHand['how'], (wins: number, loses: number) => string>>;
+
+export const wayWon = ({ winner, how, cards: { points } }: LastHand, words: HowWords): string =>
+  words[how](ofSeat(points, winner), ofSeat(points, opponentOf(winner)));
 
 /** The same as the table's text says it. */
-export const howWon = (last: LastHand, locale: Locale, name: Names): string =>
-  waysWon(last)[locale].replace('{player}', () => `**${name(opponentOf(last.winner))}**`);
+export const howWon = (last: LastHand, words: HowWords, name: Names): string =>
+  wayWon(last, words).replace('{player}', () => `**${name(opponentOf(last.winner))}**`);
 
 /** What a language needs to say what only this game has on its table. Names come as they are shown. */
 export interface StatusTexts {
-  readonly locale: Locale;
+  readonly how: HowWords;
   card(code: string): string;
   trump(view: View): string;
   stock(view: View): string;
@@ -57,7 +40,7 @@ export interface StatusTexts {
 /** How a hand ended, and what its winner has of that. */
 function handWon(ended: LastHand, name: Names, say: StatusTexts): string {
   const winner = `**${name(ended.winner)}**`;
-  const how = howWon(ended, say.locale, name);
+  const how = howWon(ended, say.how, name);
   const won = say.wins(ended.won, ofSeat(ended.score, ended.winner) === 0);
   return ended.how === 'wrong-check-out' ? `${how}: ${winner} ${won}` : `${winner} ${how} ${say.and} ${won}`;
 }
@@ -85,7 +68,7 @@ export function statusOf(view: View, name: Names, say: StatusTexts): Status {
 
 /** What a language needs to say what a match came to: the games that both have won, and the points in the last of them. */
 export interface OutcomeTexts {
-  readonly locale: Locale;
+  readonly how: HowWords;
   /** `games` is null where there was but one; `how`: a clause about the last hand. */
   won(name: string, games: Pair<number> | null, points: Pair<number>, how: string): string;
   score(names: Pair<string>, games: Pair<number> | null, points: Pair<number>): string;
@@ -101,7 +84,7 @@ export function outcomeOf(view: View, said: string, name: Names, say: OutcomeTex
   }
   const first = ([south, north]: Pair<number>): Pair<number> =>
     winner === 1 ? [south, north] : [north, south];
-  const how = howWon(lastHand, say.locale, name);
+  const how = howWon(lastHand, say.how, name);
   const clause = lastHand.how === 'wrong-check-out' ? how : `**${name(lastHand.winner)}** ${how}`;
   return say.won(name(winner), games && first(games), first(points), clause);
 }

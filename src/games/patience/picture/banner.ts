@@ -1,8 +1,11 @@
 import type { Banner } from '../../picture/banner.ts';
-import { said } from '../../../../render/scene/texts.ts';
+import { phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { named, onlyOther } from './table.ts';
 import type { Context, Depiction, Places, TableView } from './table.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** What an end is called where the player's name is given already. */
 export function verdict({ kind }: Banner): Phrase {
@@ -11,7 +14,7 @@ export function verdict({ kind }: Banner): Phrase {
       return { key: kind };
     case 'won':
     case 'open':
-      return said('wins', 'gewinnt');
+      return say((t) => t.wins);
   }
 }
 
@@ -20,7 +23,7 @@ export function bannerPhrases<View extends TableView>(
   banner: Banner,
   depiction: Depiction<View>,
   places: Places,
-  context: Context,
+  context: Pick<Context, 'players'>,
 ): readonly [Phrase, Phrase | null] {
   switch (banner.kind) {
     case 'drawn':

@@ -3,11 +3,11 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Duel } from '../duel.ts';
 import { isField, ownerOf } from '../field.ts';
 import { rowsFrom } from '../sides.ts';
+import { tableTexts } from '../texts/index.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
 import { unlessKnock, warnedIn, warningNote } from './knocking.ts';
 import type { Warned } from './knocking.ts';
 import { patienceLayout, patienceScale } from './layout.ts';
-import { phrases } from './phrases.ts';
 import { patienceStanding } from './standing.ts';
 import { frontOf, inOrder, placesAt, rowsOf, trayOf } from './places.ts';
 import type { PlacesIn } from './places.ts';
@@ -87,11 +87,6 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
   };
 }
 
-const SIDE: Readonly<Record<Locale, (name: string) => string>> = {
-  en: (name) => `On ${name}’s side of the board, each from its lowest card to its top:`,
-  de: (name) => `Auf der Feldseite von ${name}, jeweils von der untersten Karte bis zur obersten:`,
-};
-
 /** The piles as they are listed at length: what lies before each player, the middle, each side from the top row down. */
 function groupsOf<Pile extends string>(
   { piles, rows }: Duel<Pile>,
@@ -101,12 +96,12 @@ function groupsOf<Pile extends string>(
   const of = (seat: Seat | null) => (pile: string) => ownerOf(pile) === seat;
   return [
     ...TWO_SEATS.map((seat) => ({
-      heading: phrases[locale].stacksOf(nameOf(seat)),
+      heading: tableTexts[locale].stacksOf(nameOf(seat)),
       piles: piles.filter(of(seat)).filter((pile) => !isField(pile)),
     })),
-    { heading: phrases[locale].middle, piles: piles.filter(of(null)) },
+    { heading: tableTexts[locale].middle, piles: piles.filter(of(null)) },
     ...TWO_SEATS.map((seat) => ({
-      heading: SIDE[locale](nameOf(seat)),
+      heading: tableTexts[locale].side(nameOf(seat)),
       piles: rows.flat().filter(isField).filter(of(seat)),
     })),
   ];

@@ -1,7 +1,10 @@
 import type { Seat } from '../../../core/seat.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs, phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Locale, Named, Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts, tableTexts } from '../texts/index.ts';
 import type { NameOf } from './descriptions.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** What is said in the games with knocking. */
 
@@ -17,15 +20,8 @@ export const warningNote = (view: Warned, seat: Seat): Phrase | null =>
 
 /** What an open win depends on. */
 export const unlessKnock = (other: Named | null): Phrase =>
-  other
-    ? said('unless {player} knocks', 'wenn {player} nicht klopft', other)
-    : said('unless somebody knocks', 'wenn niemand klopft');
-
-const WARNED: Readonly<Record<Locale, (name: string) => string>> = {
-  en: (name) => `${name} has been warned.`,
-  de: (name) => `${name} ist verwarnt.`,
-};
+  other ? say((t) => t.unlessKnock, other) : say((t) => t.unlessAnyKnock);
 
 /** A sentence for each player who has been warned. */
 export const warnedIn = (view: Warned, seats: readonly Seat[], locale: Locale, nameOf: NameOf): string[] =>
-  seats.filter((seat) => warningsOf(view, seat) > 0).map((seat) => WARNED[locale](nameOf(seat)));
+  seats.filter((seat) => warningsOf(view, seat) > 0).map((seat) => tableTexts[locale].warned(nameOf(seat)));

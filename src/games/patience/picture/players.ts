@@ -3,8 +3,9 @@ import { litIn, winnerIn } from '../../picture/banner.ts';
 import type { Banner, ShownEnd } from '../../picture/banner.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Label, SceneCard } from '../../../../render/scene/scene.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs, phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
@@ -75,10 +76,12 @@ interface Said {
   readonly how: Phrase | null;
 }
 
+const say = phrasesFrom(pictureTexts);
+
 /** What is said of whoever has left a match of several. */
 const LEFT: Readonly<Record<string, Phrase>> = {
-  resigned: said('resigned', 'aufgegeben'),
-  time: said('out of time', 'Zeit ist um'),
+  resigned: say((t) => t.left.resigned),
+  time: say((t) => t.left.time),
 };
 
 /** What is said of whoever has left this one; null: that is not known. */

@@ -4,8 +4,9 @@ import type { SuitColours } from '../../suits.ts';
 import { altMarkIn } from '../../picture/alt-mark.ts';
 import { CARD_SIZES } from '../../../../render/scene/scene.ts';
 import type { Box, Label, Plate, Scene, SceneCard } from '../../../../render/scene/scene.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs, phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { above, lyingAt } from './piles.ts';
 import { MARGIN } from './places.ts';
 import type { Frame } from './places.ts';
@@ -31,8 +32,10 @@ export const SETUP_FRAME: Frame = { width: 1200, height: 960 };
 /** Letters, and what they stand for, one below the other. */
 export type Legend = readonly (readonly [letters: string, meaning: Phrase])[];
 
-export const YOUR_SIDE = said('your side', 'deine Seite');
-export const THEIR_SIDE = said('the other side', 'die andere Seite');
+const say = phrasesFrom(pictureTexts);
+
+export const YOUR_SIDE = say((t) => t.yourSide);
+export const THEIR_SIDE = say((t) => t.theirSide);
 
 export interface Setup<Pile extends string> {
   readonly places: Places<Pile>;

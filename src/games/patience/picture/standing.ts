@@ -13,18 +13,10 @@ export const patienceStanding =
   <View extends TableView>(depiction: Depiction<View>) =>
   (view: View, { players, seats }: StandingContext): Standing => {
     const banner = bannerOf(view);
-    const context = {
-      players,
-      locale: 'en',
-      lastMove: null,
-      wrong: null,
-      side: SOUTH,
-      suitColours: 2,
-    } as const;
     const [, how] =
       banner === null || banner.kind === 'open'
         ? [null, null]
-        : bannerPhrases(banner, depiction, depiction.places(view, 'large', SOUTH), context);
+        : bannerPhrases(banner, depiction, depiction.places(view, 'large', SOUTH), { players });
     const left = (seat: Seat): number => cardsLeft(view, depiction, seats, seat);
     const score = (seat: Seat): Phrase => {
       const has = seats.length > 2 && seat === view.loser ? leftPhrase(view) : null;

@@ -91,10 +91,13 @@ export interface Depiction<View extends TableView> {
 
 export const cardsIn = (view: TableView, pile: string): readonly string[] => view.piles[pile] ?? [];
 
-export const named = ({ players }: Context, seat: Seat): Named => ({ name: players[seat - 1] ?? '', seat });
+export const named = ({ players }: Pick<Context, 'players'>, seat: Seat): Named => ({
+  name: players[seat - 1] ?? '',
+  seat,
+});
 
 /** The opponent where there is only one. */
-export function onlyOther(places: Places, context: Context, seat: Seat): Named | null {
+export function onlyOther(places: Places, context: Pick<Context, 'players'>, seat: Seat): Named | null {
   const others = places.seats.filter((place) => place.seat !== seat);
   return others.length === 1 && others[0] ? named(context, others[0].seat) : null;
 }

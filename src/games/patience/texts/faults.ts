@@ -13,7 +13,9 @@ interface ToldDeed {
   readonly onto: string;
 }
 
-interface FaultWords {
+/** What a language needs to tell a fault. */
+export interface FaultWords {
+  readonly locale: Locale;
   readonly deeds: Readonly<Record<DeedKind, (deed: ToldDeed) => string>>;
   on(pile: string): string;
   readonly inHand: string;
@@ -30,57 +32,6 @@ interface FaultWords {
   /** Of an offence of which nothing is known. */
   readonly something: string;
 }
-
-const WORDS: Readonly<Record<Locale, FaultWords>> = {
-  en: {
-    deeds: {
-      touch: ({ card, where }) => `touched ${card} ${where}`,
-      place: ({ card, onto }) => `put ${card} on ${onto}`,
-      'put-back': ({ card, to }) => `put ${card} back on ${to}`,
-      'let-go': ({ card, where }) => `let go of ${card} ${where}`,
-      draw: () => 'drew a card',
-      'draw-again': () => 'drew a second card',
-      reveal: ({ where }) => `turned up a card ${where}`,
-      remove: ({ card, where }) => `took ${card} ${where} out of the game`,
-      flip: ({ from }) => `turned ${from} over`,
-      pass: () => 'passed',
-    },
-    on: (pile) => `on ${pile}`,
-    inHand: 'in the hand',
-    joker: 'the joker',
-    theJoker: 'the joker',
-    others: 'others',
-    hadToGo: (cards, _, to) => `${cards} had to go to ${to} first`,
-    itHadToGo: (to) => `it had to go to ${to}`,
-    only: (pile) => `only ${pile} was right`,
-    isCapital: false,
-    something: 'did something wrong',
-  },
-  de: {
-    deeds: {
-      touch: ({ card, where }) => `berührte ${card} ${where}`,
-      place: ({ card, onto }) => `legte ${card} auf ${onto}`,
-      'put-back': ({ card, to }) => `legte ${card} auf ${to} zurück`,
-      'let-go': ({ card, where }) => `ließ ${card} ${where} wieder los`,
-      draw: () => 'zog eine Karte',
-      'draw-again': () => 'zog eine zweite Karte',
-      reveal: ({ where }) => `deckte ${where} eine Karte auf`,
-      remove: ({ card, where }) => `nahm ${card} ${where} aus dem Spiel`,
-      flip: ({ from }) => `drehte ${from} um`,
-      pass: () => 'passte',
-    },
-    on: (pile) => `auf ${pile}`,
-    inHand: 'auf der Hand',
-    joker: 'den Joker',
-    theJoker: 'der Joker',
-    others: 'weitere',
-    hadToGo: (cards, isOne, to) => `${cards} ${isOne ? 'musste' : 'mussten'} zuerst auf ${to}`,
-    itHadToGo: (to) => `die Karte musste auf ${to}`,
-    only: (pile) => `richtig war nur ${pile}`,
-    isCapital: true,
-    something: 'hat etwas falsch gemacht',
-  },
-};
 
 const NAMED = 3;
 
@@ -120,11 +71,10 @@ const named = (pile: string | null): string => pile?.toUpperCase() ?? '';
 
 function sayingOf<Code extends string, Why extends string>(
   { card, pile, isHand }: FaultTelling<Code, Why>,
-  locale: Locale,
+  words: FaultWords,
 ): FaultSaying & { deed(deed: Deed): string } {
-  const words = WORDS[locale];
   const list = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
-    new Intl.ListFormat(locale, { type }).format(items);
+    new Intl.ListFormat(words.locale, { type }).format(items);
   const where = (from: string): string => (isHand(from) ? words.inHand : words.on(named(from)));
   const isJoker = (code: string): boolean => code.startsWith('XX');
   const cardName = (code: string | null): string =>
@@ -167,11 +117,10 @@ function sayingOf<Code extends string, Why extends string>(
 /** What a game says about offences after a call: what was done and which rule it broke, made of the fault. */
 export function faultTexts<Code extends string, Why extends string>(
   telling: FaultTelling<Code, Why>,
-  locale: Locale,
+  words: FaultWords,
 ): Pick<GameProse, 'offence' | 'offenceNews'> {
   const { clauses, alone } = telling;
-  const words = WORDS[locale];
-  const say = sayingOf(telling, locale);
+  const say = sayingOf(telling, words);
   const whys = telling.whys(say);
   const isOffence = (code: string): code is Code => Object.hasOwn(clauses, code);
   const isWhy = (why: string): why is Why => Object.hasOwn(whys, why);

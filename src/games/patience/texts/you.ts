@@ -1,6 +1,5 @@
 /** What a patience tells a player who has just done something, in the second person. */
 import type { Seat } from '../../../core/seat.ts';
-import type { Locale } from '../../../core/locale.ts';
 import type { OwnAct } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { cardName } from './cards.ts';
@@ -22,7 +21,7 @@ export interface StackWords {
 }
 
 /** The second person of one language; cards and stacks come as they are called after verbs and prepositions. */
-interface YouWords {
+export interface YouWords {
   /** A joker that is known, one that comes from a stack, and a card whose face is hidden. */
   readonly joker: string;
   readonly aJoker: string;
@@ -46,55 +45,13 @@ interface YouWords {
   touched(card: string, on: string): string;
 }
 
-const WORDS: Readonly<Record<Locale, YouWords>> = {
-  en: {
-    joker: 'the joker',
-    aJoker: 'a joker',
-    hidden: 'a face-down card',
-    it: () => 'it',
-    the: (stack, id) => `the ${stack} ${id}`,
-    theirs: (stack, id, name) => `**${name}**'s ${stack} ${id}`,
-    moved: (card, from, to) => `You moved ${card} from ${from} to ${to}.`,
-    placed: (card, to) => `You placed ${card} on ${to}.`,
-    drewAndPlaced: (card, from, to) => `You drew ${card} from ${from} and placed it on ${to}.`,
-    putBack: (card, to) => `You put ${card} back on ${to}.`,
-    drew: (card, from, it) => `You drew ${card} from ${from}. You hold ${it}.`,
-    drewJoker: (from) => `You drew a joker from ${from}. It is out of the game.`,
-    turnedUp: (card, on) => `You turned up ${card} on ${on}.`,
-    removed: (from) => `You took the joker on ${from} out of the game.`,
-    removedHeld: 'You took the joker in your hand out of the game.',
-    passed: 'You passed.',
-    touched: (card, on) => `You touched ${card} on ${on}.`,
-  },
-  de: {
-    joker: 'den Joker',
-    aJoker: 'einen Joker',
-    hidden: 'eine verdeckte Karte',
-    it: (isJoker) => (isJoker ? 'ihn' : 'sie'),
-    the: (stack, id) => `${stack} ${id}`,
-    theirs: (stack, id, name) => `${stack} ${id} von **${name}**`,
-    moved: (card, from, to) => `Du hast ${card} von ${from} auf ${to} gelegt.`,
-    placed: (card, to) => `Du hast ${card} auf ${to} gelegt.`,
-    drewAndPlaced: (card, from, to) => `Du hast ${card} von ${from} gezogen und auf ${to} gelegt.`,
-    putBack: (card, to) => `Du hast ${card} auf ${to} zurückgelegt.`,
-    drew: (card, from, it) => `Du hast ${card} von ${from} gezogen. Du hältst ${it}.`,
-    drewJoker: (from) => `Du hast einen Joker von ${from} gezogen. Er kommt aus dem Spiel.`,
-    turnedUp: (card, on) => `Du hast ${card} auf ${on} aufgedeckt.`,
-    removed: (from) => `Du hast den Joker auf ${from} aus dem Spiel genommen.`,
-    removedHeld: 'Du hast den Joker in deiner Hand aus dem Spiel genommen.',
-    passed: 'Du hast gepasst.',
-    touched: (card, on) => `Du hast ${card} auf ${on} berührt.`,
-  },
-};
-
 const isJoker = (code: string): boolean => code.startsWith('XX');
 
 /** How a game's moves are told to the player who made them. It says the same of legal and illegal moves. */
 export function youTexts(
-  locale: Locale,
+  words: YouWords,
   stacks: StackWords,
 ): (act: OwnAct<HeldView, Move<string>>) => string | null {
-  const words = WORDS[locale];
   const { called, front, stock } = stacks;
   const card = (code: string, joker = words.joker): string => cardName(code, { joker, hidden: words.hidden });
   const letter = (pile: string): string => pile.charAt(0);

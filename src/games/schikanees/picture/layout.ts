@@ -1,8 +1,7 @@
 import type { Move } from '../move.ts';
 import { duel, left, middle, right } from '../piles.ts';
 import type { Pile } from '../piles.ts';
-import { de } from '../texts/de.ts';
-import { en } from '../texts/en.ts';
+import { texts } from '../texts/index.ts';
 import type { View } from '../view.ts';
 import { duelPlaces, duelTable } from '../../patience/picture/duel.ts';
 
@@ -16,7 +15,7 @@ export const placesIn = duelPlaces(duel, (seat) => [left(seat), middle(seat), ri
 export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View, Move>({
   duel,
   placesIn,
-  texts: { en, de },
+  texts,
   // An ace begins a final stack of its own deck (ruling 6).
   showsDeck: (face) => face.startsWith('A'),
   note: () => null,

@@ -4,8 +4,11 @@ import type { Pile } from '../piles.ts';
 import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
+import { phrasesFrom } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { placesIn } from './layout.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** Ruling 2: 13 cards to the left stack, 25 to the right one, one open card on one to four others in the field. */
 function begins(pile: Pile): Beginning {
@@ -25,13 +28,13 @@ export const setup = (context: SetupContext): Scene =>
     caption: (seat) => (seat === 1 ? YOUR_SIDE : THEIR_SIDE),
     legends: [
       [
-        ['L', said('left stack', 'linker Stapel')],
-        ['M', said('middle stack', 'mittlerer Stapel')],
-        ['R', said('right stack', 'rechter Stapel')],
+        ['L', say((t) => t.setup.left)],
+        ['M', say((t) => t.setup.middle)],
+        ['R', say((t) => t.setup.right)],
       ],
       [
-        ['D', said('final stacks', 'Aufbaustapel')],
-        ['E–H', said('field', 'Spielfeld')],
+        ['D', say((t) => t.setup.final)],
+        ['E–H', say((t) => t.setup.field)],
       ],
     ],
   });

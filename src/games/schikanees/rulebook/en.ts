@@ -1,5 +1,6 @@
 import { en as shared } from '../../patience/rulebook/en.ts';
 import { enRulings } from './en.rulings.ts';
+import { enTerms } from './en.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in English. */
@@ -224,4 +225,5 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-clock': { title: 'Rulings 30 to 33: the chess clock' },
   },
   rulings: enRulings,
+  terms: enTerms,
 };

@@ -1,4 +1,4 @@
-import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
+import type { Outline, PageId, RuleTexts, RulingNumber, Terms } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
 /** The pages of the rules (docs/rulings/schikanees.md): rulings 1 to 13, and from 19 on those of Schikanöschen that hold here too. */
@@ -33,7 +33,31 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-export type Texts = RuleTexts<typeof outline>;
+/** The words of this game, and the pages that explain them. */
+export const terms = {
+  'left-stack': 'setup',
+  'middle-stack': 'setup',
+  'right-stack': 'setup',
+  field: 'setup',
+  active: 'setup',
+  'final-stack': 'building',
+  'empty-row': 'building',
+  'must-move': 'order',
+  closed: 'order',
+  touched: 'touched',
+  draw: 'turn',
+  'turn-up': 'turn',
+  offence: 'rulings-offences',
+  action: 'rulings-knocking',
+  knock: 'knocking',
+  warning: 'knocking',
+  'late-knock': 'rulings-late',
+  'open-win': 'end',
+  drawn: 'end',
+  clock: 'clock',
+} as const satisfies Terms<PageId<typeof outline>>;
+
+export type Texts = RuleTexts<typeof outline, typeof terms>;
 
 /** The ruling that each offence comes from first. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {

@@ -4,8 +4,11 @@ import type { Pile } from '../piles.ts';
 import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, SetupContext } from '../../patience/picture/setup.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
+import { phrasesFrom } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { placesIn } from './layout.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** Ruling 1: 28 cards to the main stack, 13 to the side stack, one open card on one to four others on the board. */
 function begins(pile: Pile): Beginning {
@@ -26,13 +29,13 @@ export const setup = (context: SetupContext): Scene =>
     caption: (seat) => (seat === 1 ? YOUR_SIDE : THEIR_SIDE),
     legends: [
       [
-        ['A', said('main stack', 'Hauptstapel')],
-        ['B', said('discard stack', 'Ablagestapel')],
-        ['C', said('side stack', 'Seitenstapel')],
+        ['A', say((t) => t.setup.main)],
+        ['B', say((t) => t.setup.discard)],
+        ['C', say((t) => t.setup.side)],
       ],
       [
-        ['D', said('final stacks', 'Endstapel')],
-        ['E–H', said('board stacks', 'Feldstapel')],
+        ['D', say((t) => t.setup.final)],
+        ['E–H', say((t) => t.setup.board)],
       ],
     ],
   });

@@ -1,5 +1,6 @@
 import { de as shared } from '../../patience/rulebook/de.ts';
 import { deRulings } from './de.rulings.ts';
+import { deTerms } from './de.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in German. */
@@ -199,4 +200,5 @@ Die Knöpfe sehen für alle gleich aus. Schaust du nur zu, bekommst du auf einen
     'rulings-clock': { title: 'Entscheide 30 bis 33: die Schachuhr' },
   },
   rulings: deRulings,
+  terms: deTerms,
 };

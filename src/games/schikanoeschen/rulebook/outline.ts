@@ -1,4 +1,4 @@
-import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
+import type { Outline, PageId, RuleTexts, RulingNumber, Terms } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
 /** The pages of the rules (docs/rulings/schikanoeschen.md). */
@@ -21,7 +21,32 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-export type Texts = RuleTexts<typeof outline>;
+/** The words of this game, and the pages that explain them. */
+export const terms = {
+  'main-stack': 'setup',
+  'discard-stack': 'setup',
+  'side-stack': 'setup',
+  board: 'setup',
+  active: 'setup',
+  'final-stack': 'final',
+  obliged: 'final',
+  draw: 'turn',
+  reveal: 'turn',
+  pass: 'turn',
+  joker: 'building',
+  touch: 'rulings-moving',
+  flip: 'rulings-turning',
+  offence: 'rulings-offences',
+  action: 'rulings-offences',
+  knock: 'knocking',
+  warning: 'knocking',
+  'late-knock': 'rulings-late',
+  'open-win': 'end',
+  drawn: 'end',
+  clock: 'clock',
+} as const satisfies Terms<PageId<typeof outline>>;
+
+export type Texts = RuleTexts<typeof outline, typeof terms>;
 
 /** The ruling that each offence comes from first. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {

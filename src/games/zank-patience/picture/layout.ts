@@ -9,24 +9,24 @@ import { cardsIn } from '../../patience/picture/table.ts';
 import type { Depiction, Places } from '../../patience/picture/table.ts';
 import type { Mark } from '../../../../render/scene/scene.ts';
 import { seenCard } from '../../patience/picture/seen.ts';
-import { asIs, said } from '../../../../render/scene/texts.ts';
+import { asIs, phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { placesOf } from './places.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** What a player is doing besides having the turn. */
 function stateOf(view: View, seat: View['turn']): Phrase | null {
-  if (view.paused === seat) return said('has paused', 'pausiert');
+  if (view.paused === seat) return say((t) => t.paused);
   if (view.announced === null || view.turn !== seat) return null;
   if (view.announced.aim === 'empty') {
     const pile = view.announced.pile.toUpperCase();
-    return said(`empties ${pile}`, `leert ${pile}`);
+    return say((t) => t.empties(pile));
   }
   const card = cardName(view.announced.card, { joker: '', hidden: '' });
-  return said(`frees ${card}`, `legt ${card} frei`);
+  return say((t) => t.frees(card));
 }
-
-const missed = (turns: number): Phrase =>
-  turns === 1 ? said('−1 turn', '−1 Zug') : said(`−${turns} turns`, `−${turns} Züge`);
 
 /** What the announcement is about: a card where it lies on the rim, or a whole rim stack, on account of its lowest open card. */
 function aimOf(view: View, { piles }: Places): Mark[] {
@@ -60,10 +60,10 @@ export const depiction: Depiction<View> = {
     return {
       state: stateOf(view, seat),
       beside: pauses > 0 ? asIs(`‖ ${pauses}`) : null,
-      below: skips > 0 ? missed(skips) : null,
+      below: skips > 0 ? say((t) => t.missed(skips)) : null,
     };
   },
-  unless: () => said('unless Stop is called', 'falls kein Stop kommt'),
+  unless: () => say((t) => t.unlessStop),
   marks: aimOf,
   haltedBy: (view) => view.paused,
 };

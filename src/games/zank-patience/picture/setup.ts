@@ -7,9 +7,12 @@ import { STRIP, linesIn } from '../../patience/picture/places.ts';
 import { SETUP_FRAME, THEIR_SIDE, YOUR_SIDE, setupScene } from '../../patience/picture/setup.ts';
 import type { Beginning, Legend, SetupContext } from '../../patience/picture/setup.ts';
 import type { Box, Scene } from '../../../../render/scene/scene.ts';
-import { said } from '../../../../render/scene/texts.ts';
+import { phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
+import { pictureTexts } from '../texts/index.ts';
 import { placesIn } from './places.ts';
+
+const say = phrasesFrom(pictureTexts);
 
 /** Ruling 20: how many cards of a deck go to the player's spite stack; two go to each of four rim stacks. */
 const SPITE = 12;
@@ -36,8 +39,8 @@ const isVariant = (picture: string): picture is VariantId => VARIANTS.some((id) 
 
 const CAPTIONS: readonly Phrase[] = [
   YOUR_SIDE,
-  said('left neighbour', 'links von dir'),
-  said('right neighbour', 'rechts von dir'),
+  say((t) => t.neighbours.left),
+  say((t) => t.neighbours.right),
 ];
 
 /** Where three play, no corner is free, but there is room beside the empty rim. */
@@ -58,13 +61,13 @@ export function setup(context: SetupContext & { readonly picture: string }): Sce
   const { seats, spites } = VARIANT[id];
   const legends: readonly Legend[] = [
     [
-      ['Q', said('source', 'Quelle')],
-      ['A', said('discard', 'Ablage')],
-      ...(spites.length > 0 ? [['S', said('spite stack', 'Schikanierstapel')] as const] : []),
+      ['Q', say((t) => t.setup.source)],
+      ['A', say((t) => t.setup.discard)],
+      ...(spites.length > 0 ? [['S', say((t) => t.setup.spite)] as const] : []),
     ],
     [
-      ['M', said('middle', 'Mitte')],
-      ['R', said('rim', 'Rand')],
+      ['M', say((t) => t.setup.middle)],
+      ['R', say((t) => t.setup.rim)],
     ],
   ];
   const caption = (seat: number): Phrase =>

@@ -1,4 +1,5 @@
 import { deRulings } from './de.rulings.ts';
+import { deTerms } from './de.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in German. */
@@ -325,4 +326,5 @@ Hat jemand anders den Tisch kurz vor deinem Klick verändert, wird dein Klick al
     'rulings-variants': { title: 'Entscheide 18 bis 20: zum Lernen, zu dritt, Schikanieren' },
   },
   rulings: deRulings,
+  terms: deTerms,
 };

@@ -1,4 +1,5 @@
 import { enRulings } from './en.rulings.ts';
+import { enTerms } from './en.terms.ts';
 import type { Texts } from './outline.ts';
 
 /** The rules in English. */
@@ -325,4 +326,5 @@ If somebody changed the table just before your click, the click is stale: it is 
     'rulings-variants': { title: 'Rulings 18 to 20: for learning, for three, Schikanieren' },
   },
   rulings: enRulings,
+  terms: enTerms,
 };

@@ -1,4 +1,4 @@
-import type { Outline, RuleTexts, RulingNumber } from '../../rulebook.ts';
+import type { Outline, PageId, RuleTexts, RulingNumber, Terms } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
 /** The pages of the rules (docs/rulings/zank-patience.md); the variants' set-ups are drawn. */
@@ -40,7 +40,31 @@ export const outline = {
   },
 } as const satisfies Outline;
 
-export type Texts = RuleTexts<typeof outline>;
+/** The words of this game, and the pages that explain them. */
+export const terms = {
+  source: 'setup',
+  discard: 'setup',
+  middle: 'setup',
+  rim: 'setup',
+  fits: 'building',
+  order: 'moves',
+  announce: 'announcing',
+  free: 'announcing',
+  empty: 'announcing',
+  sequence: 'sequences',
+  touch: 'turn',
+  flip: 'turn',
+  stop: 'stop',
+  missing: 'stop',
+  offence: 'stop',
+  pause: 'pause',
+  'spite-stack': 'schikanieren',
+  'open-win': 'end',
+  drawn: 'end',
+  clock: 'clock',
+} as const satisfies Terms<PageId<typeof outline>>;
+
+export type Texts = RuleTexts<typeof outline, typeof terms>;
 
 /** The ruling that says most about each offence. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {

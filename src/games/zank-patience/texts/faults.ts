@@ -1,6 +1,10 @@
 import type { Fault } from '../../patience/fault.ts';
-import { faultTexts, type FaultSaying, type FaultTelling } from '../../patience/texts/faults.ts';
-import type { Locale } from '../../../core/locale.ts';
+import {
+  faultTexts,
+  type FaultSaying,
+  type FaultTelling,
+  type FaultWords,
+} from '../../patience/texts/faults.ts';
 import type { GameProse } from '../../texts.ts';
 import type { OffenceCode } from '../action.ts';
 import { parseHint, type Hint, type HintStep } from '../hint.ts';
@@ -8,7 +12,7 @@ import type { Why } from '../judge.ts';
 import { isMiddle, isPile, isRim, isSource } from '../piles.ts';
 
 /** What a language says about a right move; `way` is how its cards go, where that is told. */
-interface MoveWords {
+export interface MoveWords {
   readonly clauses: Readonly<Record<OffenceCode, string>>;
   readonly middle: string;
   readonly rim: string;
@@ -27,76 +31,14 @@ interface MoveWords {
   readonly rules: Readonly<Record<Exclude<Why, 'priority' | 'bound'>, string>>;
 }
 
-const WORDS: Readonly<Record<Locale, MoveWords>> = {
-  en: {
-    clauses: {
-      priority: 'began a move although another one came first',
-      'no-move': 'touched a card although that was no move',
-      'wrong-place': 'put a card where it did not belong',
-      announcement: 'did something that the announcement does not allow',
-    },
-    middle: 'a middle stack',
-    rim: 'a rim stack',
-    other: "another player's stack",
-    freeing: (card) => `freeing ${card}`,
-    emptying: (pile) => `emptying ${pile}`,
-    drawing: 'drawing',
-    flipping: 'flipping the discard',
-    passing: 'passing',
-    then: ', then ',
-    numbered: (move, number) => `${move} (move ${number})`,
-    cameFirst: (move) => `${move} came first`,
-    possible: (move) => `${move} was possible`,
-    by: (way) => `, with ${way}`,
-    rules: {
-      'no-rim-move': 'it fits no middle stack, and nothing was announced',
-      'no-own-move': 'no move was possible with it',
-      reserved: 'in the first turns only a part of the rim may be filled',
-      'off-rim': 'under the announcement it had to stay on the rim',
-      astray: 'that was not on the way to what was announced',
-      'better-aim': 'something else had to be announced',
-    },
-  },
-  de: {
-    clauses: {
-      priority: 'begann einen Zug, obwohl ein anderer Vorrang hatte',
-      'no-move': 'berührte eine Karte, obwohl das kein Zug war',
-      'wrong-place': 'legte eine Karte dorthin, wo sie nicht hingehörte',
-      announcement: 'tat etwas, das die Ansage nicht erlaubt',
-    },
-    middle: 'einen Mittestapel',
-    rim: 'einen Randstapel',
-    other: 'einen fremden Stapel',
-    freeing: (card) => `das Freilegen von ${card}`,
-    emptying: (pile) => `das Leeren von ${pile}`,
-    drawing: 'Ziehen',
-    flipping: 'das Umdrehen der Ablage',
-    passing: 'Passen',
-    then: ', dann ',
-    numbered: (move, number) => `${move} (Zug ${number})`,
-    cameFirst: (move) => `${move} hatte Vorrang`,
-    possible: (move) => `${move} war möglich`,
-    by: (way) => `, mit ${way}`,
-    rules: {
-      'no-rim-move': 'die Karte passt nicht in die Mitte, und nichts war angesagt',
-      'no-own-move': 'mit der Karte war kein Zug möglich',
-      reserved: 'in den ersten Zügen darf nur ein Teil des Rands belegt werden',
-      'off-rim': 'nach der Ansage musste die Karte am Rand bleiben',
-      astray: 'das führte nicht zu dem, was angesagt war',
-      'better-aim': 'etwas anderes musste angesagt werden',
-    },
-  },
-};
-
 const ALONE: readonly Why[] = ['priority'];
 
 /** The sentences about offences, in one language. */
 export function offenceTexts(
-  locale: Locale,
+  words: MoveWords,
+  shared: FaultWords,
   { card, pile, hand }: Pick<GameProse, 'card' | 'pile'> & { readonly hand: string },
 ): Pick<GameProse, 'offence' | 'offenceNews'> {
-  const words = WORDS[locale];
-
   /** `4♠ R3 → R7, then 5♥ R3 → M4`; a source stands for the hand that has drawn from it. */
   const wayOf = (steps: readonly HintStep[]): string =>
     steps
@@ -159,6 +101,6 @@ export function offenceTexts(
   });
   return faultTexts(
     { clauses: words.clauses, whys, alone: ALONE, card, pile, isHand: (id) => isPile(id) && isSource(id) },
-    locale,
+    shared,
   );
 }

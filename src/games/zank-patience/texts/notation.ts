@@ -1,7 +1,4 @@
-import type { Explained } from '../../notation.ts';
 import * as patience from '../../patience/texts/notation.ts';
-import { FLIPS, HANDS } from '../../patience/texts/signs.ts';
-import type { Locale } from '../../../core/locale.ts';
 import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import type { View } from '../view.ts';
@@ -22,22 +19,4 @@ export const notation: GameTexts<View, Move>['notation'] = (done, after) => {
     default:
       return patience.notation(done, after);
   }
-};
-
-/** What they mean. */
-export const SIGNS: Readonly<Record<Locale, readonly Explained[]>> = {
-  en: [
-    ...HANDS.en,
-    ...FLIPS.en,
-    ['📣 10♦ R3', 'announces that the card will be freed; `📣 R3`, that the stack will be emptied'],
-    ['✋ ✓', 'calls Stop rightly; `✗` instead of `✓`: nothing was wrong'],
-    ['⏸', 'calls a pause; `⏵` ends it'],
-  ],
-  de: [
-    ...HANDS.de,
-    ...FLIPS.de,
-    ['📣 10♦ R3', 'kündigt an, die Karte freizulegen; `📣 R3`, den Stapel zu leeren'],
-    ['✋ ✓', 'ruft zu Recht Stop; `✗` statt `✓`: Es war nichts falsch'],
-    ['⏸', 'ruft Pause; `⏵` beendet sie'],
-  ],
 };

@@ -1,5 +1,9 @@
+import type { InEach } from '../../../../core/locale.ts';
+
 const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 const seconds = (value: number): string => `${value} second${value === 1 ? '' : 's'}`;
+
+const speaks: InEach<string> = { en: 'The tournament speaks English', de: 'The tournament speaks German' };
 
 /** What is said to whoever sets up a tournament. Moments come as Discord shows them, channels and roles as mentions. */
 export const hosting = {
@@ -74,7 +78,7 @@ export const hosting = {
     channels: 'The matches are played in channels that I pick',
   },
   pickChannels: 'Pick the channels for the matches',
-  language: { en: 'The tournament speaks English', de: 'The tournament speaks German' },
+  language: speaks,
   rated: 'Rated',
   serverEvent: 'Event of the server',
   buttons: {

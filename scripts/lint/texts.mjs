@@ -1,0 +1,27 @@
+/** Patterns of the files that a further language touches. */
+
+export const listOfLanguages = 'src/core/locale.ts';
+
+/** The texts of one language. */
+export const textsOfOne = [
+  '{src,commands,render}/**/texts/??.ts',
+  '{src,commands,render}/**/texts/??/**',
+  'src/i18n/??/**',
+  'src/games/**/{lessons,rulebook}/??{,.*}.ts',
+];
+
+/** What names the files of each language. */
+export const indexesOfTexts = [
+  '{src,commands,render}/**/texts/*.ts',
+  'src/i18n/*.ts',
+  'src/games/*/lessons/index.ts',
+];
+
+/** Where words of two languages still stand in code. */
+export const stillTwo = [
+  'render/scene/texts.ts',
+  'src/features/tournament/practice.ts',
+  'src/features/watching/chat/so-far.ts',
+  'src/line/permissions.ts',
+  'src/tournament/picture/**',
+];

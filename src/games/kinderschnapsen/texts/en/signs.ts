@@ -1,0 +1,13 @@
+import type { Explained } from '../../../texts.ts';
+import type { DeedWords } from '../notation.ts';
+
+/** What somebody has done without a card. */
+export const deeds: DeedWords = { close: 'closes', 'check-out': 'checks out', 'end-hand': 'ends the hand' };
+
+/** What the signs mean. */
+export const signs: readonly Explained[] = [
+  [
+    'Q♠',
+    'a card led, or played in reply. Here every line is a trick; what is said between two tricks is said in words',
+  ],
+];

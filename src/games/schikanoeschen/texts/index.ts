@@ -1,0 +1,15 @@
+import type { InEach } from '../../../core/locale.ts';
+import type { Translated } from '../../../i18n/translated.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import type { View } from '../view.ts';
+import { picture as pictureDe } from './de/picture.ts';
+import { prose as de } from './de/prose.ts';
+import { picture as pictureEn } from './en/picture.ts';
+import { prose as en } from './en/prose.ts';
+
+/** What the game says in each language. */
+export const texts: InEach<GameTexts<View, Move>> = { en, de };
+
+/** What its picture says. */
+export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };

@@ -1,0 +1,11 @@
+import { flips, hands } from '../../../patience/texts/de/signs.ts';
+import type { Explained } from '../../../texts.ts';
+
+/** What the signs of `notation` mean. */
+export const signs: readonly Explained[] = [
+  ...hands,
+  ...flips,
+  ['📣 10♦ R3', 'kündigt an, die Karte freizulegen; `📣 R3`, den Stapel zu leeren'],
+  ['✋ ✓', 'ruft zu Recht Stop; `✗` statt `✓`: Es war nichts falsch'],
+  ['⏸', 'ruft Pause; `⏵` beendet sie'],
+];

@@ -1,0 +1,21 @@
+import type { InEach } from '../../../core/locale.ts';
+import type { Translated } from '../../../i18n/translated.ts';
+import type { GameTexts } from '../../texts.ts';
+import type { Move } from '../move.ts';
+import type { View } from '../view.ts';
+import { picture as pictureDe } from './de/picture.ts';
+import { prose as de } from './de/prose.ts';
+import { table as tableDe } from './de/table.ts';
+import { picture as pictureEn } from './en/picture.ts';
+import { prose as en } from './en/prose.ts';
+import { table as tableEn } from './en/table.ts';
+import type { TableWords } from './table.ts';
+
+/** What the game says in each language. */
+export const texts: InEach<GameTexts<View, Move>> = { en, de };
+
+/** What its picture says. */
+export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };
+
+/** What only this game says about its table in words. */
+export const tableTexts: InEach<TableWords> = { en: tableEn, de: tableDe };
