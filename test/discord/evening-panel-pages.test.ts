@@ -21,6 +21,7 @@ const shownTo = (evening: Evening, locale: 'en' | 'de', now: number): Shown =>
       rooms: { at: () => undefined },
       lobbies: { has: () => false },
       time: { now: () => now },
+      practising: {},
     },
     evening,
     locale,
@@ -50,7 +51,7 @@ function nasty(count: number): Held {
 function pagesOf(shown: Shown): Page[] {
   const [player = ''] = shown.evening.members.keys();
   const board = shown.evening.boards.at(-1)?.number ?? 0;
-  const exclude = ACTS['exclude']?.(shown.evening, [player]);
+  const exclude = ACTS['exclude']?.(shown.evening, [player], shown.bot);
   return [
     homePage(shown, true),
     boardsPage(shown, []),

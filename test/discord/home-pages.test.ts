@@ -14,6 +14,7 @@ import { frontOfPuzzles } from '../../src/features/puzzles/chat/ways.ts';
 import { frontOfSettings } from '../../src/features/settings/chat/home.ts';
 import { frontOfTournaments } from '../../src/features/tournament/chat/home.ts';
 import { frontOfWatching } from '../../src/features/watching/chat/home.ts';
+import { frontOfPractice } from '../../src/features/practice/chat/home.ts';
 import { levelPage, practisePage } from '../../src/challenge/builder/practise-page.ts';
 import { buttonRows } from '../../src/chat/components.ts';
 import { withButtons } from '../../src/chat/way.ts';
@@ -54,6 +55,7 @@ function expectTaken(message: Payload): void {
 describe.each(LOCALES)('the pages in %s', (locale) => {
   /** In the order of the list of features. */
   const added = (watchable: number, hasRanking: boolean, isManager: boolean) => [
+    ...frontOfPractice(locale),
     ...frontOfLessons(locale),
     ...frontOfLeague(hasRanking, locale),
     ...frontOfTournaments(locale),
@@ -108,7 +110,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     for (const some of [all, all.toReversed()])
       expect(idsOf(frontPage(found, some)).flat()).toEqual(rows.flat());
     expect(idsOf(frontPage(found, [])).flat()).toEqual(
-      ['play', 'practise', 'help', 'mine'].map((what) => `home|${what}`),
+      ['play', 'help', 'mine'].map((what) => `home|${what}`),
     );
     expect(idsOf(helpPage(locale, []))).toEqual([['home|front']]);
   });
@@ -144,6 +146,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
           locale,
           channelId: LONGEST,
           takesAll: [],
+          practises: true,
           hasLast: true,
           notice: 'x'.repeat(200),
         });
@@ -153,7 +156,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('tell of the seats that are open, unless somebody takes them all', () => {
+  it('tell of the seats that are open, unless somebody takes them all: then a coach is offered, if there is one', () => {
     const three = games.flatMap((game) => {
       const plan = withTerms(planOf('quick', game, wishes(locale)), { options: { variant: 'three' } });
       return plan && wantedBy(plan) === 2 ? [withOpponents(plan, ['1'])] : [];
@@ -161,12 +164,26 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(three).toHaveLength(1);
     const { openSeat } = texts[locale].home.builder;
     for (const plan of three) {
-      const about = { plan, page: 'main', locale, channelId: '9', hasLast: false, notice: null } as const;
+      const about = {
+        plan,
+        page: 'main',
+        locale,
+        channelId: '9',
+        practises: true,
+        hasLast: false,
+        notice: null,
+      } as const;
       const [beside] = (builderMessage({ ...about, takesAll: ['2'] }).content ?? '').split('\n');
       expect(beside).toContain(openSeat);
       const [alone] = (builderMessage({ ...about, takesAll: ['1'] }).content ?? '').split('\n');
       expect(alone).toContain('<@1>');
       expect(alone).not.toContain(openSeat);
+      for (const practises of [true, false])
+        expect(
+          JSON.stringify(builderMessage({ ...about, takesAll: ['1'], practises }).components).includes(
+            'home|coach|',
+          ),
+        ).toBe(practises);
     }
   });
 

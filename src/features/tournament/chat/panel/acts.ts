@@ -4,7 +4,7 @@ import { boardNumbered, membersIn, type Evening } from '../../evening.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
-import type { Parts } from './page.ts';
+import type { PanelNeeds, Parts } from './page.ts';
 
 /** Something that an arbiter does. */
 export interface Act {
@@ -17,7 +17,8 @@ export interface Act {
   readonly isHosts?: boolean;
 }
 
-type ActOf = (evening: Evening, args: readonly string[]) => Act | null;
+type ActOf = (evening: Evening, args: readonly string[], bot: Practising) => Act | null;
+type Practising = Pick<PanelNeeds, 'practising'>;
 
 const MINUTE_MS = 60_000;
 
@@ -35,8 +36,12 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
 };
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
-export const canFill = (evening: Evening): boolean =>
-  evening.phase === 'open' && !evening.header.terms.ranked && roomIn(evening) > 0 && playsGame(evening);
+export const canFill = (evening: Evening, { practising }: Practising): boolean =>
+  practising !== undefined &&
+  evening.phase === 'open' &&
+  !evening.header.terms.ranked &&
+  roomIn(evening) > 0 &&
+  playsGame(evening);
 
 const playsGame = ({ header }: Evening): boolean => canPractise({ id: header.terms.game });
 
@@ -102,11 +107,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   agree: ofPlayer((player) => ({ do: 'agree', player }), { then: ['arbiters'] }),
   dismiss: ofPlayer((player) => ({ do: 'dismiss-arbiter', player }), byHosts),
   fix: ofPair('fix', () => ['pairing']),
-  unfix: (evening, [pair = '']) => ofPair('unfix', () => ['pairing'])(evening, pair.split(' ')),
+  unfix: (evening, [pair = ''], bot) => ofPair('unfix', () => ['pairing'])(evening, pair.split(' '), bot),
   forbid: ofPair('forbid', (first) => ['player', first]),
-  fill: (evening, [typed]) => {
+  fill: (evening, [typed], bot) => {
     const count = Number(typed);
-    if (!canFill(evening) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
+    if (!canFill(evening, bot) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
     return {
       deed: { do: 'fill', count },
       about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] },
@@ -118,13 +123,13 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   resume: ofAll({ do: 'resume' }, ['pause', 'resume', 'cancel']),
   hurry: ofAll({ do: 'hurry' }, ['hurry', 'pair', 'finals', 'cancel']),
   cancel: ofAll({ do: 'cancel', why: 'host' }, ['cancel']),
-  call: (evening, [minutes]) => {
+  call: (evening, [minutes], bot) => {
     const ms = Number(minutes) * MINUTE_MS;
     if (!Number.isSafeInteger(ms) || ms < 0) return null;
-    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(evening, []);
+    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(evening, [], bot);
   },
-  say: (evening, [text = '']) => {
+  say: (evening, [text = ''], bot) => {
     const said = text.trim();
-    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(evening, []);
+    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(evening, [], bot);
   },
 };

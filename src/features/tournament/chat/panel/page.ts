@@ -29,19 +29,18 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
+/** What pages ask. */
+export type PanelNeeds = Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time' | 'practising'>;
+
 /** What a page is made from. */
 export interface Shown {
-  readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
+  readonly bot: PanelNeeds;
   readonly evening: Evening;
   readonly locale: Locale;
   readonly t: TournamentTexts['arbiter'];
 }
 
-export const shownTo = (
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
-  evening: Evening,
-  locale: Locale,
-): Shown => ({
+export const shownTo = (bot: PanelNeeds, evening: Evening, locale: Locale): Shown => ({
   bot,
   evening,
   locale,

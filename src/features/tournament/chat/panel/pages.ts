@@ -51,7 +51,7 @@ export function homePage(shown: Shown, mayHost: boolean): Page {
             ]
           : []),
         ...(isOn ? [to(shown, buttons.say, ['write'])] : []),
-        ...(mayHost && canFill(evening) ? [to(shown, buttons.practice, ['practice'])] : []),
+        ...(mayHost && canFill(evening, shown.bot) ? [to(shown, buttons.practice, ['practice'])] : []),
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
@@ -121,7 +121,7 @@ export const minutesPage = (shown: Shown): Page => ({
 /** How many practice opponents are to join. */
 export function practicePage(shown: Shown, mayHost: boolean): Page {
   const { evening, t } = shown;
-  const most = mayHost && canFill(evening) ? Math.min(MOST_FILLED, roomIn(evening)) : 0;
+  const most = mayHost && canFill(evening, shown.bot) ? Math.min(MOST_FILLED, roomIn(evening)) : 0;
   const counts = Array.from({ length: most }, (_, i) => i + 1);
   const choices = counts.map((count) => ({ label: t.practice.count(count), value: String(count) }));
   return {

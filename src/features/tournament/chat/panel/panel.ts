@@ -17,7 +17,16 @@ import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
-import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type Shown } from './page.ts';
+import {
+  messageOf,
+  PANEL,
+  panelId,
+  shownTo,
+  type Page,
+  type PanelNeeds,
+  type Parts,
+  type Shown,
+} from './page.ts';
 import {
   arbitersPage,
   entryLine,
@@ -40,11 +49,7 @@ const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 const FIELD = 'text';
 
 /** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
-export async function openPanel(
-  asked: AskedForPanel,
-  live: LiveEvening,
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
-): Promise<void> {
+export async function openPanel(asked: AskedForPanel, live: LiveEvening, bot: PanelNeeds): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
 
@@ -52,7 +57,7 @@ export async function openPanel(
 async function show(
   { interaction, answer }: AskedForPanel,
   { evening }: LiveEvening,
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: PanelNeeds,
   parts: Parts,
   said: readonly string[] = [],
 ): Promise<void> {
@@ -111,8 +116,11 @@ function pageFor(shown: Shown, [name, ...rest]: Parts, isHost: boolean): Page | 
   }
 }
 
-const actOf = ({ evening }: Pick<Shown, 'evening'>, name: string, args: readonly string[]): Act | null =>
-  Object.hasOwn(ACTS, name) ? (ACTS[name]?.(evening, args) ?? null) : null;
+const actOf = (
+  { evening, bot }: Pick<Shown, 'evening' | 'bot'>,
+  name: string,
+  args: readonly string[],
+): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(evening, args, bot) ?? null) : null);
 
 /**
  * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
@@ -130,7 +138,7 @@ const panel: EveningAction = async (asked, live, [seen, name = 'home', ...rest],
   }
   const isUnrating = name === UNRATED;
   const [word = '', ...given] = isUnrating ? args : [name, ...args];
-  const act = actOf(live, word, given);
+  const act = actOf({ evening: live.evening, bot }, word, given);
   if (act)
     return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
   // It may be a word of an act that no longer makes sense.
@@ -188,7 +196,7 @@ interface Clicked {
 async function doNow(
   asked: AskedByClick,
   live: LiveEvening,
-  bot: Pick<TournamentNeeds, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: PanelNeeds & Pick<TournamentNeeds, 'publicPosts'>,
   { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {
