@@ -7,7 +7,7 @@ import { stageOf, type Evening } from '../../src/features/tournament/evening.ts'
 import type { EveningHeader } from '../../src/features/tournament/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import { actionsOf } from './contest.ts';
+import { actionsOf } from './acting.ts';
 import { buttonsOf, MEANT_APART_MS } from './match.ts';
 
 /** Everybody looks at their boards again after so long, in ms. */

@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
-import { guildOf } from './league-games.ts';
 import { withEvening, type Evening } from './match.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +48,7 @@ it.each([
 ] as const)('says nothing when %s', (_, { ageMs, ranked, newAccounts }) =>
   withEvening({}, async (evening) => {
     const { anna, discord, running } = evening;
-    await running.bot.servers.change(guildOf(evening), { newAccounts });
+    await running.bot.servers.change(evening.discord.world.guild.id, { newAccounts });
     const other = discord.user('Newton', { ageMs });
     expect((await challenged(evening, anna, other, ranked)).content).not.toContain('📈');
   }),
