@@ -30,12 +30,12 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'lessons',
     commands: ['commands/schikane/learn.ts'],
-    tests: ['test/features/lessons/', 'test/lessons/'],
+    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy.test.ts'],
   },
   {
     id: 'watching',
     commands: ['commands/schikane/watch.ts'],
-    tests: ['test/features/watching/', 'test/watching/'],
+    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy.test.ts'],
   },
   {
     id: 'league',
@@ -45,7 +45,13 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'archive',
     commands: ['commands/schikane/history.ts', 'commands/schikane/profile.ts'],
-    tests: ['test/features/archive/', 'test/archive/', 'test/discord/archive', 'test/discord/past.ts'],
+    tests: [
+      'test/features/archive/',
+      'test/archive/',
+      'test/discord/archive',
+      'test/discord/past.ts',
+      'test/discord/privacy.test.ts',
+    ],
   },
   {
     id: 'privacy',
