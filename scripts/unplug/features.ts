@@ -58,7 +58,16 @@ export const PLUGGABLE: readonly Pluggable[] = [
     commands: ['commands/schikane/privacy.ts'],
     tests: ['test/features/privacy/'],
   },
-  { id: 'practice', commands: [], tests: ['test/features/practice/'] },
+  {
+    id: 'practice',
+    commands: [],
+    tests: [
+      'test/features/practice/',
+      'test/discord/practice-',
+      'test/discord/practised.ts',
+      'test/discord/coach',
+    ],
+  },
   {
     id: 'tournament',
     commands: ['commands/schikane/tournaments.ts', 'commands/tournament.ts'],
