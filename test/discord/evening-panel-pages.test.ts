@@ -120,4 +120,19 @@ describe('every page', () => {
     expect(seen).toHaveLength(said.length);
     expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
   });
+
+  it('offers practice opponents, and takes them, only where the bot plays', () => {
+    const { evening, now } = held();
+    const { bot, ...rest } = shownTo(evening, 'en', now);
+    const { practising = {}, ...alone } = bot;
+    const cases: readonly (readonly [Shown['bot'], boolean])[] = [
+      [{ ...alone, practising }, true],
+      [alone, false],
+    ];
+    for (const [ports, isOffered] of cases) {
+      const page = JSON.stringify(homePage({ ...rest, bot: ports }, true));
+      expect(page.includes('|practice"')).toBe(isOffered);
+      expect(ACTS['fill']?.(evening, ['1'], ports) !== null).toBe(isOffered);
+    }
+  });
 });
