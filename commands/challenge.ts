@@ -112,7 +112,7 @@ function timed(plan: Plan, { options }: Given, t: Problems): Result<Plan, string
 async function challengeOf(
   interaction: Given,
   games: readonly Game[],
-  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<Result<Challenge, string>> {
   const { options } = interaction;
   const t = texts[localeFrom(interaction.locale)].lobby.notOpened;
@@ -140,7 +140,7 @@ async function challengeOf(
   if (!done.ok) return done;
   const { terms } = done.value;
   const practised = { ...terms, ...(await practisedOn(interaction, game, bot)), position };
-  const made = challengeTo(interaction, invitedBy(interaction), practised);
+  const made = challengeTo(interaction, invitedBy(interaction), practised, bot.hooks);
   return made.ok ? fitting(made.value, interaction, t) : made;
 }
 
