@@ -108,7 +108,7 @@ async function challengeOf(
   chosen: Chosen,
   kinds: Readonly<Record<string, unknown>>,
   games: readonly Game[],
-  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'played' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<Result<Challenge, string>> {
   const locale = localeFrom(interaction.locale);
   const t = texts[locale].lobby.notOpened;
@@ -135,7 +135,7 @@ async function challengeOf(
   if (!done.ok) return done;
   const { terms } = done.value;
   const practised = { ...terms, ...(await practisedOn(interaction.user.id, chosen, game, bot)), position };
-  const made = challengeTo(interaction, [opponent, second], practised);
+  const made = challengeTo(interaction, [opponent, second], practised, bot.hooks);
   return made.ok ? fitting(made.value, chosen, t) : made;
 }
 

@@ -1,8 +1,6 @@
 /** People who look at matches that are over, while others play: they turn the pages of replays, and have films made. */
 import { setTimeout } from 'node:timers/promises';
-import { DO, filmId } from '../../src/features/film/chat/ids.ts';
-import { replayId } from '../../src/features/replay/chat/ids.ts';
-import { WHOLE } from '../../src/features/film/part.ts';
+import { customId } from '../../src/chat/ids.ts';
 import type { Click } from './matches.ts';
 import type { Played, Watched, Watching } from './talk.ts';
 
@@ -45,16 +43,17 @@ export function watchers(click: (match: Played, click: Click) => string): Watche
       async function turn(i: number): Promise<void> {
         const { match, id } = of(i);
         for (let step = 1; !stopped.signal.aborted; step = (step % PAGES) + 1) {
-          const place = { match: id, step, ways: new Set<never>(), owner: null };
-          pages.push(await clicked(match, `6${String(i).padStart(16, '0')}`, replayId('on', place), false));
+          const next = customId('replay', 'on', id, step, '');
+          pages.push(await clicked(match, `6${String(i).padStart(16, '0')}`, next, false));
           await setTimeout(LOOK_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
         }
       }
       async function film(i: number): Promise<void> {
         for (let next = i; !stopped.signal.aborted; next += films) {
           const { match, id } = of(next);
-          const choice = { match: id, part: WHOLE, size: 'half', openHands: false, step: 0 } as const;
-          filmed.push(await clicked(match, `5${String(i).padStart(16, '0')}`, filmId(DO.make, choice), true));
+          // The whole match, at half size.
+          const make = customId('film', 'make', id, 's0-', '', 0);
+          filmed.push(await clicked(match, `5${String(i).padStart(16, '0')}`, make, true));
         }
       }
       for (let i = 0; i < replays; i += 1) void turn(i);

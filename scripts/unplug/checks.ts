@@ -10,6 +10,12 @@ export interface Tests {
   readonly failed: Faults;
 }
 
+/** Which tests: arguments of Vitest. */
+export type Which = readonly string[];
+export const QUICK: Which = ['--config', 'vitest.quick.config.ts'];
+/** All but those in a browser, and those that need a process of their own. */
+export const MOST: Which = ['--project', 'others', '--exclude', 'test/browser/**'];
+
 interface Ran {
   readonly isGood: boolean;
   readonly stdout: string;
@@ -62,9 +68,9 @@ interface Report {
   }[];
 }
 
-export async function quickTests(root: string): Promise<Tests> {
-  const file = join(root, 'node_modules/.quick.json');
-  const ran = await vitest(root, 'run', '--reporter=json', `--outputFile=${file}`);
+export async function runTests(root: string, which: Which): Promise<Tests> {
+  const file = join(root, 'node_modules/.ran.json');
+  const ran = await vitest(root, 'run', '--reporter=json', `--outputFile=${file}`, ...which);
   const { testResults } = read(file, ran) as Report;
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((result) => result.status === 'failed');
@@ -80,15 +86,15 @@ export async function quickTests(root: string): Promise<Tests> {
   return { run: testResults.flatMap((file) => file.assertionResults.filter(isRun)).length, failed };
 }
 
-/** How many quick tests there are, without running them. */
-export async function countQuickTests(root: string): Promise<number> {
+/** How many tests there are, without running them. */
+export async function countTests(root: string, which: Which): Promise<number> {
   const file = join(root, 'node_modules/.listed.json');
-  const ran = await vitest(root, 'list', '--no-static-parse', `--json=${file}`);
+  const ran = await vitest(root, 'list', '--no-static-parse', `--json=${file}`, ...which);
   return (read(file, ran) as readonly unknown[]).length;
 }
 
-const vitest = (root: string, command: string, ...args: readonly string[]): Promise<Ran> =>
-  run(root, 'vitest/vitest.mjs', command, '--config', 'vitest.quick.config.ts', ...args);
+const vitest = (root: string, ...args: readonly string[]): Promise<Ran> =>
+  run(root, 'vitest/vitest.mjs', ...args);
 
 function read(file: string, ran: Ran): unknown {
   if (!existsSync(file)) throw crashed('Vitest', ran);

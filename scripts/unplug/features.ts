@@ -3,29 +3,85 @@ export interface Pluggable {
   readonly id: string;
   /** Files of its slash commands. */
   readonly commands: readonly string[];
-  /** Folders of tests that know it without importing it; tests that import it are found. */
+  /**
+   * How the paths of its own tests and of their helpers begin. Tests that import the feature or such a helper are about it, too, and
+   * are found.
+   */
   readonly tests: readonly string[];
 }
 
 /** Every other folder of `src/features` stands here: `test/unplugging/machinery.test.ts` holds this. */
 export const PLUGGABLE: readonly Pluggable[] = [
-  { id: 'film', commands: ['commands/schikane/replay/film.ts'], tests: [] },
-  { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] },
-  { id: 'puzzles', commands: ['commands/schikane/puzzle.ts'], tests: [] },
-  { id: 'lessons', commands: ['commands/schikane/learn.ts'], tests: [] },
-  { id: 'watching', commands: ['commands/schikane/watch.ts'], tests: [] },
-  { id: 'league', commands: ['commands/schikane/ranking.ts'], tests: [] },
+  {
+    id: 'film',
+    commands: ['commands/schikane/replay/film.ts'],
+    tests: ['test/features/film/', 'test/film/'],
+  },
+  {
+    id: 'replay',
+    commands: ['commands/schikane/replay.ts'],
+    tests: ['test/features/replay/', 'test/replay/'],
+  },
+  {
+    id: 'puzzles',
+    commands: ['commands/schikane/puzzle.ts'],
+    tests: ['test/features/puzzles/', 'test/puzzles/'],
+  },
+  {
+    id: 'lessons',
+    commands: ['commands/schikane/learn.ts'],
+    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy.test.ts'],
+  },
+  {
+    id: 'watching',
+    commands: ['commands/schikane/watch.ts'],
+    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy.test.ts'],
+  },
+  {
+    id: 'league',
+    commands: ['commands/schikane/ranking.ts'],
+    tests: ['test/features/league/', 'test/discord/league', 'test/discord/ranking.test.ts'],
+  },
   {
     id: 'archive',
     commands: ['commands/schikane/history.ts', 'commands/schikane/profile.ts'],
-    tests: [],
+    tests: [
+      'test/features/archive/',
+      'test/archive/',
+      'test/discord/archive',
+      'test/discord/past.ts',
+      'test/discord/privacy.test.ts',
+    ],
   },
-  { id: 'privacy', commands: ['commands/schikane/privacy.ts'], tests: [] },
-  { id: 'practice', commands: [], tests: [] },
+  {
+    id: 'privacy',
+    commands: ['commands/schikane/privacy.ts'],
+    tests: ['test/features/privacy/'],
+  },
+  {
+    id: 'practice',
+    commands: [],
+    tests: [
+      'test/features/practice/',
+      'test/discord/practice-',
+      'test/discord/practised.ts',
+      'test/discord/coach',
+    ],
+  },
   {
     id: 'tournament',
     commands: ['commands/schikane/tournaments.ts', 'commands/tournament.ts'],
-    tests: [],
+    tests: [
+      'test/features/tournament/',
+      'test/evening/',
+      'test/discord/evening-',
+      'test/discord/tournament-',
+      'test/discord/arbiters',
+      'test/discord/contest.ts',
+      'test/discord/killed-contest.ts',
+      'test/shards/cup.ts',
+      'test/browser/tournament.test.ts',
+    ],
   },
 ];
 

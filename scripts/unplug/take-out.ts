@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import ts from 'typescript';
 import { factsOf } from '../structure/facts.ts';
-import { importersOf, importsOf } from '../structure/imports.ts';
+import { importsOf } from '../structure/imports.ts';
 import { filesOf, isCode, readTree } from '../structure/tree.ts';
 import type { Pluggable } from './features.ts';
+import { testsAbout } from './its-tests.ts';
 
 export const FEATURES = 'src/features';
 const LIST = `${FEATURES}/index.ts`;
 /** Nothing of the program imports them. */
 const LEAVES = /^(test|bench|conformance|packages\/[^/]+\/test)\//;
 
-/** The deleted files. */
+/** What a checkout has lost. */
 export interface TakenOut {
+  /** The files of its folder. */
   readonly feature: readonly string[];
   readonly commands: readonly string[];
-  /** Tests and benchmarks that import the feature or its commands, directly or by way of helpers, and the folders of its own. */
+  /** Lists in which its line, or that of a command, is deleted. */
+  readonly lists: readonly string[];
+  /** Its own tests; tests and benchmarks that import the feature, its commands or its own helpers directly. */
   readonly tests: readonly string[];
 }
 
@@ -32,15 +36,18 @@ export function takeOut(root: string, { id, commands, tests }: Pluggable): Taken
   const code = [...tree].filter(([path]) => isCode(path));
   const imports = importsOf(tree, new Map(code.map(([path, text]) => [path, factsOf(path, text)])));
   const leaves = files.filter((path) => LEAVES.test(path));
-  const own = leaves.filter((path) => tests.some((inside) => path.startsWith(`${inside}/`)));
-  const gone = new Set([...feature, ...commands, ...own]);
-  const importing = importersOf(gone, leaves, imports);
+  const own = leaves.filter((path) => tests.some((begin) => path.startsWith(begin)));
+  const about = testsAbout(new Set([...feature, ...commands, ...own]), leaves, imports);
 
+  const lists = [LIST];
   unlist(root, LIST, `./${id}/feature.ts`);
-  for (const path of commands) unlist(root, `${dirname(path)}/index.ts`, `./${basename(path)}`);
-  const takenOut = { feature, commands, tests: [...new Set([...own, ...importing])].toSorted() };
-  for (const path of Object.values(takenOut).flat()) rmSync(join(root, path));
-  return takenOut;
+  for (const path of commands) {
+    const list = `${dirname(path)}/index.ts`;
+    unlist(root, list, `./${basename(path)}`);
+    lists.push(list);
+  }
+  for (const path of [...feature, ...commands, ...own, ...about]) rmSync(join(root, path));
+  return { feature, commands, lists: [...new Set(lists)], tests: [...own, ...about].toSorted() };
 }
 
 function unlist(root: string, list: string, module: string): void {

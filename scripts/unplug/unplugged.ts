@@ -1,21 +1,28 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countQuickTests, lintErrors, quickTests, typeErrors, type Faults } from './checks.ts';
+import { countTests, lintErrors, QUICK, runTests, typeErrors, type Faults, type Which } from './checks.ts';
 import { copyOf, listInGit } from './copy.ts';
 import { FIXED, PLUGGABLE, type Pluggable } from './features.ts';
 import { FEATURES, takeOut, type TakenOut } from './take-out.ts';
 
-/** How a checkout does without a feature. */
+/** How a checkout does without a feature, or without some. */
 export interface Unplugged {
   readonly id: string;
   readonly deleted: TakenOut;
   readonly typeErrors: Faults;
   readonly lintErrors: Faults;
   readonly failed: Faults;
-  /** Quick tests that ran. */
+  /** Tests that ran. */
   readonly run: number;
-  /** Quick tests of the whole checkout that did not run. */
+  /** Tests of the whole checkout that did not run. */
   readonly leftOut: number;
+}
+
+export interface Unplugging {
+  /** Null: none. Left out: the quick tests. */
+  readonly tests?: Which | null;
+  /** Is called with the copy instead of deleting it. */
+  readonly keep?: ((copy: string) => void) | undefined;
 }
 
 /** Features that have moved to their folder. */
@@ -30,36 +37,45 @@ export function unlisted(root: string): readonly string[] {
   return folders.filter((name) => !FIXED.includes(name) && PLUGGABLE.every(({ id }) => id !== name));
 }
 
-/** Deletes a feature from a copy of a checkout, and checks and tests the rest. `keep` is called with the copy instead of deleting it. */
+/** Deletes features from a copy of a checkout, and checks and tests the rest. */
 export async function unplug(
   root: string,
-  feature: Pluggable,
-  keep?: (copy: string) => void,
+  features: readonly Pluggable[],
+  { tests = QUICK, keep }: Unplugging = {},
 ): Promise<Unplugged> {
   const copy = copyOf(root);
   try {
-    const whole = await countQuickTests(copy);
-    const deleted = takeOut(copy, feature);
+    const whole = tests ? await countTests(copy, tests) : 0;
+    const deleted = all(features.map((feature) => takeOut(copy, feature)));
     listInGit(copy);
     const errors = { typeErrors: await typeErrors(copy), lintErrors: await lintErrors(copy) };
-    const { run, failed } = await quickTests(copy);
-    return { id: feature.id, deleted, ...errors, run, failed, leftOut: whole - run };
+    const { run, failed } = tests ? await runTests(copy, tests) : { run: 0, failed: [] };
+    const id = features.map((feature) => feature.id).join(' + ');
+    return { id, deleted, ...errors, run, failed, leftOut: whole - run };
   } finally {
     if (keep) keep(copy);
     else rmSync(copy, { recursive: true });
   }
 }
 
+const all = (taken: readonly TakenOut[]): TakenOut => ({
+  feature: taken.flatMap(({ feature }) => feature),
+  commands: taken.flatMap(({ commands }) => commands),
+  lists: [...new Set(taken.flatMap(({ lists }) => lists))],
+  tests: taken.flatMap(({ tests }) => tests),
+});
+
 const COLUMNS: readonly (readonly [name: string, cell: (row: Unplugged) => string | number])[] = [
-  ['feature', ({ id }) => id],
+  ['without', ({ id }) => id],
   ['its files', ({ deleted }) => deleted.feature.length],
   ['commands', ({ deleted }) => deleted.commands.length],
-  ['tests and benchmarks', ({ deleted }) => deleted.tests.length],
+  ['lists edited', ({ deleted }) => deleted.lists.length],
+  ['test files', ({ deleted }) => deleted.tests.length],
   ['type errors', ({ typeErrors: { length } }) => length],
   ['lint errors', ({ lintErrors: { length } }) => length],
-  ['quick tests failed', ({ failed }) => failed.length],
-  ['of', ({ run }) => run],
+  ['tests run', ({ run }) => run],
   ['left out', ({ leftOut }) => leftOut],
+  ['failed', ({ failed }) => failed.length],
 ];
 
 export const reported = (rows: readonly Unplugged[]): readonly (readonly (string | number)[])[] => [

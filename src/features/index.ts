@@ -18,8 +18,8 @@ import { watching } from './watching/feature.ts';
  */
 export const features = [
   privacy,
-  lessons,
   practice,
+  lessons,
   film,
   replay,
   league,

@@ -114,6 +114,10 @@ export const learnButtons = (
 
 export const learnOffers = (hooks: All<'learnOffer'>, game: Game, locale: Locale): readonly string[] =>
   hooks.flatMap((one) => one.learnOffer?.(game, locale) ?? []);
+
+/** Whether the bot plays seats itself. */
+export const playsSeats = (hooks: All<'opponent'>): boolean => hooks.some((one) => one.opponent);
+
 /** All that play the seats of a match by themselves, as one. */
 export function opponentFor(hooks: All<'opponent'>, seated: Seated): Opponent {
   const all = hooks.flatMap((one) => one.opponent?.(seated) ?? []);

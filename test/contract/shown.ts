@@ -3,14 +3,24 @@ import type { Viewer } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
 import { controlRows } from '../../src/chat/components.ts';
 import { tablePayload } from '../../src/table/payload.ts';
-import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
 import { BUTTON_LABELS } from '../../src/games/controls.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
+import type { Header } from '../../src/match/header.ts';
+import { fixtures } from '../features/fixtures.ts';
 import { header } from '../match/table.ts';
 import { CONTEXT } from './play.ts';
 
 const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name }));
+
+/** What a feature posts of a match besides its table. */
+export type Posted = (
+  game: Game,
+  match: ShownMatch,
+  about: { readonly locale: Locale } & Pick<Header, 'players'>,
+) => readonly unknown[];
+
+const posted = await fixtures<Posted>('posted');
 
 /**
  * What is posted, with each kind of label and in each language, besides the picture: the text above it, with what those are told
@@ -19,16 +29,12 @@ const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name
 export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   const players = PLAYERS.slice(0, match.seats.length);
   const newcomers = [...match.seats];
-  const where = { guildId: '1', channelId: '2', messageId: '3' };
   const head = { ...header({ game, setup: { game: game.id } }), players };
   return LOCALES.flatMap((locale) => [
     match.describeGuide(locale),
-    // What whoever comes later is told of it, and everybody on TV.
+    // What whoever comes later is told of it.
     match.describeInput(locale),
-    tvMessage(
-      { kind: 'match', header: head, game, match, where, base: 0, isEnded: false },
-      { locale, delayMs: 60_000 },
-    ).content,
+    ...posted.flatMap((of) => of(game, match, { locale, players })),
     ...BUTTON_LABELS.map((labels) =>
       tablePayload(
         {

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { startLoopbackDiscord } from 'loopback-discord';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { actionsOf } from '../discord/contest.ts';
+import { actionsOf } from '../discord/acting.ts';
 import { APART_MS, buttonsOf, isTable, LONG_ENOUGH } from '../discord/testbed.ts';
 import { botProcess } from '../weather/bot-process.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
 import { openPanel } from './arbiters.ts';
-import { actionsOf, contestOf, settled, type Contest } from './contest.ts';
+import { actionsOf } from './acting.ts';
+import { contestOf, settled, type Contest } from './contest.ts';
 import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 

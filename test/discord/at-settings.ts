@@ -61,3 +61,13 @@ export async function panelOf(
     },
   };
 }
+
+export const settledIn = ({ running, discord }: Testbed) => running.bot.servers.of(discord.guild.id);
+
+/** Anna manages the messages of the evening's channel, and of no other. */
+export async function inOneChannel(testbed: Testbed): Promise<UserSession> {
+  const { anna, discord, channelId } = testbed;
+  discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageMessages | P.ManageChannels });
+  await testbed.heard();
+  return anna;
+}

@@ -10,8 +10,9 @@ import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
 import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
 import { games } from '../../src/games/index.ts';
-import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { buttonsOf, seenForLong, type Testbed } from './testbed.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
+import { actionsOf, resign } from './acting.ts';
+import type { Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 
@@ -88,20 +89,6 @@ export function settled({
     channels: [],
   };
 }
-
-const actionOf = (customId: string): string => customId.split('|')[1] ?? '';
-
-/** The buttons of a message by what they do. */
-export const actionsOf = (message: SeenMessage): Map<string, string> =>
-  new Map(
-    (message.components ?? []).flatMap((row) =>
-      'components' in row
-        ? row.components.flatMap((one) =>
-            'custom_id' in one ? [[actionOf(one.custom_id), one.custom_id] as const] : [],
-          )
-        : [],
-    ),
-  );
 
 /** Announces a tournament; `count` people join, check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
@@ -216,15 +203,6 @@ export async function cut(
     done = true;
   }
   return done;
-}
-
-/** Somebody gives up what is played in a channel. */
-export async function resign({ time, running }: Testbed, who: UserSession, channelId: string): Promise<void> {
-  await running.rooms.idle();
-  const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
-  if (asked.kind !== 'message') throw new Error(`no question: ${asked.kind}`);
-  await seenForLong({ time, running });
-  await who.click(asked.message, buttonsOf(asked.message).get('resign')?.id ?? '').outcome;
 }
 
 /** The final standings by name: rank, points, tie-breaks. */

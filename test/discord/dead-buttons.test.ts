@@ -2,7 +2,8 @@
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
-import { actionsOf, contestOf } from './contest.ts';
+import { actionsOf } from './acting.ts';
+import { contestOf } from './contest.ts';
 import { buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 

@@ -6,16 +6,9 @@ import { REACTION_MS } from '../../src/challenge/terms.ts';
 import { BUILDER_PAGES, builderMessage } from '../../src/challenge/builder/builder.ts';
 import { DETAIL_PAGES, detailsOn } from '../../src/challenge/builder/fields.ts';
 import { frontPage, helpPage, minePage } from '../../src/features/home/chat/pages.ts';
-import { frontOfLeague } from '../../src/features/league/chat/home.ts';
-import { frontOfLessons, learnButton } from '../../src/features/lessons/chat/home.ts';
-import { learnPage } from '../../src/features/lessons/chat/list.ts';
-import { ANY_PUZZLE } from '../../src/features/puzzles/chat/ids.ts';
-import { frontOfPuzzles } from '../../src/features/puzzles/chat/ways.ts';
 import { frontOfSettings } from '../../src/features/settings/chat/home.ts';
-import { frontOfTournaments } from '../../src/features/tournament/chat/home.ts';
-import { frontOfWatching } from '../../src/features/watching/chat/home.ts';
-import { levelPage, practisePage } from '../../src/challenge/builder/practise-page.ts';
 import { buttonRows } from '../../src/chat/components.ts';
+import { listRow } from '../../src/chat/list-row.ts';
 import { withButtons } from '../../src/chat/way.ts';
 import { decode, encode } from '../../src/challenge/builder/plan-code.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
@@ -23,8 +16,12 @@ import type { Payload } from '../../src/chat/answer.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
+import type { AtHome } from '../features/home.ts';
+import { fixtures } from '../features/fixtures.ts';
 import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
+
+const AT_HOME = await fixtures<AtHome>('home');
 
 /** Of snowflakes, as long as they get. */
 const LONGEST = '18446744073709551615';
@@ -52,13 +49,8 @@ function expectTaken(message: Payload): void {
 }
 
 describe.each(LOCALES)('the pages in %s', (locale) => {
-  /** In the order of the list of features. */
-  const added = (watchable: number, hasRanking: boolean, isManager: boolean) => [
-    ...frontOfLessons(locale),
-    ...frontOfLeague(hasRanking, locale),
-    ...frontOfTournaments(locale),
-    ...frontOfWatching(watchable, locale),
-    ...frontOfPuzzles(locale),
+  const added = (isEmpty: boolean, isManager: boolean) => [
+    ...AT_HOME.flatMap(({ front }) => front(locale, isEmpty)),
     ...frontOfSettings(isManager, locale),
   ];
 
@@ -69,13 +61,10 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
       waiting: 9999,
       isOpening: true,
     };
-    const levels = games.map((game) => levelPage(game, 'easy', { kind: 1, coach: true }, locale));
     for (const page of [
-      frontPage(found, added(9999, true, true)),
-      practisePage(locale),
-      learnPage(locale),
-      helpPage(locale, [learnButton(null, locale)]),
-      ...levels,
+      frontPage(found, added(false, true)),
+      helpPage(locale, []),
+      ...AT_HOME.flatMap(({ pages }) => pages?.(locale) ?? []),
     ]) {
       expectTaken(page);
       expect(page.content?.split('\n').length).toBeLessThanOrEqual(4);
@@ -85,10 +74,11 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
   it('offer nothing that is not there', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
     const empty = { locale, own: 0, waiting: 0, isOpening: false };
-    const front = ids(frontPage(empty, added(0, false, false)));
-    for (const what of ['watch', 'ranking', 'server']) expect(front).not.toContain(`home|${what}`);
-    for (const what of ['play', 'practise', 'learn', 'tournaments', 'help', 'settings'])
-      expect(front).toContain(`home|${what}`);
+    const front = ids(frontPage(empty, added(true, false)));
+    expect(front).not.toContain('home|server');
+    for (const what of ['play', 'help', 'settings']) expect(front).toContain(`home|${what}`);
+    for (const { full, empty } of AT_HOME)
+      for (const id of full) expect([id, front.includes(`"${id}"`)]).toEqual([id, empty.includes(id)]);
     const page = minePage([], 0, { locale, isOpening: false });
     expect(ids(page)).toContain('home|play');
     expectTaken(page);
@@ -100,15 +90,18 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
         'components' in row ? row.components.map((one) => ('custom_id' in one ? one.custom_id : '')) : [],
       );
     const found = { locale, own: 0, waiting: 0, isOpening: false };
-    const all = added(1, true, true);
-    const rows = [
-      ['play', 'practise', 'learn', 'puzzle', 'help'],
-      ['mine', 'watch', 'tournaments', 'ranking', 'settings', 'server'],
-    ].map((row) => row.map((what) => (what === 'puzzle' ? ANY_PUZZLE : `home|${what}`)));
+    const all = added(false, true);
+    const own = ['play', 'help', 'mine', 'settings', 'server'].map((what) => `home|${what}`);
+    const there = new Set([...own, ...AT_HOME.flatMap(({ full }) => full)]);
+    const inOrder = [
+      ...['home|play', 'home|practise', 'home|learn', 'puzzle|open|any|any', 'home|help'],
+      ...['mine', 'watch', 'tournaments', 'ranking', 'settings', 'server'].map((what) => `home|${what}`),
+    ];
+    expect([...there].filter((id) => !inOrder.includes(id))).toEqual([]);
     for (const some of [all, all.toReversed()])
-      expect(idsOf(frontPage(found, some)).flat()).toEqual(rows.flat());
+      expect(idsOf(frontPage(found, some)).flat()).toEqual(inOrder.filter((id) => there.has(id)));
     expect(idsOf(frontPage(found, [])).flat()).toEqual(
-      ['play', 'practise', 'help', 'mine'].map((what) => `home|${what}`),
+      ['play', 'help', 'mine'].map((what) => `home|${what}`),
     );
     expect(idsOf(helpPage(locale, []))).toEqual([['home|front']]);
   });
@@ -117,7 +110,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     const found = { locale, own: 0, waiting: 0 };
     for (const isOpening of [false, true]) {
       const pages = [
-        frontPage({ ...found, isOpening }, added(0, false, false)),
+        frontPage({ ...found, isOpening }, added(true, false)),
         ...[[], ['a match']].map((lines) => minePage(lines, 0, { locale, isOpening })),
       ];
       for (const { content } of pages) expect(content?.includes(texts[locale].home.opening)).toBe(isOpening);
@@ -144,6 +137,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
           locale,
           channelId: LONGEST,
           takesAll: [],
+          practises: true,
           last: plan.terms,
           notice: 'x'.repeat(200),
         });
@@ -153,7 +147,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('tell of the seats that are open, unless somebody takes them all', () => {
+  it('tell of the seats that are open, unless somebody takes them all: then a coach is offered, if there is one', () => {
     const three = games.flatMap((game) => {
       const plan = withTerms(planOf('quick', game, wishes(locale)), { options: { variant: 'three' } });
       return plan && wantedBy(plan) === 2 ? [withOpponents(plan, ['1'])] : [];
@@ -161,12 +155,26 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(three).toHaveLength(1);
     const { openSeat } = texts[locale].home.builder;
     for (const plan of three) {
-      const about = { plan, page: 'main', locale, channelId: '9', last: null, notice: null } as const;
+      const about = {
+        plan,
+        page: 'main',
+        locale,
+        channelId: '9',
+        practises: true,
+        last: null,
+        notice: null,
+      } as const;
       const [beside] = (builderMessage({ ...about, takesAll: ['2'] }).content ?? '').split('\n');
       expect(beside).toContain(openSeat);
       const [alone] = (builderMessage({ ...about, takesAll: ['1'] }).content ?? '').split('\n');
       expect(alone).toContain('<@1>');
       expect(alone).not.toContain(openSeat);
+      for (const practises of [true, false])
+        expect(
+          JSON.stringify(builderMessage({ ...about, takesAll: ['1'], practises }).components).includes(
+            'home|coach|',
+          ),
+        ).toBe(practises);
     }
   });
 
@@ -237,7 +245,8 @@ describe('a plan in a custom id', () => {
 describe('buttons after all others', () => {
   const more = [{ id: 'more', label: 'More' }];
   const some = (count: number) => Array.from({ length: count }, (_, i) => ({ id: String(i), label: 'x' }));
-  const lists = (count: number) => Array.from({ length: count }, () => learnPage('en').components?.[0] ?? []);
+  const lists = (count: number) =>
+    Array.from({ length: count }, () => listRow('list', [{ label: 'x', value: 'x', isChosen: false }]));
   const shapeOf = ({ components = [] }: Payload): number[] =>
     components.map((row) => ('components' in row ? row.components.length : 0));
 
@@ -248,6 +257,6 @@ describe('buttons after all others', () => {
     ['in the last of five rows', [...lists(4), ...buttonRows(some(1))], [1, 1, 1, 1, 2]],
     ['not at all, where there is no room', lists(5), [1, 1, 1, 1, 1]],
   ])('are %s', (_, components, shape) => {
-    expect(shapeOf(withButtons({ components } as Payload, more))).toEqual(shape);
+    expect(shapeOf(withButtons({ components }, more))).toEqual(shape);
   });
 });

@@ -7,7 +7,7 @@ import { stageOf, type ChatTournament } from '../../src/features/tournament/chat
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import { actionsOf } from './contest.ts';
+import { actionsOf } from './acting.ts';
 import { buttonsOf, MEANT_APART_MS } from './testbed.ts';
 
 /** Everybody looks at their boards again after so long, in ms. */

@@ -9,10 +9,12 @@ import { unblock } from '../../commands/schikane/unblock.ts';
 import { commandOf } from '../../commands/subcommands.ts';
 import { lobbySchema } from '../../src/challenge/lobby.ts';
 import { createAside } from '../../src/chat/aside.ts';
+import type { BuilderPorts } from '../../src/challenge/builder/ports.ts';
 import type { Command } from '../../src/chat/command.ts';
 import type { LobbyNeeds, LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { translated } from '../../src/i18n/index.ts';
 import type { Room, Rooms } from '../../src/table/face.ts';
+import type { TableHooks } from '../../src/table/hooks.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
 import { createSpoken } from '../../src/chat/spoken.ts';
 import { openLimits } from '../../src/chat/limits-kept.ts';
@@ -164,7 +166,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
   };
   const log = pino({ level: 'debug' }, { write });
   const renderer = onePixel();
-  const commands: readonly Command<LobbyPorts>[] = [
+  const hooks: Partial<TableHooks>[] = [
+    { opponent: () => ({ rest: () => undefined, stop: () => undefined }) },
+  ];
+  const commands: readonly Command<LobbyPorts & BuilderPorts>[] = [
     challengeCommand(games),
     commandOf(
       translated((t) => t.home.command),
@@ -212,7 +217,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       played: openPlayed({ storage, log, bot: ready.user.id, found: () => undefined }),
     };
     const lobbies = createLobbies(given);
-    const bot = { ...given, lobbies, meters: uncounted };
+    const bot = { ...given, lobbies, hooks, meters: uncounted };
     const started = Promise.withResolvers<null>();
     route(client, bot, {
       commands,
@@ -249,6 +254,8 @@ export async function openPlace(options: LoopbackOptions = {}) {
     failing,
     renderer,
     logged,
+    /** Of features: one plays the seats of the bot. */
+    hooks,
     /** Resolves with the next line of the log that holds this text. */
     logs: (text: string) =>
       new Promise<void>((resolve) => {

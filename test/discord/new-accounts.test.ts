@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
-import { guildOf } from './league-games.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 const DAY = 86_400_000;
@@ -49,7 +48,7 @@ it.each([
 ] as const)('says nothing when %s', (_, { ageMs, ranked, newAccounts }) =>
   withTestbed({}, async (testbed) => {
     const { anna, discord, running } = testbed;
-    await running.bot.servers.change(guildOf(testbed), { newAccounts });
+    await running.bot.servers.change(testbed.discord.world.guild.id, { newAccounts });
     const other = discord.user('Newton', { ageMs });
     expect((await challenged(testbed, anna, other, ranked)).content).not.toContain('📈');
   }),

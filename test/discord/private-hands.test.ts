@@ -5,9 +5,13 @@ import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Storage } from '../../src/storage/index.ts';
+import type { Onlooking } from '../features/onlooking.ts';
+import { fixtures } from '../features/fixtures.ts';
 import { whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './testbed.ts';
+
+const ONLOOKING = await fixtures<Onlooking>('onlooking');
 
 /** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
@@ -84,19 +88,16 @@ describe('a hidden hand', () => {
 
   it('is nowhere to be read by anybody else before the hand is over', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
-      const { anna, ben, begin, table, channelId, discord, running, time, log } = testbed;
+      const { anna, ben, begin, table, channelId, discord, time, log } = testbed;
       const carla = discord.user('Carla');
-      const tv = discord.createChannel('tv').id;
-      await testbed.heard();
-      await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv });
-      running.bot.tv.settled(discord.world.guild.id);
-      /** The TV shows the table as it is now, and Carla asks for all that can be asked. */
+      const onlooking = await Promise.all(ONLOOKING.map((opened) => opened(testbed, carla)));
+      /** All that is shown besides the table is shown as it is now, and Carla asks for all that can be asked. */
       async function watch(): Promise<void> {
-        await carla.run(channelId, 'schikane watch').outcome;
+        for (const { asks } of onlooking) await asks();
         await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
         time.jump(3000);
         await quiet(testbed);
-        await running.bot.tv.idle();
+        for (const { shown } of onlooking) await shown();
       }
       const people = [
         [anna, 1],
@@ -146,7 +147,7 @@ describe('a hidden hand', () => {
         await watch();
         expectNothingTold();
       }
-      expect(carla.messages(tv)[0]?.attachments).toHaveLength(1);
+      for (const { looked } of onlooking) looked();
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messageOf } from '../../src/features/result/chat/message.ts';
 import { movesOf, showAgain, type ResultHooks } from '../../src/features/result/hooks.ts';
 import { gameIn } from '../golden/match.ts';
-import { entriesOf, goldenCalled } from '../replay/goldens.ts';
+import { entriesOf, goldenCalled } from '../golden/goldens.ts';
 import { review } from '../../src/match/review.ts';
 import { progressOf } from '../../src/match/progress.ts';
 import { ok } from '../../src/core/result.ts';

@@ -21,6 +21,7 @@ const shownTo = (tournament: ChatTournament, locale: 'en' | 'de', now: number): 
       rooms: { at: () => undefined },
       lobbies: { has: () => false },
       time: { now: () => now },
+      practising: {},
     },
     tournament,
     locale,
@@ -50,7 +51,7 @@ function nasty(count: number): Held {
 function pagesOf(shown: PageContext): Page[] {
   const [player = ''] = shown.tournament.members.keys();
   const board = shown.tournament.boards.at(-1)?.number ?? 0;
-  const exclude = ACTS['exclude']?.(shown.tournament, [player]);
+  const exclude = ACTS['exclude']?.(shown.tournament, [player], shown.bot);
   return [
     homePage(shown, true),
     boardsPage(shown, []),
@@ -118,5 +119,20 @@ describe('every page', () => {
     const said = one.tournament.entries.map((entry) => sentenceOf(one.tournament, entry, 'en'));
     expect(seen).toHaveLength(said.length);
     expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
+  });
+
+  it('offers practice opponents, and takes them, only where the bot plays', () => {
+    const { tournament, now } = held();
+    const { bot, ...rest } = shownTo(tournament, 'en', now);
+    const { practising = {}, ...alone } = bot;
+    const cases: readonly (readonly [PageContext['bot'], boolean])[] = [
+      [{ ...alone, practising }, true],
+      [alone, false],
+    ];
+    for (const [ports, isOffered] of cases) {
+      const page = JSON.stringify(homePage({ ...rest, bot: ports }, true));
+      expect(page.includes('|practice"')).toBe(isOffered);
+      expect(ACTS['fill']?.(tournament, ['1'], ports) !== null).toBe(isOffered);
+    }
   });
 });

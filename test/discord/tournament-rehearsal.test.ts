@@ -4,7 +4,8 @@ import { isPractice } from '../../src/features/tournament/practice.ts';
 import { games } from '../../src/games/index.ts';
 import { canPractise } from '../../src/games/rules.ts';
 import { openPanel } from './arbiters.ts';
-import { contestOf, resign, settled, type Contest, type Settled } from './contest.ts';
+import { resign } from './acting.ts';
+import { contestOf, settled, type Contest, type Settled } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 /** Its message changes no more often. */

@@ -7,7 +7,7 @@ import { FREE } from '../match/table.ts';
 import { bookIn } from '../../src/features/league/server.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
-import { resign } from './contest.ts';
+import { resign } from './acting.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { guildOf, leagueOf, LONG, playTurns } from './league-games.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.ts';

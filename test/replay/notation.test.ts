@@ -5,7 +5,7 @@ import { turnsIn } from '../../src/features/replay/jumps.ts';
 import { moveLines, moveList } from '../../src/features/replay/notation.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import { entriesOf, goldenCalled, stepsIn } from './goldens.ts';
+import { entriesOf, goldenCalled, stepsIn } from '../golden/goldens.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 

@@ -13,7 +13,7 @@ import { stepOfPly } from '../../src/features/replay/jumps.ts';
 import { stepsOf, type Step } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import { entriesOf } from './goldens.ts';
+import { entriesOf } from '../golden/goldens.ts';
 
 const silent = {
   debug: () => undefined,

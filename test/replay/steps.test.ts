@@ -6,7 +6,7 @@ import { jumpsFrom, stepOfPly, turnsIn } from '../../src/features/replay/jumps.t
 import { stepsOf } from '../../src/match/steps.ts';
 import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
-import { entriesOf, goldenCalled, stepsIn } from './goldens.ts';
+import { entriesOf, goldenCalled, stepsIn } from '../golden/goldens.ts';
 
 const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
 

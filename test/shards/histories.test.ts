@@ -15,7 +15,8 @@ import { lacksPostgres } from '../storage/postgres-server.ts';
 import { ALL } from '../weather/terms.ts';
 import { openPair } from '../storage/postgres-pair.ts';
 import { HISTORIES, steppingClock, type History } from './histories.ts';
-import { announceCup, everybodyGoesOn, keepPlaying, openTestbed, playCup, type Testbed } from './machines.ts';
+import { announceCup, playCup } from './cup.ts';
+import { everybodyGoesOn, keepPlaying, openTestbed, type Testbed } from './machines.ts';
 import { reckon } from './reckoning.ts';
 import type { Fault } from './weather.ts';
 

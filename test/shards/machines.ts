@@ -1,14 +1,11 @@
-/** Three machines on one database, many matches and a tournament, and random faults; then the reckoning. */
+/** Three machines on one database, many matches, and random faults; then the reckoning. */
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../../src/core/random.ts';
-import { systemTime } from '../../src/time/time.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
 import type { GatewayLimits } from 'loopback-discord/gateway-limits.ts';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
-import { announce, isOver, playBoards, type Playing } from '../discord/killed-contest.ts';
-import { settled } from '../discord/contest.ts';
 import { startPostgres, type PostgresServer } from '../storage/postgres-server.ts';
 import type { LogLine } from '../weather/bot-process.ts';
 import { watchHearing, type Hearing } from '../weather/hearing.ts';
@@ -210,53 +207,6 @@ export async function keepPlaying(
       }
     }),
   );
-}
-
-/** A tournament, announced before any bot runs. */
-export interface Cup extends Omit<Playing, 'over'> {
-  readonly id: string;
-  readonly rounds: number;
-}
-
-const CUP = { players: 8, rounds: 7, pauseMs: 2000 };
-
-/**
- * @param shards into how many the servers are divided; it is in the last
- * @param thinkMs for how long each of its matches is thought about
- */
-export async function announceCup(
-  { discord, database }: Testbed,
-  shards: number,
-  thinkMs: number,
-  rounds = CUP.rounds,
-): Promise<Cup> {
-  const guild = discord.addGuild('Club', { shard: [shards - 1, shards] });
-  const people = Array.from({ length: CUP.players }, (_, i) => guild.user(`Player ${i + 1}`));
-  const { channelId } = guild;
-  const watcher = guild.user('Host');
-  const createdAt = Date.now();
-  const { pauseMs } = CUP;
-  const header = {
-    ...settled({ discord, channelId, time: systemTime, anna: watcher }),
-    id: 'cup',
-    seed: 'a seed',
-    guildId: guild.id,
-    createdAt,
-    startsAt: createdAt + 20_000,
-    rounds,
-    pauseMs,
-  };
-  await announce(database.under(null), header, people);
-  return { id: header.id, rounds, watcher, channelId, people, thinkMs };
-}
-
-/** Plays it until it is over, or that is no longer waited for. */
-export async function playCup(cup: Cup, over: AbortSignal): Promise<void> {
-  const done = new AbortController();
-  const playing = playBoards({ ...cup, over: AbortSignal.any([over, done.signal]) });
-  while (!over.aborted && !isOver(cup)) await setTimeout(500);
-  done.abort();
-  await playing;
 }
 
 /** Waits until the matches of all channels have gone on since now, and have been shown; returns those that have not in time. */

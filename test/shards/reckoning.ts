@@ -1,15 +1,13 @@
 /** The reckoning of an evening with faults: what was lost, done twice, or charged, and how long it took until others went on. */
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
-import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
-import { endedAs } from '../discord/killed-contest.ts';
 import { chargesIn, type Charge } from '../weather/charged.ts';
 import { doneInVain, lostIn } from '../weather/lost.ts';
 import { BUGS, counted, seedsTold, seenOf } from '../weather/reckoning.ts';
 import { replay, type Replayed } from '../weather/replay.ts';
 import { ROLLING } from './faults.ts';
-import type { Cup, Testbed } from './machines.ts';
+import type { Testbed } from './machines.ts';
 import type { Fault } from './weather.ts';
 
 /** From when a shard was struck until a click there was answered, and stored. */
@@ -42,13 +40,24 @@ export interface Reckoning {
   readonly repeated: readonly (readonly number[])[];
 }
 
+/** A journal beside those of matches. */
+export interface Besides {
+  readonly id: string;
+  /** What was lost of it, and done twice: a sentence each. */
+  reckon(journal: Pick<Journal, 'read'>): Promise<Pick<Reckoning, 'lost' | 'twice'>>;
+}
+
 /** How `lostIn` tells of it. */
 const SHOWN_LATE = /: ply \d+ was shown after ply \d+$/;
 
 /** What clocks may be charged too much in a match, all in all, in ms. */
 const SLACK_MS = 2000;
 
-export async function reckon(testbed: Testbed, blown: readonly Fault[], cup: Cup | null): Promise<Reckoning> {
+export async function reckon(
+  testbed: Testbed,
+  blown: readonly Fault[],
+  besides: Besides | null,
+): Promise<Reckoning> {
   const { ledger } = testbed;
   const lost: string[] = [];
   const twice: string[] = answeredTwice(testbed, blown);
@@ -68,7 +77,7 @@ export async function reckon(testbed: Testbed, blown: readonly Fault[], cup: Cup
   try {
     const storage = database.under(null);
     for (const id of await matchesIn(testbed)) {
-      if (id === cup?.id) continue;
+      if (id === besides?.id) continue;
       try {
         const stored = await readMatch(storage.journal, id);
         if (!stored) throw new Error(`${id}: it is not stored`);
@@ -94,8 +103,8 @@ export async function reckon(testbed: Testbed, blown: readonly Fault[], cup: Cup
       if (!known.has(id)) lost.push(`${id}: it was shown, and is not stored`);
     lost.push(...doneInVain(replays, ledger.deeds));
     twice.push(...begunTwice(replays, ledger), ...countedTwice(replays));
-    if (cup) {
-      const told = await reckonCup(cup, storage.journal);
+    if (besides) {
+      const told = await besides.reckon(storage.journal);
       lost.push(...told.lost);
       twice.push(...told.twice);
     }
@@ -178,23 +187,6 @@ function countedTwice(replays: readonly Replayed[]): string[] {
   return Object.entries(counted(ids)).flatMap(([id, times]) =>
     times > 1 ? [`interaction ${id} counts ${times} times`] : [],
   );
-}
-
-async function reckonCup(
-  cup: Cup,
-  journal: Pick<Journal, 'read'>,
-): Promise<{ lost: string[]; twice: string[] }> {
-  const held = foldTournament(cup.id, await journal.read(cup.id));
-  const { wrong, twice, threads } = endedAs(held, cup);
-  const expected = (cup.people.length / 2) * cup.rounds;
-  return {
-    lost: [
-      ...(held.phase === 'over' ? [] : [`the tournament is ${held.phase}`]),
-      ...wrong.map((board) => `a board has another result than was played: ${board}`),
-      ...(threads === expected ? [] : [`the tournament has ${threads} threads, not ${expected}`]),
-    ],
-    twice: twice.map((text) => `there is more than one of this in the tournament: ${text}`),
-  };
 }
 
 /** Where the database is away when it starts, a bot ends, and is started again. */

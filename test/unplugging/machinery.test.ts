@@ -53,9 +53,9 @@ export const replay: readonly string[] = [...[command]];
     "import '../../src/features/replay/feature.ts';\nexport const replay = 'replay';\n",
   'bench/film.ts': "import '../src/features/film/chat/clicks.ts';\n",
   'test/film/notes.txt': 'a fixture\n',
-  'test/clicked.ts': "export { clicks } from '../src/features/film/chat/clicks.ts';\n",
+  'test/film/clicked.ts': "export { clicks } from '../../src/features/film/chat/clicks.ts';\n",
   'test/clicks.test.ts': `import { expect, it } from 'vitest';
-import { clicks } from './clicked.ts';
+import { clicks } from './film/clicked.ts';
 
 it.each([1, 2, 3])('clicks %i', () => {
   expect(clicks).toBe(1);
@@ -75,7 +75,7 @@ it.skipIf(true)('reads data that is not there', () => {});
 };
 
 const roots: string[] = [];
-const FILM: Pluggable = { id: 'film', commands: [], tests: ['test/film'] };
+const FILM: Pluggable = { id: 'film', commands: [], tests: ['test/film/'] };
 const REPLAY: Pluggable = { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] };
 
 /** The program with these files besides or instead. */
@@ -88,7 +88,7 @@ function made(files: Readonly<Record<string, string>> = {}): string {
 async function unplugged(files: Readonly<Record<string, string>> = {}): Promise<Unplugged> {
   const root = made(files);
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const row = await unplug(root, FILM);
+  const row = await unplug(root, [FILM]);
   expect(existsSync(join(root, 'src/features/film/feature.ts'))).toBe(true);
   return row;
 }
@@ -105,7 +105,8 @@ describe('a feature that nothing needs', () => {
       deleted: {
         feature: ['src/features/film/chat/clicks.ts', 'src/features/film/feature.ts'],
         commands: [],
-        tests: ['bench/film.ts', 'test/clicked.ts', 'test/clicks.test.ts', 'test/film/notes.txt'],
+        lists: ['src/features/index.ts'],
+        tests: ['bench/film.ts', 'test/clicks.test.ts', 'test/film/clicked.ts', 'test/film/notes.txt'],
       },
       typeErrors: [],
       lintErrors: [],
@@ -114,8 +115,8 @@ describe('a feature that nothing needs', () => {
       leftOut: 3,
     });
     expect(reported([row])).toEqual([
-      expect.arrayContaining(['feature', 'left out']),
-      ['film', 2, 0, 4, 0, 0, 0, 1, 3],
+      expect.arrayContaining(['without', 'left out']),
+      ['film', 2, 0, 1, 4, 0, 0, 1, 3, 0],
     ]);
   });
 
@@ -124,6 +125,7 @@ describe('a feature that nothing needs', () => {
     expect(takeOut(root, REPLAY)).toEqual({
       feature: ['src/features/replay/feature.ts'],
       commands: ['commands/schikane/replay.ts'],
+      lists: ['src/features/index.ts', 'commands/schikane/index.ts'],
       tests: [],
     });
     const text = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -177,6 +179,44 @@ it('lists films', () => {
     ]);
     expect(row).toMatchObject({ run: 2, leftOut: 4 });
   });
+});
+
+describe('a helper that imports a feature', () => {
+  const helper = "export { clicks } from '../src/features/film/chat/clicks.ts';\n";
+  const testOf = (...modules: readonly string[]): string =>
+    [...modules.map((from) => `import '${from}';`), ''].join('\n');
+  const CLICKS = '../src/features/film/chat/clicks.ts';
+
+  it('is deleted with the only tests that need it', () => {
+    const root = made({ 'test/helper.ts': helper, 'test/own.test.ts': testOf(CLICKS, './helper.ts') });
+    expect(takeOut(root, FILM).tests).toEqual(expect.arrayContaining(['test/helper.ts', 'test/own.test.ts']));
+  });
+
+  it('stays with the tests that share it, for the compiler to name', () => {
+    const root = made({
+      'test/helper.ts': helper,
+      'test/own.test.ts': testOf(CLICKS, './helper.ts'),
+      'test/other.test.ts': testOf('./helper.ts'),
+    });
+    const { tests } = takeOut(root, FILM);
+    expect(tests).toContain('test/own.test.ts');
+    expect(tests).not.toContain('test/helper.ts');
+    expect(tests).not.toContain('test/other.test.ts');
+  });
+
+  it('goes with every test that imports it if it lies among the tests of the feature', () => {
+    const { tests } = takeOut(made({ 'test/other.test.ts': testOf('./film/clicked.ts') }), FILM);
+    expect(tests).toContain('test/other.test.ts');
+  });
+});
+
+it('features are deleted together', async () => {
+  const root = made();
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const row = await unplug(root, [FILM, REPLAY], { tests: null });
+  expect(row.id).toBe('film + replay');
+  expect(row.deleted.lists).toEqual(['src/features/index.ts', 'commands/schikane/index.ts']);
+  expect(row).toMatchObject({ typeErrors: [], lintErrors: [], run: 0, leftOut: 0 });
 });
 
 describe('a list', () => {

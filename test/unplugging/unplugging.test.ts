@@ -22,8 +22,15 @@ it('tries every feature', () => {
   expect(unlisted(ROOT)).toEqual([]);
 });
 
+it('the rest works without all of them', async () => {
+  const row = await unplug(ROOT, moved(ROOT));
+  rows.push({ ...row, id: 'all of them' });
+  expect(faultsOf(row)).toEqual([]);
+  expect(row.run).toBeGreaterThan(0);
+});
+
 it.each(moved(ROOT))('the rest works without $id', async (feature) => {
-  const row = await unplug(ROOT, feature);
+  const row = await unplug(ROOT, [feature]);
   rows.push(row);
   expect(faultsOf(row)).toEqual([]);
   expect(row.run).toBeGreaterThan(0);

@@ -31,6 +31,8 @@ export interface Building {
   readonly channelId: string;
   /** Ids of whoever takes all seats alone: the one who challenges, and the bot. */
   readonly takesAll: readonly string[];
+  /** Whether the bot plays and coaches. */
+  readonly practises: boolean;
   /** The terms of their last challenge; null: there are none. */
   readonly last: Terms | null;
   /** Comes first: why something did not, or will not, happen. */
@@ -96,7 +98,7 @@ function mainRows(building: Building): NonNullable<Payload['components']> {
     { id: homeId(BUILD.challenge, code), label: t.buttons.challenge, style: 'urgent' },
     ...(plan.opponents.length > 0 ? [{ id: homeId(BUILD.anyone, code), label: t.buttons.anyone }] : []),
     { id: homeId(BUILD.page, 'time', code), label: t.buttons.details },
-    ...(isPractice(building)
+    ...(building.practises && isPractice(building)
       ? [{ id: homeId(BUILD.coach, code), label: t.buttons.coach(hasCoach(plan)) }]
       : []),
     wayHome(locale),

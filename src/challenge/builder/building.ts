@@ -22,6 +22,7 @@ import { DETAIL_PAGES, detailsOn, LAST, MAIN } from './fields.ts';
 import { decode } from './plan-code.ts';
 import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
+import { playsSeats } from '../../table/hooks.ts';
 
 /** Somebody in the home, or on the way to it. */
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
@@ -29,7 +30,7 @@ export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interact
 /** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
 export async function openBuilder(
   asked: Visit,
-  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
   game?: Game,
 ): Promise<void> {
   await show(asked, bot, await usualPlan(asked, bot, game), 'main');
@@ -47,19 +48,21 @@ async function usualPlan(
 
 async function show(
   asked: Visit,
-  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies' | 'hooks'>,
   plan: Plan,
   page: BuilderPage,
   notice: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
+  const practises = playsSeats(bot.hooks);
   const shown = async () =>
     builderMessage({
       plan,
       page,
       locale: localeFrom(interaction.locale),
       channelId: interaction.channelId ?? '',
-      takesAll: [interaction.user.id, bot.client.user.id],
+      takesAll: [interaction.user.id, ...(practises ? [bot.client.user.id] : [])],
+      practises,
       last: await bot.lobbies.lastTerms.of(interaction.user.id),
       notice: notice ?? (page === 'main' ? await whyNotHere(asked, bot) : null),
     });
@@ -82,7 +85,7 @@ async function whyNotHere(
 export async function handleBuilder(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
-  bot: Pick<BuilderPorts, 'client' | 'played' | 'people' | 'servers' | 'lobbies'>,
+  bot: BuilderPorts,
 ): Promise<boolean> {
   const isChosen = MAIN.some(({ name }) => name === what);
   if (!isChosen && !Object.values<string>(BUILD).includes(what)) return false;
@@ -95,7 +98,7 @@ export async function handleBuilder(
 /** A message of an earlier version may mean what is no plan any more. */
 async function startAnew(
   asked: AskedByClick,
-  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
   const { broken } = texts[localeFrom(asked.interaction.locale)].home.builder;
   await show(asked, bot, await usualPlan(asked, bot), 'main', broken);
@@ -106,7 +109,7 @@ async function changed(
   what: string,
   first: string,
   plan: Plan,
-  bot: Pick<BuilderPorts, 'client' | 'played' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
   const { interaction } = asked;
   const goOn = async (after: Plan): Promise<void> =>
@@ -137,7 +140,7 @@ async function set(
   asked: AskedByClick,
   named: string,
   plan: Plan,
-  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
   const page = DETAIL_PAGES.find((one) => detailsOn(plan, one).some(({ name }) => name === named));
   const setting = page && detailsOn(plan, page).find(({ name }) => name === named);
@@ -149,9 +152,9 @@ async function set(
 async function practised(
   plan: Plan,
   user: string,
-  bot: Pick<BuilderPorts, 'client' | 'played'>,
+  bot: Pick<BuilderPorts, 'client' | 'played' | 'hooks'>,
 ): Promise<Plan> {
-  if (!plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
+  if (!playsSeats(bot.hooks) || !plan.opponents.includes(bot.client.user.id)) return withPractice(plan, null);
   if (plan.terms.practice) return plan;
   const level = await bot.played.levelOf(user, plan.terms.game);
   return withPractice(plan, { level, pace: PACES[0] });
@@ -161,12 +164,13 @@ async function practised(
 async function challenge(
   asked: Asked<Offering>,
   plan: Plan,
-  bot: Pick<BuilderPorts, 'lobbies'>,
+  bot: Pick<BuilderPorts, 'lobbies' | 'hooks'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
   const invited = await invitedBy(interaction, plan.opponents);
-  if (invited) await offer(asked, challengeTo(interaction, invited, plan.terms), t.home.builder.posted, bot);
+  if (invited)
+    await offer(asked, challengeTo(interaction, invited, plan.terms, bot.hooks), t.home.builder.posted, bot);
   else await answer.whisper(t.lobby.notOpened['not-reached'], 'below');
 }
 
@@ -217,12 +221,12 @@ export async function practise(
   asked: Asked<Offering>,
   game: Game,
   { level, options, coach }: Practising,
-  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies'>,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
   const { interaction } = asked;
   const usual = presetTerms('learning', game, await wishesOf(interaction, bot));
   const terms = { ...usual, options, coach, practice: { level, pace: PACES[0] } };
-  const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms);
+  const made = challengeTo(interaction, [{ user: bot.client.user, member: null }], terms, bot.hooks);
   const { begun } = texts[localeFrom(interaction.locale)].home.practise;
   await offer(asked, made.ok ? ok({ ...made.value, cutsByLot: true }) : made, begun, bot);
 }

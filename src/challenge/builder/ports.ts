@@ -3,6 +3,7 @@ import type { Lobbies } from '../chat/face.ts';
 import type { Played } from '../../match/played.ts';
 import type { ServersSettings } from '../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../chat/settings/people.ts';
+import type { TableHooks } from '../../table/hooks.ts';
 
 /** What the builder of challenges needs. */
 export interface BuilderPorts {
@@ -11,4 +12,5 @@ export interface BuilderPorts {
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
   readonly lobbies: Lobbies;
+  readonly hooks: readonly Partial<Pick<TableHooks, 'opponent'>>[];
 }

@@ -9,6 +9,7 @@ import type { Locale } from '../../core/locale.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { AskedByClick, AskedByCommand } from '../../chat/asked.ts';
 import { setupProblemText } from '../../chat/quoted.ts';
+import { playsSeats, type TableHooks } from '../../table/hooks.ts';
 import { gameFor } from './game.ts';
 import { unfitText } from './position-text.ts';
 
@@ -34,6 +35,7 @@ export function challengeTo(
   asking: Asking,
   invited: readonly (Invited | null)[],
   { practice: wanted, coach, ...chosen }: Terms,
+  hooks: readonly Partial<Pick<TableHooks, 'opponent'>>[],
 ): Result<Challenge, string> {
   const { member } = asking;
   const locale = localeFrom(asking.locale);
@@ -42,7 +44,7 @@ export function challengeTo(
   const seating = game.seating(optionsOf(chosen));
   if (!seating.ok) return fail(t.refused(setupProblemText(seating.error, locale)));
   const { seats, clock } = seating.value;
-  const found = opponentsOf(asking, game, invited, seats.length - 1);
+  const found = opponentsOf(asking, game, invited, seats.length - 1, playsSeats(hooks));
   if (!found.ok) return found;
   const { opponents, practice } = found.value;
   const isAlone = opponents[0]?.id === member.id;
@@ -75,12 +77,13 @@ const practisedOn = (
 ): Pick<Terms, 'practice'> =>
   opponents.some((one) => one?.isBot) ? { practice: practice ?? { level: 'easy', pace: 'normal' } } : {};
 
-/** The people who are challenged, `wanted` being how many a match takes. */
+/** Those who are challenged, `wanted` being how many a match takes; `isPlayer`: the bot can be among them. */
 function opponentsOf(
   asking: Asking,
   game: Game,
   invited: readonly (Invited | null)[],
   wanted: number,
+  isPlayer: boolean,
 ): Result<Opponents, string> {
   const { client, member } = asking;
   const locale = localeFrom(asking.locale);
@@ -90,7 +93,7 @@ function opponentsOf(
   if (invited.slice(1).some((one) => one !== null) && new Set([...ids, member.id]).size <= ids.length)
     return fail(t.twice);
   const bot = { id: client.user.id, name: client.user.displayName, isBot: true } as const;
-  if (ids.includes(bot.id)) {
+  if (isPlayer && ids.includes(bot.id)) {
     if (!canPractise(game)) return fail(t['no-practice'](practised(locale)));
     // It takes every seat that is nobody else's.
     if (ids.every((id) => id === bot.id))
@@ -103,11 +106,11 @@ function opponentsOf(
   const opponents: Challenge['opponents'][number][] = [];
   for (let seat = 0; seat < wanted; seat += 1) {
     const one = invited[seat] ?? null;
-    if (one?.user.id === bot.id) {
+    if (isPlayer && one?.user.id === bot.id) {
       opponents.push(bot);
       continue;
     }
-    const why = one && objectionTo(asking, one);
+    const why = one && objectionTo(asking, one, isPlayer);
     if (why !== null) return fail(t[why]);
     opponents.push(one?.member ? { id: one.user.id, name: one.member.displayName } : null);
   }
@@ -120,12 +123,13 @@ function practised(locale: Locale): string {
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** Why somebody cannot play in this channel; null: they can. */
+/** Why a user cannot play in this channel; null: they can. `isPlayer`: the bot itself can. */
 function objectionTo(
   { channel }: Asking,
   { user, member }: Invited,
-): 'bot-opponent' | 'not-here' | 'cannot-see' | null {
-  if (user.bot) return 'bot-opponent';
+  isPlayer: boolean,
+): 'bot-opponent' | 'no-bots' | 'not-here' | 'cannot-see' | null {
+  if (user.bot) return isPlayer ? 'bot-opponent' : 'no-bots';
   if (!member) return 'not-here';
   const sees = channel?.permissionsFor(member).has(PermissionFlagsBits.ViewChannel) ?? true;
   return sees ? null : 'cannot-see';

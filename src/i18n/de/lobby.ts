@@ -204,6 +204,7 @@ export const lobby: Translated<typeof english> = {
     threadOpened: (thread) => `Deine Herausforderung steht in ${thread}.`,
     'bot-opponent':
       'Andere Bots spielen hier nicht. Fordere einen Menschen heraus, dich selbst für alle Plätze oder mich, wo ich das Spiel kann.',
+    'no-bots': 'Bots spielen hier nicht mit. Fordere einen Menschen heraus oder dich selbst für alle Plätze.',
     'no-practice': (games) =>
       `Bei diesem Spiel bin ich nur Schiedsrichter; mitspielen kann ich bei ${games}. Fordere einen Menschen heraus oder dich selbst für alle Plätze.`,
     'too-many': 'Dieses Spiel ist für zwei: Nenne nur eine Gegenseite.',

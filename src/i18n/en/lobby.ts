@@ -222,6 +222,7 @@ export const lobby = {
     threadOpened: (thread: string) => `Your challenge is in ${thread}.`,
     'bot-opponent':
       'Other bots do not play here. Challenge a person, yourself to play all seats, or me where I know the game.',
+    'no-bots': 'Bots do not play here. Challenge a person, or yourself to play all seats.',
     'no-practice': (games: string) =>
       `I only referee that game; as an opponent I play ${games}. Challenge a person, or yourself to play all seats.`,
     'too-many': 'That game is for two: name one opponent.',

@@ -7,7 +7,7 @@ import { review } from '../../../src/match/review.ts';
 import { stepsOf } from '../../../src/match/steps.ts';
 import { gameIn } from '../../golden/match.ts';
 import { GOLDEN } from '../../golden/matches.ts';
-import { entriesOf, goldenCalled } from '../../replay/goldens.ts';
+import { entriesOf, goldenCalled } from '../../golden/goldens.ts';
 
 const MATCH = goldenCalled('careless');
 const JOURNAL = { header: MATCH.header, entries: entriesOf(MATCH) };

@@ -2,9 +2,8 @@ import { localeFrom } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { HomePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
-import { PLAY, PRACTISE } from '../../../chat/way.ts';
-import { handleBuilder, openBuilder, practise, type Visit } from '../../../challenge/builder/building.ts';
-import { levelPage, practiseChosen, practisePage } from '../../../challenge/builder/practise-page.ts';
+import { PLAY } from '../../../chat/way.ts';
+import { handleBuilder, openBuilder, type Visit } from '../../../challenge/builder/building.ts';
 import { learnButtons } from '../../../table/hooks.ts';
 import { frontButtons, homePage, waysFromOwn } from '../hooks.ts';
 import { ownItems } from './matches.ts';
@@ -45,20 +44,6 @@ export const handleHome: ComponentHandler<HomePorts> = async (asked, parts, bot)
   switch (what) {
     case PLAY:
       return openBuilder(asked, bot);
-    case PRACTISE: {
-      const value = interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null;
-      const chosen = practiseChosen(more, value);
-      if (chosen?.practising && interaction.isMessageComponent())
-        return practise({ interaction, answer }, chosen.game, chosen.practising, bot);
-      await show(
-        chosen
-          ? bot.played
-              .levelOf(interaction.user.id, chosen.game.id)
-              .then((level) => levelPage(chosen.game, level, chosen, locale))
-          : practisePage(locale),
-      );
-      return;
-    }
     case OPEN.mine: {
       const lines = ownItems(asked, bot).map(({ line }) => line);
       const further = waysFromOwn(bot.hooks, interaction.user.id, locale);

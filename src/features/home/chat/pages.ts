@@ -4,14 +4,14 @@ import { texts } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
-import { homeId, playButton, PRACTISE, wayHome } from '../../../chat/way.ts';
+import { homeId, playButton, wayHome } from '../../../chat/way.ts';
 import type { FrontButton } from '../hooks.ts';
 
 /** The home's own pages, besides those of the builder: the part of their custom ids after the area. */
 export const OPEN = { mine: 'mine', help: 'help' } as const;
 
 /** The places of the home's own buttons in the rows of the front page. */
-const RANKS = { play: 10, practise: 20, help: 90, mine: 10 } as const;
+const RANKS = { play: 10, help: 90, mine: 10 } as const;
 
 /** What there is to be found in the home of somebody. */
 export interface Found {
@@ -36,7 +36,6 @@ export function frontPage(found: Found, added: readonly FrontButton[]): Payload 
   const mine = to(OPEN.mine, buttons.mine(own), waiting > 0 ? 'urgent' : 'plain');
   const all: FrontButton[] = [
     { row: 'begin', rank: RANKS.play, button: playButton(locale) },
-    { row: 'begin', rank: RANKS.practise, button: to(PRACTISE, buttons.practise, 'own') },
     { row: 'begin', rank: RANKS.help, button: to(OPEN.help, buttons.help) },
     { row: 'here', rank: RANKS.mine, button: mine },
     ...added,

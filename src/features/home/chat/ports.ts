@@ -16,5 +16,7 @@ export interface HomePorts {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  readonly hooks: readonly Partial<HomeHooks & SettingsHooks & Pick<TableHooks, 'learnButton'>>[];
+  readonly hooks: readonly Partial<
+    HomeHooks & SettingsHooks & Pick<TableHooks, 'learnButton' | 'opponent'>
+  >[];
 }

@@ -35,7 +35,7 @@ export async function doInLesson(
   game: Game,
   lesson: Lesson,
   { code, then, seen }: Doing,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -79,7 +79,7 @@ export async function openLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
 ): Promise<void> {
   await bot.lessons.inTurn(asked.interaction.user.id, async () => {
     const learner = await learnerOf(asked, bot);
@@ -94,7 +94,7 @@ export async function showLesson(
   asked: Asked,
   game: Game,
   lesson: Lesson,
-  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons'>,
+  bot: Pick<LessonsPorts, 'log' | 'renderer' | 'people' | 'lessons' | 'practising'>,
   change: Partial<Pick<Progress, 'inWords'>> = {},
   notice: string | null = null,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
-import { homeId, PRACTISE, wayHome } from '../../../chat/way.ts';
+import { wayHome } from '../../../chat/way.ts';
 import { nameInText, plainName } from '../../../chat/names.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import type { PersonSettings } from '../../../chat/settings/people.ts';
@@ -31,7 +31,7 @@ export interface Learner {
 
 /** A lesson as a private message: what there is to do, the table, and the buttons of a real one. `notice` comes first. */
 export async function lessonMessage(
-  bot: Pick<LessonsPorts, 'renderer' | 'log'>,
+  bot: Pick<LessonsPorts, 'renderer' | 'log' | 'practising'>,
   session: Session,
   learner: Learner,
   notice: string | null = null,
@@ -46,7 +46,7 @@ export async function lessonMessage(
     ...(hasFailed ? [lessonTexts[locale].noPicture] : []),
     ...(files.length === 0 ? [inWords(session, learner)] : []),
   ].join('\n');
-  const components = componentsOf(session, learner);
+  const components = componentsOf(bot, session, learner);
   return { content, files, components, attachments: [], allowedMentions: { parse: [] } };
 }
 
@@ -93,8 +93,12 @@ function outcome(session: Session, { locale, progress }: Learner): string[] {
   return [passed === all ? t.finished(name) : t.passed(passed, all, name)];
 }
 
-function componentsOf(session: Session, learner: Learner): ButtonRow[] {
-  if (isPassed(session)) return buttonRows(waysOn(session, learner));
+function componentsOf(
+  bot: Pick<LessonsPorts, 'practising'>,
+  session: Session,
+  learner: Learner,
+): ButtonRow[] {
+  if (isPassed(session)) return buttonRows(waysOn(bot, session, learner));
   if (session.verdict.kind === 'wrong') return buttonRows(waysBack(session, learner));
   const { game, match } = session;
   const { locale, settings } = learner;
@@ -143,16 +147,18 @@ function waysBack(session: Session, { locale }: Learner): Button[] {
 }
 
 /** After the lesson. */
-function waysOn({ game, lesson }: Session, { locale, progress }: Learner): Button[] {
+function waysOn(
+  { practising }: Pick<LessonsPorts, 'practising'>,
+  { game, lesson }: Session,
+  { locale, progress }: Learner,
+): Button[] {
   const t = lessonTexts[locale].buttons;
   const next = nextLesson(progress, game, lesson);
-  return [
-    next
-      ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
-      : { id: homeId(PRACTISE, game.id), label: t.practise, style: 'urgent' },
-    { id: lessonId(OPEN.list, game), label: t.list },
-    wayHome(locale),
-  ];
+  const practise = practising?.button(game, t.practise);
+  const onward: Button | undefined = next
+    ? { id: lessonId(OPEN.lesson, game, next), label: t.next(next.texts[locale].title), style: 'urgent' }
+    : practise;
+  return [...(onward ? [onward] : []), { id: lessonId(OPEN.list, game), label: t.list }, wayHome(locale)];
 }
 
 /** What the table's buttons have no room for: the game's own gestures, and the ways from here. */

@@ -5,6 +5,8 @@ import type { TableHooks } from '../../../table/hooks.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
+import type { Button } from '../../../chat/components.ts';
+import type { Game } from '../../../games/game.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
@@ -20,6 +22,8 @@ export interface LessonsNeeds {
   readonly renderer: Renderer;
   readonly aside: Aside;
   readonly people: PeopleSettings;
+  /** The way to practising a game; left out: there is none. */
+  readonly practising?: { button(game: Game, label: string): Button };
 }
 
 /** … and what it offers itself. */

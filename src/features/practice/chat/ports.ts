@@ -1,4 +1,5 @@
+import type { BuilderPorts } from '../../../challenge/builder/ports.ts';
 import type { TableNeeds } from '../../../table/ports.ts';
 
 /** What practising in chat needs. */
-export type PracticeNeeds = Pick<TableNeeds, 'client' | 'time' | 'log'>;
+export type PracticeNeeds = Pick<TableNeeds, 'client' | 'time' | 'log'> & BuilderPorts;

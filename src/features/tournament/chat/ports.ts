@@ -41,6 +41,8 @@ export interface TournamentNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
+  /** That the bot plays seats itself; left out: it does not. */
+  readonly practising?: object;
   /** Ratings of players on a server; left out: nobody has one. */
   readonly leagues?: { ratingOf(guildId: string, game: string, user: string): Promise<number> };
 }

@@ -4,7 +4,7 @@ import { boardNumbered, membersIn, type ChatTournament } from '../../chat-tourna
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
-import type { Parts } from './page.ts';
+import type { PanelNeeds, Parts } from './page.ts';
 
 /** Something that an arbiter does. */
 export interface Act {
@@ -17,7 +17,8 @@ export interface Act {
   readonly isHosts?: boolean;
 }
 
-type ActOf = (tournament: ChatTournament, args: readonly string[]) => Act | null;
+type ActOf = (tournament: ChatTournament, args: readonly string[], bot: Practising) => Act | null;
+type Practising = Pick<PanelNeeds, 'practising'>;
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +36,8 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
 };
 
 /** Whether practice opponents can join: in a rehearsal, of a game that they play. */
-export const canFill = (tournament: ChatTournament): boolean =>
+export const canFill = (tournament: ChatTournament, { practising }: Practising): boolean =>
+  practising !== undefined &&
   tournament.phase === 'open' &&
   !tournament.header.terms.ranked &&
   roomIn(tournament) > 0 &&
@@ -106,11 +108,13 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   agree: ofPlayer((player) => ({ do: 'agree', player }), { then: ['arbiters'] }),
   dismiss: ofPlayer((player) => ({ do: 'dismiss-arbiter', player }), byHosts),
   fix: ofPair('fix', () => ['pairing']),
-  unfix: (tournament, [pair = '']) => ofPair('unfix', () => ['pairing'])(tournament, pair.split(' ')),
+  unfix: (tournament, [pair = ''], bot) =>
+    ofPair('unfix', () => ['pairing'])(tournament, pair.split(' '), bot),
   forbid: ofPair('forbid', (first) => ['player', first]),
-  fill: (tournament, [typed]) => {
+  fill: (tournament, [typed], bot) => {
     const count = Number(typed);
-    if (!canFill(tournament) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED) return null;
+    if (!canFill(tournament, bot) || !Number.isInteger(count) || count < 1 || count > MOST_FILLED)
+      return null;
     return {
       deed: { do: 'fill', count },
       about: { kind: 'all', deeds: ['fill', 'start', 'cancel'] },
@@ -122,13 +126,13 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
   resume: ofAll({ do: 'resume' }, ['pause', 'resume', 'cancel']),
   hurry: ofAll({ do: 'hurry' }, ['hurry', 'pair', 'finals', 'cancel']),
   cancel: ofAll({ do: 'cancel', why: 'host' }, ['cancel']),
-  call: (tournament, [minutes]) => {
+  call: (tournament, [minutes], bot) => {
     const ms = Number(minutes) * MINUTE_MS;
     if (!Number.isSafeInteger(ms) || ms < 0) return null;
-    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(tournament, []);
+    return ofAll({ do: 'last-call', ms }, ['last-call', 'pair', 'cancel'])(tournament, [], bot);
   },
-  say: (tournament, [text = '']) => {
+  say: (tournament, [text = ''], bot) => {
     const said = text.trim();
-    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(tournament, []);
+    return said === '' ? null : ofAll({ do: 'say', text: said }, ['cancel'])(tournament, [], bot);
   },
 };

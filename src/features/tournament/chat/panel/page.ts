@@ -29,19 +29,18 @@ export interface Page {
   readonly rows: readonly Row[];
 }
 
+/** What pages ask. */
+export type PanelNeeds = Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time' | 'practising'>;
+
 /** What a page is made from. */
 export interface PageContext {
-  readonly bot: Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time'>;
+  readonly bot: PanelNeeds;
   readonly tournament: ChatTournament;
   readonly locale: Locale;
   readonly t: TournamentTexts['arbiter'];
 }
 
-export const shownTo = (
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
-  tournament: ChatTournament,
-  locale: Locale,
-): PageContext => ({
+export const shownTo = (bot: PanelNeeds, tournament: ChatTournament, locale: Locale): PageContext => ({
   bot,
   tournament,
   locale,

@@ -59,7 +59,7 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
             ]
           : []),
         ...(isOn ? [to(shown, buttons.say, ['write'])] : []),
-        ...(mayHost && canFill(tournament) ? [to(shown, buttons.practice, ['practice'])] : []),
+        ...(mayHost && canFill(tournament, shown.bot) ? [to(shown, buttons.practice, ['practice'])] : []),
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
@@ -133,7 +133,7 @@ export const minutesPage = (shown: PageContext): Page => ({
 /** How many practice opponents are to join. */
 export function practicePage(shown: PageContext, mayHost: boolean): Page {
   const { tournament, t } = shown;
-  const most = mayHost && canFill(tournament) ? Math.min(MOST_FILLED, roomIn(tournament)) : 0;
+  const most = mayHost && canFill(tournament, shown.bot) ? Math.min(MOST_FILLED, roomIn(tournament)) : 0;
   const counts = Array.from({ length: most }, (_, i) => i + 1);
   const choices = counts.map((count) => ({ label: t.practice.count(count), value: String(count) }));
   return {

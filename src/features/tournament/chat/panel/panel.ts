@@ -18,7 +18,16 @@ import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { sentenceOf } from './log-text.ts';
-import { messageOf, PANEL, panelId, shownTo, type Page, type Parts, type PageContext } from './page.ts';
+import {
+  messageOf,
+  PANEL,
+  panelId,
+  shownTo,
+  type Page,
+  type PanelNeeds,
+  type Parts,
+  type PageContext,
+} from './page.ts';
 import {
   arbitersPage,
   entryLine,
@@ -41,11 +50,7 @@ const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 const FIELD = 'text';
 
 /** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
-export async function openPanel(
-  asked: AskedForPanel,
-  live: LiveTournament,
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
-): Promise<void> {
+export async function openPanel(asked: AskedForPanel, live: LiveTournament, bot: PanelNeeds): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
 
@@ -53,7 +58,7 @@ export async function openPanel(
 async function show(
   { interaction, answer }: AskedForPanel,
   { tournament }: LiveTournament,
-  bot: Pick<TournamentNeeds, 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: PanelNeeds,
   parts: Parts,
   said: readonly string[] = [],
 ): Promise<void> {
@@ -113,10 +118,10 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
 }
 
 const actOf = (
-  { tournament }: Pick<PageContext, 'tournament'>,
+  { tournament, bot }: Pick<PageContext, 'tournament' | 'bot'>,
   name: string,
   args: readonly string[],
-): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args) ?? null) : null);
+): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args, bot) ?? null) : null);
 
 /**
  * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
@@ -134,7 +139,7 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   }
   const isUnrating = name === UNRATED;
   const [word = '', ...given] = isUnrating ? args : [name, ...args];
-  const act = actOf(live, word, given);
+  const act = actOf({ tournament: live.tournament, bot }, word, given);
   if (act)
     return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
   // It may be a word of an act that no longer makes sense.
@@ -182,7 +187,7 @@ interface Clicked {
 async function doNow(
   asked: AskedByClick,
   live: LiveTournament,
-  bot: Pick<TournamentNeeds, 'publicPosts' | 'time' | 'offset' | 'rooms' | 'lobbies'>,
+  bot: PanelNeeds & Pick<TournamentNeeds, 'publicPosts'>,
   { act: { deed, about, then, isHosts = false }, again, isUnrating }: Clicked,
   seen: number,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { entrySchema, type Entry } from '../../src/match/header.ts';
-import { fileOf, gameIn, type GoldenMatch } from '../golden/match.ts';
-import { GOLDEN } from '../golden/matches.ts';
+import { fileOf, gameIn, type GoldenMatch } from './match.ts';
+import { GOLDEN } from './matches.ts';
 import { stepsOf, type Step } from '../../src/match/steps.ts';
 
 /** The inputs of a golden match. */

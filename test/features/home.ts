@@ -1,0 +1,15 @@
+import type { Locale } from '../../src/core/locale.ts';
+import type { Payload } from '../../src/chat/answer.ts';
+import type { FrontButton } from '../../src/features/home/hooks.ts';
+
+/** What a feature adds to the home. */
+export interface AtHome {
+  /** Its buttons on the front page; `isEmpty`: there is nothing of the feature on the server. */
+  readonly front: (locale: Locale, isEmpty: boolean) => readonly FrontButton[];
+  /** The custom ids of these buttons. */
+  readonly full: readonly string[];
+  /** Those of them that are there while there is nothing of the feature on the server. */
+  readonly empty: readonly string[];
+  /** Its own pages. */
+  readonly pages?: (locale: Locale) => readonly Payload[];
+}
