@@ -125,8 +125,7 @@ export function recurring(
     ...changes.map((moves) =>
       third(`No more after ${moves.map((one) => one.slice(2)).join(', ')}`, [
         ...anyWay(moves),
-        '1 claim-draw ?impossible',
-        '2 claim-draw ?impossible',
+        '1 claim-draw ?impossible, 2 claim-draw ?impossible',
       ]),
     ),
     third('Again when the cards lie as they did', [

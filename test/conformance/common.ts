@@ -84,38 +84,26 @@ function draws(fixture: Fixture): Case[] {
       '2 offer-draw',
       ...others(fixture, 2).map((seat) => `${seat} accept-draw`),
     ]),
-    at('Declined: nothing is left to accept', [
-      '1 offer-draw',
-      '2 decline-draw',
-      '2 accept-draw ?impossible',
-    ]),
-    at('Withdrawn', ['1 offer-draw', '1 withdraw-draw', '2 accept-draw ?impossible']),
+    at('Declined: nothing is left to accept', ['1 offer-draw, 2 decline-draw, accept-draw ?impossible']),
+    at('Withdrawn', ['1 offer-draw, withdraw-draw, 2 accept-draw ?impossible']),
     at('No second offer while one stands', [
-      '1 offer-draw',
-      '1 offer-draw ?impossible',
-      '2 offer-draw ?impossible',
+      '1 offer-draw, offer-draw ?impossible, 2 offer-draw ?impossible',
     ]),
     at('Nobody answers their own offer, nor withdraws that of another', [
-      '1 offer-draw',
-      '1 accept-draw ?impossible',
-      '1 decline-draw ?impossible',
-      '2 withdraw-draw ?impossible',
+      '1 offer-draw, accept-draw ?impossible, decline-draw ?impossible, 2 withdraw-draw ?impossible',
     ]),
     at('Without an offer there is nothing to answer', [
-      '2 accept-draw ?impossible',
-      '2 decline-draw ?impossible',
-      '1 withdraw-draw ?impossible',
+      '2 accept-draw ?impossible, decline-draw ?impossible, 1 withdraw-draw ?impossible',
     ]),
     at('It stands while its player goes on', ['1 offer-draw', ...within]),
     at('It lapses when the turn of its player ends', ['1 offer-draw', ...first, '2 accept-draw ?impossible']),
     at('It stands when the turn of another ends', ['2 offer-draw', ...first, '1 decline-draw']),
-    ...seats.map((seat) => at(`Seat ${seat} resigns`, [`${seat} resign`, 'view spectator'])),
+    ...seats.map((seat) => at(`Seat ${seat} resigns`, [`${seat} resign, view spectator`])),
     ...(fixture.repetition === null && fixture.call === null
       ? []
       : [
           at('A draw cannot be claimed without grounds', [
-            '1 claim-draw ?impossible',
-            '2 claim-draw ?impossible',
+            '1 claim-draw ?impossible, 2 claim-draw ?impossible',
           ]),
         ]),
     ...(repetition === null ? [] : repetitions(fixture, repetition)),
@@ -196,8 +184,8 @@ function autoClock(fixture: Fixture): Case[] {
   const { turns, within, act, impossible, bad, call } = fixture;
   const [first = [], second = []] = turns;
   return [
-    at('None: nothing is charged', ['tick @9000000000', '1 press ?impossible|bad-line']),
-    at('Starts by itself with the player to move', ['tick @1000', 'tick @1000', 'tick @1001'], auto(60_000)),
+    at('None: nothing is charged', ['tick @9000000000, 1 press ?impossible|bad-line']),
+    at('Starts by itself with the player to move', ['tick @1000, tick @1000, tick @1001'], auto(60_000)),
     at(
       'Pressed as the turn ends, with the increment',
       ['tick @2000', ...first, 'tick @12000', ...second, 'tick @13000'],
@@ -205,7 +193,7 @@ function autoClock(fixture: Fixture): Case[] {
     ),
     at(
       'Not pressed within the turn',
-      ['tick @100', ...within, '1 offer-draw @300', '2 decline-draw @400'],
+      ['tick @100', ...within, '1 offer-draw @300, 2 decline-draw @400'],
       auto(60_000, 5000),
     ),
     at(
@@ -256,7 +244,7 @@ function manualClock(fixture: Fixture): Case[] {
   return [
     at(
       'Started by the passive player',
-      ['1 press ?impossible', 'tick @500000', '2 press', 'tick @501000'],
+      ['1 press ?impossible, tick @500000, 2 press, tick @501000'],
       manual(60_000),
     ),
     at(
@@ -267,17 +255,17 @@ function manualClock(fixture: Fixture): Case[] {
     at('… or resigning', ['1 resign'], manual(60_000)),
     at(
       'Pressed at the end of a turn, with the increment',
-      ['2 press @1000', ...first, '1 press @5000', ...second, '2 press @15000', 'tick @16000'],
+      ['2 press @1000', ...first, '1 press @5000', ...second, '2 press @15000, tick @16000'],
       manual(60_000, 3000),
     ),
     at(
       'Impossible during a turn',
-      ['2 press @1000', '1 press ?impossible', ...within, '1 press ?impossible', '2 press ?impossible'],
+      ['2 press @1000, 1 press ?impossible', ...within, '1 press ?impossible, 2 press ?impossible'],
       manual(60_000),
     ),
     at(
       'The end of a turn does not press it',
-      ['2 press @1000', ...first, '2 press ?impossible', 'tick @4000'],
+      ['2 press @1000', ...first, '2 press ?impossible, tick @4000'],
       manual(60_000),
     ),
     at(
@@ -295,7 +283,7 @@ function manualClock(fixture: Fixture): Case[] {
     ),
     at(
       'Forgotten until the next turn of the one who forgot',
-      ['2 press @1000', ...first, ...second, '1 press ?impossible', '2 press ?impossible', 'tick @4000'],
+      ['2 press @1000', ...first, ...second, '1 press ?impossible, 2 press ?impossible, tick @4000'],
       manual(60_000),
     ),
     at(
@@ -311,7 +299,7 @@ function manualClock(fixture: Fixture): Case[] {
     ),
     at(
       'The flag falls for the player whose time runs, whoever’s turn it is',
-      ['2 press @1000', ...first, 'tick @5999', 'tick @6000'],
+      ['2 press @1000', ...first, 'tick @5999, tick @6000'],
       manual(5000),
     ),
     ...(call === null
@@ -388,7 +376,7 @@ function openWins(fixture: Fixture): Case[] {
     casesAt(fixture)(about, [...atOneSecond(win.illegal.moves), ...moves], more, win.illegal.position);
   return [
     legal('Final after 15 seconds', ['tick @15999', 'tick @16000', `2 ${call.verb} ?over`]),
-    legal('As long as the option says', ['tick @1399', 'tick @1400'], { endWindowMs: 400 }),
+    legal('As long as the option says', ['tick @1399, tick @1400'], { endWindowMs: 400 }),
     legal('At once', [], { endWindowMs: 0 }),
     legal('Accepted', [
       '1 accept-end ?impossible',
@@ -401,24 +389,21 @@ function openWins(fixture: Fixture): Case[] {
     illegal('Resigned', ['2 resign']),
     legal('Nothing else happens', [
       ...seats.map((seat): Move => `${seat} ${act} ?impossible`),
-      '1 offer-draw ?impossible',
-      '2 offer-draw ?impossible',
-      '1 claim-draw ?impossible',
+      '1 offer-draw ?impossible, 2 offer-draw ?impossible, 1 claim-draw ?impossible',
       '2 press ?impossible',
     ]),
     illegal('Called, and taken back', [`2 ${call.verb} @9000`, 'tick @90000']),
     illegal('Called in the last millisecond', [`2 ${call.verb} @15999`]),
     illegal('Called a millisecond too late', [`2 ${call.verb} @16000 ?over`, 'view 2']),
     legal('Called wrongly: it stays open', [`2 ${call.verb} @2000`, 'tick @15999', 'tick @16000']),
-    illegal('Nobody sees whether it was right', ['view 1', 'view 2', 'view spectator']),
+    illegal('Nobody sees whether it was right', ['view 1, view 2, view spectator']),
     ...presses.map((press) =>
       casesAt(fixture)(
         `No time is charged (${press})`,
         [
           ...(press === 'manual' ? ['2 press @0'] : []),
           ...atOneSecond(win.legal.moves),
-          'tick @12000',
-          'tick @16000',
+          'tick @12000, tick @16000',
         ],
         clockOf(press)(5000),
         win.legal.position,

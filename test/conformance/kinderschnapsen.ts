@@ -40,15 +40,11 @@ const tricks = theme(
   [
     ...TRICKS.map(([about, led, reply, stock]) =>
       hand(about, { turn: 1, hands: [`${led} JH`, `${reply} QD`], stock }, [
-        `1 play ${led}`,
-        `2 play ${reply}`,
+        `1 play ${led}, 2 play ${reply}`,
       ]),
     ),
     hand('In turn', { turn: 1, hands: ['QS 7H', 'JS 2H'], stock: 'JD 7D' }, [
-      '2 play JS ?not-your-turn',
-      '1 play QS',
-      '1 play 7H ?not-your-turn',
-      '2 play JS',
+      '2 play JS ?not-your-turn, 1 play QS, play 7H ?not-your-turn, 2 play JS',
       '2 play 2H ?not-your-turn',
     ]),
     hand(
@@ -127,52 +123,37 @@ const stock = theme(
     hand(
       'The winner draws first, the turn-up comes last',
       { turn: 1, hands: ['QS JS', '2S 7S'], stock: 'JD 2D 7D QH' },
-      ['1 play QS', '2 play 2S', '1 play JS', '2 play 7D'],
+      ['1 play QS, 2 play 2S, 1 play JS, 2 play 7D'],
     ),
     hand(
       'The replier first, when the trick is theirs',
       { turn: 1, hands: ['2S JS', 'QS 7S'], stock: 'JD 2D 7D QH' },
-      ['1 play 2S', '2 play QS'],
+      ['1 play 2S, 2 play QS'],
     ),
     hand('Run out, it binds', { turn: 1, hands: ['QS JS', '2S QH'], stock: 'JD 7S' }, [
-      '1 play QS',
-      '2 play 2S',
-      '1 play 7S',
-      '2 play QH ?impossible',
-      '2 play JD',
+      '1 play QS, 2 play 2S, 1 play 7S, 2 play QH ?impossible, play JD',
     ]),
     hand(
       'Nobody draws from a closed one',
       { turn: 1, hands: ['QS JS', '2S 7S'], stock: 'JD 2D 7D QH', closed: true },
-      ['1 play QS', '2 play 2S'],
+      ['1 play QS, 2 play 2S'],
     ),
     hand('Closed on lead, and it binds at once', OPEN, [
-      '2 close ?not-your-turn',
-      '1 close',
-      '1 close ?impossible',
-      '1 play QS',
-      '2 play QH ?impossible',
-      '2 play 2S',
-      '1 play JS',
-      '2 play QH',
+      '2 close ?not-your-turn, 1 close, close ?impossible, play QS, 2 play QH ?impossible, play 2S',
+      '1 play JS, 2 play QH',
     ]),
-    hand('Not closed when replying', OPEN, ['1 play QS', '2 close ?impossible']),
+    hand('Not closed when replying', OPEN, ['1 play QS, 2 close ?impossible']),
     hand(
       'Closed after a trick by whoever made it',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S' },
-      ['1 play 2S', '2 play QS', '1 close ?not-your-turn', '2 close'],
+      ['1 play 2S, 2 play QS, 1 close ?not-your-turn, 2 close'],
     ),
     hand('Not closed when it has run out', { turn: 1, hands: ['QS JS', '2S QH'], stock: 'JD 7S' }, [
-      '1 play QS',
-      '2 play 2S',
-      '1 close ?impossible',
+      '1 play QS, 2 play 2S, 1 close ?impossible',
     ]),
     hand('No stock is a closed one', { ...OPEN, stock: '', turnup: 'JD' }, ['1 close ?impossible']),
     hand('Closed before the first lead', { hands: ['QS JS 7H', '2S QH JH'], stock: 'JD 2D 7D 7S 2H QD' }, [
-      '2 close',
-      '2 play QH',
-      '1 play QS ?impossible',
-      '1 play 7H',
+      '2 close, play QH, 1 play QS ?impossible, play 7H',
     ]),
   ],
 );
@@ -205,18 +186,13 @@ const checkOut = theme(
       ] as const
     ).map(([about, one, two]) => hand(about, holding(one, two), ['1 check-out'], {}, 'check-out')),
     hand('After a trick, before closing or leading', OPEN, [
-      '1 check-out ?impossible',
-      '1 play QS',
-      '2 check-out ?impossible',
-      '2 play 2S',
-      '2 check-out ?not-your-turn',
-      '1 close',
-      '1 check-out ?impossible',
+      '1 check-out ?impossible, play QS, 2 check-out ?impossible, play 2S, check-out ?not-your-turn',
+      '1 close, check-out ?impossible',
     ]),
     hand(
       'By whoever made the last trick, whoever made others',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S', tricks: ['JH 7H', ''] },
-      ['1 play 2S', '2 play QS', '1 check-out ?not-your-turn', '2 check-out'],
+      ['1 play 2S, 2 play QS, 1 check-out ?not-your-turn, 2 check-out'],
       {},
       'x',
     ),
@@ -230,11 +206,7 @@ const checkOut = theme(
       'The very last trick: the hand is ended',
       LAST,
       [
-        '1 play QS',
-        '2 play JS',
-        '1 play QS ?impossible',
-        '1 close ?impossible',
-        '2 end-hand ?not-your-turn',
+        '1 play QS, 2 play JS, 1 play QS ?impossible, close ?impossible, 2 end-hand ?not-your-turn',
         '1 end-hand',
       ],
       {},
@@ -243,37 +215,33 @@ const checkOut = theme(
     hand(
       '… with the stock closed',
       { ...LAST, stock: 'JD 2D', closed: true },
-      ['1 play QS', '2 play JS', '1 end-hand'],
+      ['1 play QS, 2 play JS, 1 end-hand'],
       {},
       'last',
     ),
     hand(
       '… checked out rightly',
       { ...LAST, tricks: ['QH JH', '2H 7H'] },
-      ['1 play QS', '2 play JS', '1 check-out'],
+      ['1 play QS, 2 play JS, 1 check-out'],
       {},
       'last',
     ),
     hand(
       '… checked out wrongly',
       { ...LAST, tricks: ['', 'QH JH'] },
-      ['1 play QS', '2 play JS', '1 check-out'],
+      ['1 play QS, 2 play JS, 1 check-out'],
       {},
       'last',
     ),
     hand(
       '… made by the replier',
       { ...LAST, hands: ['JS', 'QS'] },
-      ['1 play JS', '2 play QS', '1 end-hand ?not-your-turn', '2 end-hand'],
+      ['1 play JS, 2 play QS, 1 end-hand ?not-your-turn, 2 end-hand'],
       {},
       'last',
     ),
     hand('Not ended before', { ...LAST, hands: ['QS JS', '2S 7S'], tricks: ['QH JH', ''] }, [
-      '1 end-hand ?impossible',
-      '1 play QS',
-      '2 end-hand ?impossible',
-      '2 play 2S',
-      '1 end-hand ?impossible',
+      '1 end-hand ?impossible, play QS, 2 end-hand ?impossible, play 2S, 1 end-hand ?impossible',
     ]),
   ],
 );
@@ -288,7 +256,7 @@ const score = theme(
   [
     hand('A hand won, the next dealt by the other', WINS3, ['1 check-out'], {}, 'score'),
     hand('… by seat 2', { ...LOSES2, dealer: 2 }, ['1 check-out'], {}, 'score'),
-    hand('Not below nothing', { ...WINS3, score: [1, 4] }, ['1 check-out', '2 resign ?over']),
+    hand('Not below nothing', { ...WINS3, score: [1, 4] }, ['1 check-out, 2 resign ?over']),
     hand('The other wins the game', { ...LOSES2, score: [1, 2] }, ['1 check-out']),
     hand(
       'The next game at five to five',
@@ -340,8 +308,7 @@ const seen = theme(
     hand('In play', HAND, [...LOOKS, '1 play QS', ...LOOKS, '2 play QH', ...LOOKS], { bestOf: 5 }),
     hand('The turn-up after closing', HAND, ['1 close', ...LOOKS], { bestOf: 5 }),
     hand('The turn-up when it has been drawn', { turn: 1, hands: ['QS', '2S'], stock: 'JD 7S' }, [
-      '1 play QS',
-      '2 play 2S',
+      '1 play QS, 2 play 2S',
       ...LOOKS,
     ]),
     hand(
@@ -368,7 +335,7 @@ const turns = theme(
     hand(
       'The increment when the player to act changes',
       { ...OPEN, hands: ['2S JS', 'QS QH'] },
-      ['1 play 2S @1000', '2 play QS @3000', '2 close @4000', '2 play QH @5000'],
+      ['1 play 2S @1000, 2 play QS @3000, close @4000, play QH @5000'],
       auto(60_000, 500),
     ),
     hand(
@@ -381,25 +348,16 @@ const turns = theme(
     hand(
       '… the other one',
       { ...END, dealer: 2 },
-      ['1 offer-draw', '1 check-out @1000'],
+      ['1 offer-draw, check-out @1000'],
       auto(60_000, 500),
       'turns',
     ),
-    hand('After the very last trick', LAST, ['1 play QS', '2 play JS', 'tick @2000'], auto(60_000)),
+    hand('After the very last trick', LAST, ['1 play QS, 2 play JS, tick @2000'], auto(60_000)),
     hand('An offer stands while the same player goes on', { ...OPEN, hands: ['2S JS', 'QS QH'] }, [
-      '2 offer-draw',
-      '1 play 2S',
-      '2 play QS',
-      '2 close',
-      '2 play QH',
+      '2 offer-draw, 1 play 2S, 2 play QS, close, play QH',
     ]),
-    hand('Agreed after the very last trick', LAST, [
-      '1 play QS',
-      '2 play JS',
-      '2 offer-draw',
-      '1 accept-draw',
-    ]),
-    hand('Resigned then', LAST, ['1 play QS', '2 play JS', '1 resign']),
+    hand('Agreed after the very last trick', LAST, ['1 play QS, 2 play JS, offer-draw, 1 accept-draw']),
+    hand('Resigned then', LAST, ['1 play QS, 2 play JS, 1 resign']),
   ],
 );
 

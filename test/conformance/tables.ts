@@ -37,7 +37,13 @@ export const by = (seat: number, ...moves: readonly string[]): string[] =>
   moves.map((move) => `${seat} ${move}`);
 
 /** Moves whatever their offences. */
-export const anyWay = (moves: readonly string[]): string[] => moves.map((move) => `${move} !*`);
+export const anyWay = (moves: readonly string[]): string[] =>
+  moves.map((some) =>
+    some
+      .split(', ')
+      .map((move) => `${move} !*`)
+      .join(', '),
+  );
 
 export type Options = Line;
 
