@@ -14,7 +14,7 @@ export type Line = Readonly<Record<string, unknown>>;
  * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`; or
  * several, of which each has the seat of the one before unless it names its own: `1 draw, place b1, 2 draw`. It is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
  * `!*bad-stack` for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right.
- * A line that is not a move comes with what it is refused with; without it, it is accepted.
+ * A line that is not a move comes with what it is refused with, `a|b` where either is right; without it, it is accepted.
  */
 export type Move = string | { readonly line: unknown; readonly error?: string };
 
@@ -71,7 +71,7 @@ function fieldsOf(verb: string, [one, two, three]: readonly string[]): Line {
 function saidBy(move: Move): Said[] {
   if (typeof move === 'string') return inFull(move).map(saidByOne);
   const { line, error } = move;
-  return [{ send: line, meant: error === undefined ? LEGAL : { errors: [error] } }];
+  return [{ send: line, meant: error === undefined ? LEGAL : { errors: error.split('|') } }];
 }
 
 /** Single moves, each with its seat. */

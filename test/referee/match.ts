@@ -79,12 +79,12 @@ export function lineOf(move: string, fields: Dialect<never, never>['fields']): L
 }
 
 /** All but the clock's times and the rights to call: time passes on refused lines too. */
-const timeless = (position: AnyPosition): unknown => ({
+export const timeless = (position: AnyPosition): unknown => ({
   ...position,
   clock: position.clock && position.clock.running,
   pending: [],
 });
-const pendingIn = (position: AnyPosition): unknown[] =>
+export const pendingIn = (position: AnyPosition): unknown[] =>
   'pending' in position ? (position.pending as unknown[]) : [];
 
 /** A referee that has not been told anything yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
