@@ -7,7 +7,7 @@ import { themes as kinderschnapsen } from './kinderschnapsen.ts';
 import { themes as schikanees } from './schikanees/themes.ts';
 import { themes as schikanoeschen } from './schikanoeschen/themes.ts';
 import { fileOfMatch, fileOfTheme, type Line, type SuiteFile } from './suite.ts';
-import { themes as zankPatience } from './zank-patience.ts';
+import { themes as zankPatience } from './zank-patience/themes.ts';
 
 /** Where the files are. */
 export const FOLDER = new URL('../../conformance/', import.meta.url);
