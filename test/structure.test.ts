@@ -7,10 +7,10 @@ import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
   'files of the largest circle of imports': 60,
-  'functions over 100 lines': 13,
+  'functions over 100 lines': 8,
   'object literals spread in place': 0,
-  'files over 350 lines': 6,
-  'tests over 350 lines': 31,
+  'files over 350 lines': 5,
+  'tests over 350 lines': 22,
 };
 
 const ROOT = join(import.meta.dirname, '..');

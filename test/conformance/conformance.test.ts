@@ -5,6 +5,9 @@ import { follow, lineOf, type Entry } from '../../conformance/compare.mjs';
 import { games } from '../../src/games/index.ts';
 import { createDesk } from '../../src/desk.ts';
 import { createReferee } from '../../src/referee.ts';
+import { GAMES } from '../referee/games.ts';
+import { pendingIn, timeless } from '../referee/match.ts';
+import type { AnyPosition } from '../referee/shape.ts';
 import { FILES, FOLDER } from './files.ts';
 import type { SuiteFile } from './suite.ts';
 
@@ -48,13 +51,52 @@ describe.each(FILES)('$path', ({ path, heading, sends }) => {
   });
 });
 
+describe.each(FILES.filter(({ heading }) => 'game' in heading))('$path', ({ path }) => {
+  it('keeps to the protocol, and no refusal changes anything but the time', () => {
+    followed(read(path).entries);
+  });
+});
+
+/** Checks the shape of every answer, and the position after every refusal. */
+function followed(entries: readonly Entry[]): void {
+  const referee = createReferee();
+  let dialect = GAMES[0]?.dialect;
+  let position: AnyPosition | null = null;
+  const answerTo = (line: string, as = dialect) => {
+    const text = referee.answer(line);
+    return text === null ? null : as?.parse(text, /"do":"view"/.test(line));
+  };
+  for (const entry of entries) {
+    const line = lineOf(entry);
+    const answer = answerTo(line, dialectOf(entry));
+    if (answer?.ok) dialect = dialectOf(entry) ?? dialect;
+    if (answer?.ok && !/"do":"view"/.test(line)) position = answer.position;
+    if (!answer || answer.ok || position === null || position.phase === 'over' || answer.error === 'over')
+      continue;
+    const now = answerTo('{"do":"tick"}');
+    if (!now?.ok) throw new Error(`${line}: a tick is refused`);
+    expect(timeless(now.position), `${line} changed something`).toEqual(timeless(position));
+    expect(pendingIn(position), `after ${line}`).toEqual(expect.arrayContaining(pendingIn(now.position)));
+    position = now.position;
+  }
+}
+
+/** How the game is answered that a line sets up; null: it sets up none. */
+function dialectOf({ send }: Entry) {
+  if (typeof send !== 'object' || send === null || !('game' in send)) return undefined;
+  const { game, options } = send as { game: string; options?: { variant?: string } };
+  return GAMES.find(
+    (one) => one.game === game && one.options['variant'] === (options?.variant ?? one.options['variant']),
+  )?.dialect;
+}
+
 it('there are no other files', () => {
   const there = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.jsonl'),
   );
   expect(there.toSorted()).toEqual(FILES.map(({ path }) => path).toSorted());
   const bytes = there.reduce((sum, path) => sum + readFileSync(new URL(path, FOLDER)).length, 0);
-  expect(bytes).toBeLessThan(3_700_000);
+  expect(bytes).toBeLessThan(8_000_000);
 });
 
 it('the README names the version of each game’s rules', () => {

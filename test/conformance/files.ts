@@ -3,11 +3,11 @@ import { fileOf } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Outcome } from '../golden/outcome.ts';
 import { DESK_FILES } from './desk.ts';
-import { themes as kinderschnapsen } from './kinderschnapsen.ts';
-import { themes as schikanees } from './schikanees.ts';
-import { themes as schikanoeschen } from './schikanoeschen.ts';
+import { themes as kinderschnapsen } from './kinderschnapsen/themes.ts';
+import { themes as schikanees } from './schikanees/themes.ts';
+import { themes as schikanoeschen } from './schikanoeschen/themes.ts';
 import { fileOfMatch, fileOfTheme, type Line, type SuiteFile } from './suite.ts';
-import { themes as zankPatience } from './zank-patience.ts';
+import { themes as zankPatience } from './zank-patience/themes.ts';
 
 /** Where the files are. */
 export const FOLDER = new URL('../../conformance/', import.meta.url);

@@ -11,10 +11,10 @@ import { numberIn } from '../referee/match.ts';
 export type Line = Readonly<Record<string, unknown>>;
 
 /**
- * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`. It
- * is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
+ * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`; or
+ * several, of which each has the seat of the one before unless it names its own: `1 draw, place b1, 2 draw`. It is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
  * `!*bad-stack` for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right.
- * A line that is not a move comes with what it is refused with; without it, it is accepted.
+ * A line that is not a move comes with what it is refused with, `a|b` where either is right; without it, it is accepted.
  */
 export type Move = string | { readonly line: unknown; readonly error?: string };
 
@@ -68,11 +68,23 @@ function fieldsOf(verb: string, [one, two, three]: readonly string[]): Line {
   return { [verb === 'play' ? 'card' : 'pile']: one };
 }
 
-function saidBy(move: Move): Said {
-  if (typeof move !== 'string') {
-    const { line, error } = move;
-    return { send: line, meant: error === undefined ? LEGAL : { errors: [error] } };
-  }
+function saidBy(move: Move): Said[] {
+  if (typeof move === 'string') return inFull(move).map(saidByOne);
+  const { line, error } = move;
+  return [{ send: line, meant: error === undefined ? LEGAL : { errors: error.split('|') } }];
+}
+
+/** Single moves, each with its seat. */
+function inFull(moves: string): string[] {
+  let seat = '';
+  return moves.split(', ').map((move) => {
+    const named = /^\d /.exec(move)?.[0];
+    seat = named ?? seat;
+    return named !== undefined || /^(?:tick|view)\b/.test(move) ? move : seat + move;
+  });
+}
+
+function saidByOne(move: string): Said {
   const words: string[] = [];
   let meant = LEGAL;
   let more: Line = {};
@@ -89,8 +101,8 @@ function saidBy(move: Move): Said {
 
 const saidIn = (cases: readonly Case[]): readonly Said[] =>
   cases.flatMap(({ about, setup, moves, error }) => [
-    { about, ...saidBy({ line: setup, ...(error !== undefined && { error }) }) },
-    ...moves.map(saidBy),
+    ...saidBy({ line: setup, ...(error !== undefined && { error }) }).map((said) => ({ about, ...said })),
+    ...moves.flatMap(saidBy),
   ]);
 
 /** Whether an answer is what the line is meant to bring about. */

@@ -37,7 +37,13 @@ export const by = (seat: number, ...moves: readonly string[]): string[] =>
   moves.map((move) => `${seat} ${move}`);
 
 /** Moves whatever their offences. */
-export const anyWay = (moves: readonly string[]): string[] => moves.map((move) => `${move} !*`);
+export const anyWay = (moves: readonly string[]): string[] =>
+  moves.map((some) =>
+    some
+      .split(', ')
+      .map((move) => `${move} !*`)
+      .join(', '),
+  );
 
 export type Options = Line;
 
@@ -60,3 +66,20 @@ export const casesAt =
     setup: setupOf(fixture, more, given),
     moves,
   });
+
+/** Options of a clock that presses itself, or that players press. */
+export const clockOf =
+  (press: 'auto' | 'manual') =>
+  (initialMs: number, incrementMs = 0): Options => ({ clock: { initialMs, incrementMs, press } });
+export const auto = clockOf('auto');
+export const manual = clockOf('manual');
+
+/** The plain position of a fixture with other piles. */
+export const withPiles = ({ position }: Fixture, piles: Piles): Line => ({
+  ...position,
+  piles: { ...(position['piles'] as Line), ...pilesOf(piles) },
+});
+
+/** Everybody looks. */
+export const looks = (seats: readonly number[] = [1, 2]): string[] =>
+  [...seats, 'spectator'].map((viewer) => `view ${viewer}`);

@@ -64,8 +64,6 @@ export interface Call {
   /** How seat 1 then ends its turn, legally, and what seat 2 can do after that, to end the right. */
   readonly ends: Moves;
   readonly reply: Moves;
-  /** What is seen once seat 2 has called wrongly for the first time. */
-  readonly wrong: Line;
 }
 export interface Win {
   /** Seat 1 wins by the last move. */
@@ -73,8 +71,6 @@ export interface Win {
   readonly illegal: Story;
   /** Moves of seat 1 before the legal ones, the last of them an offence, that do not stand in their way. */
   readonly slip: Moves;
-  /** What lies where once the illegal win has been called; the piles not named lie as they did. */
-  readonly undone: Readonly<Record<string, readonly string[]>>;
 }
 
 export const GAMES: readonly Fixture[] = [schikanoeschen, schikanees, ...zankPatience, kinderschnapsen];
@@ -88,7 +84,6 @@ const having = <Field extends keyof Fixture>(...fields: readonly Field[]): With<
 export const WITH_CALLS = having('call');
 /** Wins stay open where they can be called. */
 export const WITH_WINS = having('win', 'call');
-export const WITH_REPETITION = having('repetition');
 
 export type Table = Play<AnyPosition, string>;
 export const setupOf = ({ game, options, position }: Fixture, more: Options = {}, given?: Line): Line => ({
@@ -120,14 +115,3 @@ export const freshOf = ({ dialect }: Fixture): ((line: unknown) => Answer<AnyPos
   talkTo(dialect.parse);
 
 export const othersThan = ({ seats }: Fixture, seat: number): Seat[] => seats.filter((one) => one !== seat);
-/** Who wins at the plain table when this seat has lost; among three, nobody: they have equally many cards. */
-export const winnerOver = (fixture: Fixture, seat: number): Seat | null => {
-  const [other = null, ...more] = othersThan(fixture, seat);
-  return more.length > 0 ? null : other;
-};
-/** The times of all seats; those not named have `initial`. */
-export const timesOf = (
-  { seats }: Fixture,
-  initial: number,
-  left: Readonly<Partial<Record<Seat, number>>> = {},
-): number[] => seats.map((seat) => left[seat] ?? initial);

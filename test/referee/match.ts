@@ -50,8 +50,6 @@ export interface Play<Position, Code extends string> {
   now(): Position;
   /** What somebody at the table sees, even once the match is over. */
   view(as: Viewer, at?: number): Position;
-  /** Time alone has ended the match by `at`; the viewers see this part. Whether the tick itself is refused is left open. */
-  endsBy(at: number, part: Part<Position>): void;
   /** Parts of the arbiter's position. */
   shows(part: Part<Position>): void;
 }
@@ -79,12 +77,12 @@ export function lineOf(move: string, fields: Dialect<never, never>['fields']): L
 }
 
 /** All but the clock's times and the rights to call: time passes on refused lines too. */
-const timeless = (position: AnyPosition): unknown => ({
+export const timeless = (position: AnyPosition): unknown => ({
   ...position,
   clock: position.clock && position.clock.running,
   pending: [],
 });
-const pendingIn = (position: AnyPosition): unknown[] =>
+export const pendingIn = (position: AnyPosition): unknown[] =>
   'pending' in position ? (position.pending as unknown[]) : [];
 
 /** A referee that has not been told anything yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
@@ -145,12 +143,6 @@ export function playOf<Position extends AnyPosition, Code extends string>(
     },
     now: () => position,
     view,
-    endsBy: (at, part) => {
-      const answer = say({ do: 'tick', at });
-      if (answer.ok) position = answer.position;
-      else expect(answer.error).toBe('over');
-      expect(view('spectator')).toMatchObject({ phase: 'over', ...part });
-    },
     shows: (part) => {
       expect(position).toMatchObject(part);
     },

@@ -1,7 +1,6 @@
 /** What the positions of the patience games have in common, and tables of piles for tests that read like play (match.ts). */
-import { expect } from 'vitest';
-import { playOf, words } from './match.ts';
-import type { Dialect, Line, Play } from './match.ts';
+import { words } from './match.ts';
+import type { Line } from './match.ts';
 import {
   checkAnyPosition,
   checkCards,
@@ -20,12 +19,6 @@ import type { Answer, AnyPosition, Names } from './shape.ts';
 export type Piles = Readonly<Record<string, string>>;
 export const pilesOf = (piles: Piles): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
-
-/** The piles after the top card of one has been moved to another. */
-export const moved = (piles: Piles, from: string, to: string): Piles => {
-  const [source, target] = [from, to].map((pile) => words(piles[pile] ?? '')) as [string[], string[]];
-  return { [from]: source.slice(0, -1).join(' '), [to]: [...target, source.at(-1)].join(' ') };
-};
 
 export interface Pending<Code extends string> {
   readonly seat: number;
@@ -113,29 +106,4 @@ export function parserOf<Position extends PatiencePosition, Code extends string>
 export function knockingFields(verb: string, [argument]: readonly string[]): Line {
   if (verb === 'knock') return { revert: argument === 'back' };
   return argument === undefined ? {} : { pile: argument };
-}
-
-export interface PatiencePlay<Position, Code extends string> extends Play<Position, Code> {
-  /** These piles lie like this, all others as they did at the set-up. */
-  lies(piles?: Piles): void;
-  /** The offences that can be called now, such as `"1 bad-stack"`. */
-  pending(...offences: string[]): void;
-}
-
-/** Sets up a match of a patience. @throws when the set-up is refused */
-export function patienceOf<Position extends PatiencePosition, Code extends string>(
-  setup: Line,
-  dialect: Dialect<Position, Code>,
-): PatiencePlay<Position, Code> {
-  const play = playOf(setup, dialect);
-  const before = play.now();
-  return {
-    ...play,
-    lies: (piles = {}) => {
-      expect(play.now().piles).toEqual({ ...before.piles, ...pilesOf(piles) });
-    },
-    pending: (...offences) => {
-      expect(play.now().pending?.map(({ seat, code }) => `${seat} ${code}`)).toEqual(offences);
-    },
-  };
 }

@@ -10,7 +10,7 @@ import {
 import { bits } from './flags.ts';
 import { EVERYONE_PERMISSIONS } from './permissions.ts';
 import type { Member } from './user-api.ts';
-import type { Change } from './world.ts';
+import type { Change } from './change.ts';
 
 /**
  * What the bot has of a server: all of it, nothing for now (Discord itself cannot reach the server), or nothing at all,

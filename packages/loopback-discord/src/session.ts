@@ -20,7 +20,8 @@ import type {
 import { createChannel } from './user-channels.ts';
 import { click, run, runContext, select, submitModal } from './user-interactions.ts';
 import { deleteMessage, history, sendMessage, startTyping, visibleMessages } from './user-messages.ts';
-import { isDirect, type Change, type GuildChannel } from './world.ts';
+import type { Change } from './change.ts';
+import { isDirect, type GuildChannel } from './world.ts';
 
 /** How many messages of a channel a client knows when it opens. */
 const KNOWN_MESSAGES = 50;

@@ -2,9 +2,7 @@ import {
   ChannelType,
   type APIApplicationCommand,
   type APIDMChannel,
-  type APIMessage,
   type APIOverwrite,
-  type APIRole,
   type APIThreadChannel,
   type APIUser,
   type ChannelFlags,
@@ -20,47 +18,16 @@ import {
   type GuildChannel,
   type ChannelBook,
 } from './channel-book.ts';
+import type { Change } from './change.ts';
 import type { DiscordClock } from './clock.ts';
 import { bits } from './flags.ts';
 import { createGuild, newGuild, type Guild, type GuildData, type GuildPorts } from './guild.ts';
 import { DIRECT_PERMISSIONS, PERMISSIONS, effectivePermissions, has } from './permissions.ts';
 import { lastTimeIn, WHOLE, type Shard } from './shards.ts';
 import { snowflakes } from './snowflake.ts';
-import type { Member } from './user-api.ts';
 
 export { isDirect, isThread };
 export type { Channel, GuildChannel };
-
-/** Whatever happens on this Discord. `only` is the one user who may see an ephemeral message. */
-export type Change =
-  | {
-      readonly type: 'message_create' | 'message_update';
-      readonly message: APIMessage;
-      readonly only: string | null;
-    }
-  | {
-      readonly type: 'message_delete';
-      readonly channelId: string;
-      readonly messageId: string;
-      readonly only: string | null;
-    }
-  | { readonly type: 'channel_create' | 'channel_update'; readonly channel: GuildChannel }
-  | { readonly type: 'channel_delete'; readonly channel: GuildChannel }
-  | {
-      readonly type: 'thread_members';
-      readonly thread: APIThreadChannel;
-      readonly added: readonly string[];
-      readonly removed: readonly string[];
-    }
-  | {
-      readonly type: 'member_add' | 'member_update' | 'member_remove';
-      readonly guild: Guild;
-      readonly member: Member;
-    }
-  | { readonly type: 'role_create' | 'role_update'; readonly guild: Guild; readonly role: APIRole }
-  | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
-  | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
-  | { readonly type: 'commands' };
 
 /** This Discord with everybody and everything in it, messages apart. */
 export interface World {

@@ -78,9 +78,8 @@ export const schikanees: Fixture = {
     ],
     ends: ['1 draw', '1 place m1'],
     reply: ['2 draw', '2 place m2'],
-    wrong: { warnings: [0, 1] },
   },
-  win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'], undone: {} },
+  win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'] },
   repetition: {
     // Each has one card, which goes round: turned over, drawn, put back on the middle stack.
     position: { turn: 1, piles: pilesOf({ m1: 'KS1', m2: 'KS2', e1: '-7D1' }) },

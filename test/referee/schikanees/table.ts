@@ -1,16 +1,9 @@
 /** Schikanees before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
-import type { Dialect, Options } from '../match.ts';
-import {
-  isWarnings,
-  KNOCKING_REASONS,
-  knockingFields,
-  parserOf,
-  patienceOf,
-  PHASES,
-  pilesOf,
-} from '../patience.ts';
-import type { KnockingPosition, PatiencePlay, Piles } from '../patience.ts';
+import { playOf } from '../match.ts';
+import type { Dialect, Options, Play } from '../match.ts';
+import { isWarnings, KNOCKING_REASONS, knockingFields, parserOf, PHASES, pilesOf } from '../patience.ts';
+import type { KnockingPosition, Piles } from '../patience.ts';
 
 export type Seat = 1 | 2;
 export const CODES = [
@@ -56,13 +49,13 @@ export interface Given {
   readonly leftClosed?: boolean;
   readonly options?: Options;
 }
-export type Table = PatiencePlay<Position, Code>;
+export type Table = Play<Position, Code>;
 
 /** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
 export function given(piles: Piles, { turn = 1, leftClosed, options = {} }: Given = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
   const closed = leftClosed === undefined ? {} : { leftClosed };
-  return patienceOf(
+  return playOf(
     { game: 'schikanees', position: { turn, piles: pilesOf(piles), ...closed }, options },
     DIALECT,
   );
@@ -70,7 +63,7 @@ export function given(piles: Piles, { turn = 1, leftClosed, options = {} }: Give
 
 /** A table dealt from a seed. */
 export function dealt(seed: string, options: Options = {}): Table {
-  return patienceOf({ game: 'schikanees', seed, options }, DIALECT);
+  return playOf({ game: 'schikanees', seed, options }, DIALECT);
 }
 
 /** Cards to draw, so that nobody has won. */

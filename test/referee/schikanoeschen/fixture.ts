@@ -76,9 +76,8 @@ export const schikanoeschen: Fixture = {
     ],
     ends: ['1 draw', '1 place b1'],
     reply: ['2 draw', '2 place b2'],
-    wrong: { warnings: [0, 1] },
   },
-  win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'], undone: {} },
+  win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'] },
   repetition: {
     position: { turn: 1, piles: pilesOf({ b1: 'KS1', b2: 'KS2' }) },
     turns: [['1 pass'], ['2 pass']],

@@ -1,16 +1,9 @@
 /** Schikanöschen before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
-import type { Dialect, Options } from '../match.ts';
-import {
-  isWarnings,
-  KNOCKING_REASONS,
-  knockingFields,
-  parserOf,
-  patienceOf,
-  PHASES,
-  pilesOf,
-} from '../patience.ts';
-import type { KnockingPosition, PatiencePlay, Piles } from '../patience.ts';
+import { playOf } from '../match.ts';
+import type { Dialect, Options, Play } from '../match.ts';
+import { isWarnings, KNOCKING_REASONS, knockingFields, parserOf, PHASES, pilesOf } from '../patience.ts';
+import type { KnockingPosition, Piles } from '../patience.ts';
 
 export type Seat = 1 | 2;
 export const CODES = [
@@ -60,17 +53,17 @@ export const DIALECT: Dialect<Position, Code> = {
   fields: knockingFields,
 };
 
-export type Table = PatiencePlay<Position, Code>;
+export type Table = Play<Position, Code>;
 
 /** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
 export function given(piles: Piles, turn: Seat = 1, options: Options = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
-  return patienceOf({ game: 'schikanoeschen', position: { turn, piles: pilesOf(piles) }, options }, DIALECT);
+  return playOf({ game: 'schikanoeschen', position: { turn, piles: pilesOf(piles) }, options }, DIALECT);
 }
 
 /** A table dealt from a seed. */
 export function dealt(seed: string, options: Options = {}): Table {
-  return patienceOf({ game: 'schikanoeschen', seed, options }, DIALECT);
+  return playOf({ game: 'schikanoeschen', seed, options }, DIALECT);
 }
 
 /** Cards to draw, so that nobody has won; they oblige nobody to anything. */

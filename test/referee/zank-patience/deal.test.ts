@@ -1,4 +1,4 @@
-/** Rulings 1, 2 and 18: the deal, and the variant for learning. */
+/** Rulings 1, 2 and 18 to 20: the deal in each variant. */
 import { describe, expect, it } from 'vitest';
 import { dealt, given, pilesIn } from './table.ts';
 import type { Position, Variant } from './table.ts';
@@ -98,5 +98,95 @@ describe('learning', () => {
       '1 draw',
       '1 place r5',
     );
+  });
+});
+
+describe('the deal of schikanieren', () => {
+  const position = dealt('spite', { variant: 'schikanieren' }).now();
+  const { piles } = position;
+
+  it('makes eight rim stacks of one open card on a hidden one, four from each deck', () => {
+    const decks: string[] = [];
+    for (let index = 1; index <= 8; index += 1) {
+      const stack = piles[`r${index}`] ?? [];
+      expect(stack).toHaveLength(2);
+      expect(stack.map((card) => card.startsWith('-'))).toEqual([true, false]);
+      expect(new Set(stack.map((card) => card.slice(-1))).size, 'one deck a stack').toBe(1);
+      decks.push(stack[0]?.slice(-1) ?? '');
+    }
+    expect(decks.sort().join('')).toBe('11112222');
+  });
+
+  it.each([1, 2])('gives seat %i a spite stack of twelve, and the rest as the source', (seat) => {
+    const [source, discard, stack] = ['q', 'a', 's'].map((letter) => piles[`${letter}${seat}`] ?? []);
+    expect(stack).toHaveLength(12);
+    expect(stack?.slice(0, -1).every((card) => card.startsWith('-'))).toBe(true);
+    expect(stack?.at(-1)).not.toMatch(/^-/);
+    expect(source).toHaveLength(52 - 8 - 12 - 1);
+    expect(discard).toHaveLength(1);
+    for (const pile of [source, discard, stack]) {
+      for (const card of pile ?? []) expect(card.slice(-1)).toBe(String(seat));
+    }
+  });
+
+  it('uses each card once', () => {
+    const all = Object.values(piles).flat();
+    expect(all).toHaveLength(104);
+    expect(new Set(all.map((card) => card.replace('-', ''))).size).toBe(104);
+  });
+});
+
+describe('the deal for three', () => {
+  it('gives 35 cards to each, of 105 with one joker, and opens the discards', () => {
+    let jokers = 0;
+    const turns = new Set<number>();
+    for (let index = 0; index < 150; index += 1) {
+      const { piles, out, turn } = dealt(`three ${index}`, { variant: 'three' }).now();
+      turns.add(turn);
+      const cards = [...out];
+      for (const seat of [1, 2, 3]) {
+        const [source, discard] = [piles[`q${seat}`] ?? [], piles[`a${seat}`] ?? []];
+        expect(discard).toHaveLength(1);
+        expect(discard[0]).not.toMatch(/^-|X/);
+        expect(source.every((card) => card.startsWith('-'))).toBe(true);
+        // A joker that would open a discard is put aside, and the next card opens it.
+        expect(source.length).toBeGreaterThanOrEqual(34 - out.length);
+        expect(source.length).toBeLessThanOrEqual(34);
+        cards.push(...source, ...discard);
+      }
+      expect(cards).toHaveLength(105);
+      expect(new Set(cards.map((card) => card.replace('-', ''))).size).toBe(105);
+      expect(cards.filter((card) => card.includes('X'))).toHaveLength(1);
+      jokers += out.length;
+    }
+    expect([...turns].sort()).toEqual([1, 2, 3]);
+    expect(jokers).toBeGreaterThan(0);
+    expect(jokers).toBeLessThan(15);
+  });
+});
+
+describe('after a deal', () => {
+  it('nobody but the one who begins has begun', () => {
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const table = dealt(seed);
+      const { turn } = table.now();
+      // The top of the discard opens the rim, or goes to the middle; then whatever is drawn is put where it fits.
+      let rims = 0;
+      for (let draws = 0; draws < 40 && table.now().turn === turn; draws += 1) {
+        table.does(`${turn} draw`);
+        const before = table.now().piles;
+        const empty = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].find(
+          (pile) => before[pile]?.length === 0,
+        );
+        rims = Object.keys(before).filter(
+          (pile) => pile.startsWith('r') && before[pile]?.length !== 0,
+        ).length;
+        if (rims >= 4 || empty === undefined) break;
+        table.does(`${turn} place ${empty}`);
+      }
+      expect(rims).toBe(4);
+      const wrong = table.does(`${turn} place r8`);
+      expect(wrong.offences).toContain('wrong-place');
+    }
   });
 });

@@ -139,14 +139,11 @@ function fixtureOf(variant: Variant): Fixture {
       acts: [['1 draw'], [`1 place ${variant === 'learning' ? 'r3' : 'r5'}`, '1 draw']],
       ends: ['1 place a1'],
       reply: ['2 draw'],
-      wrong: { skips: seats.map((seat) => (seat === 2 ? 1 : 0)) },
     },
     win: {
       legal: last(),
       illegal: last(two),
       slip: ['1 touch r2'],
-      // The discard of the player who erred is empty, so the card goes there.
-      undone: { q1: [], a1: [card] },
     },
     repetition:
       variant === 'standard'

@@ -1,8 +1,9 @@
 /** Zank-Patience before the referee: its answers, checked strictly, and tables for tests that read like play. */
 import { expect } from 'vitest';
-import type { Dialect, Line, Options as AnyOptions } from '../match.ts';
-import { parserOf, patienceOf, PHASES, pilesOf, REASONS } from '../patience.ts';
-import type { PatiencePlay, PatiencePosition, Piles } from '../patience.ts';
+import { playOf } from '../match.ts';
+import type { Dialect, Line, Options as AnyOptions, Play } from '../match.ts';
+import { parserOf, PHASES, pilesOf, REASONS } from '../patience.ts';
+import type { PatiencePosition, Piles } from '../patience.ts';
 import { isCount, isList, isNullOr, isObject, isOneOf, keysOf } from '../shape.ts';
 
 export type Seat = 1 | 2 | 3;
@@ -98,7 +99,7 @@ export interface Given extends Options {
   readonly turn?: Seat;
   readonly turnsBegun?: number;
 }
-export type Table = PatiencePlay<Position, Code>;
+export type Table = Play<Position, Code>;
 
 /** The line that sets up a table. */
 export function setupOf(piles: Piles, { turn = 1, turnsBegun, ...options }: Given = {}): Line {
@@ -110,13 +111,13 @@ export function setupOf(piles: Piles, { turn = 1, turnsBegun, ...options }: Give
 export function given(piles: Piles, how: Given = {}): Table {
   const variant = how.variant ?? 'standard';
   for (const pile of Object.keys(piles)) expect(pilesIn(variant)).toContain(pile);
-  return patienceOf(setupOf(piles, how), dialectOf(variant));
+  return playOf(setupOf(piles, how), dialectOf(variant));
 }
 
 /** A table dealt from a seed. */
 export function dealt(seed: string, options: Options = {}): Table {
   const dialect = dialectOf(options.variant ?? 'standard');
-  return patienceOf({ game: 'zank-patience', seed, options }, dialect);
+  return playOf({ game: 'zank-patience', seed, options }, dialect);
 }
 
 /** Eight rim stacks of which none fits another. Red fours and eights fit them. */

@@ -3,7 +3,7 @@ import { Channels, isThread, parentOf } from './channels.js';
 import { Composer } from './composer.js';
 import { connect } from './connection.js';
 import { useDrawer } from './drawer.js';
-import { ClientContext, classes, html } from './html.js';
+import { ClientContext, classes, html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { Lightbox } from './lightbox.js';
 import { Log, Typing } from './log.js';
@@ -14,33 +14,15 @@ import { textFor } from './text.js';
 /** One person's client. @param {{ user: string, locale: string }} props */
 export function App({ user, locale }) {
   const [state, dispatch] = useReducer(reduce, initialState);
-  const connection = useRef(/** @type {import('./connection.js').Connection | null} */ (null));
+  const connection = useConnection(user, locale, dispatch);
   const drawer = useDrawer();
   const [picture, setPicture] = useState(/** @type {import('./html.js').Picture | null} */ (null));
   const [reply, setReply] = useState(/** @type {import('./store.js').SeenMessage | null} */ (null));
   const language = state.ready ? state.locale : locale;
   const text = textFor(language);
   const channel = state.channels.find(({ id }) => id === state.current);
-  const parent = channel && isThread(channel) && state.channels.find(({ id }) => id === parentOf(channel));
 
-  useEffect(() => {
-    const opened = connect({
-      user,
-      locale,
-      onEvent: (event) => dispatch({ type: 'event', event, now: Date.now() }),
-      onLink: (link) => dispatch({ type: 'link', link }),
-    });
-    connection.current = opened;
-    return () => opened.close();
-  }, [user, locale]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  const mentions = Object.values(state.unread).reduce((sum, unread) => sum + unread.mentions, 0);
-  useEffect(() => {
-    const where = [user, channel && `#${channel.name}`, text.title].filter(Boolean).join(' · ');
-    document.title = mentions > 0 ? `(${mentions}) ${where}` : where;
-  }, [user, channel, text, mentions]);
+  useDocument(user, state, channel, language);
   useEffect(() => setReply(null), [state.current]);
 
   const current = useRef(state.current);
@@ -83,38 +65,7 @@ export function App({ user, locale }) {
           onClick=${() => drawer.setOpen(false)}
         ></button>
         <main class="channel-view">
-          <header class="channel-head">
-            <button
-              type="button"
-              ref=${drawer.opener}
-              class="icon-button drawer-button"
-              aria-label=${drawer.open ? text.closeChannels : text.openChannels}
-              aria-expanded=${drawer.open ? 'true' : 'false'}
-              onClick=${() => drawer.setOpen(!drawer.open)}
-            >
-              <${Icon} name="menu" />
-            </button>
-            ${
-              channel &&
-              html`
-                ${
-                  parent &&
-                  html`
-                    <button
-                      type="button"
-                      class="parent-channel"
-                      onClick=${() => dispatch({ type: 'show_channel', channelId: parent.id })}
-                    >
-                      #${parent.name}
-                    </button>
-                  `
-                }
-                <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
-                <h2>${channel.name}</h2>
-                ${'topic' in channel && channel.topic && html`<span class="topic">${channel.topic}</span>`}
-              `
-            }
-          </header>
+          <${ChannelHead} channel=${channel} drawer=${drawer} />
           <div class="link-state" role="status">
             ${state.link === 'lost' && html`<span class="lost">${text.lost}</span>`}
             ${state.link === 'connecting' && html`<span>${text.connecting}</span>`}
@@ -133,5 +84,88 @@ export function App({ user, locale }) {
       ${state.modal && html`<${Modal} key=${state.modal.interaction.id} open=${state.modal} />`}
       ${picture && html`<${Lightbox} picture=${picture} onClose=${() => setPicture(null)} />`}
     <//>
+  `;
+}
+
+/**
+ * The connection of a person's client, opened anew when they change.
+ * @param {string} user
+ * @param {string} locale
+ * @param {(change: import('./store.js').Change) => void} dispatch
+ */
+function useConnection(user, locale, dispatch) {
+  const connection = useRef(/** @type {import('./connection.js').Connection | null} */ (null));
+  useEffect(() => {
+    const opened = connect({
+      user,
+      locale,
+      onEvent: (event) => dispatch({ type: 'event', event, now: Date.now() }),
+      onLink: (link) => dispatch({ type: 'link', link }),
+    });
+    connection.current = opened;
+    return () => opened.close();
+  }, [user, locale]);
+  return connection;
+}
+
+/**
+ * The document's language and title: who, where, and how often they were mentioned.
+ * @param {string} user
+ * @param {import('./store.js').State} state
+ * @param {import('./store.js').SeenChannel | undefined} channel
+ * @param {string} language
+ */
+function useDocument(user, state, channel, language) {
+  const text = textFor(language);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const mentions = Object.values(state.unread).reduce((sum, unread) => sum + unread.mentions, 0);
+  useEffect(() => {
+    const where = [user, channel && `#${channel.name}`, text.title].filter(Boolean).join(' · ');
+    document.title = mentions > 0 ? `(${mentions}) ${where}` : where;
+  }, [user, channel, text, mentions]);
+}
+
+/**
+ * Which channel it is, with the button that opens the others.
+ * @param {{ channel: import('./store.js').SeenChannel | undefined, drawer: ReturnType<typeof useDrawer> }} props
+ */
+function ChannelHead({ channel, drawer }) {
+  const { dispatch, state, text } = useClient();
+  const parent = channel && isThread(channel) && state.channels.find(({ id }) => id === parentOf(channel));
+  return html`
+    <header class="channel-head">
+      <button
+        type="button"
+        ref=${drawer.opener}
+        class="icon-button drawer-button"
+        aria-label=${drawer.open ? text.closeChannels : text.openChannels}
+        aria-expanded=${drawer.open ? 'true' : 'false'}
+        onClick=${() => drawer.setOpen(!drawer.open)}
+      >
+        <${Icon} name="menu" />
+      </button>
+      ${
+        channel &&
+        html`
+          ${
+            parent &&
+            html`
+              <button
+                type="button"
+                class="parent-channel"
+                onClick=${() => dispatch({ type: 'show_channel', channelId: parent.id })}
+              >
+                #${parent.name}
+              </button>
+            `
+          }
+          <${Icon} name=${isThread(channel) ? 'thread' : 'hash'} />
+          <h2>${channel.name}</h2>
+          ${'topic' in channel && channel.topic && html`<span class="topic">${channel.topic}</span>`}
+        `
+      }
+    </header>
   `;
 }

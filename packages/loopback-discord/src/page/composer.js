@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CommandForm } from './command-form.js';
+import { Attach, Replying, Uploads } from './composer-parts.js';
 import { entriesOf, matching } from './commands.js';
 import { Guide } from './guide.js';
-import { readUpload } from './upload.js';
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { Listbox, useListbox } from './listbox.js';
 import { isAllowed, nameOf } from './store.js';
+import { readUpload } from './upload.js';
 
 const SEND_MESSAGES = 1n << 11n;
 const SEND_IN_THREADS = 1n << 38n;
@@ -20,48 +21,24 @@ const LONGEST = 2_000;
  *   onReplied: () => void }} props
  */
 export function Composer({ channel, reply, onReplied }) {
-  const { locale, perform, state, text } = useClient();
+  const { locale, state, text } = useClient();
   const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
-  const frame = useRef(/** @type {HTMLElement | null} */ (null));
-  const typedAt = useRef(0);
-  const [draft, setDraft] = useState('');
-  const [files, setFiles] = useState(/** @type {readonly File[]} */ ([]));
+  const writing = useWriting({ channel, reply, onReplied });
+  const { draft, files } = writing;
   const [entry, setEntry] = useState(/** @type {import('./commands.js').Entry | null} */ (null));
   const [closedFor, setClosedFor] = useState('');
 
   const maySend = isAllowed(channel, channel.type === 0 ? SEND_MESSAGES : SEND_IN_THREADS);
   const mayRun = isAllowed(channel, USE_COMMANDS);
-  const command = /^\/([\p{L}\p{N}_ -]*)$/u.exec(draft);
-  const mention = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u.exec(draft);
   const entries = mayRun ? entriesOf(state.commands, locale, (bits) => isAllowed(channel, bits)) : [];
-  const found = matching(command ? entries : [], command?.[1] ?? '').map((one) => ({
-    key: one.path,
-    label: `/${one.name}`,
-    description: one.description,
-    entry: one,
-    insert: '',
-  }));
-  const people = mention
-    ? Object.values(state.members)
-        .map(({ user }) => nameOf(state, user))
-        .filter((name) => name.toLowerCase().startsWith((mention[1] ?? '').toLowerCase()))
-        .map((name) => ({
-          key: name,
-          label: `@${name}`,
-          description: undefined,
-          entry: null,
-          insert: `@${name} `,
-        }))
-    : [];
-  /** @type {readonly (typeof found[number] | typeof people[number])[]} */
-  const items = command ? found : people;
-  const open = closedFor !== draft && entry === null && (command !== null ? mayRun : people.length > 0);
+  const { command, items } = suggestionsFor(draft, entries, state);
+  const open = closedFor !== draft && entry === null && (command ? mayRun : items.length > 0);
   const listbox = useListbox({
     items,
     open,
     onPick: (item) => {
       if (item.entry) setEntry(item.entry);
-      setDraft(item.entry ? '' : draft.replace(/@[\p{L}\p{N}._-]*$/u, item.insert));
+      writing.setDraft(item.entry ? '' : draft.replace(/@[\p{L}\p{N}._-]*$/u, item.insert));
     },
     onClose: () => setClosedFor(draft),
     tab: true,
@@ -71,12 +48,89 @@ export function Composer({ channel, reply, onReplied }) {
     if (reply) field.current?.focus();
   }, [reply]);
   useEffect(() => setEntry(null), [channel.id]);
-  useEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
-  }, [draft, entry]);
+  useGrowing(field, [draft, entry]);
+
+  /** @param {KeyboardEvent} event */
+  const onKeyDown = (event) => {
+    if (listbox.onKeyDown(event)) return;
+    if (event.key === 'Escape') {
+      if (command) writing.setDraft('');
+      else onReplied();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    void writing.send();
+  };
+  /** Something else is done, and then the person goes on writing. @param {() => void} act */
+  const andBack = (act) => {
+    act();
+    field.current?.focus();
+  };
+
+  if (!maySend && !mayRun) return html`<div class="composer read-only">${text.readOnly}</div>`;
+  if (entry) {
+    const done = () => {
+      setEntry(null);
+      requestAnimationFrame(() => field.current?.focus());
+    };
+    return html`<div class="composer">
+      <${CommandForm} key=${entry.path} entry=${entry} channelId=${channel.id} onDone=${done} />
+    </div>`;
+  }
+  return html`
+    <${Guide} entries=${entries} onBegin=${setEntry} />
+    <div class="composer">
+      ${open && html`<${Picker} list=${listbox.list} isCommand=${command} />`}
+      ${reply && html`<${Replying} to=${reply} onCancel=${() => andBack(onReplied)} />`}
+      ${
+        files.length > 0 &&
+        html`<${Uploads}
+          files=${files}
+          onRemove=${(/** @type {File} */ file) => andBack(() => writing.setFiles(files.filter((one) => one !== file)))}
+        />`
+      }
+      <div class="write">
+        <${Attach}
+          disabled=${!maySend}
+          onAdd=${(/** @type {readonly File[]} */ more) => writing.setFiles([...files, ...more])}
+        />
+        <textarea
+          ref=${field}
+          rows="1"
+          role="combobox"
+          aria-autocomplete="list"
+          maxlength=${LONGEST}
+          placeholder=${text.write(channel.name)}
+          aria-label=${text.write(channel.name)}
+          ...${listbox.aria}
+          value=${draft}
+          onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ event) => writing.write(event.currentTarget.value)}
+          onKeyDown=${onKeyDown}
+        ></textarea>
+        <button
+          type="button"
+          class="icon-button send"
+          aria-label=${text.send}
+          title=${text.send}
+          onClick=${writing.send}
+        >
+          <${Icon} name="send" />
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+/**
+ * What is being written, and how it is sent.
+ * @param {{ channel: import('./store.js').SeenChannel, reply: import('./store.js').SeenMessage | null,
+ *   onReplied: () => void }} props
+ */
+function useWriting({ channel, reply, onReplied }) {
+  const { perform, state } = useClient();
+  const typedAt = useRef(0);
+  const [draft, setDraft] = useState('');
+  const [files, setFiles] = useState(/** @type {readonly File[]} */ ([]));
 
   const send = async () => {
     const content = withMentions(draft.trim(), state);
@@ -100,17 +154,6 @@ export function Composer({ channel, reply, onReplied }) {
     typedAt.current = 0;
     onReplied();
   };
-  /** @param {KeyboardEvent} event */
-  const onKeyDown = (event) => {
-    if (listbox.onKeyDown(event)) return;
-    if (event.key === 'Escape') {
-      if (command) setDraft('');
-      else onReplied();
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   /** @param {string} value */
   const write = (value) => {
     setDraft(value);
@@ -118,110 +161,69 @@ export function Composer({ channel, reply, onReplied }) {
     typedAt.current = Date.now();
     void perform({ do: 'typing', channel_id: channel.id });
   };
+  return { draft, setDraft, files, setFiles, send, write };
+}
 
-  const unreply = () => {
-    onReplied();
-    field.current?.focus();
-  };
-
-  if (!maySend && !mayRun) return html`<div class="composer read-only">${text.readOnly}</div>`;
-  if (entry) {
-    const done = () => {
-      setEntry(null);
-      requestAnimationFrame(() => field.current?.focus());
-    };
-    return html`<div class="composer">
-      <${CommandForm} key=${entry.path} entry=${entry} channelId=${channel.id} onDone=${done} />
-    </div>`;
+/**
+ * Commands for a draft that begins with a slash, people for one that ends in an @ and the beginning of a name.
+ * @typedef {{ key: string, label: string, description: string | undefined,
+ *   entry: import('./commands.js').Entry | null, insert: string }} Suggestion
+ * @param {string} draft
+ * @param {readonly import('./commands.js').Entry[]} entries
+ * @param {import('./store.js').State} state
+ * @returns {{ command: boolean, items: readonly Suggestion[] }}
+ */
+function suggestionsFor(draft, entries, state) {
+  const command = /^\/([\p{L}\p{N}_ -]*)$/u.exec(draft);
+  if (command) {
+    const items = matching(entries, command[1] ?? '').map((entry) => ({
+      key: entry.path,
+      label: `/${entry.name}`,
+      description: entry.description,
+      entry,
+      insert: '',
+    }));
+    return { command: true, items };
   }
+  const mention = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u.exec(draft);
+  if (!mention) return { command: false, items: [] };
+  const items = Object.values(state.members)
+    .map(({ user }) => nameOf(state, user))
+    .filter((name) => name.toLowerCase().startsWith((mention[1] ?? '').toLowerCase()))
+    .map((name) => ({
+      key: name,
+      label: `@${name}`,
+      description: undefined,
+      entry: null,
+      insert: `@${name} `,
+    }));
+  return { command: false, items };
+}
+
+/**
+ * A field as high as what is in it.
+ * @param {{ current: HTMLTextAreaElement | null }} field
+ * @param {readonly unknown[]} inputs
+ */
+function useGrowing(field, inputs) {
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  }, inputs);
+}
+
+/** What can be picked. @param {{ list: object, isCommand: boolean }} props */
+function Picker({ list, isCommand }) {
+  const { text } = useClient();
   return html`
-    <${Guide} entries=${entries} onBegin=${setEntry} />
-    <div class="composer" ref=${frame}>
-      ${
-        open &&
-        html`
-          <div class="picker">
-            <${Listbox}
-              ...${listbox.list}
-              label=${command ? text.commands : text.people}
-              empty=${command ? text.noMatch : undefined}
-            />
-          </div>
-        `
-      }
-      ${
-        reply &&
-        html`
-          <div class="replying">
-            <span>${text.replyingTo(nameOf(state, reply.author))}</span>
-            <button type="button" class="icon-button" aria-label=${text.cancel} onClick=${unreply}>
-              <${Icon} name="close" />
-            </button>
-          </div>
-        `
-      }
-      ${
-        files.length > 0 &&
-        html`
-          <ul class="uploads">
-            ${files.map(
-              (file) => html`
-                <li>
-                  <${Icon} name="file" />${file.name}
-                  <button
-                    type="button"
-                    class="icon-button"
-                    aria-label=${text.remove(file.name)}
-                    onClick=${() => {
-                      setFiles(files.filter((one) => one !== file));
-                      field.current?.focus();
-                    }}
-                  >
-                    <${Icon} name="close" />
-                  </button>
-                </li>
-              `,
-            )}
-          </ul>
-        `
-      }
-      <div class="write">
-        <label class="icon-button attach" title=${text.attach}>
-          <input
-            type="file"
-            multiple
-            aria-label=${text.attach}
-            disabled=${!maySend}
-            onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
-              setFiles([...files, ...(currentTarget.files ?? [])]);
-              currentTarget.value = '';
-            }}
-          />
-          <${Icon} name="plus" />
-        </label>
-        <textarea
-          ref=${field}
-          rows="1"
-          role="combobox"
-          aria-autocomplete="list"
-          maxlength=${LONGEST}
-          placeholder=${text.write(channel.name)}
-          aria-label=${text.write(channel.name)}
-          ...${listbox.aria}
-          value=${draft}
-          onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ event) => write(event.currentTarget.value)}
-          onKeyDown=${onKeyDown}
-        ></textarea>
-        <button
-          type="button"
-          class="icon-button send"
-          aria-label=${text.send}
-          title=${text.send}
-          onClick=${send}
-        >
-          <${Icon} name="send" />
-        </button>
-      </div>
+    <div class="picker">
+      <${Listbox}
+        ...${list}
+        label=${isCommand ? text.commands : text.people}
+        empty=${isCommand ? text.noMatch : undefined}
+      />
     </div>
   `;
 }

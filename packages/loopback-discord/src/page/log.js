@@ -17,75 +17,13 @@ const COMMAND = 2;
 
 /** The messages of a channel. @param {{ channel: import('./store.js').SeenChannel }} props */
 export function Log({ channel }) {
-  const { dispatch, perform, state, text } = useClient();
-  const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const following = useRef(true);
-  const top = useRef(0);
-  const newest = useRef('0');
-  const seen = useRef('0');
-  const focused = useRef(/** @type {EventTarget | null} */ (null));
-  const [away, setAway] = useState(false);
+  const { state, text } = useClient();
   const messages = state.messages[channel.id] ?? [];
   const notices = state.notices.filter(({ channelId }) => channelId === channel.id);
   const complete = state.complete[channel.id];
-  const unseen = messages.filter(({ id }) => isNewer(id, seen.current)).length;
-
-  const toEnd = () => {
-    const log = box.current;
-    if (log) log.scrollTop = log.scrollHeight;
-    top.current = log?.scrollTop ?? 0;
-    following.current = true;
-    seen.current = newest.current;
-  };
-  const look = () => {
-    const log = box.current;
-    if (!log) return;
-    const below = log.scrollHeight - log.scrollTop - log.clientHeight;
-    // Only a person scrolls up; what grows below moves the end away, and is followed.
-    if (below < AT_END) following.current = true;
-    else if (log.scrollTop < top.current) following.current = false;
-    top.current = log.scrollTop;
-    setAway(!following.current && below > FAR);
-  };
-  const follow = () => {
-    look();
-    if (following.current) toEnd();
-  };
-  useLayoutEffect(toEnd, [channel.id]);
-  useLayoutEffect(() => {
-    // What somebody has said or asked for themselves, they want to see, wherever they have been reading.
-    const before = newest.current;
-    newest.current = messages.at(-1)?.id ?? '0';
-    if (messages.some((one) => isNewer(one.id, before) && isBy(one, state.meId))) toEnd();
-  }, [messages]);
-  useLayoutEffect(() => {
-    if (notices.length > 0) toEnd();
-  }, [notices.length]);
-  useLayoutEffect(follow);
-  useLayoutEffect(() => {
-    // The message that had the focus has gone: whoever reads by keyboard goes on from here.
-    const { current } = focused;
-    if (!(current instanceof Node) || current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    // Pictures and edited messages change the height later than the list.
-    const watcher = new ResizeObserver(follow);
-    const list = box.current?.firstElementChild;
-    if (box.current) watcher.observe(box.current);
-    if (list) watcher.observe(list);
-    return () => watcher.disconnect();
-  }, []);
-
-  const older = async () => {
-    const before = messages[0]?.id;
-    const result = await perform({ do: 'history', channel_id: channel.id, ...(before && { before }) });
-    if (!('messages' in result)) return;
-    const height = box.current?.scrollHeight ?? 0;
-    dispatch({ type: 'history', channelId: channel.id, messages: result.messages });
-    requestAnimationFrame(() => box.current?.scrollBy(0, box.current.scrollHeight - height));
-  };
+  const { box, away, unseen, look, toEnd } = useFollowing(channel.id, messages, notices.length);
+  const onFocusIn = useFocusKept(box);
+  const older = useOlder(channel.id, messages[0]?.id, box);
   useEffect(() => {
     // A new thread, or a channel that has been opened to this person: nobody has said yet what is in it.
     if (complete === undefined) void older();
@@ -102,12 +40,7 @@ export function Log({ channel }) {
         role="log"
         aria-label=${text.messagesIn(channel.name)}
       >
-        <div
-          class="log-list"
-          onFocusIn=${(/** @type {FocusEvent} */ { target }) => {
-            focused.current = target;
-          }}
-        >
+        <div class="log-list" onFocusIn=${onFocusIn}>
           ${complete === true && html`<p class="beginning">${beginning}</p>`}
           ${complete === false && html`<button type="button" class="older" onClick=${older}>${text.older}</button>`}
           ${messages.map(
@@ -132,6 +65,100 @@ export function Log({ channel }) {
       }
     </div>
   `;
+}
+
+/**
+ * A list that stays at its end while somebody reads there.
+ * @param {string} channelId
+ * @param {readonly SeenMessage[]} messages
+ * @param {number} notices
+ */
+function useFollowing(channelId, messages, notices) {
+  const { state } = useClient();
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const following = useRef(true);
+  const top = useRef(0);
+  const newest = useRef('0');
+  const seen = useRef('0');
+  const [away, setAway] = useState(false);
+  const unseen = messages.filter(({ id }) => isNewer(id, seen.current)).length;
+
+  const toEnd = () => {
+    const log = box.current;
+    if (log) log.scrollTop = log.scrollHeight;
+    top.current = log?.scrollTop ?? 0;
+    following.current = true;
+    seen.current = newest.current;
+  };
+  const look = () => {
+    const log = box.current;
+    if (!log) return;
+    const below = log.scrollHeight - log.scrollTop - log.clientHeight;
+    // Only a person scrolls up; what grows below moves the end away, and is followed.
+    if (below < AT_END) following.current = true;
+    else if (log.scrollTop < top.current) following.current = false;
+    top.current = log.scrollTop;
+    setAway(!following.current && below > FAR);
+  };
+  const follow = () => {
+    look();
+    if (following.current) toEnd();
+  };
+  useLayoutEffect(toEnd, [channelId]);
+  useLayoutEffect(() => {
+    // What somebody has said or asked for themselves, they want to see, wherever they have been reading.
+    const before = newest.current;
+    newest.current = messages.at(-1)?.id ?? '0';
+    if (messages.some((one) => isNewer(one.id, before) && isBy(one, state.meId))) toEnd();
+  }, [messages]);
+  useLayoutEffect(() => {
+    if (notices > 0) toEnd();
+  }, [notices]);
+  useLayoutEffect(follow);
+  useEffect(() => {
+    // Pictures and edited messages change the height later than the list.
+    const watcher = new ResizeObserver(follow);
+    const list = box.current?.firstElementChild;
+    if (box.current) watcher.observe(box.current);
+    if (list) watcher.observe(list);
+    return () => watcher.disconnect();
+  }, []);
+  return { box, away, unseen, look, toEnd };
+}
+
+/**
+ * The message that had the focus goes: whoever reads by keyboard goes on from the list.
+ * @param {{ current: HTMLElement | null }} box
+ * @returns {(event: FocusEvent) => void} when something in the list gets the focus
+ */
+function useFocusKept(box) {
+  const focused = useRef(/** @type {EventTarget | null} */ (null));
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (!(current instanceof Node) || current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  });
+  return ({ target }) => {
+    focused.current = target;
+  };
+}
+
+/**
+ * Asks for the messages before this one, and leaves those that are there where they are on the screen.
+ * @param {string} channelId
+ * @param {string | undefined} before
+ * @param {{ current: HTMLElement | null }} box
+ */
+function useOlder(channelId, before, box) {
+  const { dispatch, perform } = useClient();
+  return async () => {
+    const result = await perform({ do: 'history', channel_id: channelId, ...(before && { before }) });
+    if (!('messages' in result)) return;
+    const height = box.current?.scrollHeight ?? 0;
+    dispatch({ type: 'history', channelId, messages: result.messages });
+    requestAnimationFrame(() => box.current?.scrollBy(0, box.current.scrollHeight - height));
+  };
 }
 
 /** What is said to this person alone, by the page. @param {{ notice: import('./store.js').Notice }} props */

@@ -1,0 +1,36 @@
+/** What happens on a Discord. */
+import type { APIMessage, APIRole, APIThreadChannel } from 'discord-api-types/v10';
+import type { GuildChannel } from './channel-book.ts';
+import type { Guild } from './guild.ts';
+import type { Member } from './user-api.ts';
+
+/** Whatever happens. `only` is the one user who may see an ephemeral message. */
+export type Change =
+  | {
+      readonly type: 'message_create' | 'message_update';
+      readonly message: APIMessage;
+      readonly only: string | null;
+    }
+  | {
+      readonly type: 'message_delete';
+      readonly channelId: string;
+      readonly messageId: string;
+      readonly only: string | null;
+    }
+  | { readonly type: 'channel_create' | 'channel_update'; readonly channel: GuildChannel }
+  | { readonly type: 'channel_delete'; readonly channel: GuildChannel }
+  | {
+      readonly type: 'thread_members';
+      readonly thread: APIThreadChannel;
+      readonly added: readonly string[];
+      readonly removed: readonly string[];
+    }
+  | {
+      readonly type: 'member_add' | 'member_update' | 'member_remove';
+      readonly guild: Guild;
+      readonly member: Member;
+    }
+  | { readonly type: 'role_create' | 'role_update'; readonly guild: Guild; readonly role: APIRole }
+  | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
+  | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
+  | { readonly type: 'commands' };

@@ -1,0 +1,89 @@
+/** What is done to channels, roles and members of a loopback Discord from outside, as its moderators would. */
+import {
+  ChannelType,
+  OverwriteType,
+  ThreadAutoArchiveDuration,
+  type APIRole,
+  type APIThreadChannel,
+} from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
+import { removeChannel } from './rest/threads.ts';
+import { openThread, setThread } from './threads.ts';
+import type { Member } from './user-api.ts';
+import { isDirect, isThread, type GuildChannel, type World } from './world.ts';
+
+export interface Moderation {
+  /** A new public thread, opened by somebody in a channel. */
+  createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
+  /** A moderator locks or unlocks a thread; it is archived, or opened again. */
+  setThread(threadId: string, changes: { readonly archived?: boolean; readonly locked?: boolean }): void;
+  /** Deletes a channel or thread with what is in it. */
+  deleteChannel(channelId: string): void;
+  createRole(name: string, permissions?: bigint): APIRole;
+  /** Sets the overwrite of a channel for a member or role (their id). */
+  setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
+  setMember(
+    id: string,
+    changes: Partial<Pick<Member, 'nick' | 'roles' | 'communication_disabled_until'>>,
+  ): void;
+}
+
+export const moderation = (discord: Discord): Moderation => {
+  const { world } = discord;
+  return {
+    createThread: (channelId, name, ownerId) =>
+      openThread(world, {
+        id: world.id(),
+        parent: channelOf(world, channelId),
+        ownerId,
+        name,
+        type: ChannelType.PublicThread,
+        autoArchive: ThreadAutoArchiveDuration.OneDay,
+      }),
+    setThread: (id, changes) => {
+      const thread = channelOf(world, id);
+      if (!isThread(thread)) throw new Error(`${id} is no thread`);
+      setThread(world, thread, changes);
+    },
+    deleteChannel: (id) => removeChannel(discord, channelOf(world, id)),
+    createRole: (name, permissions = 0n) => createRole(world, name, permissions),
+    setOverwrite: (channelId, targetId, overwrite) => setOverwrite(world, channelId, targetId, overwrite),
+    setMember: (id, changes) => world.guild.putMember({ ...world.guild.member(id), ...changes }),
+  };
+};
+
+/** @throws when there is no such channel */
+function channelOf(world: World, id: string): GuildChannel {
+  const found = world.channels.get(id);
+  if (!found || isDirect(found)) throw new Error(`No channel ${id}`);
+  return found;
+}
+
+function createRole(world: World, name: string, permissions: bigint): APIRole {
+  const { roles } = world.guild;
+  const everyone = roles.get(world.guild.id);
+  if (!everyone) throw new Error('No role @everyone');
+  const role: APIRole = {
+    ...everyone,
+    id: world.id(),
+    name,
+    permissions: String(permissions),
+    position: roles.size,
+  };
+  world.guild.putRole(role);
+  return role;
+}
+
+function setOverwrite(
+  world: World,
+  channelId: string,
+  targetId: string,
+  { allow = 0n, deny = 0n }: { allow?: bigint; deny?: bigint },
+): void {
+  const old = channelOf(world, channelId);
+  const known = 'permission_overwrites' in old ? old.permission_overwrites : undefined;
+  const others = (known ?? []).filter(({ id }) => id !== targetId);
+  const type = world.guildOf(old)?.roles.has(targetId) ? OverwriteType.Role : OverwriteType.Member;
+  const overwrite = { id: targetId, type, allow: String(allow), deny: String(deny) };
+  world.putChannel(Object.assign({}, old, { permission_overwrites: [...others, overwrite] }));
+}

@@ -1,0 +1,31 @@
+/** What the cases about knocking know about a game with knocking. */
+import type { Piles } from '../../referee/patience.ts';
+
+/** What it is, the table, and moves of seat 1, such as `"touch f1"`. */
+export type Case = readonly [what: string, piles: Piles, moves: readonly string[]];
+
+export interface Knocking {
+  readonly name: string;
+  /** The letters of the stack that is drawn from, of the one on which a turn ends, and of the third one. */
+  readonly main: string;
+  readonly discard: string;
+  readonly side: string;
+  /** Nobody is obliged to anything; the 8 of hearts is drawn first. */
+  readonly quiet: Piles;
+  /**
+   * Seat 1 has to move the ace on e1. The seven of diamonds on f1 fits the eight of clubs on g1, and the seven of clubs on h1
+   * fits nothing.
+   */
+  readonly obliged: Piles;
+  /** A move that begins an attempt with an offence. */
+  readonly unfinished: readonly (readonly [move: string, piles: Piles])[];
+  /** Completed offences that the knocker may have taken back or left; after those of `ended` it is the knocker's turn. */
+  readonly chosen: readonly Case[];
+  readonly ended: readonly Case[];
+  /** Offences that are undone whatever the knocker wants. */
+  readonly always: readonly Case[];
+  /** Offences one after another that may be left, are always undone, may be left. */
+  readonly chain: { readonly piles: Piles; readonly moves: readonly string[] };
+  /** Seat 1 wins with its last card, the ten of hearts on the side stack, on e1. */
+  readonly last: Piles;
+}

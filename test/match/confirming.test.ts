@@ -1,0 +1,190 @@
+/** Knocks that could lose the match, which are asked for a second click. */
+import { describe, expect, it } from 'vitest';
+import { CONFIRM_MS } from '../../src/match/confirmation.ts';
+import { SAME_MS } from '../../src/match/double-tap.ts';
+import { TAKE_BACK } from '../../src/match/taken-back.ts';
+import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
+import { FREE, OBLIGED, testTable } from './table.ts';
+
+describe('knocking again', () => {
+  it('is asked of a player with a warning, whether there is something to knock or not', async () => {
+    for (const setup of [OBLIGED, FREE]) {
+      const table = testTable({ setup });
+      table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      table.ask('anna', 'touch:c1');
+      await table.time.pass(WINDOW_MS);
+      const asked = table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      expect(asked.declined).toEqual(['knock-again']);
+      expect(table.engine.match.result).toBeNull();
+      const again = table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+      expect(again.declined).toEqual([]);
+      const lost = setup === FREE;
+      expect(table.engine.match.result).toEqual(lost ? { winner: 1, reason: 'false-knocks' } : null);
+    }
+  });
+
+  it('counts from the first click, whatever the opponent has done since', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:revert');
+    const since = table.time.now() - table.base;
+    await table.time.pass(100);
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(2 * WINDOW_MS);
+    const again = table.ask('ben', 'knock:revert');
+    const at = table.time.now() - table.base;
+    await table.time.pass(WINDOW_MS);
+    expect(again.declined).toEqual([]);
+    expect(table.engine.match.turn).toBe(2);
+    expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since, at });
+  });
+
+  it('counts only for five seconds', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    const first = table.ask('ben', 'knock:revert');
+    await table.time.pass(CONFIRM_MS + 1);
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+  });
+
+  it('can still be confirmed after storing the second click has failed', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.ask('anna', 'touch:c1');
+    await table.time.pass(WINDOW_MS);
+    table.ask('ben', 'knock:revert');
+    const since = table.time.now() - table.base;
+    await table.time.pass(1000);
+    table.fault = 'before';
+    const failed = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    table.fault = 'none';
+    await table.time.pass(1000);
+    const again = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([failed.declined, again.declined]).toEqual([['storage-failed'], []]);
+    expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since });
+  });
+
+  it('is not confirmed at once by the other red button', async () => {
+    const table = testTable({ setup: FREE });
+    table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    const first = table.ask('ben', 'knock:revert', { id: 'first' });
+    await table.time.pass(SAME_MS - 1);
+    const second = table.ask('ben', 'knock:leave', { id: 'second' });
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['asked-already']]);
+    expect(table.engine.match.result).toBeNull();
+  });
+
+  it('is asked for anew after a step has been taken back', async () => {
+    const table = testTable({ setup: FREE, players: ['anna', 'anna'] });
+    const click = async (gesture: string) => {
+      const asked = table.ask('anna', gesture);
+      await table.time.pass(WINDOW_MS);
+      return asked.declined;
+    };
+    await click('knock:revert');
+    await click('touch:c1');
+    expect(await click('knock:revert')).toEqual(['knock-again']);
+    expect(await click(TAKE_BACK)).toEqual([]);
+    await table.time.pass(1000);
+    expect(await click('knock:revert')).toEqual(['knock-again']);
+    expect(table.engine.match.result).toBeNull();
+  });
+
+  it('is asked for anew after words, which take the question away', async () => {
+    const table = testTable({ setup: FREE });
+    for (const gesture of ['knock:revert', 'knock:revert', 'offer-draw']) {
+      table.ask('ben', gesture);
+      await table.time.pass(WINDOW_MS);
+    }
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect(second.declined).toEqual(['knock-again']);
+  });
+
+  it('is asked for anew after the player has done something at the table', async () => {
+    const table = testTable({ setup: FREE });
+    const warned = async (): Promise<void> => {
+      table.ask('ben', 'knock:revert');
+      await table.time.pass(WINDOW_MS);
+    };
+    await warned();
+    for (const gesture of ['draw', 'place:b1']) table.ask('anna', gesture);
+    await table.time.pass(WINDOW_MS);
+    const first = table.ask('ben', 'knock:revert');
+    await table.time.pass(1000);
+    table.ask('ben', 'touch:c2');
+    await table.time.pass(WINDOW_MS);
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
+    expect(table.engine.match.result).toBeNull();
+  });
+});
+
+describe('a first knock that is yet to be confirmed', () => {
+  it('holds the end of an open win', async () => {
+    const piles = { c1: ['4D1'], e1: ['9S1'], a2: ['-KH2'], c2: ['8H2'] };
+    const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:e1');
+    await table.time.pass(WINDOW_MS);
+    expect(table.engine.match.view('spectator').phase).toBe('ending');
+    await table.time.pass(14_800 - WINDOW_MS);
+    const first = table.ask('ben', 'knock:leave');
+    await table.time.pass(3000);
+    expect(first.declined).toEqual(['knock-again']);
+    expect(table.engine.match.result).toBeNull();
+    const second = table.ask('ben', 'knock:leave');
+    await table.time.pass(WINDOW_MS);
+    expect(second.declined).toEqual([]);
+    expect(table.engine.match.turn).toBe(2);
+    expect(table.engine.match.view('spectator').phase).toBe('play');
+  });
+
+  it('and is not confirmed lets it end, a moment later', async () => {
+    const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
+    const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:e1');
+    await table.time.pass(14_800);
+    table.ask('ben', 'knock:leave');
+    await table.time.pass(CONFIRM_MS + GRACE_MS);
+    expect(table.engine.match.result).toEqual({ winner: 1, reason: 'cleared' });
+    expect(table.journal.at(-1)).toEqual({ do: 'tick', at: 15_000 });
+  });
+
+  it('is too late as of its first click', async () => {
+    const table = testTable({ setup: OBLIGED });
+    table.ask('ben', 'knock:revert');
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'touch:e1');
+    table.ask('anna', 'place:d1');
+    await table.time.pass(WINDOW_MS);
+    await table.time.pass(4500);
+    const first = table.ask('ben', 'knock:revert');
+    await table.time.pass(1000);
+    table.ask('anna', 'touch:e2');
+    await table.time.pass(500);
+    const second = table.ask('ben', 'knock:revert');
+    await table.time.pass(WINDOW_MS);
+    expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-too-late']]);
+    expect(table.engine.match.result).toBeNull();
+  });
+});
