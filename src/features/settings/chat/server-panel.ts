@@ -50,7 +50,7 @@ const PLACES = [
   ChannelType.GuildForum,
 ] as const;
 
-/** Where the daily puzzle can be posted, and the TV. */
+/** Where the bot can post something by itself. */
 const POSTED = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** What there is to settle, as a manager sees it. */
