@@ -3,7 +3,7 @@ import type { Plugin } from 'vitest/config';
 import { TABLES_OF_GAMES } from './of-games.ts';
 
 /** Where words may stand: text files, by language, and what puts them together. */
-const TEXTS = /\/src\/(?:.*\/)?(?:texts|i18n)\/.*\.ts$/;
+const TEXTS = /\/src\/(?:(?:.*\/)?(?:texts|i18n)|games\/[^/]+\/(?:lessons|rulebook))\/.*\.ts$/;
 
 const hasTables = (file: string): boolean => [TEXTS, ...TABLES_OF_GAMES].some((one) => one.test(file));
 
