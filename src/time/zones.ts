@@ -40,7 +40,7 @@ export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
 export const shownIn = (at: number, zone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(LANGUAGES[locale].code, {
     timeZone: zone,
     weekday: 'short',
     day: 'numeric',
