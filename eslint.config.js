@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 import { oneLanguage } from './scripts/lint/one-language.mjs';
-import { indexesOfTexts, listOfLanguages, stillTwo, textsOfOne } from './scripts/lint/texts.mjs';
+import { indexesOfTexts, listOfLanguages, textsOfOne } from './scripts/lint/texts.mjs';
 
 /**
  * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
@@ -213,7 +213,7 @@ const languages = [
     rules: { 'words/one-language': 'error' },
   },
   { files: indexesOfTexts, rules: { 'words/one-language': ['error', { index: true }] } },
-  { files: [listOfLanguages, ...textsOfOne, ...stillTwo], rules: { 'words/one-language': 'off' } },
+  { files: [listOfLanguages, ...textsOfOne], rules: { 'words/one-language': 'off' } },
 ];
 
 export default tseslint.config(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { pseudoLanguage } from './test/language/plugin.ts';
 
 /** They end processes, count their children, or change their environment. */
 const ALONE = [
@@ -17,6 +18,9 @@ const LONG = [
   'test/unplugging/unplugging.test.ts',
 ];
 
+/** With one language more than there are. */
+const LANGUAGE = ['test/language/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
@@ -29,6 +33,7 @@ export default defineConfig({
     // They are begun in the order of their names.
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, plugins: [pseudoLanguage()], test: { name: 'language', include: LANGUAGE } },
       // Nothing in the others leaves anything behind for the next file, and what all need is loaded once a process. Evenings wait
       // a lot and rules compute a lot: side by side they keep all cores busy.
       {
@@ -36,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG],
+          exclude: [...ALONE, ...LANGUAGE, ...LONG],
           isolate: false,
         },
       },

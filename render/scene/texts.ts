@@ -1,8 +1,5 @@
 import { translatedFrom, type InEach, type Locale } from '../../src/core/locale.ts';
-import { pictures as german } from '../../src/i18n/de/pictures.ts';
-import { table as germanTable } from '../../src/i18n/de/table.ts';
-import { pictures as english } from '../../src/i18n/en/pictures.ts';
-import { table as englishTable } from '../../src/i18n/en/table.ts';
+import { isReason, pictures, reasons, type Reason } from '../../src/i18n/pictures.ts';
 
 /** What pictures say, in each language. Layouts speak in `Phrase`s, keys with arguments; the painter makes text of them. */
 export type { Locale };
@@ -20,12 +17,6 @@ export type Phrase =
 /** A text in every language. */
 export type Said = InEach<string>;
 
-export const said = (en: string, de: string, player?: Named): Phrase => ({
-  key: 'said',
-  text: { en, de },
-  ...(player && { player }),
-});
-
 /** How phrases are made from the texts of an area: `phrasesFrom(pictureTexts)((t) => t.toLead)`. */
 export const phrasesFrom =
   <Texts>(texts: InEach<Texts>) =>
@@ -41,19 +32,10 @@ export const asIs = (text: string): Phrase => ({ key: 'as-is', text });
 export type Named =
   { readonly name: string; readonly seat: number } | { readonly name: string; readonly instead: Said };
 
-/** Why a match ended, whatever its game; reasons that only some games have are worded by their pictures. */
-export type Reason = keyof typeof englishTable.reasons;
-export const isReason = (reason: string): reason is Reason => Object.hasOwn(englishTable.reasons, reason);
-
-/** The texts of pictures in each language. */
-const texts: InEach<typeof english> = { en: english, de: german };
-const reasons: InEach<Readonly<Record<Reason, string>>> = {
-  en: englishTable.reasons,
-  de: germanTable.reasons,
-};
+export { isReason, type Reason };
 
 function inWords(locale: Locale, phrase: Phrase, nameOf: NameOf): string {
-  const t = texts[locale];
+  const t = pictures[locale];
   switch (phrase.key) {
     case 'as-is':
       return phrase.text;
@@ -79,7 +61,7 @@ function inWords(locale: Locale, phrase: Phrase, nameOf: NameOf): string {
 }
 
 const seatName = (locale: Locale, seat: number): string =>
-  Object.entries(texts[locale].seats).find(([known]) => known === String(seat))?.[1] ?? '';
+  Object.entries(pictures[locale].seats).find(([known]) => known === String(seat))?.[1] ?? '';
 
 /** The text in a language, with the player's name where it has a place for it. */
 const spoken = (

@@ -16,12 +16,3 @@ export const indexesOfTexts = [
   'src/i18n/*.ts',
   'src/games/*/lessons/index.ts',
 ];
-
-/** Where words of two languages still stand in code. */
-export const stillTwo = [
-  'render/scene/texts.ts',
-  'src/features/tournament/practice.ts',
-  'src/features/watching/chat/so-far.ts',
-  'src/line/permissions.ts',
-  'src/tournament/picture/**',
-];

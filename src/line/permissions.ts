@@ -1,5 +1,6 @@
 import type { GuildMember, PermissionsBitField, PermissionsString } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
+import { permissionTexts } from './texts/index.ts';
 
 /** What the bot may need in a channel, by Discord's names in the API. */
 export const PERMISSIONS = [
@@ -23,36 +24,6 @@ export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies
 
 /** What people are told of that the bot needs. */
 export type Needed = Permission | (typeof MAKING_EVENTS)[0];
-
-/** Their names as Discord's settings show them. */
-const NAMES: Readonly<
-  Record<Locale, Readonly<Record<Needed | (typeof MANAGING)[number] | typeof MANAGING_SERVER, string>>>
-> = {
-  en: {
-    ViewChannel: 'View Channel',
-    SendMessages: 'Send Messages',
-    SendMessagesInThreads: 'Send Messages in Threads',
-    AttachFiles: 'Attach Files',
-    ReadMessageHistory: 'Read Message History',
-    CreatePublicThreads: 'Create Public Threads',
-    CreateEvents: 'Create Events',
-    ManageChannels: 'Manage Channels',
-    ManageMessages: 'Manage Messages',
-    ManageGuild: 'Manage Server',
-  },
-  de: {
-    ViewChannel: 'Kanal ansehen',
-    SendMessages: 'Nachrichten senden',
-    SendMessagesInThreads: 'Nachrichten in Threads senden',
-    AttachFiles: 'Dateien anhängen',
-    ReadMessageHistory: 'Nachrichtenverlauf anzeigen',
-    CreatePublicThreads: 'Öffentliche Threads erstellen',
-    CreateEvents: 'Events erstellen',
-    ManageChannels: 'Kanäle verwalten',
-    ManageMessages: 'Nachrichten verwalten',
-    ManageGuild: 'Server verwalten',
-  },
-};
 
 /** What a match needs in its channel, or thread. */
 export const matchNeeds = (inThread: boolean): readonly Permission[] => [
@@ -97,7 +68,9 @@ export const missingOf = (granted: Granted | null, needed: readonly Permission[]
 
 /** Permissions as a list in words, each as Discord's settings name it. */
 export const permissionNames = (permissions: readonly Needed[], locale: Locale): string =>
-  new Intl.ListFormat(locale).format(permissions.map((permission) => `**${NAMES[locale][permission]}**`));
+  new Intl.ListFormat(locale).format(
+    permissions.map((permission) => `**${permissionTexts[locale][permission]}**`),
+  );
 
 /**
  * Whether a member with these permissions manages the channel in which they hold. An interaction's `memberPermissions` are
@@ -117,10 +90,10 @@ export const mayPostWith = (permissions: Readonly<PermissionsBitField> | null): 
   (permissions.has('SendMessages') || isManager(permissions));
 
 /** The permission for the whole server, in words. */
-export const managingServer = (locale: Locale): string => `**${NAMES[locale][MANAGING_SERVER]}**`;
+export const managingServer = (locale: Locale): string => `**${permissionTexts[locale][MANAGING_SERVER]}**`;
 
 /** What makes a manager of a channel, in words. */
 export const managing = (locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    MANAGING.map((permission) => `**${NAMES[locale][permission]}**`),
+    MANAGING.map((permission) => `**${permissionTexts[locale][permission]}**`),
   );

@@ -1,5 +1,6 @@
 /** Moments as a host writes them, by the clocks of a time zone. */
 import { Temporal } from 'temporal-polyfill';
+import { LOCALES } from '../core/locale.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 
 /** Why what was written is no moment that something can begin at; `skipped`: the clocks jump over it that day. */
@@ -50,13 +51,17 @@ function dayOf(year: number, month: number, day: number): Temporal.PlainDate | n
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DOTTED = /^(\d{1,2})\. ?(\d{1,2})\.(?: ?(\d{4}|\d{2}))?$/;
-const TODAY = ['', 'today', 'heute'];
-const TOMORROW = ['tomorrow', 'morgen'];
+
+/** A day from today on in words, in every language: `today`, `morgen`. */
+const inWords = (days: number): readonly string[] =>
+  LOCALES.map((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'));
+const TODAY = inWords(0);
+const TOMORROW = inWords(1);
 
 /** A day as it is written: `2026-11-27`, `27.11.2026`, `27.11.` (the next such day), `today`, `tomorrow`, or nothing for today. */
 function readDay(written: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const text = written.trim().toLowerCase();
-  if (TODAY.includes(text)) return today;
+  if (text === '' || TODAY.includes(text)) return today;
   if (TOMORROW.includes(text)) return today.add({ days: 1 });
   const iso = ISO.exec(text);
   const dotted = DOTTED.exec(text);

@@ -34,7 +34,8 @@ testbedTest.for(LOCALES)(
     await to(anna, buttons.help, t.help);
     await look('help');
     await to(anna, t.back, t.front.invite);
-    await to(anna, buttons.tournaments, tournamentTexts[locale].tournaments.none);
+    const { tournaments } = tournamentTexts[locale];
+    await to(anna, tournaments.home.tournaments, tournaments.none);
     await look('tournaments');
     await to(anna, t.back, t.front.invite);
     await to(anna, buttons.play, '⚔️');

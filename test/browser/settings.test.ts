@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';
+import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 import { testbedTest, MATCH_TIMEOUT, screenshot } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 
@@ -26,6 +27,7 @@ testbedTest.for(LOCALES)(
     const { discord, anna: first, tab } = testbed;
     const t = texts[locale].settings;
     const { pages } = t.server;
+    const hosts = tournamentTexts[locale].tournaments.settings;
     const as = { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' };
     const tables = discord.createChannel('tables');
     const role = discord.createRole('managers', PermissionFlagsBits.ManageGuild);
@@ -37,8 +39,8 @@ testbedTest.for(LOCALES)(
     await run(anna, `schikane ${t.commands.server.name}`);
     await panel(anna).getByText(t.server.title(pages.matches).replaceAll('*', '').slice(3)).waitFor();
     await look('matches');
-    await clickOn(anna, pages.tournaments);
-    await panel(anna).getByText(t.server.hosts).waitFor();
+    await clickOn(anna, hosts.page);
+    await panel(anna).getByText(hosts.hosts).waitFor();
     await choose(anna, 'settings|server|zone|tournaments', 'Europe/Berlin');
     await eventually(() => panel(anna).textContent()).toContain('Europe/Berlin');
     await look('tournaments');

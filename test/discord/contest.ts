@@ -188,17 +188,7 @@ export async function cut(
   for (const name of there) {
     const who = sessionOf(name);
     const message = who.messages(channelId).findLast((seen) => actionsOf(seen).has('lot'));
-    if (
-      !message ||
-      message.content.includes(`☑ <@${who.user.id}>`) ||
-      message.content.includes(`I have cut for <@${who.user.id}>`)
-    )
-      continue;
-    if (
-      message.content.includes(`<@${who.user.id}> (`) &&
-      new RegExp(`☑[^\\n]*<@${who.user.id}>`).test(message.content)
-    )
-      continue;
+    if (!message?.content.includes(`☐ <@${who.user.id}>`)) continue;
     await who.click(message, actionsOf(message).get('lot') ?? '').outcome;
     done = true;
   }

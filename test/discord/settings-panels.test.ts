@@ -184,6 +184,28 @@ describe('panels without features', () => {
     for (const other of ['where', 'tournaments', 'check']) expect(page).toContain(`page|${other}`);
   });
 
+  it('call no page after a feature that is not there', () => {
+    const names = (all: readonly ServerSetting[]) => {
+      const { content, components } = serverPanel({ settings: FULL, page: 'tournaments', now }, all, 'en');
+      const labels = Array.from(JSON.stringify(components).matchAll(/"label":"([^"]*)"/g), ([, one]) => one);
+      return [content?.split('\n')[0], ...labels.slice(-4)];
+    };
+    const own = ['⚙️ **Settings of this server**: Time zone', 'Matches', 'Where, who', 'Check', 'Home'];
+    expect(names(none)).toEqual(own);
+    const posts = (name: string): ServerSetting => ({
+      kind: 'switch',
+      page: 'posts',
+      pageName: () => name,
+      name,
+      key: 'puzzles',
+      label: () => 'Label',
+      means: () => 'Meaning.',
+    });
+    const hook = (...settings: readonly ServerSetting[]) => serverSettings([{ serverSettings: settings }]);
+    expect(names(hook(posts('One')))[2]).toBe('One');
+    expect(names(hook(posts('One'), posts('Two')))[2]).toBe('Two, One');
+  });
+
   it('keep the settings of no feature', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);

@@ -16,7 +16,11 @@ export const SETTING_PAGES = ['matches', 'where', 'posts', 'tournaments'] as con
 export type SettingPage = (typeof SETTING_PAGES)[number];
 
 /** A setting of a server, with its page. */
-export type ServerSetting = { readonly page: SettingPage } & (
+export type ServerSetting = {
+  readonly page: SettingPage;
+  /** What the page is called because of this setting; left out: as it is called anyway. */
+  pageName?(locale: Locale): string;
+} & (
   | ListSetting<ServerSettings>
   | SwitchSetting<ServerSettings>
   | NamingSetting<ServerSettings, 'role' | 'places'>

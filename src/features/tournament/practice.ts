@@ -1,12 +1,11 @@
 /** Practice opponents among the players of a tournament: then a host can see one run before people come. */
 import type { Locale } from '../../core/locale.ts';
+import { tournamentTexts } from './texts/index.ts';
 
 const PREFIX = 'practice-';
 
 /** So many join at once at most. */
 export const MOST_FILLED = 8;
-
-const WORD: Readonly<Record<Locale, string>> = { en: 'Practice', de: 'Übung' };
 
 /** The rating of players without rated games. */
 export const RATING = 1500;
@@ -26,6 +25,7 @@ export function practiceMembers(
   const before = [...joined].filter(isPractice).length;
   return Array.from({ length: count }, (_, i) => {
     const number = before + i + 1;
-    return { player: `${PREFIX}${number}`, name: `${WORD[locale]} ${number}`, rating: RATING };
+    const name = tournamentTexts[locale].tournament.practice(number);
+    return { player: `${PREFIX}${number}`, name, rating: RATING };
   });
 }

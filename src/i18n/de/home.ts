@@ -24,13 +24,8 @@ export const home: Translated<typeof english> = {
     buttons: {
       play: 'Spielen',
       practise: 'Üben',
-      watch: (count) => `Zuschauen (${count})`,
       mine: (count) => (count > 0 ? `Meine Partien (${count})` : 'Meine Partien'),
-      tournaments: 'Turniere',
-      ranking: 'Rangliste',
       help: 'Hilfe',
-      settings: 'Einstellungen',
-      server: 'Server',
     },
   },
   practise: {
@@ -44,7 +39,6 @@ export const home: Translated<typeof english> = {
     '**Klopfen**: Ich lasse Fehler zu und sage nichts. Siehst du einen, dann klopf (manchmal heißt es Stop). Hast du recht, kostet es die Gegenseite etwas; irrst du dich zu oft, verlierst du.',
     '**Die Regeln** öffnest du unter jedem Tisch mit `?` oder ☰; unter **Lernen** stehen die aller Spiele.',
   ].join('\n'),
-  host: 'Eins einrichten …',
   mine: {
     heading: '**Deine Partien hier**',
     none: 'Du hast hier keine Partie und keine Herausforderung. Mit **Spielen** fängst du eine an.',
@@ -59,7 +53,6 @@ export const home: Translated<typeof english> = {
     cut: (game) => `${game}: Du bist mit Abheben dran`,
     cuts: (game) => `${game}: Die anderen heben noch ab`,
     deal: (game) => `${game}: Es ist noch nicht ausgeteilt`,
-    board: (tournament) => `Dein Brett in ${tournament}`,
   },
   opening: '-# ⏳ Ich bin gerade neu gestartet und öffne noch Partien: Gleich sind es vielleicht mehr.',
   page: (page, pages) => `-# Seite ${page} von ${pages}`,

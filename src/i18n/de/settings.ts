@@ -16,6 +16,7 @@ export const settings: Translated<typeof english> = {
     'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   managersOnly: (who) =>
     `Dafür brauchst du auf diesem Server ${who}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
+  home: { person: 'Einstellungen', server: 'Server' },
   isOn: (what, on) => `${what}: ${on ? 'ja' : 'nein'}`,
   person: {
     title: '⚙️ **Deine Einstellungen**',
@@ -40,17 +41,11 @@ export const settings: Translated<typeof english> = {
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
-    followed: 'Mir folgen',
-    profile: 'Profil für andere',
-    puzzles: 'In Rätseln',
     means: {
       ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
       mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
         '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter.',
-      followed: '**Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen.',
-      profile: '**Profil für andere**: wenn nicht, siehst nur du es und deine Partien.',
-      puzzles: '**In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
     },
   },
   server: {
@@ -58,8 +53,8 @@ export const settings: Translated<typeof english> = {
     pages: {
       matches: 'Partien',
       where: 'Wo, wer',
-      posts: 'Rätsel, TV',
-      tournaments: 'Turniere',
+      posts: 'Beiträge',
+      tournaments: 'Zeitzone',
       check: 'Prüfen',
     },
     about: {
@@ -67,8 +62,6 @@ export const settings: Translated<typeof english> = {
         'Womit eine Herausforderung anfängt; wer sie macht, darf anders wählen. Laufende Partien bleiben, wie sie sind.',
       where:
         'Wo gespielt wird und wer herausfordern darf. Ein Thread zählt wie sein Kanal. Nichts gewählt: überall, alle.',
-      tournaments: (managers) =>
-        `Turniere richten alle ein, die ${managers} haben, und eine Rolle, die du auswählst.`,
     },
     language: {
       own: 'Sprache: je nach Person',
@@ -83,30 +76,12 @@ export const settings: Translated<typeof english> = {
     },
     mentions: 'Anpingen',
     mentionsMean: '**Anpingen**: ohne nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
-    puzzles: 'Partien werden Rätsel',
-    puzzlesMean:
-      '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
-    daily: 'Kein Rätsel des Tages',
-    noDaily: 'Kein Rätsel des Tages',
-    dailyMeans: (hour) =>
-      `**Rätsel des Tages**: täglich um ${hour} im Kanal unten, die Lösung am nächsten Tag.`,
     notYourChannel: (channel, who) =>
       `Ich schreibe nur, wo du es auch darfst: In ${channel} brauchst du **Nachrichten senden** oder ${who}. Es ist alles wie vorher.`,
-    tv: 'Kein TV',
-    noTv: 'Kein TV',
-    tvMeans:
-      '**TV**: ein Kanal, der immer die öffentliche Partie zeigt, die am sehenswertesten ist: Turniertische zuerst, dann gute Spielende. Zeitversetzt hilft es niemandem.',
-    tvDelay: {
-      live: 'TV: live',
-      late: (span) => `TV: ${span} später`,
-      means: 'Wie lange nach dem Spielen eine Partie im TV gezeigt wird',
-    },
     channels: 'Überall spielen',
     challengers: 'Alle dürfen herausfordern',
-    hosts: 'Keine Rolle richtet Turniere ein',
     everywhere: 'Überall',
     everybody: 'Alle',
-    noHosts: 'Keine Rolle',
     zone: {
       chosen: (zone) => `Zeitzone: ${zone}`,
       none: 'Zeitzone: nicht gewählt',
@@ -143,8 +118,6 @@ export const settings: Translated<typeof english> = {
     privateThreads: (me) => `In einen privaten Thread komme ich, wenn mich dort jemand erwähnt: ${me}.`,
     unseen: (me) =>
       `Ich sehe diesen Thread oder Kanal nicht. Ist es ein privater Thread, erwähne mich darin: ${me}. Sonst: Kanal bearbeiten (⚙️) → Berechtigungen → **Kanal ansehen** für mich.`,
-    daily: (channel, missing) => `✘ In ${channel} erscheint kein Rätsel des Tages: Dort fehlt ${missing}.`,
-    tv: (channel, missing) => `✘ In ${channel} gibt es kein TV: Mir fehlt dort ${missing}.`,
     elsewhere: (channels) => `ℹ️ Nach diesen Einstellungen wird in ${channels} gespielt, nicht hier.`,
   },
   notPermitted: {

@@ -26,13 +26,8 @@ export const home = {
     buttons: {
       play: 'Play',
       practise: 'Practise',
-      watch: (count: number) => `Watch (${count})`,
       mine: (count: number) => (count > 0 ? `My matches (${count})` : 'My matches'),
-      tournaments: 'Tournaments',
-      ranking: 'Ranking',
       help: 'Help',
-      settings: 'Settings',
-      server: 'Server',
     },
   },
   practise: {
@@ -46,7 +41,6 @@ export const home = {
     '**A knock**: I let mistakes happen and say nothing. If you see one, knock (some games call it Stop). If you are right, it costs your opponent; if you are wrong too often, you lose.',
     '**The rules** are below every table (`?` or ☰), and under **Learn** those of every game.',
   ].join('\n'),
-  host: 'Set one up …',
   mine: {
     heading: '**Your matches here**',
     none: 'You have no match here, and no challenge. **Play** begins one.',
@@ -61,7 +55,6 @@ export const home = {
     cut: (game: string) => `${game}: you are to cut the cards`,
     cuts: (game: string) => `${game}: the others are to cut the cards`,
     deal: (game: string) => `${game}: the cards are to be dealt`,
-    board: (tournament: string) => `Your board in ${tournament}`,
   },
   opening: '-# ⏳ I have just been restarted and am still opening matches: more may be here in a moment.',
   page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,

@@ -18,6 +18,8 @@ export const settings = {
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
   managersOnly: (who: string) =>
     `You need ${who} on this server for that. A right in one channel is not enough.`,
+  /** The buttons of the home. */
+  home: { person: 'Settings', server: 'Server' },
   /** How a button says what is chosen: `My side first: yes`. */
   isOn: (what: string, on: boolean) => `${what}: ${on ? 'yes' : 'no'}`,
   person: {
@@ -42,17 +44,11 @@ export const settings = {
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
-    followed: 'Followed',
-    profile: 'Profile for others',
-    puzzles: 'In puzzles',
     means: {
       ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
       mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
       listed:
         '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you.',
-      followed: '**Followed**: others may hear when you begin to play.',
-      profile: '**Profile for others**: if not, only you see it and your matches.',
-      puzzles: '**In puzzles**: public matches may become some, without names.',
     },
   },
   server: {
@@ -60,8 +56,8 @@ export const settings = {
     pages: {
       matches: 'Matches',
       where: 'Where, who',
-      posts: 'Puzzle, TV',
-      tournaments: 'Tournaments',
+      posts: 'Posts',
+      tournaments: 'Time zone',
       check: 'Check',
     },
     about: {
@@ -69,8 +65,6 @@ export const settings = {
         'What a challenge begins with; whoever makes it may choose otherwise. Running matches stay as they are.',
       where:
         'Where people play, and who may challenge. A thread counts as its channel. Nothing chosen: everywhere, everybody.',
-      tournaments: (managers: string) =>
-        `Tournaments are set up by those who have ${managers}, and by a role that you choose.`,
     },
     language: {
       own: 'Language: each person’s own',
@@ -81,30 +75,13 @@ export const settings = {
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
-    puzzles: 'Matches become puzzles',
-    puzzlesMean: '**Puzzles**: of public matches, what nobody noticed, without names; players may say no.',
-    daily: 'No daily puzzle',
-    noDaily: 'No daily puzzle',
-    dailyMeans: (hour: string) =>
-      `**Daily puzzle**: every day at ${hour} in the channel below, its answer the next day.`,
     /** `who`: what makes a manager of the channel. */
     notYourChannel: (channel: string, who: string) =>
       `I post only where you may: in ${channel} you need **Send Messages** or ${who}. Nothing has changed.`,
-    tv: 'No TV',
-    noTv: 'No TV',
-    tvMeans:
-      '**TV**: a channel that always shows the public match most worth watching: boards of tournaments first, then good players. With a delay nobody gets help from it.',
-    tvDelay: {
-      live: 'TV: live',
-      late: (span: string) => `TV: ${span} late`,
-      means: 'How long after it was played a match is shown on TV',
-    },
     channels: 'Play everywhere',
     challengers: 'Everybody may challenge',
-    hosts: 'No role sets up tournaments',
     everywhere: 'Everywhere',
     everybody: 'Everybody',
-    noHosts: 'No role',
     zone: {
       chosen: (zone: string) => `Time zone: ${zone}`,
       none: 'Time zone: not chosen',
@@ -141,9 +118,6 @@ export const settings = {
     privateThreads: (me: string) => `I come into a private thread once somebody mentions me there: ${me}.`,
     unseen: (me: string) =>
       `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
-    daily: (channel: string, missing: string) =>
-      `✘ There is no daily puzzle in ${channel}: I lack ${missing} there.`,
-    tv: (channel: string, missing: string) => `✘ There is no TV in ${channel}: I lack ${missing} there.`,
     elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
   },
   /** To somebody who may not challenge where they have tried to. */

@@ -1,8 +1,9 @@
-import { said, textOf } from '../../../render/scene/texts.ts';
-import type { Locale, Phrase, Said } from '../../../render/scene/texts.ts';
+import { textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import { decimal, figure, pointsText } from './numbers.ts';
 import { rankedPages, type RankedRow } from './ranked.ts';
 import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
+import { phrase, pictureTexts } from './texts/index.ts';
 import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 
 export interface ArenaRow extends RankedRow {
@@ -32,7 +33,7 @@ export const arena: Depiction<Arena> = {
       columns: [
         ...(isOver ? [] : [{ ...flames, burns: ({ burns }: ArenaRow) => burns }]),
         {
-          heading: said('Pts', 'Pkt'),
+          heading: phrase((t) => t.headings.points),
           width: 62,
           align: 'right',
           cell: ({ points }) => figure(points),
@@ -47,11 +48,11 @@ export const arena: Depiction<Arena> = {
                 width: 110,
                 align: 'left' as const,
                 style: 'subtitle' as const,
-                cell: ({ now }: ArenaRow) => said(NOW[now].en, NOW[now].de),
+                cell: ({ now }: ArenaRow) => phrase((t) => t.arena.now[now]),
               },
             ]),
         {
-          heading: said('Games', 'Part.'),
+          heading: phrase((t) => t.headings.games),
           width: 80,
           align: 'right',
           style: 'subtitle',
@@ -71,26 +72,17 @@ export const arena: Depiction<Arena> = {
 
 const flames = { heading: null, width: 30, align: 'centre', cell: () => null } as const;
 
-const NOW: Readonly<Record<ArenaRow['now'], Said>> = {
-  playing: { en: 'playing', de: 'spielt' },
-  free: { en: 'free', de: 'frei' },
-  away: { en: 'away', de: 'pausiert' },
-};
-
 const subtitleOf = ({ isOver, game }: Arena): Phrase =>
-  isOver
-    ? said(`Final ranking · ${game}`, `Endstand · ${game}`)
-    : said(`Ranking · ${game}`, `Rangliste · ${game}`);
+  phrase((t) => (isOver ? t.arena.final(game) : t.arena.ranking(game)));
 
 const headingOf = (input: Arena, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
 
-const BURNS: Said = { en: 'on a streak', de: 'mit Siegesserie' };
-
 function itemsOf({ isOver }: Arena, rows: readonly ArenaRow[], locale: Locale): Item[] {
+  const t = pictureTexts[locale].arena;
   return rows.map(({ rank, name, points, played, burns, now }): Item => {
     const place = rank === null ? '–' : `${rank})`;
-    const doing = isOver ? [] : [...(burns ? [BURNS[locale]] : []), NOW[now][locale]];
+    const doing = isOver ? [] : [...(burns ? [t.streak] : []), t.now[now]];
     const short = `${place} ${name}: ${pointsText(points, locale)}`;
     return [
       `${[short, ...doing, gamesText(played, locale)].join(', ')}.`,

@@ -1,10 +1,11 @@
 import type { Box, Label, Plate } from '../../../render/scene/scene.ts';
-import { asIs, said } from '../../../render/scene/texts.ts';
+import { asIs } from '../../../render/scene/texts.ts';
 import { bracketItems, bracketHeading, depictedPlace, roundName, subtitleOf } from './bracket-words.ts';
 import { HEADINGS } from './grid.ts';
 import { scoresText } from './numbers.ts';
 import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
 import { tournamentCalled, type Depiction, type Occasion, type Player } from './shown.ts';
+import { phrase } from './texts/index.ts';
 import { altTextOf, messageOf } from './told.ts';
 
 /** `open`: nobody knows yet who plays there; `nobody`: nobody does, which in the first round is a bye for the other. */
@@ -75,7 +76,7 @@ export const bracket: Depiction<Bracket> = {
             title: tournamentCalled(input.event),
             subtitle: subtitleOf(input),
             foot: section.rounds.flat().some(({ isPlaying }) => isPlaying)
-              ? said(`${PLAYING} playing`, `${PLAYING} läuft`)
+              ? phrase((t) => `${PLAYING} ${t.bracket.playing}`)
               : null,
             page: { at, of: sections.length },
           },

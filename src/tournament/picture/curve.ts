@@ -1,11 +1,12 @@
 import type { Plate, Point } from '../../../render/scene/scene.ts';
-import { asIs, said } from '../../../render/scene/texts.ts';
+import { asIs } from '../../../render/scene/texts.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
 import { headline, HEADLINE } from './headline.ts';
-import { dayText, inBoth, type Day } from './numbers.ts';
+import { dayText, type Day } from './numbers.ts';
 import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
 import { called, type Depiction, type Player } from './shown.ts';
-import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
+import { phrase, pictureTexts } from './texts/index.ts';
+import { altTextOf, messageOf, type Item } from './told.ts';
 
 export interface Rated {
   readonly day: Day;
@@ -35,7 +36,7 @@ export const curve: Depiction<Curve> = {
           width: WIDTH,
           body: HEADLINE + CHART + DAYS,
           title: called(input.player),
-          subtitle: said(`${input.game} · ${input.league}`, `${input.game} · ${input.league}`),
+          subtitle: phrase(() => `${input.game} · ${input.league}`),
           foot: null,
         },
         together([numbersOf(input), chartOf(input)]),
@@ -72,22 +73,21 @@ const nowOf = ({ ratings, start }: Curve): number => ratings.at(-1)?.rating ?? s
 function numbersOf(input: Curve): Part {
   const { rank, ratings } = input;
   const peak = peakOf(input);
-  const since = peak.day && inBoth((locale) => (peak.day ? dayText(peak.day, locale) : ''));
   return headline({ ...columnOf(WIDTH), y: BODY }, [
     {
       number: nowOf(input),
-      below: rank === null ? said('now', 'jetzt') : said(`now, rank ${rank}`, `jetzt, Rang ${rank}`),
+      below: phrase((t) => t.curve.now(rank)),
       share: 0.29,
     },
     // It has a date to say.
     {
       number: peak.rating,
-      below: since ? said(`peak, ${since.en}`, `Bestwert, ${since.de}`) : said('peak', 'Bestwert'),
+      below: phrase((t, locale) => t.curve.peak(peak.day && dayText(peak.day, locale))),
       share: 0.46,
     },
     {
       number: ratings.length,
-      below: ratings.length === 1 ? said('game', 'Partie') : said('games', 'Partien'),
+      below: phrase((t) => t.curve.games(ratings.length)),
       share: 0.25,
     },
   ]);
@@ -134,10 +134,13 @@ function chartOf(input: Curve): Part {
     ),
   );
   const below = { y: area.y + area.height + 22, height: DAYS - 4, width: area.width / 2 - 10 };
-  const dayLabel = (day: Day, align: 'left' | 'right', x: number) => {
-    const { en, de } = inBoth((locale) => dayText(day, locale));
-    return label(said(en, de), 'subtitle', { ...below, x }, align);
-  };
+  const dayLabel = (day: Day, align: 'left' | 'right', x: number) =>
+    label(
+      phrase((_, locale) => dayText(day, locale)),
+      'subtitle',
+      { ...below, x },
+      align,
+    );
   const [first, last] = [ratings[0]?.day, ratings.at(-1)?.day];
   const days = [
     ...(first ? [dayLabel(first, 'left', area.x)] : []),
@@ -164,22 +167,11 @@ function itemsOf(input: Curve, locale: Locale): Item[] {
   const peak = peakOf(input);
   const lowest = Math.min(start, ...ratings.map(({ rating }) => rating));
   const lately = ratings.slice(-LATELY).map(({ rating }) => rating);
-  const games = gamesText(ratings.length, locale);
   const day = peak.day && dayText(peak.day, locale);
-  if (locale === 'de') {
-    return [
-      [
-        `Jetzt ${nowOf(input)}${rank === null ? '' : `, Rang ${rank}`}, nach ${ratings.length === 1 ? 'einer Partie' : games}.`,
-      ],
-      [
-        `Bestwert ${peak.rating}${day === null ? '' : ` am ${day}`}, niedrigster Wert ${lowest}, Anfang ${start}.`,
-      ],
-      ...(lately.length === 0 ? [] : [[`Zuletzt ${lately.join(', ')}.`] as const]),
-    ];
-  }
+  const t = pictureTexts[locale].curve;
   return [
-    [`Now ${nowOf(input)}${rank === null ? '' : `, rank ${rank}`}, after ${games}.`],
-    [`Peak ${peak.rating}${day === null ? '' : ` on ${day}`}, lowest ${lowest}, start ${start}.`],
-    ...(lately.length === 0 ? [] : [[`Lately ${lately.join(', ')}.`] as const]),
+    [t.stands(nowOf(input), rank, ratings.length)],
+    [t.went(peak.rating, day, lowest, start)],
+    ...(lately.length === 0 ? [] : [[t.lately(lately.join(', '))] as const]),
   ];
 }

@@ -1,5 +1,6 @@
-import { said } from '../../../render/scene/texts.ts';
-import type { Locale, Phrase, Said } from '../../../render/scene/texts.ts';
+import { LANGUAGES } from '../../core/locale.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
+import { phrase, pictureTexts } from './texts/index.ts';
 
 /** Numbers as people read them. */
 
@@ -12,21 +13,14 @@ export const digitsOf = (values: readonly number[]): number =>
 /** A number with so many digits after the point; with as many as it needs, if that is left out. */
 export function decimal(value: number, locale: Locale, digits = digitsOf([value])): string {
   const text = Math.abs(value).toFixed(digits);
-  return (value < 0 ? MINUS : '') + (locale === 'de' ? text.replace('.', ',') : text);
+  return (value < 0 ? MINUS : '') + text.replace('.', LANGUAGES[locale].point);
 }
 
-/** What is made of a number in every language. */
-export const inBoth = (of: (locale: Locale) => string): Said => ({ en: of('en'), de: of('de') });
+export const figure = (value: number, digits?: number): Phrase =>
+  phrase((_, locale) => decimal(value, locale, digits));
 
-export const figure = (value: number, digits?: number): Phrase => {
-  const { en, de } = inBoth((locale) => decimal(value, locale, digits));
-  return said(en, de);
-};
-
-export const pointsText = (value: number, locale: Locale): string => {
-  const one = value === 1;
-  return `${decimal(value, locale)} ${locale === 'de' ? (one ? 'Punkt' : 'Punkte') : one ? 'point' : 'points'}`;
-};
+export const pointsText = (value: number, locale: Locale): string =>
+  pictureTexts[locale].points(decimal(value, locale), value === 1);
 
 const half = (value: number): string => {
   const whole = Math.floor(value);
@@ -48,37 +42,8 @@ export interface Day {
   readonly day: number;
 }
 
-const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-};
-
 /** `22 November 2026`, `22. November 2026`. */
 export const dayText = ({ year, month, day }: Day, locale: Locale): string =>
-  `${day}${locale === 'de' ? '.' : ''} ${MONTHS[locale][month - 1] ?? ''} ${year}`;
+  new Intl.DateTimeFormat(LANGUAGES[locale].code, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, day),
+  );

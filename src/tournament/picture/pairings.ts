@@ -1,11 +1,12 @@
-import { asIs, said, textOf } from '../../../render/scene/texts.ts';
+import { asIs, textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import type { Score } from '../types.ts';
 import { grid, gridHeight, type Column } from './grid.ts';
-import { digitsOf, figure, inBoth, pointsText, scoreText } from './numbers.ts';
+import { digitsOf, figure, pointsText, scoreText } from './numbers.ts';
 import { BODY, columnOf, paged, sheetScene } from './sheet.ts';
 import { called, tournamentCalled } from './shown.ts';
 import type { Depiction, Occasion, Player } from './shown.ts';
+import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
 import { altTextOf, messageOf, type Item } from './told.ts';
 
 /** How far a game has come; `waiting`: who has sat down already, in the order of the seats. */
@@ -80,11 +81,8 @@ export const pairings: Depiction<Pairings> = {
   },
 };
 
-function subtitleOf({ round, rounds, game }: Pairings): Phrase {
-  const which = (word: string, of: string): string =>
-    rounds === null ? `${word} ${round}` : `${word} ${round} ${of} ${rounds}`;
-  return said(`${which('Round', 'of')} · ${game}`, `${which('Runde', 'von')} · ${game}`);
-}
+const subtitleOf = ({ round, rounds, game }: Pairings): Phrase =>
+  phrase((t) => `${t.pairings.round(round, rounds)} · ${game}`);
 
 const headingOf = (input: Pairings, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
@@ -97,17 +95,18 @@ function stateCell(state: GameState): Phrase {
     case 'waiting':
       return asIs(state.seated.map((seated) => (seated ? HERE : NOT_HERE)).join(' '));
     case 'playing':
-      return said('playing', 'läuft');
+      return phrase((t) => t.pairings.playing);
     case 'over':
       return asIs(scoreText(state.score, state.forfeit));
   }
 }
 
-function byeCell({ points }: Bye): Phrase {
-  const { en, de } = inBoth((locale) => pointsText(points, locale));
-  if (points === 1) return said(`bye, ${en}`, `spielfrei, ${de}`);
-  return points === 0 ? said('rests', 'pausiert') : said(`away, ${en}`, `fehlt, ${de}`);
-}
+const byeCell = ({ points }: Bye): Phrase =>
+  phrase(({ pairings: t }, locale) => {
+    if (points === 0) return t.rests;
+    const got = pointsText(points, locale);
+    return points === 1 ? t.bye(got) : t.away(got);
+  });
 
 function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] {
   const before = boards.flatMap(({ points }) => points ?? []);
@@ -124,7 +123,7 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
     },
   });
   const points = (i: 0 | 1): Column<Row> => ({
-    heading: said('Pts', 'Pkt'),
+    heading: phrase((t) => t.headings.points),
     width: 50,
     align: 'centre',
     style: 'subtitle',
@@ -157,52 +156,50 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
 /** What the signs on a page stand for. */
 function legendOf(rows: readonly Row[]): Phrase | null {
   const states = rows.flatMap((row) => (isBoard(row) ? [row.state] : []));
-  const legends = [
-    ...(states.some(({ is }) => is === 'waiting')
-      ? [{ en: `${HERE} sits, ${NOT_HERE} not there yet`, de: `${HERE} sitzt, ${NOT_HERE} fehlt noch` }]
-      : []),
-    ...(states.some((state) => state.is === 'over' && state.forfeit)
-      ? [{ en: '+ −: by forfeit', de: '+ −: kampflos' }]
-      : []),
-  ];
-  if (legends.length === 0) return null;
-  return said(legends.map(({ en }) => en).join(' · '), legends.map(({ de }) => de).join(' · '));
+  const isWaiting = states.some(({ is }) => is === 'waiting');
+  const isForfeited = states.some((state) => state.is === 'over' && state.forfeit);
+  if (!isWaiting && !isForfeited) return null;
+  return phrase(({ pairings: { signs } }) =>
+    [...(isWaiting ? [signs.seated(HERE, NOT_HERE)] : []), ...(isForfeited ? [signs.forfeit] : [])].join(
+      ' · ',
+    ),
+  );
 }
 
 /** What is said of a game that has no score yet. */
-function waitingText(players: Board['players'], seated: readonly [boolean, boolean], locale: Locale): string {
+function waitingText(
+  players: Board['players'],
+  seated: readonly [boolean, boolean],
+  t: PictureTexts['pairings'],
+): string {
   const missing = players.filter((_, i) => !seated[i]).map(({ name }) => name);
-  if (missing.length === 1)
-    return `${missing.join('')} ${locale === 'de' ? 'fehlt noch' : 'is not there yet'}`;
-  if (missing.length === 2) return locale === 'de' ? 'beide fehlen noch' : 'both are not there yet';
-  return locale === 'de' ? 'beide sind da' : 'both are there';
+  if (missing.length === 1) return t.missing(missing.join(''));
+  return missing.length === 2 ? t.bothMissing : t.bothHere;
 }
 
-function stateText({ players, state }: Board, locale: Locale): string {
+function stateText({ players, state }: Board, { byForfeit, pairings: t }: PictureTexts): string {
   switch (state.is) {
     case 'waiting':
-      return waitingText(players, state.seated, locale);
+      return waitingText(players, state.seated, t);
     case 'playing':
-      return locale === 'de' ? 'läuft' : 'playing';
+      return t.playing;
     case 'over':
-      return (
-        scoreText(state.score, false) + (state.forfeit ? (locale === 'de' ? ' kampflos' : ' by forfeit') : '')
-      );
+      return scoreText(state.score, false) + (state.forfeit ? ` ${byForfeit}` : '');
   }
 }
 
 function itemsOf(rows: readonly Row[], locale: Locale): Item[] {
+  const t = pictureTexts[locale];
   return rows.map((row): Item => {
     if (!isBoard(row)) return [`${row.player.name}: ${textOf(locale, byeCell(row))}.`];
     const { board, players, points } = row;
     const names = players.map(({ name }) => name).join(' – ');
-    const state = stateText(row, locale);
+    const state = stateText(row, t);
     const with_ = players.map(
       ({ name }, i) => `${name} (${points ? textOf(locale, figure(points[i] ?? 0)) : ''})`,
     );
-    const word = locale === 'de' ? 'Tisch' : 'Board';
     return [
-      `${word} ${board}: ${points ? with_.join(' – ') : names}: ${state}.`,
+      `${t.pairings.board(board)}: ${points ? with_.join(' – ') : names}: ${state}.`,
       `${board}) ${names}: ${state}.`,
       `${board}) ${names}.`,
     ];

@@ -1,10 +1,11 @@
 import { CARD_SIZES } from '../../../render/scene/scene.ts';
 import type { Box, Label, Plate, Scene, SceneCard } from '../../../render/scene/scene.ts';
-import { said, textOf } from '../../../render/scene/texts.ts';
+import { textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
-import { dayText, inBoth, pointsText, type Day } from './numbers.ts';
+import { dayText, pointsText, type Day } from './numbers.ts';
 import { label } from './sheet.ts';
 import { called, tournamentCalled, type Depiction, type Occasion, type Player } from './shown.ts';
+import { phrase } from './texts/index.ts';
 import { altTextOf, messageOf, type Item } from './told.ts';
 
 export interface PodiumPlace extends Player {
@@ -99,14 +100,14 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
   const ink = look === 'idle' ? 'light' : 'dark';
   const style = stands.name.length > LONG ? 'figure' : 'name';
   const names = namesOf([stands, ...beside]);
-  const name = (phrase: Phrase, i: number): Label =>
+  const nameLabel = (name: Phrase, i: number): Label =>
     names.length === 1
       ? {
-          ...label(phrase, style, { ...line, y: y + 14, height: 84 }, 'centre', ink),
+          ...label(name, style, { ...line, y: y + 14, height: 84 }, 'centre', ink),
           lines: 2,
         }
-      : label(phrase, 'figure', { ...line, y: y + 14 + i * 42, height: 42 }, 'centre', ink);
-  const points = stands.points === null ? null : inBoth((locale) => pointsText(stands.points ?? 0, locale));
+      : label(name, 'figure', { ...line, y: y + 14 + i * 42, height: 42 }, 'centre', ink);
+  const { points } = stands;
   return {
     plate: { x, y, width: STEP, height, style: look },
     card: {
@@ -121,27 +122,33 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
       y: y - CARD.height + 4,
     },
     labels: [
-      ...names.map(name),
-      ...(points
-        ? [label(said(points.en, points.de), 'note', { ...line, y: y + 100, height: 38 }, 'centre', ink)]
-        : []),
+      ...names.map(nameLabel),
+      ...(points === null
+        ? []
+        : [
+            label(
+              phrase((_, locale) => pointsText(points, locale)),
+              'note',
+              { ...line, y: y + 100, height: 38 },
+              'centre',
+              ink,
+            ),
+          ]),
     ],
   };
 }
 
 /** In two lines at most. */
 function namesOf(players: readonly Player[]): Phrase[] {
-  const phrase = (player: Player): Phrase => ({ key: 'player', player: called(player) });
+  const name = (player: Player): Phrase => ({ key: 'player', player: called(player) });
   const [first, ...others] = players;
   if (!first) return [];
-  if (others.length < 2) return players.map(phrase);
-  return [phrase(first), said(`and ${others.length} more`, `und ${others.length} weitere`)];
+  if (others.length < 2) return players.map(name);
+  return [name(first), phrase((t) => t.podium.more(others.length))];
 }
 
-function subtitleOf({ game, day, players }: Podium): Phrase {
-  const date = inBoth((locale) => dayText(day, locale));
-  return said(`${game} · ${date.en} · ${players} players`, `${game} · ${date.de} · ${players} Teilnehmende`);
-}
+const subtitleOf = ({ game, day, players }: Podium): Phrase =>
+  phrase((t, locale) => t.podium.when(game, dayText(day, locale), players));
 
 const headingOf = (input: Podium, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;

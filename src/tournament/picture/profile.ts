@@ -1,10 +1,11 @@
-import { asIs, said, textOf } from '../../../render/scene/texts.ts';
+import { asIs, textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import { grid, gridHeight, type Column } from './grid.ts';
 import { headline, HEADLINE } from './headline.ts';
-import { dayText, inBoth, type Day } from './numbers.ts';
+import { dayText, type Day } from './numbers.ts';
 import { BODY, columnOf, sheetScene, together, type Part } from './sheet.ts';
 import { called, type Depiction, type Player } from './shown.ts';
+import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
 import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 
 /** How many were won, drawn, and lost. */
@@ -66,6 +67,10 @@ const FACT = 440;
 /** So many opponents are shown. */
 const OPPONENTS = 3;
 
+type Say = (t: PictureTexts['profile']) => string;
+
+const words = (say: Say): Phrase => phrase((t) => say(t.profile));
+
 const gamesIn = ({ won, drawn, lost }: ProfileScore): number => won + drawn + lost;
 
 const shownOpponents = ({ opponents }: Profile): Profile['opponents'] => opponents.slice(0, OPPONENTS);
@@ -88,7 +93,10 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
       ...at,
       y,
       rows: input.games,
-      columns: [{ ...NAME, heading: said('Game', 'Spiel'), cell: ({ game }) => asIs(game) }, ...SCORE],
+      columns: [
+        { ...NAME, heading: words((t) => t.headings.game), cell: ({ game }) => asIs(game) },
+        ...SCORE,
+      ],
     }),
   );
   add(opponents.length, (y) =>
@@ -99,7 +107,7 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
       columns: [
         {
           ...NAME,
-          heading: said('Met most', 'Am häufigsten gegen'),
+          heading: words((t) => t.headings.met),
           cell: (player) => ({ key: 'player', player: called(player) }),
         },
         ...SCORE,
@@ -112,7 +120,7 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
       y,
       rows: facts,
       columns: [
-        { ...NAME, heading: said('At the table', 'Am Tisch'), cell: ({ what }) => what },
+        { ...NAME, heading: words((t) => t.headings.table), cell: ({ what }) => what },
         {
           heading: null,
           width: FACT,
@@ -129,7 +137,7 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
       width: WIDTH,
       body: height,
       title: called(input.player),
-      subtitle: said(server, server),
+      subtitle: phrase(() => server),
       foot: sinceOf(input),
     },
     together(content),
@@ -140,36 +148,39 @@ const NAME = { width: null, align: 'left' } as const;
 const NUMBER = { width: COUNT, align: 'right' } as const;
 
 const SCORE: readonly Column<{ readonly score: ProfileScore }>[] = [
-  { ...NUMBER, heading: said('Games', 'Partien'), cell: ({ score }) => asIs(String(gamesIn(score))) },
-  { ...NUMBER, heading: said('Won', 'Siege'), cell: ({ score }) => asIs(String(score.won)) },
-  { ...NUMBER, heading: said('Drawn', 'Remis'), cell: ({ score }) => asIs(String(score.drawn)) },
-  { ...NUMBER, heading: said('Lost', 'Verloren'), cell: ({ score }) => asIs(String(score.lost)) },
+  {
+    ...NUMBER,
+    heading: words((t) => t.columns.games),
+    cell: ({ score }) => asIs(String(gamesIn(score))),
+  },
+  { ...NUMBER, heading: words((t) => t.columns.won), cell: ({ score }) => asIs(String(score.won)) },
+  {
+    ...NUMBER,
+    heading: words((t) => t.columns.drawn),
+    cell: ({ score }) => asIs(String(score.drawn)),
+  },
+  { ...NUMBER, heading: words((t) => t.columns.lost), cell: ({ score }) => asIs(String(score.lost)) },
 ];
 
 function numbersOf({ score }: Profile): Parameters<typeof headline>[1] {
   const games = gamesIn(score);
   const one = { share: 1 / 3 };
   return [
-    { ...one, number: games, below: games === 1 ? said('game', 'Partie') : said('games', 'Partien') },
+    { ...one, number: games, below: words((t) => t.games(games)) },
     {
       ...one,
       number: score.won,
-      below:
-        games === 0
-          ? said('won', 'gewonnen')
-          : said(`won, ${percent(score.won, games)}`, `gewonnen, ${percent(score.won, games)}`),
+      below: words((t) => t.won(games === 0 ? null : percent(score.won, games))),
     },
-    { ...one, number: score.drawn, below: said('drawn', 'remis') },
+    { ...one, number: score.drawn, below: words((t) => t.drawn) },
   ];
 }
 
 /** In whole ones. */
 const percent = (some: number, all: number): string => `${Math.round((100 * some) / all)} %`;
 
-const sinceOf = ({ since }: Profile): Phrase => {
-  const day = inBoth((locale) => dayText(since, locale));
-  return said(`since ${day.en}`, `seit ${day.de}`);
-};
+const sinceOf = ({ since }: Profile): Phrase =>
+  phrase((t, locale) => t.profile.since(dayText(since, locale)));
 
 /** Something that is told in a line of its own. */
 interface Fact {
@@ -177,25 +188,22 @@ interface Fact {
   readonly is: Phrase;
 }
 
-const fact = (what: Phrase, is: Phrase): Fact => ({ what, is });
+const fact = (what: Say, is: Say): Fact => ({ what: words(what), is: words(is) });
 
 function factsOf(input: Profile): Fact[] {
   const { longestRun, rating, practised, unrated } = input;
   return [
-    ...(rating ? [fact(said(`Rating, ${rating.game}`, `Wertung, ${rating.game}`), rankOf(rating))] : []),
+    ...(rating ? [fact((t) => t.rating(rating.game), rankOf(rating))] : []),
     ...(longestRun
       ? [
           fact(
-            said('Longest run', 'Längster Lauf'),
-            said(
-              `${longestRun.length} in one turn, ${longestRun.game}`,
-              `${longestRun.length} in einem Zug, ${longestRun.game}`,
-            ),
+            (t) => t.longestRun,
+            (t) => t.run(longestRun.length, longestRun.game),
           ),
         ]
       : []),
     ...callFacts(input),
-    ...(practised + unrated > 0 ? [fact(said('Besides', 'Außerdem'), besides(practised, unrated))] : []),
+    ...(practised + unrated > 0 ? [fact((t) => t.besides, besides(practised, unrated))] : []),
   ];
 }
 
@@ -204,51 +212,47 @@ function callFacts({ calls: { right, wrong }, theirs, own }: Profile): Fact[] {
   if (right + wrong + theirs.committed + own.committed === 0) return [];
   return [
     fact(
-      said('Knocks and Stops', 'Klopfen und Stop'),
-      said(`${right} right, ${wrong} wrong`, `${right} zu Recht, ${wrong} zu Unrecht`),
+      (t) => t.calls,
+      (t) => t.called(right, wrong),
     ),
     fact(
-      said('Overlooked', 'Übersehen'),
-      said(
-        `${partText(theirs)} of ${theirs.committed} offences`,
-        `${partText(theirs)} von ${theirs.committed} Verstößen`,
-      ),
+      (t) => t.overlooked,
+      (t) => t.ofOffences(partText(theirs), theirs.committed),
     ),
     fact(
-      said('Own offences', 'Eigene Verstöße'),
-      said(`${own.committed}, unnoticed ${partText(own)}`, `${own.committed}, unbemerkt ${partText(own)}`),
+      (t) => t.own,
+      (t) => t.unnoticed(own.committed, partText(own)),
     ),
   ];
 }
 
-const rankOf = ({ rating, rank }: NonNullable<Profile['rating']>): Phrase =>
-  rank === null ? asIs(String(rating)) : said(`${rating}, rank ${rank}`, `${rating}, Rang ${rank}`);
+const rankOf =
+  ({ rating, rank }: NonNullable<Profile['rating']>): Say =>
+  (t) =>
+    rank === null ? String(rating) : t.rank(rating, rank);
 
 /** How much nobody noticed, and what part of all that is. */
 const partText = ({ committed, unnoticed }: ProfileOffences): string =>
   committed === 0 ? '0' : `${unnoticed} (${percent(unnoticed, committed)})`;
 
-function besides(practised: number, unrated: number): Phrase {
-  const told = (words: readonly [string, string]): string =>
-    [practised, unrated].flatMap((count, i) => (count > 0 ? [`${count} ${words[i] ?? ''}`] : [])).join(', ');
-  return said(told(['for practice', 'without a result']), told(['zur Übung', 'ohne Ergebnis']));
-}
+const besides =
+  (practised: number, unrated: number): Say =>
+  (t) =>
+    [...(practised > 0 ? [t.practised(practised)] : []), ...(unrated > 0 ? [t.unrated(unrated)] : [])].join(
+      ', ',
+    );
 
 const headingOf = (input: Profile, locale: Locale): string =>
   `${input.player.name} · ${input.server}, ${textOf(locale, sinceOf(input))}.`;
 
-function scoreText({ won, drawn, lost }: ProfileScore, locale: Locale): string {
-  return locale === 'de'
-    ? `${won} gewonnen, ${drawn} remis, ${lost} verloren`
-    : `${won} won, ${drawn} drawn, ${lost} lost`;
-}
+const scoreText = ({ won, drawn, lost }: ProfileScore, locale: Locale): string =>
+  pictureTexts[locale].profile.score(won, drawn, lost);
 
 function itemsOf(input: Profile, locale: Locale): Item[] {
   const { score, games } = input;
   const all = gamesIn(score);
-  const rate = all === 0 ? '' : ` (${percent(score.won, all)} ${locale === 'de' ? 'gewonnen' : 'won'})`;
-  const met = (names: string): string =>
-    locale === 'de' ? `Am häufigsten gegen ${names}.` : `Met most: ${names}.`;
+  const t = pictureTexts[locale].profile;
+  const rate = all === 0 ? '' : ` (${t.rate(percent(score.won, all))})`;
   const opponents = shownOpponents(input).map(
     (one) => `${one.name} (${gamesText(gamesIn(one.score), locale)}: ${scoreText(one.score, locale)})`,
   );
@@ -257,7 +261,7 @@ function itemsOf(input: Profile, locale: Locale): Item[] {
     ...games.map((one): Item => [
       `${one.game}: ${gamesText(gamesIn(one.score), locale)}, ${scoreText(one.score, locale)}.`,
     ]),
-    ...(opponents.length > 0 ? [[met(opponents.join('; '))] as const] : []),
+    ...(opponents.length > 0 ? [[t.met(opponents.join('; '))] as const] : []),
     ...factsOf(input).map(({ what, is }): Item => [`${textOf(locale, what)}: ${textOf(locale, is)}.`]),
   ];
 }

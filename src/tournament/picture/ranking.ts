@@ -1,7 +1,8 @@
-import { asIs, said, textOf } from '../../../render/scene/texts.ts';
+import { asIs, textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import { rankedPages, type RankedRow } from './ranked.ts';
 import type { Depiction } from './shown.ts';
+import { phrase, pictureTexts, said } from './texts/index.ts';
 import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 
 export interface RankingRow extends RankedRow {
@@ -30,11 +31,11 @@ export const ranking: Depiction<Ranking> = {
     const pages = rankedPages<RankingRow>({
       locale,
       rows: input.rows,
-      title: { name: input.league, instead: { en: 'League', de: 'Liga' } },
+      title: { name: input.league, instead: said((t) => t.ranking.league) },
       subtitle: subtitleOf(input),
       columns: [
         {
-          heading: said('Rating', 'Wertung'),
+          heading: phrase((t) => t.ranking.rating),
           width: 96,
           align: 'right',
           cell: ({ rating }) => asIs(String(rating)),
@@ -50,7 +51,7 @@ export const ranking: Depiction<Ranking> = {
             ]
           : []),
         {
-          heading: said('Games', 'Part.'),
+          heading: phrase((t) => t.headings.games),
           width: 80,
           align: 'right',
           style: 'subtitle',
@@ -71,13 +72,13 @@ export const ranking: Depiction<Ranking> = {
 
 /** What has changed lately, and what that means. */
 const CHANGE = asIs('±');
-const WITHIN = said('±: within a week', '±: in einer Woche');
+const WITHIN = phrase((t) => t.ranking.within);
 
 const hasChanges = ({ rows }: Ranking): boolean => rows.some(({ change }) => change !== undefined);
 
 function subtitleOf({ game, season }: Ranking): Phrase {
   const rest = season === null ? game : `${game} · ${season}`;
-  return said(`Ranking · ${rest}`, `Rangliste · ${rest}`);
+  return phrase((t) => t.ranking.called(rest));
 }
 
 const headingOf = (input: Ranking, locale: Locale): string =>
@@ -85,14 +86,15 @@ const headingOf = (input: Ranking, locale: Locale): string =>
 
 /** Signs, not colours, tell up from down. */
 function changePhrase(change: number | null): Phrase {
-  if (change === null) return said('new', 'neu');
+  if (change === null) return phrase((t) => t.ranking.new);
   if (change === 0) return asIs('=');
   return asIs(`${change > 0 ? '▲' : '▼'} ${Math.abs(change)}`);
 }
 
 function changeText(change: number | null, locale: Locale): string {
-  if (change === null) return locale === 'de' ? 'neu' : 'new';
-  if (change === 0) return locale === 'de' ? 'unverändert' : 'unchanged';
+  const t = pictureTexts[locale].ranking;
+  if (change === null) return t.new;
+  if (change === 0) return t.unchanged;
   return `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 }
 

@@ -1,7 +1,9 @@
 import { altMarkIn } from '../../games/picture/alt-mark.ts';
 import type { Box, Label, Mark, Plate, Scene } from '../../../render/scene/scene.ts';
-import { said } from '../../../render/scene/texts.ts';
+import { inEach } from '../../core/locale.ts';
+
 import type { Locale, Named, Phrase } from '../../../render/scene/texts.ts';
+import { phrase } from './texts/index.ts';
 
 /** A sheet of paper on the felt: a heading, whatever it tells, and a line at its foot. */
 
@@ -101,8 +103,8 @@ export function sheetScene({ locale, width, body, ...sheet }: Sheet, content: Pa
 function footOf({ foot, page }: Pick<Sheet, 'foot' | 'page'>): Phrase | null {
   if (!page || page.of === 1) return foot;
   const which = `${page.at + 1} / ${page.of}`;
-  if (foot?.key !== 'said') return said(which, which);
-  return said(`${foot.text.en} · ${which}`, `${foot.text.de} · ${which}`);
+  if (foot?.key !== 'said') return phrase(() => which);
+  return { key: 'said', text: inEach((locale) => `${foot.text[locale]} · ${which}`) };
 }
 
 /** Things on pages of at most so many, of as many as they can all have. */

@@ -1,5 +1,6 @@
 import type { Locale, Named } from '../../../render/scene/texts.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
+import { said } from './texts/index.ts';
 
 /** What the pictures of tournaments and leagues are made from, and what becomes of it. */
 
@@ -34,10 +35,10 @@ export interface Depiction<Input> {
 
 export const called = ({ name, number }: Player): Named => ({
   name,
-  instead: { en: `No. ${number}`, de: `Nr. ${number}` },
+  instead: said((t) => t.number(number)),
 });
 
 export const tournamentCalled = (event: string): Named => ({
   name: event,
-  instead: { en: 'Tournament', de: 'Turnier' },
+  instead: said((t) => t.tournament),
 });

@@ -1,11 +1,13 @@
-import { said, textOf } from '../../../render/scene/texts.ts';
-import type { Locale, Phrase, Said } from '../../../render/scene/texts.ts';
+import { LOCALES } from '../../core/locale.ts';
+import { textOf } from '../../../render/scene/texts.ts';
+import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import type { TieBreak } from '../types.ts';
 import type { Column } from './grid.ts';
 import { decimal, digitsOf, figure, pointsText } from './numbers.ts';
 import { rankedPages, type RankedRow } from './ranked.ts';
 import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
-import { TIE_BREAK_WORDS, tieBreakMeant } from './tie-breaks.ts';
+import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
+import { tieBreakMeant } from './tie-breaks.ts';
 import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 
 export interface StandingsRow extends RankedRow {
@@ -37,14 +39,25 @@ export const standings: Depiction<Standings> = {
       inOne: inFull,
       title: tournamentCalled(event),
       subtitle: subtitleOf(input),
-      columns: [numbers(said('Pts', 'Pkt'), rows, ({ points }) => points, 'note')],
+      columns: [
+        numbers(
+          phrase((t) => t.headings.points),
+          rows,
+          ({ points }) => points,
+          'note',
+        ),
+      ],
       further: [
         ...tieBreaks.flatMap((tieBreak, i) => {
           if (isTold(tieBreak)) return [];
-          const { en, de } = TIE_BREAK_WORDS[tieBreak].short;
-          return [numbers(said(en, de), rows, (row) => row.tieBreaks[i] ?? 0)];
+          const heading = phrase((t) => t.tieBreaks[tieBreak].short);
+          return [numbers(heading, rows, (row) => row.tieBreaks[i] ?? 0)];
         }),
-        numbers(said('Games', 'Part.'), rows, ({ played }) => played),
+        numbers(
+          phrase((t) => t.headings.games),
+          rows,
+          ({ played }) => played,
+        ),
       ],
       isLit: ({ rank }) => isOver && rank === 1,
       footOf: (columns) => legendOf(tieBreaks, columns),
@@ -64,18 +77,13 @@ export const standings: Depiction<Standings> = {
   },
 };
 
-function whenOf({ isOver, round, rounds }: Standings): Said {
-  if (isOver) return { en: 'Final standings', de: 'Endstand' };
-  if (round === null) return { en: 'Standings', de: 'Zwischenstand' };
-  return rounds === null
-    ? { en: `Standings after round ${round}`, de: `Stand nach Runde ${round}` }
-    : { en: `Standings after round ${round} of ${rounds}`, de: `Stand nach Runde ${round} von ${rounds}` };
+function whenOf({ isOver, round, rounds }: Standings, t: PictureTexts['standings']): string {
+  if (isOver) return t.final;
+  return round === null ? t.now : t.after(round, rounds);
 }
 
-function subtitleOf(input: Standings): Phrase {
-  const { en, de } = whenOf(input);
-  return said(`${en} · ${input.game}`, `${de} · ${input.game}`);
-}
+const subtitleOf = (input: Standings): Phrase =>
+  phrase((t) => `${whenOf(input, t.standings)} · ${input.game}`);
 
 const headingOf = (input: Standings, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
@@ -96,26 +104,23 @@ const isTold = (tieBreak: TieBreak): boolean => tieBreak === 'fewer-games';
 
 /** What the headings of tie-breaks stand for, as many as there is room for. */
 function legendOf(tieBreaks: readonly TieBreak[], columns: readonly Column<StandingsRow>[]): Phrase | null {
-  const headings = columns.map(({ heading }) => heading && textOf('en', heading));
+  const [locale] = LOCALES;
+  const headings = columns.map(({ heading }) => heading && textOf(locale, heading));
   const shown = tieBreaks
-    .map((tieBreak) => TIE_BREAK_WORDS[tieBreak])
-    .filter(({ short }) => headings.includes(short.en))
+    .filter((tieBreak) => headings.includes(pictureTexts[locale].tieBreaks[tieBreak].short))
     .slice(0, 2);
   if (shown.length === 0) return null;
-  const inWords = (locale: Locale): string =>
-    shown.map(({ short, name }) => `${short[locale]}: ${name[locale]}`).join(', ');
-  return said(inWords('en'), inWords('de'));
+  return phrase((t) => shown.map((one) => `${t.tieBreaks[one].short}: ${t.tieBreaks[one].name}`).join(', '));
 }
 
 function itemsOf({ tieBreaks }: Standings, rows: readonly StandingsRow[], locale: Locale): Item[] {
+  const t = pictureTexts[locale];
   return rows.map((row): Item => {
     const { rank, name, points, played } = row;
     const place = rank === null ? '–' : `${rank})`;
     const short = `${place} ${name}: ${pointsText(points, locale)}`;
     const broken = tieBreaks.flatMap((tieBreak, i) =>
-      isTold(tieBreak)
-        ? []
-        : [`${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(row.tieBreaks[i] ?? 0, locale)}`],
+      isTold(tieBreak) ? [] : [`${t.tieBreaks[tieBreak].short} ${decimal(row.tieBreaks[i] ?? 0, locale)}`],
     );
     return [
       `${[short, gamesText(played, locale), ...broken].join(', ')}.`,

@@ -1,15 +1,11 @@
 import { ALT_TEXT, MESSAGE } from '../../games/picture/descriptions.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
+import { pictureTexts } from './texts/index.ts';
 
 /** Lists in words, for which there is only so much room. */
 
 /** An item at length, in short, and in whatever steps are between. */
 export type Item = readonly [string, ...string[]];
-
-const more: Readonly<Record<Locale, (count: number) => string>> = {
-  en: (count) => `… and ${count} more.`,
-  de: (count) => `… und ${count} weitere.`,
-};
 
 /**
  * A heading and items, all as long as there is room for; where there is too little even for all of them at their
@@ -33,7 +29,7 @@ function told(
   }
   const shortest = ways.at(-1) ?? [];
   const cut = (count: number): string =>
-    [heading, ...shortest.slice(0, count), more[locale](shortest.length - count)].join(gap);
+    [heading, ...shortest.slice(0, count), pictureTexts[locale].more(shortest.length - count)].join(gap);
   const fitting = shortest.findLastIndex((_, count) => cut(count).length <= limit);
   return cut(Math.max(0, fitting)).slice(0, limit);
 }
@@ -50,7 +46,4 @@ export const messageOf = (
   last: readonly Item[] = [],
 ): string => told(heading, items, locale, { gap: '\n', limit: MESSAGE, last });
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-export const gamesText = (count: number, locale: Locale): string =>
-  locale === 'de' ? counted(count, 'Partie', 'Partien') : counted(count, 'game', 'games');
+export const gamesText = (count: number, locale: Locale): string => pictureTexts[locale].games(count);

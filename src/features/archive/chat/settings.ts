@@ -1,12 +1,12 @@
-import { texts } from '../../../i18n/index.ts';
+import { archiveTexts } from '../texts/index.ts';
 import type { PersonSwitch, SettingsHooks } from '../../settings/hooks.ts';
 
 const profile: PersonSwitch = {
   kind: 'switch',
   name: 'profile',
   key: 'profile',
-  label: (locale) => texts[locale].settings.person.profile,
-  means: (locale) => texts[locale].settings.person.means.profile,
+  label: (locale) => archiveTexts[locale].settings.profile,
+  means: (locale) => archiveTexts[locale].settings.profileMeans,
 };
 
 /** Whether others see somebody's profile and matches. */

@@ -69,4 +69,8 @@ export const archive: Translated<typeof english> = {
       `${committed} ${committed === 1 ? 'Verstoß' : 'Verstöße'}${committed === 0 ? '' : `, ${unnoticed} unbemerkt`}`,
     notLooked: 'Was gespielt wurde, ließ sich nicht auswerten.',
   },
+  settings: {
+    profile: 'Profil für andere',
+    profileMeans: '**Profil für andere**: wenn nicht, siehst nur du es und deine Partien.',
+  },
 };

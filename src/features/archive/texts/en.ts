@@ -75,4 +75,8 @@ export const archive = {
       `${committed} ${committed === 1 ? 'offence' : 'offences'}${committed === 0 ? '' : `, ${unnoticed} unnoticed`}`,
     notLooked: 'What the players did could not be looked back at.',
   },
+  settings: {
+    profile: 'Profile for others',
+    profileMeans: '**Profile for others**: if not, only you see it and your matches.',
+  },
 };

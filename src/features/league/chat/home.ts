@@ -1,10 +1,11 @@
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import { homeId, wayHome, withButtons } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
 import { viewFor } from './clicks.ts';
 import type { LeaguePorts } from './ports.ts';
 import { tableView } from './table-view.ts';
+import { leagueTexts } from '../texts/index.ts';
 
 const RANKING = 'ranking';
 
@@ -15,7 +16,7 @@ export const frontOfLeague = (hasRanking: boolean, locale: Locale): readonly Fro
         {
           row: 'here',
           rank: 40,
-          button: { id: homeId(RANKING), label: texts[locale].home.front.buttons.ranking },
+          button: { id: homeId(RANKING), label: leagueTexts[locale].home },
         },
       ]
     : [];

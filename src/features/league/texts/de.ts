@@ -59,6 +59,7 @@ export const league: Translated<typeof english> = {
     unlisted: (person) => `${person} möchte nicht in Listen stehen.`,
     whose: 'Wessen Wertung im Lauf der Zeit?',
   },
+  home: 'Rangliste',
   settings: {
     newAccounts: 'Neue Konten werten',
     newAccountsMean: `**Neue Konten**: Discord-Konten, die jünger als ${NEW_ACCOUNT_DAYS} Tage sind, spielen gewertete Partien ohne Wertung, wenn das aus ist.`,

@@ -59,6 +59,8 @@ export const league = {
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
   },
+  /** On the front page of the home. */
+  home: 'Ranking',
   settings: {
     newAccounts: 'Rate new accounts',
     newAccountsMean: `**New accounts**: Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play ranked matches without ratings, unless this is on.`,

@@ -1,19 +1,20 @@
-import { texts } from '../../../i18n/index.ts';
 import type { PersonSwitch, ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
+import { puzzleTexts } from '../texts/index.ts';
 import { DAILY_HOUR } from './day.ts';
 
 const daily: ServerSetting = {
   kind: 'posted',
   page: 'posts',
+  pageName: (locale) => puzzleTexts[locale].settings.page,
   name: 'daily',
   chosen: ({ puzzleChannel }) => (puzzleChannel === null ? [] : [puzzleChannel]),
   change: ([id = null]) => ({ puzzleChannel: id }),
   words(locale) {
-    const t = texts[locale].settings.server;
+    const t = puzzleTexts[locale].settings;
     return { placeholder: t.daily, none: t.noDaily };
   },
-  means: (locale) => texts[locale].settings.server.dailyMeans(`${DAILY_HOUR}:00`),
-  lacking: (channel, permissions, locale) => texts[locale].settings.check.daily(channel, permissions),
+  means: (locale) => puzzleTexts[locale].settings.dailyMeans(`${DAILY_HOUR}:00`),
+  lacking: (channel, permissions, locale) => puzzleTexts[locale].settings.dailyLacking(channel, permissions),
 };
 
 const fromMatches: ServerSetting = {
@@ -21,16 +22,16 @@ const fromMatches: ServerSetting = {
   page: 'matches',
   name: 'puzzles',
   key: 'puzzles',
-  label: (locale) => texts[locale].settings.server.puzzles,
-  means: (locale) => texts[locale].settings.server.puzzlesMean,
+  label: (locale) => puzzleTexts[locale].settings.matches,
+  means: (locale) => puzzleTexts[locale].settings.matchesMean,
 };
 
 const fromOwn: PersonSwitch = {
   kind: 'switch',
   name: 'puzzles',
   key: 'puzzles',
-  label: (locale) => texts[locale].settings.person.puzzles,
-  means: (locale) => texts[locale].settings.person.means.puzzles,
+  label: (locale) => puzzleTexts[locale].settings.own,
+  means: (locale) => puzzleTexts[locale].settings.ownMeans,
 };
 
 /** The daily puzzle of a server, and whether matches may become puzzles. */

@@ -86,4 +86,18 @@ export const puzzles: Translated<typeof english> = {
     `-# ${streak > 1 ? `🔥 ${streak} in Folge (Bestwert: ${best})` : `Längste Serie: ${best}`} · ${right} von ${answered} richtig`,
   notStored:
     '-# Deine Antwort ließ sich nicht speichern: Sie zählt nicht, und vielleicht frage ich noch einmal.',
+  settings: {
+    own: 'In Rätseln',
+    ownMeans: '**In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+    matches: 'Partien werden Rätsel',
+    matchesMean:
+      '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
+    page: 'Rätsel',
+    daily: 'Kein Rätsel des Tages',
+    noDaily: 'Kein Rätsel des Tages',
+    dailyMeans: (hour) =>
+      `**Rätsel des Tages**: täglich um ${hour} im Kanal unten, die Lösung am nächsten Tag.`,
+    dailyLacking: (channel, missing) =>
+      `✘ In ${channel} erscheint kein Rätsel des Tages: Dort fehlt ${missing}.`,
+  },
 };

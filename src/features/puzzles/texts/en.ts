@@ -81,4 +81,17 @@ export const puzzles = {
   score: (streak: number, best: number, right: number, answered: number) =>
     `-# ${streak > 1 ? `🔥 ${streak} in a row (best: ${best})` : `Best streak: ${best}`} · ${right} of ${answered} right`,
   notStored: '-# I could not store your answer: it does not count, and I may ask that again.',
+  settings: {
+    own: 'In puzzles',
+    ownMeans: '**In puzzles**: public matches may become some, without names.',
+    matches: 'Matches become puzzles',
+    matchesMean: '**Puzzles**: of public matches, what nobody noticed, without names; players may say no.',
+    page: 'Puzzle',
+    daily: 'No daily puzzle',
+    noDaily: 'No daily puzzle',
+    dailyMeans: (hour: string) =>
+      `**Daily puzzle**: every day at ${hour} in the channel below, its answer the next day.`,
+    dailyLacking: (channel: string, missing: string) =>
+      `✘ There is no daily puzzle in ${channel}: I lack ${missing} there.`,
+  },
 };

@@ -12,10 +12,10 @@ const SERVER = 'server';
 
 /** The buttons on the front page: that of the server's settings for its managers. */
 export function frontOfSettings(isManager: boolean, locale: Locale): readonly FrontButton[] {
-  const { buttons } = texts[locale].home.front;
-  const server = { id: homeId(SERVER), label: buttons.server };
+  const t = texts[locale].settings.home;
+  const server = { id: homeId(SERVER), label: t.server };
   return [
-    { row: 'here', rank: 50, button: { id: homeId(SETTINGS), label: buttons.settings } },
+    { row: 'here', rank: 50, button: { id: homeId(SETTINGS), label: t.person } },
     ...(isManager ? [{ row: 'here', rank: 60, button: server } as const] : []),
   ];
 }

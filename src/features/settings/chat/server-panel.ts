@@ -52,7 +52,7 @@ export function serverPanel(
   return {
     content: [
       ...(notice === null ? [] : [`❗ ${notice}`]),
-      t.title(t.pages[page]),
+      t.title(pageName(page, all, locale)),
       ...wordsOn(shown, here, locale).map((line) => `-# ${line}`),
     ].join('\n'),
     components: [
@@ -61,6 +61,12 @@ export function serverPanel(
       ...pageButtons(page, all, locale),
     ],
   };
+}
+
+/** As the settings on a page have it called; the setting of the feature that was opened last comes first. */
+function pageName(page: Page, all: readonly ServerSetting[], locale: Locale): string {
+  const names = all.flatMap((one) => (one.page === page ? (one.pageName?.(locale) ?? []) : []));
+  return names.length > 0 ? names.toReversed().join(', ') : texts[locale].settings.server.pages[page];
 }
 
 /** What a page is about. */
@@ -100,7 +106,7 @@ export const pageButtons = (page: Page, all: readonly ServerSetting[], locale: L
       (other) => other === 'check' || (other !== page && all.some((one) => one.page === other)),
     ).map((other): Button => ({
       id: idOf(DO.page, other),
-      label: texts[locale].settings.server.pages[other],
+      label: pageName(other, all, locale),
     })),
     wayHome(locale),
   ]);

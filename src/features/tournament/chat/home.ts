@@ -1,12 +1,13 @@
 import { channelLink } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import type { Payload } from '../../../chat/answer.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { titleInText } from '../../../chat/names.ts';
 import { homeId, wayHome } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks, Item } from '../../home/hooks.ts';
 import { boardOf } from '../chat-tournament.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import { listedPage } from './listing.ts';
 import type { TournamentPorts } from './ports.ts';
 import { maySetUp } from './setup/hosts.ts';
@@ -20,7 +21,7 @@ export const frontOfTournaments = (locale: Locale): readonly FrontButton[] => [
   {
     row: 'here',
     rank: 30,
-    button: { id: homeId(TOURNAMENTS), label: texts[locale].home.front.buttons.tournaments },
+    button: { id: homeId(TOURNAMENTS), label: tournamentTexts[locale].tournaments.home.tournaments },
   },
 ];
 
@@ -48,7 +49,7 @@ async function tournaments(asked: AskedByClick, ports: Ports): Promise<Payload> 
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
   const may = maySetUp(interaction, await ports.servers.of(interaction.guildId));
-  const host = { id: homeId(HOST), label: texts[locale].home.host } as const;
+  const host = { id: homeId(HOST), label: tournamentTexts[locale].tournaments.home.host } as const;
   return listedPage(asked, 0, ports, [...(may ? [host] : []), wayHome(locale)]);
 }
 
@@ -60,7 +61,7 @@ function boardItems(
   taken: ReadonlySet<string>,
   locale: Locale,
 ): readonly Item[] {
-  const t = texts[locale].home.mine;
+  const t = tournamentTexts[locale].tournaments.home;
   return tournaments.all.flatMap(({ tournament }): Item[] => {
     const { header, phase } = tournament;
     const channelId = boardOf(tournament, user)?.channelId ?? null;

@@ -4,7 +4,8 @@ import type { ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';
-import { TIE_BREAK_WORDS, tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
+import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
+import { tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
 import type { Tournament } from '../../../tournament/types.ts';
 import { boardTitle } from './board-message.ts';
 import { paged } from '../../../chat/lists.ts';
@@ -97,7 +98,7 @@ function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): str
     const broken = desk.tieBreaks.map(
       // Fewer games are a negative number, and read as games.
       (tieBreak, i) =>
-        `${TIE_BREAK_WORDS[tieBreak].short[locale]} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
+        `${pictureTexts[locale].tieBreaks[tieBreak].short} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
     );
     return `${name} **${halves(points)}**${broken.length > 0 ? ` (${broken.join(', ')})` : ''}`;
   });

@@ -1,18 +1,19 @@
-import { texts } from '../../../i18n/index.ts';
 import { managing } from '../../../line/permissions.ts';
+import { tournamentTexts } from '../texts/index.ts';
 import type { ServerSetting, SettingsHooks } from '../../settings/hooks.ts';
 
 const hosts: ServerSetting = {
   kind: 'role',
   page: 'tournaments',
+  pageName: (locale) => tournamentTexts[locale].tournaments.settings.page,
   name: 'hosts',
   chosen: ({ hostRole }) => (hostRole === null ? [] : [hostRole]),
   change: ([role = null]) => ({ hostRole: role }),
   words(locale) {
-    const t = texts[locale].settings.server;
+    const t = tournamentTexts[locale].tournaments.settings;
     return { placeholder: t.hosts, none: t.noHosts };
   },
-  means: (locale) => texts[locale].settings.server.about.tournaments(managing(locale)),
+  means: (locale) => tournamentTexts[locale].tournaments.settings.hostsMean(managing(locale)),
 };
 
 /** Who may set up tournaments on a server. */

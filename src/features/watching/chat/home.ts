@@ -1,10 +1,11 @@
-import { localeFrom, texts } from '../../../i18n/index.ts';
+import { localeFrom } from '../../../i18n/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { homeId } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
 import { openWatching } from './clicks.ts';
 import { watchable } from './matches.ts';
 import type { WatchingPorts } from './ports.ts';
+import { watchingTexts } from '../texts/index.ts';
 
 const WATCH = 'watch';
 
@@ -16,7 +17,7 @@ export const frontOfWatching = (count: number, locale: Locale): readonly FrontBu
         {
           row: 'here',
           rank: 20,
-          button: { id: homeId(WATCH), label: texts[locale].home.front.buttons.watch(count) },
+          button: { id: homeId(WATCH), label: watchingTexts[locale].home(count) },
         },
       ];
 

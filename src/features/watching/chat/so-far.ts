@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../core/locale.ts';
+import { inEach, type InEach, type Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { progressBeside } from '../../../match/beside.ts';
 import { beginProgress } from '../../../match/progress.ts';
@@ -26,8 +26,7 @@ export interface SoFar {
   of(asked: Asked, room: Room): Promise<readonly string[]>;
 }
 
-/** In each language. */
-type Told = Readonly<Record<Locale, readonly string[]>>;
+type Told = InEach<readonly string[]>;
 
 type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
 
@@ -49,8 +48,7 @@ export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
         if (advanced.progress.match.ply <= match.ply) made.add(entry, advanced.progress.match);
       },
     );
-    const told = (locale: Locale): readonly string[] => turnLines(game, header, made.steps, locale);
-    return { en: told('en'), de: told('de') };
+    return inEach((locale) => turnLines(game, header, made.steps, locale));
   }
 
   return {

@@ -48,4 +48,20 @@ export const watching: Translated<typeof english> = {
     nothing: 'Gerade wird nichts gespielt, bei dem alle zuschauen könnten.',
     last: (names, game, result, where) => `Zuletzt: ${names} · ${game}. ${result} ${where}`,
   },
+  home: (count) => `Zuschauen (${count})`,
+  settings: {
+    followed: 'Mir folgen',
+    followedMeans: '**Mir folgen**: andere dürfen erfahren, wann du anfängst zu spielen.',
+    page: 'TV',
+    tv: 'Kein TV',
+    noTv: 'Kein TV',
+    tvMeans:
+      '**TV**: ein Kanal, der immer die öffentliche Partie zeigt, die am sehenswertesten ist: Turniertische zuerst, dann gute Spielende. Zeitversetzt hilft es niemandem.',
+    tvLacking: (channel, missing) => `✘ In ${channel} gibt es kein TV: Mir fehlt dort ${missing}.`,
+    tvDelay: {
+      live: 'TV: live',
+      late: (span) => `TV: ${span} später`,
+      means: 'Wie lange nach dem Spielen eine Partie im TV gezeigt wird',
+    },
+  },
 };

@@ -48,4 +48,22 @@ export const watching = {
     last: (names: string, game: string, result: string, where: string) =>
       `Last: ${names} · ${game}. ${result} ${where}`,
   },
+  /** On the front page of the home. */
+  home: (count: number) => `Watch (${count})`,
+  settings: {
+    followed: 'Followed',
+    followedMeans: '**Followed**: others may hear when you begin to play.',
+    page: 'TV',
+    tv: 'No TV',
+    noTv: 'No TV',
+    tvMeans:
+      '**TV**: a channel that always shows the public match most worth watching: boards of tournaments first, then good players. With a delay nobody gets help from it.',
+    tvLacking: (channel: string, missing: string) =>
+      `✘ There is no TV in ${channel}: I lack ${missing} there.`,
+    tvDelay: {
+      live: 'TV: live',
+      late: (span: string) => `TV: ${span} late`,
+      means: 'How long after it was played a match is shown on TV',
+    },
+  },
 };

@@ -6,6 +6,7 @@ const score = (points: number): string => (points === 0.5 ? '½' : String(points
 export const tournament: Translated<typeof english> = {
   /** A line of what others wait for a user to finish. */
   busy: (name) => `Turnier **${name}**, bis es vorbei und alles gesagt ist`,
+  practice: (number) => `Übung ${number}`,
   board: {
     title: (round, table) => `Runde ${round} · Brett ${table}`,
     finalsTitle: (round, table) => `K.-o., Runde ${round} · Brett ${table}`,

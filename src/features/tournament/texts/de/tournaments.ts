@@ -45,4 +45,16 @@ export const tournaments: Translated<typeof english> = {
     'Der Endstand als Tabelle (CSV), alles als JSON, und das Schweizer System oder Rundenturnier als TRF-16, das Programme für Schachturniere lesen.',
   exportedSoFar:
     'Der Stand als Tabelle (CSV), alles als JSON, und das Schweizer System oder Rundenturnier als TRF-16.',
+  home: {
+    tournaments: 'Turniere',
+    host: 'Eins einrichten …',
+    board: (tournament) => `Dein Brett in ${tournament}`,
+  },
+  settings: {
+    page: 'Turniere',
+    hosts: 'Keine Rolle richtet Turniere ein',
+    noHosts: 'Keine Rolle',
+    hostsMean: (managers) =>
+      `Turniere richten alle ein, die ${managers} haben, und eine Rolle, die du auswählst.`,
+  },
 };

@@ -4,6 +4,8 @@ const score = (points: number): string => (points === 0.5 ? '½' : String(points
 export const tournament = {
   /** A line of what others wait for a user to finish. */
   busy: (name: string) => `Tournament **${name}**, until it is over and all is told`,
+  /** The name of a practice opponent. */
+  practice: (number: number) => `Practice ${number}`,
   board: {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,

@@ -43,4 +43,18 @@ export const tournaments = {
     'The final standings as a table (CSV), everything as JSON, and the Swiss or round robin as TRF-16, which programs for chess tournaments read.',
   exportedSoFar:
     'The standings so far as a table (CSV), everything as JSON, and the Swiss or round robin as TRF-16.',
+  home: {
+    /** On its front page, and on the page of tournaments for those who may set one up. */
+    tournaments: 'Tournaments',
+    host: 'Set one up …',
+    /** A line of "My matches". */
+    board: (tournament: string) => `Your board in ${tournament}`,
+  },
+  settings: {
+    page: 'Tournaments',
+    hosts: 'No role sets up tournaments',
+    noHosts: 'No role',
+    hostsMean: (managers: string) =>
+      `Tournaments are set up by those who have ${managers}, and by a role that you choose.`,
+  },
 };

@@ -1,0 +1,13 @@
+/** Permissions, as Discord's settings name them. */
+export const permissions = {
+  ViewChannel: 'View Channel',
+  SendMessages: 'Send Messages',
+  SendMessagesInThreads: 'Send Messages in Threads',
+  AttachFiles: 'Attach Files',
+  ReadMessageHistory: 'Read Message History',
+  CreatePublicThreads: 'Create Public Threads',
+  CreateEvents: 'Create Events',
+  ManageChannels: 'Manage Channels',
+  ManageMessages: 'Manage Messages',
+  ManageGuild: 'Manage Server',
+};

@@ -1,0 +1,135 @@
+/** What pictures of tournaments and leagues say, and their alt texts. Names and numbers come as they are to be shown. */
+export const pictures = {
+  /** Stands for a name that cannot be drawn. */
+  number: (number: number) => `No. ${number}`,
+  tournament: 'Tournament',
+  points: (points: string, isOne: boolean) => `${points} ${isOne ? 'point' : 'points'}`,
+  games: (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`,
+  more: (count: number) => `… and ${count} more.`,
+  byForfeit: 'by forfeit',
+  headings: { points: 'Pts', games: 'Games' },
+  arena: {
+    final: (game: string) => `Final ranking · ${game}`,
+    ranking: (game: string) => `Ranking · ${game}`,
+    streak: 'on a streak',
+    now: { playing: 'playing', free: 'free', away: 'away' },
+  },
+  bracket: {
+    /** The last rounds, the final first; those before are called by their number of players. */
+    rounds: ['Final', 'Semi-finals', 'Quarter-finals', 'Last 16', 'Last 32'],
+    round: (players: number) => `Last ${players}`,
+    bye: 'bye',
+    nobody: 'nobody',
+    somebody: 'somebody',
+    final: (game: string) => `Final bracket · ${game}`,
+    bracket: (game: string) => `Bracket · ${game}`,
+    wins: (name: string) => `${name} wins.`,
+    hasBye: (name: string) => `${name} has a bye.`,
+    goesOn: (name: string) => `${name} goes on without a game.`,
+    playing: 'playing',
+  },
+  curve: {
+    now: (rank: number | null) => (rank === null ? 'now' : `now, rank ${rank}`),
+    peak: (day: string | null) => (day === null ? 'peak' : `peak, ${day}`),
+    games: (count: number) => (count === 1 ? 'game' : 'games'),
+    stands: (rating: number, rank: number | null, games: number) =>
+      `Now ${rating}${rank === null ? '' : `, rank ${rank}`}, after ${games} ${games === 1 ? 'game' : 'games'}.`,
+    went: (peak: number, day: string | null, lowest: number, start: number) =>
+      `Peak ${peak}${day === null ? '' : ` on ${day}`}, lowest ${lowest}, start ${start}.`,
+    lately: (ratings: string) => `Lately ${ratings}.`,
+  },
+  pairings: {
+    round: (round: number, rounds: number | null) =>
+      rounds === null ? `Round ${round}` : `Round ${round} of ${rounds}`,
+    board: (board: number) => `Board ${board}`,
+    playing: 'playing',
+    bye: (points: string) => `bye, ${points}`,
+    rests: 'rests',
+    away: (points: string) => `away, ${points}`,
+    signs: {
+      seated: (here: string, missing: string) => `${here} sits, ${missing} not there yet`,
+      forfeit: '+ −: by forfeit',
+    },
+    missing: (name: string) => `${name} is not there yet`,
+    bothMissing: 'both are not there yet',
+    bothHere: 'both are there',
+  },
+  podium: {
+    when: (game: string, day: string, players: number) => `${game} · ${day} · ${players} players`,
+    more: (count: number) => `and ${count} more`,
+  },
+  profile: {
+    headings: { game: 'Game', met: 'Met most', table: 'At the table' },
+    columns: { games: 'Games', won: 'Won', drawn: 'Drawn', lost: 'Lost' },
+    games: (count: number) => (count === 1 ? 'game' : 'games'),
+    /** `rate`: the part of all games, null: there are none. */
+    won: (rate: string | null) => (rate === null ? 'won' : `won, ${rate}`),
+    drawn: 'drawn',
+    since: (day: string) => `since ${day}`,
+    rating: (game: string) => `Rating, ${game}`,
+    rank: (rating: number, rank: number) => `${rating}, rank ${rank}`,
+    longestRun: 'Longest run',
+    run: (length: number, game: string) => `${length} in one turn, ${game}`,
+    calls: 'Knocks and Stops',
+    called: (right: number, wrong: number) => `${right} right, ${wrong} wrong`,
+    overlooked: 'Overlooked',
+    ofOffences: (part: string, all: number) => `${part} of ${all} offences`,
+    own: 'Own offences',
+    unnoticed: (all: number, part: string) => `${all}, unnoticed ${part}`,
+    besides: 'Besides',
+    practised: (count: number) => `${count} for practice`,
+    unrated: (count: number) => `${count} without a result`,
+    score: (won: number, drawn: number, lost: number) => `${won} won, ${drawn} drawn, ${lost} lost`,
+    rate: (rate: string) => `${rate} won`,
+    met: (names: string) => `Met most: ${names}.`,
+  },
+  ranking: {
+    league: 'League',
+    rating: 'Rating',
+    within: '±: within a week',
+    called: (what: string) => `Ranking · ${what}`,
+    new: 'new',
+    unchanged: 'unchanged',
+  },
+  standings: {
+    final: 'Final standings',
+    now: 'Standings',
+    after: (round: number, rounds: number | null) =>
+      rounds === null ? `Standings after round ${round}` : `Standings after round ${round} of ${rounds}`,
+  },
+  /** The tie-breaks of the desk protocol: in a column's heading, by name, and what they are. */
+  tieBreaks: {
+    buchholz: {
+      short: 'BH',
+      name: 'Buchholz',
+      meaning: 'the points that all opponents have in the end',
+    },
+    'buchholz-cut-1': {
+      short: 'BH−1',
+      name: 'Buchholz cut 1',
+      meaning: 'the points that the opponents have in the end, without the one who has least',
+    },
+    'median-buchholz': {
+      short: 'MBH',
+      name: 'median Buchholz',
+      meaning: 'the points that the opponents have in the end, without those who have least and most',
+    },
+    'sonneborn-berger': {
+      short: 'SB',
+      name: 'Sonneborn-Berger',
+      meaning: 'the final points of everybody beaten, and half of those of everybody drawn with',
+    },
+    'direct-encounter': {
+      short: 'DE',
+      name: 'direct encounter',
+      meaning: 'the points against those who are equal so far, if they have all played each other',
+    },
+    progressive: {
+      short: 'Prog',
+      name: 'progressive score',
+      meaning: 'the points after each round, added up',
+    },
+    wins: { short: 'Wins', name: 'wins', meaning: 'games played and won' },
+    'fewer-games': { short: 'Gm', name: 'games', meaning: 'the fewer, the better' },
+  },
+};
