@@ -6,7 +6,7 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 62,
+  'files of the largest circle of imports': 37,
   'functions over 100 lines': 17,
   'object literals spread in place': 0,
   'files over 350 lines': 7,

@@ -10,7 +10,7 @@ import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { newId } from '../../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
-import type { Timed } from '../../../table/timekeeping.ts';
+import type { Timed } from '../../../table/timed.ts';
 import { TOURNAMENT, type KeptEvening } from './kept.ts';
 import type { LiveEvening } from './live.ts';
 import {

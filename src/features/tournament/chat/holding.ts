@@ -3,7 +3,7 @@ import type { Documents } from '../../../storage/ports.ts';
 import { createPauses, pause } from '../../../time/pauses.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
-import type { Timed } from '../../../table/timekeeping.ts';
+import type { Timed } from '../../../table/timed.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import {
