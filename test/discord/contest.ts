@@ -4,7 +4,7 @@ import { stageOf, openBoards, type Evening as Held } from '../../src/features/to
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
-import type { LiveEvening } from '../../src/features/tournament/chat/live.ts';
+import type { LiveEvening } from '../../src/features/tournament/chat/face.ts';
 import { games } from '../../src/games/index.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsOf, seenForLong, type Evening } from './match.ts';

@@ -18,7 +18,7 @@ import {
   type Place,
   type Posts,
 } from './board-posts.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveEvening } from './face.ts';
 import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';

@@ -1,7 +1,7 @@
 import type { Deed } from '../entries.ts';
 import { enter } from '../enter.ts';
 import { boardNumbered, boardOf, playsIn, type Evening } from '../evening.ts';
-import type { LiveEvening } from './live.ts';
+import type { LiveEvening } from './face.ts';
 
 /** What arbiters of a rated tournament must not decide alone, because they play in it. */
 

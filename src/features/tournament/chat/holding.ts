@@ -16,7 +16,8 @@ import {
   listedAs,
   type KeptEvening,
 } from './kept.ts';
-import { holdEvening, type LiveEvening } from './live.ts';
+import type { LiveEvening } from './face.ts';
+import { holdEvening } from './live.ts';
 import { createLocks } from './locks.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createSaying, type Saying } from './saying.ts';

@@ -3,7 +3,7 @@ import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
 import { playsIn } from '../evening.ts';
-import type { Evenings } from './evenings.ts';
+import type { Evenings } from './face.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**
