@@ -9,6 +9,7 @@ const listed = (paths: readonly { readonly path: string }[]): readonly string[] 
 /** What has a limit: a list of files, in which a file stands once for each find. */
 const MEASURES = {
   'files of the largest circle of imports': ({ circles: [largest = []] }: Structure) => largest,
+  'files in circles of imports': ({ circles }: Structure) => circles.flat(),
   'functions over 100 lines': ({ longFunctions }: Structure) => listed(longFunctions),
   'object literals spread in place': ({ spreads }: Structure) => listed(spreads),
   'files over 350 lines': ({ longFiles }: Structure) => listed(longFiles).filter((path) => !isTest(path)),

@@ -1,17 +1,11 @@
 import type { Gesture } from '../games/gesture.ts';
 import { refused, type Ask, type Cause, type Reply } from './ask.ts';
 import type { Played } from './course.ts';
-import {
-  stateAt,
-  type Begun,
-  type EngineState,
-  type Judged,
-  type Standing,
-  type Stood,
-  type Verbs,
-} from './engine-state.ts';
+import type { Begun, Judged, Verbs } from './needs.ts';
+import { stateAt, type EngineState, type Standing, type Stood } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { noteOwn, noteTap, type Rows } from './meant.ts';
+import type { Rows } from './places.ts';
+import { noteOwn, noteTap } from './meant.ts';
 import {
   goBack,
   isHeard,

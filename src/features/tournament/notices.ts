@@ -1,5 +1,4 @@
-import { membersIn, type Evening } from './evening.ts';
-import type { PairedRound } from './rounds.ts';
+import { membersIn, type Evening, type PairedRound } from './evening.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
 /** What everybody is told in a message of its own, once. `key`: the same for the same. */

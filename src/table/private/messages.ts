@@ -1,7 +1,7 @@
 import { MEANT_MS } from '../../match/meant.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
-import { type Whispered, PRIVATE_MS } from '../../chat/answer.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Whispered, Asked } from '../../chat/asked.ts';
+import { PRIVATE_MS } from '../../chat/answer.ts';
 import type { Button } from '../../chat/components.ts';
 import { createFollowing } from './following.ts';
 import { isOnOwn, privateId, type Open } from './open.ts';

@@ -3,8 +3,7 @@ import type { Locale } from '../../core/locale.ts';
 import type { ShownMatch } from '../../games/game.ts';
 import { createPauses, type Pauses } from '../../time/pauses.ts';
 import type { Cancel } from '../../time/time.ts';
-import type { Whispered } from '../../chat/answer.ts';
-import type { Answerable, Asked } from '../../chat/asked.ts';
+import type { Whispered, Answerable, Asked } from '../../chat/asked.ts';
 import { parseId } from '../../chat/ids.ts';
 import type { Page, Question, Word } from './said.ts';
 

@@ -1,5 +1,4 @@
-import type { Coming, Payload } from '../../chat/answer.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Coming, Payload, Asked } from '../../chat/asked.ts';
 import type { ButtonRow } from '../../chat/components.ts';
 
 /** A question that a page asks, which can be answered by words, too. */

@@ -18,7 +18,7 @@ import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../message-state.ts';
 
 import type { Room } from '../face.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;

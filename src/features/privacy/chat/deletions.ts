@@ -9,7 +9,7 @@ import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
-import type { PrivacyPorts } from './ports.ts';
+import type { PrivacyPorts, Deletions } from './ports.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
@@ -24,17 +24,6 @@ export const SETTLED_MS = 5000;
 /** How long is waited before what failed is tried again, in ms. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
-
-/** People whose data is being deleted: beside everything else, and on after a restart. */
-export interface Deletions {
-  /** Whether that is still being done for somebody: until then they take part in nothing. */
-  isUnderWay(user: string): boolean;
-  /**
-   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
-   * not known to be stored that somebody has asked for it.
-   */
-  begin(user: string): Promise<{ readonly done: Promise<void> }>;
-}
 
 export interface ManagedDeletions extends Deletions {
   /** Reads who is to be deleted still; rejects when storage fails. */
