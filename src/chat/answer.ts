@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ModalBuilder } from '@discordjs/builders';
 import {
-  DiscordAPIError,
-  HTTPError,
   MessageFlags,
   RESTJSONErrorCodes,
   type AutocompleteInteraction,
@@ -16,6 +14,7 @@ import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './as
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
+import { isAnswered, isExpired, twice } from './expired.ts';
 
 /** Until when a private message is changed, in ms after its interaction. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -23,34 +22,9 @@ export const PRIVATE_MS = 14 * 60_000;
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
 
-/** Discord's word that an interaction has been answered. */
-const isAnswered = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-
 /** What tells a message with buttons from any other. */
 const idsIn = (components: unknown): string[] =>
   Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
-
-/** Discord's word that an interaction can no longer be answered. */
-export const isExpired = (error: unknown): boolean =>
-  isAnswered(error) ||
-  (error instanceof DiscordAPIError &&
-    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-      error.code === RESTJSONErrorCodes.InvalidWebhookToken));
-
-/** Discord's word that a private message is gone, or can no longer be reached by its interaction. */
-export const isGone = (error: unknown): boolean =>
-  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
-
-/** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
-export async function twice<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof DiscordAPIError || error instanceof HTTPError) throw error;
-    return request();
-  }
-}
 
 /** What an acknowledgement promises: that the clicked message changes, or that a private or a public one follows. */
 type Promised = 'change' | 'whisper' | 'post';

@@ -6,16 +6,8 @@ import { stateAt, type EngineState, type Standing, type Stood } from './engine-s
 import { seatsOf } from './header.ts';
 import type { Rows } from './places.ts';
 import { noteOwn, noteTap } from './meant.ts';
-import {
-  goBack,
-  isHeard,
-  judge,
-  passDeadline,
-  publish,
-  seenBy,
-  settleDoubt,
-  type EnginePorts,
-} from './judging.ts';
+import { publish, type EnginePorts } from './publishing.ts';
+import { goBack, isHeard, judge, passDeadline, seenBy, settleDoubt } from './judging.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import { createSequence, type Sequence } from './sequence.ts';
 import type { Cancel, Time } from '../time/time.ts';

@@ -1,12 +1,5 @@
-import {
-  seatsToCut,
-  transition,
-  type Cutting,
-  type Lobby,
-  type LobbyRefusal,
-  type Next,
-  type Ready,
-} from '../lobby.ts';
+import { transition, type LobbyRefusal, type Next, type Ready } from '../transition.ts';
+import { seatsToCut, type Cutting, type Lobby } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick } from '../../chat/asked.ts';
 import { customIdsIn } from '../../chat/components.ts';

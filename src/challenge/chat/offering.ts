@@ -1,5 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import { transition, type Challenge } from '../lobby.ts';
+import { transition } from '../transition.ts';
+import type { Challenge } from '../lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { row, withdrawButton } from './buttons.ts';

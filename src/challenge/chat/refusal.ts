@@ -10,7 +10,8 @@ import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.t
 import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import type { Click } from './click.ts';
 import type { NotOpened } from './place.ts';
-import type { Lobby, LobbyRefusal, Person } from '../lobby.ts';
+import type { LobbyRefusal } from '../transition.ts';
+import type { Lobby, Person } from '../lobby.ts';
 
 /** Why a click does nothing, in words. A stale one is answered with the message as it is. */
 export function refusalText(

@@ -19,7 +19,7 @@ import { standInTag } from '../../../privacy/stand-in.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { Payload } from '../../../chat/asked.ts';
-import { twice } from '../../../chat/answer.ts';
+import { twice } from '../../../chat/expired.ts';
 import { customIdsIn } from '../../../chat/components.ts';
 import { messagesIn } from '../../../chat/in-channel.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater } from '../../../line/outage.ts';
