@@ -1,5 +1,4 @@
-import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { isTrait, TRAITS } from '../../src/features/archive/history.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { historyView } from '../../src/features/archive/chat/history-view.ts';
@@ -14,7 +13,7 @@ const traits = translatedFrom(archiveTexts, (t) => t.history.traits);
 const traitChoices = TRAITS.map((trait) => choice(trait, traits, (t) => t[trait]));
 
 /** The matches that somebody has finished on the server. */
-export const history: Subcommand<ArchivePorts> = {
+export const history: Subcommand<PortsOf<typeof lookAt>> = {
   names,
   options: (sub) =>
     sub

@@ -1,5 +1,5 @@
 import { RESTJSONErrorCodes, type Message, type SendableChannels } from 'discord.js';
-import { twice } from './answer.ts';
+import { twice } from './expired.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 
 /** So many messages of a channel are looked at. */

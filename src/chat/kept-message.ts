@@ -2,13 +2,12 @@ import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels 
 import type { Logger } from 'pino';
 import type { Page } from '../tournament/picture/shown.ts';
 import type { Cancel, Time } from '../time/time.ts';
-import { twice } from './answer.ts';
+import { twice } from './expired.ts';
 import type { ChatPorts } from './ports.ts';
-import type { ButtonRow } from './components.ts';
+import { type ButtonRow, customIdsIn } from './components.ts';
 import { adviceOn, failureOf, hasCode, mayWorkLater, LONGEST_AGAIN_MS } from '../line/outage.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import { REDRAW_MS } from './pictures.ts';
-import { customIdsIn } from './components.ts';
 import { isAfter, messagesIn, removeFrom } from './in-channel.ts';
 import { pinged } from './settings/mentions.ts';
 import { drawPages, type Files } from './picture-pages.ts';

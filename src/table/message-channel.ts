@@ -1,5 +1,6 @@
 import { RESTJSONErrorCodes, SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
-import { twice, type Payload } from '../chat/answer.ts';
+import type { Payload } from '../chat/asked.ts';
+import { twice } from '../chat/expired.ts';
 import { customIdsIn, tablePly } from '../chat/components.ts';
 import { hasCode, mayWorkLater } from '../line/outage.ts';
 import type { TableMessageState } from './message-state.ts';

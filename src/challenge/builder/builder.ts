@@ -5,7 +5,7 @@ import { games } from '../../games/index.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS } from '../../practice/level.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { listRow, rowOf, type Row } from '../../chat/list-row.ts';
 import { DETAIL_PAGES, fieldsOn, type DetailPage } from './fields.ts';

@@ -1,9 +1,10 @@
 import type { Message, SendableChannels } from 'discord.js';
 import { headerOf } from '../beginning.ts';
-import { isCut, playersOf, type Cutting, type Lobby, type Ready } from '../lobby.ts';
+import type { Ready } from '../transition.ts';
+import { isCut, playersOf, type Cutting, type Lobby } from '../lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
-import { twice } from '../../chat/answer.ts';
+import { twice } from '../../chat/expired.ts';
 import { sparing } from '../../chat/settings/mentions.ts';
 import { newId } from './fresh.ts';
 import { gameFor } from './game.ts';

@@ -7,7 +7,8 @@ import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.t
 import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
 import { gameFor } from './game.ts';
-import { placeOf, type Post } from './place.ts';
+import { type Post } from './place.ts';
+import { placeOf } from '../../chat/place.ts';
 import { notOpenedText } from './refusal.ts';
 
 /**

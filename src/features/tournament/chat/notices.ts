@@ -8,7 +8,7 @@ import { parseId } from '../../../chat/ids.ts';
 import { noticeMessage } from './announcement.ts';
 import { findBestKnock } from './best-knock.ts';
 import { createKeptMessage, type KeptMessage, type StandingAt } from '../../../chat/kept-message.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import { tournamentMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
 import type { Trouble } from './troubles.ts';

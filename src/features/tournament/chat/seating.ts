@@ -4,7 +4,7 @@ import type { Challenge, Person } from '../../../challenge/lobby.ts';
 import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { Forbidden, NotStored } from '../../../line/outage.ts';
-import { placeOf } from '../../../challenge/chat/place.ts';
+import { placeOf } from '../../../chat/place.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { Place } from './board-posts.ts';
 import { TOURNAMENT } from './kept.ts';

@@ -13,26 +13,9 @@ import {
   withPreset,
   type Draft,
 } from '../../draft.ts';
-import type { ListOption } from '../../../../chat/list-row.ts';
 import { STRAGGLERS } from '../../terms.ts';
 import { start } from './start-field.ts';
-
-/** What fits into one private message each. */
-export const PAGES = ['overview', 'game', 'times', 'players', 'place'] as const;
-export type Page = (typeof PAGES)[number];
-
-/** One of the choices of a field; `after`: the draft with it. */
-export interface Choice extends ListOption {
-  readonly after: Draft;
-}
-
-export interface Field {
-  /** In custom ids. */
-  readonly name: string;
-  readonly page: Page;
-  /** What there is to choose from; nothing: the field has no meaning now. */
-  choices(draft: Draft, locale: Locale): readonly Choice[];
-}
+import { PAGES, type Page, type Choice, type Field } from './field.ts';
 
 const MINUTE_MS = 60_000;
 const CLOCKS: readonly (readonly [minutes: number, seconds: number])[] = [

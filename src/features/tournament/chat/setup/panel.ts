@@ -8,7 +8,7 @@ import {
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import type { Payload } from '../../../../chat/answer.ts';
+import type { Payload } from '../../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { questionRows } from '../../../../chat/questions.ts';
@@ -17,7 +17,8 @@ import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
-import { fieldsOf, PAGES, type Page } from './fields.ts';
+import { PAGES, type Page } from './field.ts';
+import { fieldsOf } from './fields.ts';
 import { shownMoment } from './start-field.ts';
 import type { Here, Lack } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { time as stamp, TimestampStyles } from 'discord.js';
 import { tournamentTexts } from '../../texts/index.ts';
 import { shownIn } from '../../../../time/zones.ts';
-import type { Choice, Field } from './fields.ts';
+import type { Choice, Field } from './field.ts';
 
 /** With this value a start is asked for in a modal. */
 export const OTHER_START = 'at';
