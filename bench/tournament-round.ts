@@ -14,7 +14,7 @@ import { commands } from '../commands/index.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { uncounted } from '../src/health/meters.ts';
 import { startBot, type RunningBot } from '../src/start.ts';
-import type { LiveTournament } from '../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../src/features/tournament/chat/face.ts';
 import type { TournamentHeader } from '../src/features/tournament/terms.ts';
 import { games } from '../src/games/index.ts';
 import { openProcess } from '../src/features/process.ts';

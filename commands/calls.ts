@@ -1,20 +1,22 @@
 import { inEach } from '../src/core/locale.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
-import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';
 import { flag, required, slashOptions } from '../src/chat/form/slash.ts';
 import { slashCommand } from '../src/chat/naming.ts';
 import { declineUnknown, gesture, roomOf } from '../src/table/command.ts';
 import { gestureCode } from '../src/games/gesture.ts';
+import type { PortsOf } from './subcommands.ts';
 import type { Game } from '../src/games/game.ts';
 import type { Verb } from '../src/games/controls.ts';
 import type { GameProse } from '../src/games/texts.ts';
 
+type Ports = PortsOf<typeof gesture>;
+
 const undescribed = (name: string): GameProse['verbs'][string] => ({ name, description: name });
 
 /** A slash command for each verb by which some game's players call (knock, stop): they must be quick. The first to name it describes it. */
-export function callCommands(games: readonly Game[]): Command<TablePorts>[] {
-  const commands = new Map<string, Command<TablePorts>>();
+export function callCommands(games: readonly Game[]): Command<Ports>[] {
+  const commands = new Map<string, Command<Ports>>();
   for (const game of games) {
     for (const verb of game.verbs) {
       if (game.kindOf(verb.name) === 'call' && !commands.has(verb.name))
@@ -24,7 +26,7 @@ export function callCommands(games: readonly Game[]): Command<TablePorts>[] {
   return [...commands.values()];
 }
 
-function callCommand(game: Game, verb: Verb): Command<TablePorts> {
+function callCommand(game: Game, verb: Verb): Command<Ports> {
   const { verbs } = game.texts.en;
   const names = inEach(
     (locale) => game.texts[locale].verbs[verb.name] ?? verbs[verb.name] ?? undescribed(verb.name),
@@ -35,7 +37,7 @@ function callCommand(game: Game, verb: Verb): Command<TablePorts> {
   if (verb.argument === 'revert') options.addTo(builder);
   return {
     data: builder.toJSON(),
-    async run(asked: AskedByCommand, bot: Pick<TablePorts, 'aside' | 'rooms'>) {
+    async run(asked: AskedByCommand, bot: Ports) {
       const room = await roomOf(asked, bot);
       if (!room) return;
       if (!room.game.verbs.some(({ name }) => name === verb.name))

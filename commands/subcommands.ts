@@ -16,6 +16,10 @@ export interface Subcommand<Ports> {
   readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
 }
 
+/** The ports of a function that answers a command: with them a command names no more than it uses. */
+export type PortsOf<Answering extends (asked: never, ports: never, ...more: never[]) => unknown> =
+  Parameters<Answering>[1];
+
 /** A command that consists of subcommands, in this order: by itself it cannot be given. */
 export function commandOf<Ports>(
   names: InEach<Naming>,

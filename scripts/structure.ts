@@ -1,7 +1,7 @@
 /**
  * Measures how a checkout is built, from its sources: `npm run structure`, or `node scripts/structure.ts <folder>` for another one.
- * `--circles` lists the files of each circle of imports, `--long` long functions and files, `--spreads` object literals spread
- * in place; `--together src/film,src/discord/film` counts the files outside these places that import one; `--json` prints JSON.
+ * `--circles` lists the files of each circle of imports, `--long` long functions and files, `--reach` what
+ * commands reach, `--spreads` object literals spread in place; `--together src/film,src/discord/film` counts the files outside these places that import one; `--json` prints JSON.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ const { values: asked, positionals } = parseArgs({
     circles: { type: 'boolean' },
     json: { type: 'boolean' },
     long: { type: 'boolean' },
+    reach: { type: 'boolean' },
     spreads: { type: 'boolean' },
     together: { type: 'string', multiple: true, default: [] },
   },
@@ -72,6 +73,7 @@ function print(): void {
     );
     parts.push(inColumns(longFiles.map(({ path, lines }) => [path, lines])));
   }
+  if (asked.reach) parts.push(inColumns(structure.reaching.map(({ path, files }) => [path, files])));
   if (asked.spreads) parts.push(structure.spreads.map(({ path, line }) => `${path}:${line}`).join('\n'));
   console.log(parts.filter((part) => part !== '').join('\n\n'));
 }

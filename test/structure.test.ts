@@ -6,11 +6,13 @@ import { broken, type Limits } from '../scripts/structure/ratchet.ts';
 import { git, readTree, treeAt } from '../scripts/structure/tree.ts';
 
 const LIMITS: Limits = {
-  'files of the largest circle of imports': 60,
-  'functions over 100 lines': 8,
+  'files of the largest circle of imports': 3,
+  'files in circles of imports': 7,
+  'commands that reach over 40 files': 13,
+  'functions over 100 lines': 9,
   'object literals spread in place': 0,
-  'files over 350 lines': 5,
-  'tests over 350 lines': 22,
+  'files over 350 lines': 2,
+  'tests over 350 lines': 31,
 };
 
 const ROOT = join(import.meta.dirname, '..');

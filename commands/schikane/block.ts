@@ -1,6 +1,5 @@
-import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { MOST_BLOCKED } from '../../src/challenge/chat/blocks.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
 import { nameInText } from '../../src/chat/names.ts';
@@ -19,7 +18,7 @@ function blockedName(id: string, locale: Locale): string {
 }
 
 /** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
-export const block: Subcommand<LobbyPorts> = {
+export const block: Subcommand<PortsOf<typeof withList>> = {
   names,
   options: (sub) => options.addTo(sub),
   run: (asked, bot) =>

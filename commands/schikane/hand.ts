@@ -1,10 +1,9 @@
-import type { TablePorts } from '../../src/table/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { roomOf } from '../../src/table/command.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
 /** Shows players their own hand, in games where hands are hidden. */
-export const hand: Subcommand<TablePorts> = {
+export const hand: Subcommand<PortsOf<typeof roomOf>> = {
   names: translated((t) => t.table.commands.hand),
   async run(asked, bot) {
     const room = await roomOf(asked, bot);

@@ -1,5 +1,4 @@
-import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { TRAITS } from '../../src/features/archive/history.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { historyView } from '../../src/features/archive/chat/history-view.ts';
@@ -19,7 +18,7 @@ const options = slashOptions(names, {
 });
 
 /** The matches that somebody has finished on the server. */
-export const history: Subcommand<ArchivePorts> = {
+export const history: Subcommand<PortsOf<typeof lookAt>> = {
   names,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {

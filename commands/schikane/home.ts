@@ -1,10 +1,9 @@
-import type { HomePorts } from '../../src/features/home/chat/ports.ts';
 import { openHome } from '../../src/features/home/chat/home.ts';
 import { translated } from '../../src/i18n/index.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 
 /** The home, from which everything can be reached. */
-export const home: Subcommand<HomePorts> = {
+export const home: Subcommand<PortsOf<typeof openHome>> = {
   names: translated((t) => t.home.command.home),
   run: (asked, bot) => openHome(asked, bot),
 };

@@ -1,5 +1,4 @@
-import type { ArchivePorts } from '../../src/features/archive/chat/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { lookAt } from '../../src/features/archive/chat/asked.ts';
 import { showProfile } from '../../src/features/archive/chat/clicks.ts';
 import { profileView } from '../../src/features/archive/chat/profile-view.ts';
@@ -11,7 +10,7 @@ const names = translatedFrom(archiveTexts, (t) => t.profile.command);
 const options = slashOptions(names, { person, public: flag });
 
 /** What somebody has played on the server. */
-export const profile: Subcommand<ArchivePorts> = {
+export const profile: Subcommand<PortsOf<typeof showProfile>> = {
   names,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {

@@ -1,12 +1,15 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { suggest } from '../../src/chat/answer.ts';
-import type { TablePorts } from '../../src/table/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { flag, ofGame, slashOptions, suggested } from '../../src/chat/form/slash.ts';
+import type { roomOf } from '../../src/table/command.ts';
 import { answerWithPage, pageChoices, searchPages } from '../../src/table/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
+
+/** What it takes to answer with a page, and to know the match of the channel and the language of the server. */
+type Ports = PortsOf<typeof answerWithPage> & PortsOf<typeof publicLanguage> & PortsOf<typeof roomOf>;
 
 const names = translated((t) => t.rules.command);
 const { en } = names;
@@ -18,11 +21,11 @@ const gameOf = (
     options: given,
     channelId,
   }: Pick<ChatInputCommandInteraction | AutocompleteInteraction, 'options' | 'channelId'>,
-  bot: Pick<TablePorts, 'rooms'>,
+  bot: Pick<Ports, 'rooms'>,
 ): string | null => given.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
 /** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
-export const rules: Subcommand<TablePorts> = {
+export const rules: Subcommand<Ports> = {
   names,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {

@@ -1,10 +1,9 @@
-import type { SettingsPorts } from '../../src/features/settings/chat/ports.ts';
 import { openServerSettings } from '../../src/features/settings/chat/server-clicks.ts';
 import { translated } from '../../src/i18n/index.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 
 /** What managers settle for a server. */
-export const server: Subcommand<SettingsPorts> = {
+export const server: Subcommand<PortsOf<typeof openServerSettings>> = {
   names: translated((t) => t.settings.commands.server),
   run: (asked, bot) => openServerSettings(asked, bot),
 };

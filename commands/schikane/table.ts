@@ -1,5 +1,4 @@
-import type { TablePorts } from '../../src/table/ports.ts';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { tellInWords, tellSoFar } from '../../src/table/menu.ts';
 import { slashOptions, word } from '../../src/chat/form/slash.ts';
 import { roomOf } from '../../src/table/command.ts';
@@ -15,7 +14,7 @@ const options = slashOptions(names, {
  * The table of the channel: a new message for its players, a copy for whoever only watches; or, for whoever asks, from their
  * side, in words, or as what happened so far.
  */
-export const table: Subcommand<TablePorts> = {
+export const table: Subcommand<PortsOf<typeof roomOf> & Parameters<typeof tellSoFar>[2]> = {
   names,
   options: (sub) => options.addTo(sub),
   async run(asked, bot) {

@@ -1,6 +1,5 @@
-import type { LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { userMention } from 'discord.js';
-import type { Subcommand } from '../subcommands.ts';
+import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { withList } from '../../src/challenge/chat/block-list.ts';
 import { person, required, slashOptions } from '../../src/chat/form/slash.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
@@ -9,7 +8,7 @@ const names = translated((t) => t.blocking.commands.unblock);
 const options = slashOptions(names, { person: required(person) });
 
 /** Lets somebody challenge whoever asks again. */
-export const unblock: Subcommand<LobbyPorts> = {
+export const unblock: Subcommand<PortsOf<typeof withList>> = {
   names,
   options: (sub) => options.addTo(sub),
   run: (asked, bot) =>

@@ -23,6 +23,8 @@ export interface Structure {
   readonly circles: readonly (readonly string[])[];
   /** Files within two imports of each command; null without commands. */
   readonly reach: Figures | null;
+  /** The same by command, the most first. */
+  readonly reaching: readonly { readonly path: string; readonly files: number }[];
   /** For each folder, or places taken together, the files outside that import it. */
   readonly outside: readonly {
     readonly places: readonly string[];
@@ -41,13 +43,16 @@ export function measure(tree: Tree, together: readonly (readonly string[])[] = [
   const paths = [...tree.keys()].filter((path) => isCode(path) && AREAS.includes(path.split('/')[0] ?? ''));
   const facts = new Map(paths.map((path) => [path, factsOf(path, tree.get(path) ?? '')]));
   const imports = importsOf(tree, facts);
+  const reaching = paths
+    .filter(isCommand)
+    .map((path) => ({ path, files: reachedFrom(path, imports, IMPORTS_FROM_COMMAND) }))
+    .toSorted((a, b) => b.files - a.files);
   const program = [...facts].filter(([path]) => !isTest(path));
   return {
     sizes: sizesOf(facts),
     circles: circlesOf(new Map([...imports].filter(([path]) => !isTest(path)))),
-    reach: figuresOf(
-      paths.filter((path) => isCommand(path)).map((path) => reachedFrom(path, imports, IMPORTS_FROM_COMMAND)),
-    ),
+    reach: figuresOf(reaching.map(({ files }) => files)),
+    reaching,
     outside: outsideOf(imports, together),
     longFunctions: program
       .flatMap(([path, { functions }]) => functions.map((span) => ({ ...span, path })))

@@ -9,6 +9,9 @@ const listed = (paths: readonly { readonly path: string }[]): readonly string[] 
 /** What has a limit: a list of files, in which a file stands once for each find. */
 const MEASURES = {
   'files of the largest circle of imports': ({ circles: [largest = []] }: Structure) => largest,
+  'files in circles of imports': ({ circles }: Structure) => circles.flat(),
+  'commands that reach over 40 files': ({ reaching }: Structure) =>
+    listed(reaching.filter(({ files }) => files > 40)),
   'functions over 100 lines': ({ longFunctions }: Structure) => listed(longFunctions),
   'object literals spread in place': ({ spreads }: Structure) => listed(spreads),
   'files over 350 lines': ({ longFiles }: Structure) => listed(longFiles).filter((path) => !isTest(path)),

@@ -2,7 +2,8 @@ import type { Deal } from '../core/rules.ts';
 import { othersThan, seatAfter, SEATS } from '../core/seat.ts';
 import { mixedSeed } from '../match/deal.ts';
 import { playerAt, seatsIn, seatsOf, type Header } from '../match/header.ts';
-import { playersOf, type Challenge, type Cutting, type Ready } from './lobby.ts';
+import type { Ready } from './transition.ts';
+import { playersOf, type Challenge, type Cutting } from './lobby.ts';
 import { headerFor, type Terms } from './terms.ts';
 
 /** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */

@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ModalBuilder } from '@discordjs/builders';
 import {
-  DiscordAPIError,
-  HTTPError,
   MessageFlags,
   RESTJSONErrorCodes,
   type AutocompleteInteraction,
-  type BaseMessageOptions,
   type Message,
   type MessageComponentInteraction,
   type ModalMessageModalSubmitInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Cancel, Time } from '../time/time.ts';
-import type { Answerable } from './asked.ts';
+import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
+import { isAnswered, isExpired, twice } from './expired.ts';
 
 /** Until when a private message is changed, in ms after its interaction. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -24,81 +22,9 @@ export const PRIVATE_MS = 14 * 60_000;
 /** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
 
-export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components' | 'allowedMentions'> & {
-  readonly attachments?: readonly [];
-};
-
-/** A message, or one that takes time to make: then the interaction is acknowledged in the way that fits it. */
-export type Coming = Payload | Promise<Payload>;
-
-/** A private message, as the interaction that it answers reaches it for 15 minutes: both reject when Discord does not take it. */
-export interface Whispered {
-  /** Null: Discord has not told it yet. */
-  readonly id: string | null;
-  amend(message: Payload): Promise<unknown>;
-  remove(): Promise<unknown>;
-}
-
-/**
- * Where something is said in private: in place of the private message that was clicked (`here`), as a part of it (`into`: what
- * is not given stays as it was), or in a message of its own (`below`), as always where no private message was clicked.
- */
-export type Where = 'here' | 'into' | 'below';
-
-/**
- * The one answer to an interaction: every interaction has one, made by the router, and nothing else answers (the linter
- * holds everybody to it). It comes in time whatever the queue does, because it acknowledges by itself. Nothing here rejects
- * because of Discord: what it does not take is logged, and told by the result. A message that cannot be made does reject.
- */
-export interface Answer {
-  /** Whether it came while it could be answered: what is older was answered before a restart, and is delivered again. */
-  readonly cameInTime: boolean;
-  /** Whether it was acknowledged as something private, because nothing had been said in time: then nothing can be posted. */
-  isLate(): boolean;
-  /** Changes the message that was clicked. False when Discord does not take that (any more). */
-  change(message: Coming): Promise<boolean>;
-  /** Posts a message of its own for everybody. Null when Discord does not take it, or when the interaction has already been answered. */
-  post(message: Coming): Promise<Message | null>;
-  /** Answers in private, `here` by default. Null: Discord does not take the answer, or no longer. */
-  whisper(message: string | Coming, where?: Where): Promise<Whispered | null>;
-  /** The message of the last `whisper` if Discord's reply to it was lost: it may be there or not. Null: nothing is in doubt. */
-  doubted(): Whispered | null;
-  /** Takes away what was changed, posted or first said; of what was only acknowledged, the message that was clicked. Rejects when Discord does not take it. */
-  remove(): Promise<void>;
-  /** Lets Discord know at once that such an answer will come. False when Discord does not take that, or has the answer already. */
-  acknowledge(kind: 'change' | 'whisper'): Promise<boolean>;
-  /** Asks for more in a modal. */
-  ask(modal: ModalBuilder): Promise<boolean>;
-}
-
-/** Discord's word that an interaction has been answered. */
-const isAnswered = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-
 /** What tells a message with buttons from any other. */
 const idsIn = (components: unknown): string[] =>
   Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
-
-/** Discord's word that an interaction can no longer be answered. */
-export const isExpired = (error: unknown): boolean =>
-  isAnswered(error) ||
-  (error instanceof DiscordAPIError &&
-    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-      error.code === RESTJSONErrorCodes.InvalidWebhookToken));
-
-/** Discord's word that a private message is gone, or can no longer be reached by its interaction. */
-export const isGone = (error: unknown): boolean =>
-  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
-
-/** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
-export async function twice<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof DiscordAPIError || error instanceof HTTPError) throw error;
-    return request();
-  }
-}
 
 /** What an acknowledgement promises: that the clicked message changes, or that a private or a public one follows. */
 type Promised = 'change' | 'whisper' | 'post';

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js';
 import { CONTENT_LIMIT } from '../line/limits.ts';
-import type { Payload } from './answer.ts';
+import type { Payload } from './asked.ts';
 import { rowOf, type Row } from './list-row.ts';
 
 /** A message with everything that it has: it takes the place of another. */

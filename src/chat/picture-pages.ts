@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Page } from '../tournament/picture/shown.ts';
-import type { Payload } from './answer.ts';
+import type { Payload } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
 import { pictureFiles } from './pictures.ts';
 

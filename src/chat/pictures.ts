@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Crowded } from '../../render/crowded.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import type { Payload } from './answer.ts';
+import type { Payload } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
 
 /** How long after something was shown without its picture that is tried again, in ms: by then somebody else draws. */

@@ -1,8 +1,8 @@
 import type { Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Coming } from './answer.ts';
-import type { Asked } from './asked.ts';
-import type { ChatPorts } from './ports.ts';
+import type { Coming, Asked } from './asked.ts';
+import type { ClockOffset } from '../time/offset.ts';
+import type { Time } from '../time/time.ts';
 import type { Limits } from './limits-kept.ts';
 import { relative } from './moment.ts';
 import { createQuota } from './quota.ts';
@@ -72,11 +72,15 @@ export const posterOf = ({ user, channelId, channel }: Asked['interaction']): Po
   parentId: channel?.isThread() ? channel.parentId : null,
 });
 
-type Ports = Pick<ChatPorts, 'publicPosts' | 'time' | 'offset'>;
+interface Ports {
+  readonly publicPosts: PublicPosts;
+  readonly time: Time;
+  readonly offset: ClockOffset;
+}
 
 /** That a person has shown too much lately, and when they can show more (Unix ms by our clock). */
 export const tooMuchShown = (
-  { offset }: Pick<ChatPorts, 'offset'>,
+  { offset }: Pick<Ports, 'offset'>,
   until: number,
   locale: ReturnType<typeof localeFrom>,
 ): string => texts[locale].sharing.tooMuch(relative(offset.toTheirs(until)));

@@ -1,4 +1,4 @@
-import type { Payload } from './answer.ts';
+import type { Payload } from './asked.ts';
 import { lru } from '../core/lru.ts';
 import { MEANT_MS } from '../match/meant.ts';
 import { buttonRows, type Button, type ButtonRow } from './components.ts';

@@ -2,8 +2,8 @@ import { Events, type AutocompleteInteraction, type Client, type Interaction } f
 import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
 import { Damaged } from '../storage/damaged.ts';
-import { ACKNOWLEDGE_MS, answerTo, suggest, type Answer } from './answer.ts';
-import type { Answerable } from './asked.ts';
+import type { Answer, Answerable } from './asked.ts';
+import { ACKNOWLEDGE_MS, answerTo, suggest } from './answer.ts';
 import type { ChatPorts } from './ports.ts';
 import type { Clicks, Command, DirectClicks } from './command.ts';
 import { watchConnection } from '../line/connection.ts';

@@ -1,9 +1,8 @@
 import { localeFrom, texts } from '../i18n/index.ts';
 import { untilStopped, within } from '../time/pauses.ts';
 import type { Time } from '../time/time.ts';
-import { ACKNOWLEDGE_MS, type Answer, type Whispered } from './answer.ts';
-import type { Answerable } from './asked.ts';
-import { PRIVATE_MS } from './answer.ts';
+import type { Answer, Whispered, Answerable } from './asked.ts';
+import { ACKNOWLEDGE_MS, PRIVATE_MS } from './answer.ts';
 
 /** What became of an interaction that came before what it needs was open; `repeated`: the same click waits already. */
 export type Waited = 'ready' | 'not-ready' | 'repeated';

@@ -1,8 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Payload } from './answer.ts';
-import type { Asked } from './asked.ts';
+import type { Payload, Asked } from './asked.ts';
 import { buttonRows, evenRows, type Button, type ButtonRow } from './components.ts';
 import { customId } from './ids.ts';
 import { ROW_LIMIT } from '../line/limits.ts';

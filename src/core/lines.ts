@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openMatch, type Input, type MatchState } from './match-state.ts';
-import type { Line } from './match.ts';
+import type { JsonRecord } from './json.ts';
 import { badSetup, problemOf, type SetupProblem } from './problem.ts';
 import { badLine, type Refusal } from './refusal.ts';
 import { fail, ok, type Result } from './result.ts';
@@ -16,10 +16,10 @@ export interface SeatInput<Action> {
 /** The protocol's lines, as a game's rules understand them. */
 export interface Lines<State, Action, Options extends CommonOptions> {
   /** The match that a line with `game` sets up. */
-  open(setup: Line): Result<MatchState<State, Options>, SetupProblem>;
+  open(setup: JsonRecord): Result<MatchState<State, Options>, SetupProblem>;
   /** What a line says in a match; without a match: what it would say in some match of this game. Refused with `bad-line`. */
   input(
-    line: Line,
+    line: JsonRecord,
     now: LineTime,
     match: MatchState<State, Options> | null,
   ): Result<SeatInput<Action>, Refusal>;

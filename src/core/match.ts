@@ -8,15 +8,8 @@ import type {
   MatchResult,
   VerbKind,
 } from './rules.ts';
-import {
-  awaitedIn,
-  deadlineOf,
-  passTime,
-  phaseOf,
-  submit,
-  type Accepted,
-  type MatchState,
-} from './match-state.ts';
+import { passTime, submit } from './inputs.ts';
+import { awaitedIn, deadlineOf, phaseOf, type Accepted, type MatchState } from './match-state.ts';
 import type { JsonRecord } from './json.ts';
 import { linesOf, type Lines } from './lines.ts';
 import { positionOf, viewOf } from './position.ts';

@@ -1,36 +1,22 @@
 import type { VerbKind } from '../core/rules.ts';
-import {
-  factsOf,
-  type Line,
-  type Match,
-  type PlayableRules,
-  type Seating,
-  type Submitted,
-} from '../core/match.ts';
+import type { Line, Match, PlayableRules, Seating, Submitted } from '../core/match.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import type { Reason } from '../core/refusal.ts';
-import { ok, type Result } from '../core/result.ts';
-import type { Accepted } from '../core/match-state.ts';
-import { inputWords, makerOf, type Done } from './input-words.ts';
-import { judgedAfter, judgedAfterCall, judgedAtTurn, NOTHING_JUDGED, type Judged } from './judged.ts';
+import type { Result } from '../core/result.ts';
+import type { Judged } from './judged.ts';
 import type { Searcher } from '../core/searching.ts';
-import { seatNumbered, SOUTH, type Seat } from '../core/seat.ts';
-import type { MatchView } from '../core/view.ts';
-import type { LayoutContext } from './picture/layout.ts';
-import { firstScaling, nextScaling, type Scaling } from './picture/scale.ts';
-import type { PartEnded, Standing } from './picture/standing.ts';
+import type { Seat } from '../core/seat.ts';
+import type { Standing } from './picture/standing.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { calledAfter, calledLately, offenceIn, withRuling, type Called } from './called.ts';
-import { DRAW_OFFER, tapOnOffer, vainOfferAfter, type VainOffer } from './draw-offer.ts';
-import { seatFor, type Gesture, type Player } from './gesture.ts';
-import { proposalIn, type Proposal } from './proposal.ts';
+import type { Called } from './called.ts';
+import type { VainOffer } from './draw-offer.ts';
+import type { Gesture, Player } from './gesture.ts';
+import type { Proposal } from './proposal.ts';
 import type { Lesson } from './lessons.ts';
-import { withoutClock, type ChallengeOption, type Control, type Target, type Verb } from './controls.ts';
+import type { ChallengeOption, Control, Target, Verb } from './controls.ts';
 import type {
   MatchLength,
-  Moved,
   OpenTable,
-  Parts,
   PrivateHand,
   SetupContext,
   TableContext,
@@ -39,7 +25,6 @@ import type {
 } from './parts.ts';
 import type { Locale } from '../core/locale.ts';
 import type { GameProse, OwnAct, Speaking, Status } from './texts.ts';
-import { turnsAfter, type TurnsBySeat } from './turns.ts';
 
 /** A match together with how it is shown, as a value; what its views look like stays inside. */
 export interface ShownMatch extends Match {
@@ -158,226 +143,4 @@ export interface Game {
   placeOf(verb: string): string;
   understands(line: Line): boolean;
   setupScene(context: SetupContext): Scene;
-}
-
-/** The one seat that has less to go than all others; null: there is none. */
-function aheadOf(seats: readonly Seat[], toGo: (seat: Seat) => number): Seat | null {
-  const least = Math.min(...seats.map(toGo));
-  const [first, ...others] = seats.filter((seat) => toGo(seat) === least);
-  return first !== undefined && others.length === 0 ? first : null;
-}
-
-export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
-  const { rules, controls, layout, descriptions, moveOf, texts, verbs } = parts;
-  const { scaleFor = () => 'large' } = parts;
-
-  const verbOf = ({ verb }: Gesture): Verb | undefined => verbs.find(({ name }) => name === verb);
-  const words = inputWords(parts);
-  const isCall = ({ verb }: Gesture): boolean => rules.kindOf(verb) === 'call';
-
-  /** What is remembered of the inputs so far. */
-  interface Past {
-    readonly lastMove: Move | null;
-    readonly done: Done<View, Move> | null;
-    readonly scaling: Scaling;
-    readonly tally: ShownMatch['tally'];
-    readonly parts: readonly PartEnded[];
-    readonly attempts: ReadonlyMap<Seat, number>;
-    readonly turns: TurnsBySeat;
-    readonly vainOffer: VainOffer | null;
-    readonly called: Called | null;
-    readonly judged: Judged;
-  }
-
-  function shown(played: Match<View>, past: Past): ShownMatch {
-    const { lastMove, done: last, scaling, tally, parts: ended, attempts, turns } = past;
-    const { vainOffer, called, judged } = past;
-    const view = played.view('spectator');
-    const lately = calledLately(called, played.ply);
-    const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
-      const all = controls.rows(view, side);
-      const rows = lately ? withRuling(all) : all;
-      return played.clockPress === 'manual' ? rows : withoutClock(rows);
-    };
-    const complete = (context: TableContext, side: Seat = SOUTH): LayoutContext<Move> => ({
-      ...context,
-      lastMove,
-      wrong: called && !called.isPast ? offenceIn(called) : null,
-      side,
-    });
-    const isTurned = (seat: Seat): boolean => seat !== SOUTH && !parts.hand;
-    const sideOf = (side: Seat, context: TableContext): TableSide => ({
-      scene: layout(view, complete(context, side), scaling.scale),
-      altText: descriptions.altText(view, complete(context, side)),
-      controls: rowsFrom(side),
-    });
-    return {
-      ...factsOf(played),
-      view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
-      toGo: (seat) => parts.toGo(view, seat),
-      get ahead() {
-        return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
-      },
-      tally,
-      get proposal() {
-        return proposalIn(view);
-      },
-      attemptsOf: (seat) => attempts.get(seat) ?? 0,
-      turnsOf: (seat) => turns.get(seat) ?? 0,
-      vainOffer,
-      called,
-      judged,
-      calledLately: lately,
-      mover: lastMove?.seat ?? null,
-      describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
-      pass: (at) => shown(played.pass(at), past),
-      hasMoved: (last?.move ?? null) !== null,
-      describeInput: (locale) => last && words.input(locale, last, view),
-      lastInput: last && { seat: makerOf(last), verb: String(last.line['do']) },
-      describeToMaker: (locale, told) => last && words.toMaker(locale, last, played, told),
-      notated: (locale) => last && words.notation(locale, last, view),
-      submit(line, searcher) {
-        const done = played.submit(line, searcher);
-        if (!done.ok) return done;
-        const { match, ruling } = done.value;
-        const after = match.view('spectator');
-        const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
-        const { move } = made ?? { move: lastMove };
-        const next = {
-          lastMove: move,
-          done: { line, from: played, move: made?.move ?? null },
-          scaling: nextScaling(scaleFor, scaling, after),
-          ...counted({ tally, parts: ended }, played, match),
-          attempts: attemptsWith(attempts, line),
-          turns: isAttempt(line) ? turnsAfter(turns, line, played.turn, match.turn) : turns,
-          vainOffer: vainOfferAfter(vainOffer, view, line, after),
-          called: calledAfter(called, match, ruling, move !== null && move !== lastMove),
-          judged: judgedBy(judged, line, done.value, match.turn === played.turn ? null : match.turn),
-        };
-        return ok({ ...done.value, match: shown(match, next) });
-      },
-      scene: (context) => layout(view, complete(context), scaling.scale),
-      altText: (context, room) => descriptions.altText(view, complete(context), room),
-      standing: ({ players }) => parts.standing(view, { players, seats: played.seats, parts: ended }),
-      withOpenHands(context) {
-        if (!parts.openHands) return null;
-        const open = parts.openHands(view, played.view('arbiter'));
-        const whole = complete(context);
-        return {
-          scene: layout(open, whole, scaling.scale),
-          altText: descriptions.altText(open, whole),
-          inWords: descriptions.tableInWords(open, whole),
-        };
-      },
-      tableInWords: (context, viewer = 'spectator') =>
-        descriptions.tableInWords(played.view(viewer), complete(context)),
-      controls: () => rowsFrom(SOUTH),
-      side: (seat, context) => sideOf(isTurned(seat) ? seat : SOUTH, context),
-      isTurned,
-      menu: (seat) => controls.menu(played.view(seat), seat),
-      meant({ verb, argument }, seats) {
-        if (verb !== 'tap' || argument === null) return { verb, argument };
-        return argument === DRAW_OFFER ? tapOnOffer(view, seats) : controls.tap(view, argument, seats);
-      },
-      seatFor(player, gesture) {
-        const { verb } = gesture;
-        const special = player.seats.length > 1 && controls.seatFor?.(view, verb, player.lastActor);
-        return special ? ok(special) : seatFor(played, player, verb, isCall(gesture));
-      },
-      targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
-      everyTarget: (seat, verb) => (controls.everyTarget ?? controls.targets)(played.view(seat), seat, verb),
-      doubt: (seat, verb) => controls.doubt?.(played.view(seat), seat, verb) ?? null,
-      hand: (seat, context) => parts.hand?.(played.view(seat), seat, complete(context)) ?? null,
-      gestureOf: (line) => words.gestureOf(played.view(line.seat), line.seat, line),
-      showsSummary: parts.showsSummary?.(view) ?? false,
-      describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
-      describeHeld: (locale) => texts[locale].held(view),
-      describeGuide: (locale) => texts[locale].guide(view),
-      describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
-      describeOutcome: (locale, said, name) => texts[locale].outcome?.(view, said, name) ?? said,
-    };
-  }
-
-  const isAttempt = (line: Line): boolean => rules.kindOf(String(line['do'])) === 'attempt';
-
-  function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMap<Seat, number> {
-    const seat = seatNumbered(line['seat']);
-    if (seat === undefined || !isAttempt(line)) return before;
-    return new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
-  }
-
-  function judgedBy(
-    before: Judged,
-    line: Line,
-    { match: { ply }, offences, endsAttempt, ruling }: Accepted<Match<View>>,
-    begins: Seat | null,
-  ): Judged {
-    const seat = seatNumbered(line['seat']);
-    const judged =
-      seat !== undefined && isAttempt(line)
-        ? judgedAfter(before, { seat, ply, offences, endsAttempt })
-        : judgedAfterCall(before, ruling);
-    return begins === null ? judged : judgedAtTurn(judged, begins);
-  }
-
-  function counted(
-    past: Pick<Past, 'tally' | 'parts'>,
-    before: Match<View>,
-    after: Match<View>,
-  ): Pick<Past, 'tally' | 'parts'> {
-    if (!parts.countsIn && !parts.partIn) return past;
-    const views = [before.view('arbiter'), after.view('arbiter')] as const;
-    const counts = parts.countsIn?.(...views) ?? [];
-    const ended = parts.partIn?.(...views);
-    return {
-      tally: counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), past.tally),
-      parts: ended ? [...past.parts, ended] : past.parts,
-    };
-  }
-
-  return {
-    id: rules.id,
-    rules,
-    verbs,
-    texts,
-    options: parts.options ?? [],
-    usualClock: parts.usualClock,
-    length: parts.length,
-    samplePosition: parts.samplePosition,
-    lessons: parts.lessons,
-    hasHands: parts.hand !== undefined,
-    round: parts.round ?? null,
-    offences: parts.offences ?? [],
-    hasRuns: parts.cardByCard !== true,
-    seating: (options) => rules.seating(options),
-    open(setup) {
-      const opened = rules.open(setup);
-      if (!opened.ok) return opened;
-      const scaling = firstScaling(scaleFor, opened.value.view('spectator'));
-      return ok(
-        shown(opened.value, {
-          lastMove: null,
-          done: null,
-          scaling,
-          tally: {},
-          parts: [],
-          attempts: new Map(),
-          turns: new Map(),
-          vainOffer: null,
-          called: null,
-          judged: NOTHING_JUDGED,
-        }),
-      );
-    },
-    lineOf(seat, gesture, seen) {
-      const fields = verbOf(gesture)?.fields(gesture.argument);
-      return { seat, do: gesture.verb, ...fields, ...(isCall(gesture) && { seen }) };
-    },
-    kindOf: (verb) => rules.kindOf(verb),
-    draws: (name) => verbs.some((verb) => verb.name === name && verb.draws),
-    isFinal: (name) => name === 'press' || verbs.some((verb) => verb.name === name && verb.final),
-    placeOf: (name) => verbs.find((verb) => verb.name === name)?.inPlaceOf ?? name,
-    understands: (line) => rules.understands(line),
-    setupScene: parts.setup,
-  };
 }

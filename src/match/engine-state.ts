@@ -1,36 +1,13 @@
 import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import type { Game, ShownMatch } from '../games/game.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
 import type { Counted } from './counted.ts';
 import type { Progress } from './progress.ts';
 import { createDoubleTaps, type DoubleTaps, type ShownPly } from './double-tap.ts';
-import type { Header } from './header.ts';
-import { placesAt, type Places, type Tap } from './meant.ts';
+import { placesAt, type Places, type Tap } from './places.ts';
 import type { Cancel } from '../time/time.ts';
-
-/** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
-export type Judged = Pick<
-  ShownMatch,
-  | 'ply'
-  | 'at'
-  | 'awaited'
-  | 'deadline'
-  | 'result'
-  | 'proposal'
-  | 'calledOn'
-  | 'isWarned'
-  | 'controls'
-  | 'meant'
-  | 'seatFor'
->;
-
-/** All that it needs of the game: what a verb is, and which line a gesture makes. */
-export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws' | 'isFinal' | 'placeOf'>;
-
-/** All that it needs to know of how the match was begun. */
-export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;
+import type { Judged, Verbs, Begun } from './needs.ts';
 
 /** A match as it is stored. */
 export interface Stored<M> {

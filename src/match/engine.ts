@@ -1,27 +1,13 @@
 import type { Gesture } from '../games/gesture.ts';
 import { refused, type Ask, type Cause, type Reply } from './ask.ts';
 import type { Played } from './progress.ts';
-import {
-  stateAt,
-  type Begun,
-  type EngineState,
-  type Judged,
-  type Standing,
-  type Stood,
-  type Verbs,
-} from './engine-state.ts';
+import type { Begun, Judged, Verbs } from './needs.ts';
+import { stateAt, type EngineState, type Standing, type Stood } from './engine-state.ts';
 import { seatsOf } from './header.ts';
-import { noteOwn, noteTap, type Rows } from './meant.ts';
-import {
-  goBack,
-  isHeard,
-  judge,
-  passDeadline,
-  publish,
-  seenBy,
-  settleDoubt,
-  type EnginePorts,
-} from './judging.ts';
+import type { Rows } from './places.ts';
+import { noteOwn, noteTap } from './meant.ts';
+import { publish, type EnginePorts } from './publishing.ts';
+import { goBack, isHeard, judge, passDeadline, seenBy, settleDoubt } from './judging.ts';
 import { createPauses, type Pauses } from '../time/pauses.ts';
 import { createSequence, type Sequence } from './sequence.ts';
 import type { Cancel, Time } from '../time/time.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/seat.ts';
 import type { ShownMatch } from '../games/game.ts';
-import type { Meant } from './ask.ts';
+import type { Gesture } from '../games/gesture.ts';
 
 /**
  * How often a player may offer a draw in the chat. The rules know no such limits: a record with more offers is as good, and so are
@@ -67,7 +67,7 @@ function barredFrom(offers: Offers, seat: Seat, at: number): Barred | null {
 /** Why a draw cannot be offered at match time `at` that the rules would let a player offer; null: nothing keeps them from it. */
 export function barredOffer(
   { match, offers }: { readonly match: Pick<ShownMatch, 'result' | 'proposal'>; readonly offers: Offers },
-  { seat, gesture }: Meant,
+  { seat, gesture }: { readonly seat: Seat; readonly gesture: Gesture },
   at: number,
 ): { readonly barred: Barred } | null {
   if (gesture.verb !== 'offer-draw' || match.result || match.proposal) return null;

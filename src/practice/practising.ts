@@ -1,7 +1,8 @@
 import { Set as PersistentSet } from 'immutable';
 import type { Line } from '../core/match.ts';
 import { linesOf } from '../core/lines.ts';
-import { passTime, submit, type MatchState } from '../core/match-state.ts';
+import { passTime, submit } from '../core/inputs.ts';
+import type { MatchState } from '../core/match-state.ts';
 import { positionOf } from '../core/position.ts';
 import type { SetupProblem } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';

@@ -1,11 +1,10 @@
-import type { Standing } from './terms.ts';
+import { type Standing, microseconds, NOW, TERM, termOf, TTL, watchTerms, type Term } from './terms.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Answer, Fence, Postgres } from '../storage/postgres/postgres.ts';
 import type { Sharing } from './sharing.ts';
-import { machineClocks, type Clocks } from './tenure.ts';
-import { microseconds, NOW, TERM, termOf, TTL, watchTerms, type Term } from './terms.ts';
+import { machineClocks, type Clocks } from './clocks.ts';
 import { openWitness, type Witness } from './witness.ts';
 
 /** What is asked of the database, which rejects when it is away. */

@@ -1,5 +1,5 @@
 import type { Sharing } from './sharing.ts';
-import type { Clocks } from './tenure.ts';
+import type { Clocks } from './clocks.ts';
 
 /**
  * So long a process has to be there before others hand shards over to it, in ms. Where all are restarted one after another, each

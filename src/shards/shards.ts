@@ -6,7 +6,8 @@ import { failingInWords, whyRefused } from '../storage/refusals.ts';
 import type { Leases } from './leases.ts';
 import { watchNewcomers } from './newcomers.ts';
 import { shareOf, type Sharing } from './sharing.ts';
-import { beginTenure, machineClocks, type Clocks, type Tenure } from './tenure.ts';
+import { machineClocks, type Clocks } from './clocks.ts';
+import { beginTenure, type Tenure } from './tenure.ts';
 
 /** How often leases are renewed, and it is looked who has what, in ms. */
 const LOOK_MS = 500;

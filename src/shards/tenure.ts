@@ -1,5 +1,6 @@
 import type { Fence } from '../storage/postgres/postgres.ts';
 import { LEASE_MS } from './terms.ts';
+import { type Moment, type Clocks, machineClocks } from './clocks.ts';
 
 /** So long before the lease ends by the database's clock it ends here, in ms. */
 const MARGIN_MS = 1000;
@@ -18,19 +19,6 @@ export interface Tenure {
   /** Why it has it no longer; empty: it has it. */
   readonly why: string;
 }
-
-/**
- * A point in time by this machine's clocks, in ms. One of them stands still while the machine sleeps, the other may be put forward: of two
- * times that have passed the longer one counts.
- */
-export interface Moment {
-  readonly running: number;
-  readonly wall: number;
-}
-
-export type Clocks = () => Moment;
-
-export const machineClocks: Clocks = () => ({ running: performance.now(), wall: Date.now() });
 
 /** @param since when the lease was asked for */
 export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machineClocks): Tenure {

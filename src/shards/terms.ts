@@ -1,5 +1,5 @@
 import type { Answer } from '../storage/postgres/postgres.ts';
-import type { Clocks } from './tenure.ts';
+import type { Clocks } from './clocks.ts';
 
 /** A lease, or a sign of life, lasts that long after it was renewed, in ms, by the database's clock. */
 export const LEASE_MS = 8000;

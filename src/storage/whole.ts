@@ -6,27 +6,7 @@ import { NoCopy } from './refusals.ts';
 import { readStorage } from './sqlite/copies.ts';
 import { newFile, readFileAlone } from './sqlite/whole.ts';
 import type { StorageAddress } from './url.ts';
-
-type Rows = Iterable<StoredRow> | AsyncIterable<StoredRow>;
-
-/** All that is stored somewhere, for whoever only reads it. */
-export interface WholeStorage {
-  /** What the engine itself finds wrong; empty: nothing. */
-  faults(): readonly string[];
-  /** All rows, by collection, then by key. */
-  rows(): Rows;
-  close(): void | Promise<void>;
-}
-
-/** A storage that is being filled: until it is finished nothing of it is there. */
-export interface NewStorage {
-  put(rows: readonly StoredRow[]): void | Promise<void>;
-  /** What has been put there. */
-  rows(): Rows;
-  finish(): void | Promise<void>;
-  /** Finished or not. */
-  close(): void | Promise<void>;
-}
+import type { WholeStorage } from './whole-face.ts';
 
 /** As it stands at one moment, whether a bot is running on it or not. Rejects with NoCopy when it is not there, or none of ours. */
 export async function readWhole(address: StorageAddress): Promise<WholeStorage> {

@@ -8,7 +8,7 @@ import type { Seat } from '../core/seat.ts';
 import { seatsOf } from '../match/header.ts';
 import type { Room } from './face.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
-import { drawCodes } from './menu.ts';
+import { drawCodes } from './draws.ts';
 
 /** What `/do` offers: something that somebody could do at a table now, right or wrong. */
 export interface Act {

@@ -3,10 +3,10 @@ import { channelMention, userMention, type Client } from 'discord.js';
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
-import type { Barred, Withdrawn } from './barred.ts';
+import type { Barred, Withdrawn } from './standing.ts';
 import type { TableNeeds } from './ports.ts';
 import { createNudge, type Awaited, type Nudge } from './nudge.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 
 /** What players are told of matches in whose channel not all can play: one message a match, which goes away again. */
 export interface BarredNotices {

@@ -7,25 +7,11 @@ import type { Cancel, Time } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
 import { createBarredNotices, type BarredNotices } from './barred-notice.ts';
 import { createQuota, type Quota } from '../chat/quota.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 import { wouldSee } from './own-roles.ts';
 import { isListed } from '../line/servers.ts';
 import { tellWithdrawn } from './withdrawn-notice.ts';
-
-/** Why nobody, or not every player, can play in a channel, although Discord is heard there. */
-export type Barred =
-  /** Discord does not list the thread: whether it is locked has not been asked since the connection was made. */
-  | { readonly why: 'unknown' }
-  /** The thread is locked: nobody can click there. Or it is archived, and the bot cannot open it. */
-  | { readonly why: 'locked' | 'archived' }
-  /** These players do not see the channel, or are timed out. */
-  | { readonly why: 'players'; readonly users: readonly string[] };
-
-/** These players no longer see the channel since their own roles changed: their time runs, as for players who have left. */
-export interface Withdrawn {
-  readonly why: 'withdrawn';
-  readonly users: readonly string[];
-}
+import type { Barred, Withdrawn } from './standing.ts';
 
 type Place = Pick<Header, 'guildId' | 'channelId'>;
 

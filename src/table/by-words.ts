@@ -5,7 +5,7 @@ import { seatsOf } from '../match/header.ts';
 import { words, type Act } from './acts.ts';
 import type { Asked } from '../chat/asked.ts';
 import type { Room } from './face.ts';
-import type { Question } from './private/open.ts';
+import type { Question } from './private/said.ts';
 
 /** For how long a question before something that cannot be undone can be answered, in ms by Discord's clock. */
 export const ASKED_MS = 60_000;

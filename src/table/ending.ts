@@ -10,7 +10,7 @@ import { buttonRows, tableId } from '../chat/components.ts';
 import { customId } from '../chat/ids.ts';
 import { relative } from '../chat/moment.ts';
 import { isManager, managing } from '../line/permissions.ts';
-import type { Page, Word } from './private/open.ts';
+import type { Word, Page } from './private/said.ts';
 import { playerName, playerNames, playsAlone, span } from './text.ts';
 
 /** What the buttons do, as custom ids have it. */

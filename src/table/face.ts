@@ -9,8 +9,7 @@ import type { Pace } from '../practice/level.ts';
 import type { Asking } from '../practice/opponent.ts';
 import type { WholeAdvice } from '../practice/whole.ts';
 import type { Asked, AskedByClick } from '../chat/asked.ts';
-import type { PrivateMessages } from './private/messages.ts';
-import type { Coaching } from './room/coaching.ts';
+import type { PrivateMessages } from './private/face.ts';
 
 /** The matches that are being played, one per channel. */
 export interface Rooms {
@@ -106,4 +105,12 @@ export interface Waited {
   readonly spanMs: number;
   /** The player cannot use the channel, so the match stands still. */
   readonly isBarred?: true;
+}
+
+/** What is settled in a match in which nobody plays but one person, and can be changed while it is played. */
+export interface Coaching {
+  /** Whether a coach says what was wrong, gives hints, and steps can be taken back. */
+  readonly isOn: boolean;
+  /** How fast the bot plays; null: it does not. */
+  readonly pace: Pace | null;
 }

@@ -1,11 +1,10 @@
-import type { Header } from '../match/header.ts';
-import { inLog } from '../match/header.ts';
+import { type Header, inLog } from '../match/header.ts';
 import { createPauses, pause } from '../time/pauses.ts';
 import { storedMatch, type StoredMatch } from '../match/stored.ts';
 import { standInTag } from '../privacy/stand-in.ts';
 import { JOURNAL, journalOf } from '../storage/journal.ts';
 import type { TableNeeds } from './ports.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 import { isRemoved } from '../line/servers.ts';
 
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */

@@ -1,10 +1,9 @@
 import type { Locale } from '../core/locale.ts';
-import type { Game } from '../games/game.ts';
+import type { Game, ShownMatch } from '../games/game.ts';
 import type { Asked } from '../chat/asked.ts';
 import type { Button } from '../chat/components.ts';
 import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
-import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 import type { Declined } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
@@ -13,7 +12,7 @@ import type { Pace } from '../practice/level.ts';
 import type { Advice, Asking } from '../practice/opponent.ts';
 import type { Damaged } from '../storage/damaged.ts';
 import type { Room } from './face.ts';
-import type { Timed } from './timekeeping.ts';
+import type { Timed } from './timed.ts';
 
 /** Why the event of a match keeps it from being rated: the event is not rated, or nobody knows whether it was. */
 export type EventUnrated = 'event-unrated' | 'event-unknown';

@@ -18,6 +18,7 @@ import { until } from '../chat/moment.ts';
 import { isOnOwn, privateId } from './private/open.ts';
 import { rulingPages } from './ruling-text.ts';
 import { playerName, playerNames, timesText } from './text.ts';
+import { DRAW_LABELS, drawCodes } from './draws.ts';
 
 /** Opens the private menu. */
 export const MENU = 'menu';
@@ -126,31 +127,6 @@ function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale)
     const { verb, argument } = parseGesture(code);
     return { code, label: game.texts[locale].gesture(verb, argument) };
   });
-}
-
-const DRAW_LABELS = {
-  'offer-draw': 'offerDraw',
-  'accept-draw': 'acceptDraw',
-  'decline-draw': 'declineDraw',
-  'withdraw-draw': 'withdrawDraw',
-  'claim-draw': 'claimDraw',
-} as const;
-
-/** What whoever has these seats can do about a draw now, as gestures' codes. */
-export function drawCodes(
-  match: Pick<Room['match'], 'view'>,
-  seats: readonly Seat[],
-): (keyof typeof DRAW_LABELS)[] {
-  const { drawOffer, drawClaim, phase } = match.view('spectator');
-  if (phase === 'ending') return [];
-  const mine = drawOffer !== null && seats.includes(drawOffer);
-  const theirs = drawOffer !== null && (!mine || seats.length > 1);
-  return [
-    ...(drawOffer === null ? (['offer-draw'] as const) : []),
-    ...(theirs ? (['accept-draw', 'decline-draw'] as const) : []),
-    ...(mine ? (['withdraw-draw'] as const) : []),
-    ...(drawClaim ? (['claim-draw'] as const) : []),
-  ];
 }
 
 const draws = ({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] =>

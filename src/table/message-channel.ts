@@ -1,5 +1,5 @@
 import { SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
-import type { Payload } from '../chat/answer.ts';
+import type { Payload } from '../chat/asked.ts';
 import { customIdsIn, tablePly } from '../chat/components.ts';
 import { channelOf, editIn, postOnce, readIn } from '../chat/kept/requests.ts';
 import { mayWorkLater } from '../line/outage.ts';

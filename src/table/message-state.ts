@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { MatchResult } from '../core/rules.ts';
-import type { ShownMatch } from '../games/game.ts';
+import type { ShownMatch, Game } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
-import type { Game } from '../games/game.ts';
-import { type Answer } from '../chat/answer.ts';
+import type { Answer } from '../chat/asked.ts';
 import type { TableNeeds } from './ports.ts';
 import { type Failure } from '../line/outage.ts';
 

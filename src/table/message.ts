@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
-import { type Payload } from '../chat/answer.ts';
+import type { Payload } from '../chat/asked.ts';
 import { editIn, readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Control } from '../games/controls.ts';
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Header } from '../match/header.ts';
-import type { Payload } from '../chat/answer.ts';
+import type { Payload } from '../chat/asked.ts';
 import type { TableNeeds } from './ports.ts';
 import { controlRows, tableId } from '../chat/components.ts';
 import { pictureFiles } from '../chat/pictures.ts';

@@ -6,7 +6,7 @@ import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from '../chat/aside.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Outdated } from './outdated.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 import { openRoom } from './room/room.ts';
 import type { Doubt, RoomPorts } from './room/state.ts';
 import { holds, isFirst } from '../line/shard.ts';

@@ -1,6 +1,6 @@
 import { giveWay } from '../match/give-way.ts';
 import { inLog } from '../match/header.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 import { isGone, isHeard, isListed as hasListed } from '../line/servers.ts';
 import { lose, standsStill, type RoomsState } from './rooms-state.ts';
 

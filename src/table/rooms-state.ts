@@ -8,11 +8,12 @@ import type { Rooms } from './face.ts';
 import { type DesertedWatch } from './deserted.ts';
 import { type Outdated } from './outdated.ts';
 import { type Reopening } from './reopening.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 import { AGAIN_MS, LONGEST_AGAIN_MS } from './given-up.ts';
 import type { RoomPorts } from './room/state.ts';
 import { type RoomStore } from './room-store.ts';
-import { type Timed, type Timekeeping } from './timekeeping.ts';
+import { type Timekeeping } from './timekeeping.ts';
+import { type Timed } from './timed.ts';
 
 /** The matches of a bot, and what everything that is done with them works on. */
 export interface RoomsState {

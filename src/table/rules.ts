@@ -15,15 +15,11 @@ import { CHOICE_LIMIT } from '../line/limits.ts';
 import { listRow, type Row } from '../chat/list-row.ts';
 import { showToAll } from '../chat/public-posts.ts';
 import { wayBack } from './menu.ts';
+import { OPEN } from './rules-button.ts';
 
-/** What the components of area `rules` do: the first part of their custom id, before the game's id. */
-const OPEN = 'open';
 const PAGE = 'page';
 const CHOOSE = 'choose';
 const TERM = 'term';
-
-/** The custom id of a button that opens the rules for whoever clicks it. */
-export const rulesButtonId = (game: Game): string => customId('rules', OPEN, game.id);
 
 /** A page of rules as a message. It replaces one with a picture, too. */
 export interface RulesMessage {

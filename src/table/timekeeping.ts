@@ -1,24 +1,13 @@
-import type { Hearing } from '../match/hearing.ts';
+import { type Hearing, createHearing } from '../match/hearing.ts';
 import { giveWay } from '../match/give-way.ts';
-import { createHearing } from '../match/hearing.ts';
 import type { Cancel } from '../time/time.ts';
 import type { TableNeeds } from './ports.ts';
-import { inLog, type Header } from '../match/header.ts';
+import { inLog } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';
+import type { Timed } from './timed.ts';
 
 /** A sign of life is stored that often, in ms (ruling 33). */
 const BEAT_MS = 1000;
-
-/** What has a time of its own: a match, or a tournament. */
-export interface Timed {
-  readonly header: Pick<Header, 'id' | 'guildId' | 'channelId' | 'event'>;
-  /** It stands still since then. */
-  freeze(since: number): void;
-  /** It goes on; rejects when that is not known to be stored. */
-  goOn(): Promise<void>;
-  /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
-  stand(): Promise<void>;
-}
 
 export interface TimekeepingPorts {
   readonly bot: Pick<TableNeeds, 'time' | 'log' | 'signs'>;

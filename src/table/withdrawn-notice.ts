@@ -4,7 +4,7 @@ import { inLog } from '../match/header.ts';
 import type { TableNeeds } from './ports.ts';
 import { relative } from '../chat/moment.ts';
 import { managing } from '../line/permissions.ts';
-import type { ManagedRoom } from './room/face.ts';
+import type { ManagedRoom } from './room/managed.ts';
 
 /**
  * Tells a player by direct message that the own time runs on in a channel that the player no longer sees, and how to come back.

@@ -1,5 +1,6 @@
 import { ok, type Result } from '../core/result.ts';
-import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf, type Bracket } from './bracket.ts';
+import type { Bracket, Input, Phase, Round, Tournament } from './types.ts';
+import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf } from './bracket.ts';
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
@@ -7,7 +8,6 @@ import { ended, isBetween, isScore, type ResultInput } from './results.ts';
 import { byRating, joined, present, turned, type Roster } from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
-import type { Input, Phase, Round, Tournament } from './types.ts';
 
 type KnockoutSetup = Extract<Setup, { readonly kind: 'knockout' }>;
 

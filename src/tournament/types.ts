@@ -1,5 +1,4 @@
 import type { Result } from '../core/result.ts';
-import type { Bracket } from './bracket.ts';
 import type { DeskRefusal } from './refusal.ts';
 
 /** What a tournament is made of, as its public protocol names it (desk-protocol.md). */
@@ -121,4 +120,24 @@ export interface Tournament {
   standings(): readonly Standing[];
   /** Refused: nothing changes. Never throws for an input of the right shape. */
   submit(input: Input): Result<Tournament, DeskRefusal>;
+}
+
+/** A match of a bracket and what has become of it. */
+export interface Match {
+  /** Null: not paired, or nobody had to play. */
+  readonly game: Game | null;
+  /** Without a game: who went on, or that nobody did; undefined: not decided so. */
+  readonly wentOn?: string | null;
+  /** At which pairing that was, from 0; null: not yet. */
+  readonly pairing: number | null;
+}
+
+/**
+ * Who plays whom: the first round with as many places as the next power of two has, by the number of the player in
+ * order, and the matches of every round. The winners of matches 2i and 2i + 1 meet in match i of the next round.
+ */
+export interface Bracket {
+  /** Of the first round, two for each match; null: nobody, so that the other has a bye. */
+  readonly places: readonly (string | null)[];
+  readonly rounds: readonly (readonly Match[])[];
 }

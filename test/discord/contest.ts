@@ -8,7 +8,7 @@ import {
 import type { Board } from '../../src/features/tournament/board.ts';
 import { nextDue } from '../../src/features/tournament/due.ts';
 import { isPractice } from '../../src/features/tournament/practice.ts';
-import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/face.ts';
 import { games } from '../../src/games/index.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf, resign } from './acting.ts';

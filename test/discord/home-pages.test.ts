@@ -12,7 +12,7 @@ import { listRow } from '../../src/chat/list-row.ts';
 import { withButtons } from '../../src/chat/way.ts';
 import { decode, encode } from '../../src/challenge/builder/plan-code.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
-import type { Payload } from '../../src/chat/answer.ts';
+import type { Payload } from '../../src/chat/asked.ts';
 import { games } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { texts } from '../../src/i18n/index.ts';

@@ -1,6 +1,6 @@
 /** Matches for the league, as if they had just ended, and a storage of leagues that fails. */
 import type { Entry } from '../../src/features/league/book.ts';
-import type { Ended } from '../../src/features/league/chat/leagues.ts';
+import type { Ended } from '../../src/features/league/chat/face.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { Documents, Parser, Storage } from '../../src/storage/ports.ts';
 import { FREE } from '../match/table.ts';

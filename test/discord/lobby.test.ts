@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { headerOf, rematchOf } from '../../src/challenge/beginning.ts';
+import { transition, type LobbyEvent, type Next, type Ready } from '../../src/challenge/transition.ts';
 import {
   dueAt,
   lobbySchema,
   openLobby,
-  transition,
   type Challenge,
   type Cutting,
   type Lobby,
-  type LobbyEvent,
-  type Next,
   type Offered,
-  type Ready,
 } from '../../src/challenge/lobby.ts';
 import { termsAgain, termsOf, type Terms } from '../../src/challenge/terms.ts';
 import { dealIn, lotFor } from '../../src/match/deal.ts';

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Payload } from '../../src/chat/answer.ts';
+import type { Payload } from '../../src/chat/asked.ts';
 import { CONTENT_LIMIT } from '../../src/line/limits.ts';
 import { PERMISSIONS } from '../../src/line/permissions.ts';
 import { checkPage, type Checked } from '../../src/features/settings/chat/check.ts';

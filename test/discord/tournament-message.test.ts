@@ -2,7 +2,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/face.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { contestOf, settled, type Contest } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';

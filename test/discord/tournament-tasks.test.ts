@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lock } from '../../src/features/tournament/chat/locks.ts';
-import type { LiveTournament } from '../../src/features/tournament/chat/live.ts';
+import type { LiveTournament } from '../../src/features/tournament/chat/face.ts';
 import { perform } from '../../src/features/tournament/chat/tasks.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
 import { dueNow, type Task } from '../../src/features/tournament/due.ts';

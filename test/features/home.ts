@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/core/locale.ts';
-import type { Payload } from '../../src/chat/answer.ts';
+import type { Payload } from '../../src/chat/asked.ts';
 import type { FrontButton } from '../../src/features/home/hooks.ts';
 
 /** What a feature adds to the home. */

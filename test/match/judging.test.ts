@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause, Reply } from '../../src/match/ask.ts';
-import {
-  judge,
-  passDeadline,
-  publish,
-  seenBy,
-  settleDoubt,
-  type EnginePorts,
-} from '../../src/match/judging.ts';
+import { publish, type EnginePorts } from '../../src/match/publishing.ts';
+import { judge, passDeadline, seenBy, settleDoubt } from '../../src/match/judging.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { fakeTime } from '../fake-time.ts';
 import { answer, asked, BASE, plainMatch, plainState, type PlainMatch } from './plain.ts';

@@ -4,13 +4,8 @@ import { badLine, refusal } from '../../src/core/refusal.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
 import type { Ask, Reply } from '../../src/match/ask.ts';
 import type { Played } from '../../src/match/progress.ts';
-import {
-  stateAt,
-  type Begun,
-  type EngineState,
-  type Judged,
-  type Verbs,
-} from '../../src/match/engine-state.ts';
+import type { Begun, Judged, Verbs } from '../../src/match/needs.ts';
+import { stateAt, type EngineState } from '../../src/match/engine-state.ts';
 
 export interface PlainMatch extends Judged, Played<PlainMatch> {
   /** Match times at which something happens by itself, the earliest first; nothing more does when they have passed. */

@@ -2,7 +2,8 @@
 import { pino, type Logger } from 'pino';
 import { openLeases } from '../../src/shards/leases.ts';
 import { createShards, type Shards } from '../../src/shards/shards.ts';
-import type { Clocks, Tenure } from '../../src/shards/tenure.ts';
+import type { Clocks } from '../../src/shards/clocks.ts';
+import type { Tenure } from '../../src/shards/tenure.ts';
 import type { Postgres } from '../../src/storage/postgres/postgres.ts';
 
 const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error' };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LEASE_MS } from '../../src/shards/terms.ts';
-import { beginTenure, type Moment } from '../../src/shards/tenure.ts';
+import type { Moment } from '../../src/shards/clocks.ts';
+import { beginTenure } from '../../src/shards/tenure.ts';
 
 const LEASE = { shard: 2, token: '7' };
 

@@ -87,7 +87,7 @@ describe('imports', () => {
   });
 
   it('counts what a command reaches within two imports', () => {
-    const { reach } = measured({
+    const { reach, reaching } = measured({
       'commands/a.ts': "import '../src/x.ts'; import '../src/y.ts'; import 'discord.js';",
       'commands/b.ts': "import '../src/z.ts';",
       'commands/c.ts': '',
@@ -97,6 +97,7 @@ describe('imports', () => {
       'src/end.ts': "import './y.ts';",
     });
     expect(reach).toEqual({ median: 2, p90: 3, max: 3 });
+    expect(reaching.map(({ files }) => files)).toEqual([3, 2, 0]);
     expect(measured({ 'src/a.ts': '' }).reach).toBeNull();
   });
 
@@ -183,6 +184,8 @@ describe('with git', () => {
     });
     const limits = {
       'files of the largest circle of imports': 0,
+      'files in circles of imports': 0,
+      'commands that reach over 40 files': 0,
       'functions over 100 lines': 2,
       'object literals spread in place': 0,
       'files over 350 lines': 0,
@@ -207,6 +210,7 @@ describe('with git', () => {
     write(root, { 'src/b.ts': "import './c.ts';\n", 'src/c.ts': `import './b.ts';\n${functionOf(130)}` });
     expect(check()).toEqual([
       'files of the largest circle of imports: 2, the limit is 0; broken by src/b.ts (1), src/c.ts (1)',
+      'files in circles of imports: 2, the limit is 0; broken by src/b.ts (1), src/c.ts (1)',
     ]);
   });
 
@@ -214,6 +218,8 @@ describe('with git', () => {
     const now = measured({ 'src/a.ts': functionOf(120) });
     const limits = {
       'files of the largest circle of imports': 0,
+      'files in circles of imports': 0,
+      'commands that reach over 40 files': 0,
       'functions over 100 lines': 0,
       'object literals spread in place': 0,
       'files over 350 lines': 0,

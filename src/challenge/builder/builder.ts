@@ -3,7 +3,7 @@ import { gameIn, hasCoach, wantedBy, type Plan } from '../plan.ts';
 import type { Terms } from '../terms.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { selectRows } from '../../chat/form/shown.ts';
 import { DETAIL_PAGES, detailsOn, MAIN, type DetailPage } from './fields.ts';

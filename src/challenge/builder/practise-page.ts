@@ -6,7 +6,7 @@ import { canPractise } from '../../games/rules.ts';
 import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { LEVELS, type Level } from '../../practice/level.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 import { buttonRows, type Button } from '../../chat/components.ts';
 import { optionSaid } from '../../chat/form/game-option.ts';
 import { listRow, type Row } from '../../chat/list-row.ts';

@@ -2,7 +2,7 @@ import { userMention } from 'discord.js';
 import { isCut, needsNobody, playersOf, seatsToCut, type Lobby } from '../lobby.ts';
 import { texts } from '../../i18n/index.ts';
 import type { Awaited } from '../../table/nudge.ts';
-import { whereOf } from './refusal.ts';
+import { whereOf } from '../../chat/place.ts';
 
 /**
  * Whom a lobby waits for; nobody who plays alone, practises, may take an open seat, or whom an event

@@ -2,7 +2,7 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import type { AskedByCommand } from '../../chat/asked.ts';
 import type { LobbyPorts } from './ports.ts';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './face.ts';
 
 /**
  * Answers in private with what `work` tells of somebody's own list. One that is damaged is put away, for it keeps nobody

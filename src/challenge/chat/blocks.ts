@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rememberedDocuments, type RememberedDocuments } from '../../storage/remembered.ts';
 import type { LobbyNeeds } from './ports.ts';
+import type { Blocks, Parted } from './face.ts';
 
 /** More than anybody needs; the list is shown in one message. */
 export const MOST_BLOCKED = 50;
@@ -8,32 +9,6 @@ export const MOST_BLOCKED = 50;
 /** The users that one user has blocked, oldest first: ids, or keyed hashes where a user's data was deleted. */
 export const blockedSchema = z.object({ blocked: z.array(z.string()) });
 const NOBODY: z.infer<typeof blockedSchema> = { blocked: [] };
-
-/** The users whom a user has blocked, and those who have blocked that user. */
-export interface Parted {
-  has(id: string): boolean;
-  /** The user has made it. */
-  isOwn(id: string): boolean;
-  /** Whether there is no block, of the user or against them. */
-  isNobody(): boolean;
-}
-
-/** Who wants nothing to do with whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
-export interface Blocks {
-  /** Whom a user has blocked, oldest first: ids, and keyed hashes of ids (see `hashTag`). */
-  of(user: string): Promise<readonly string[]>;
-  add(user: string, other: string): Promise<'blocked' | 'already' | 'full'>;
-  /** False when they were not blocked. */
-  remove(user: string, other: string): Promise<boolean>;
-  /** Takes away a list that cannot be read: then it is empty. */
-  putAway(user: string): Promise<void>;
-  /** Those of `people` who have blocked a user. A list that is damaged blocks nobody, and is told to the operator. */
-  against(user: string, people: readonly string[]): Promise<readonly string[]>;
-  /** Those of `people` whom a user has blocked; likewise. */
-  by(user: string, people: readonly string[]): Promise<readonly string[]>;
-  /** Both together, for lists: all blocks are read once and remembered. Rejects when storage fails. */
-  partedFrom(user: string): Promise<Parted>;
-}
 
 /** Who has blocked whom. */
 interface BlocksState extends Pick<LobbyNeeds, 'hashing'> {

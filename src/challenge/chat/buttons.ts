@@ -5,7 +5,7 @@ import type { Game } from '../../games/game.ts';
 import { texts, type Texts } from '../../i18n/index.ts';
 import { modalOf } from '../../chat/form/modal.ts';
 import { customId, parseId } from '../../chat/ids.ts';
-import { rulesButtonId } from '../../table/rules.ts';
+import { rulesButtonId } from '../../table/rules-button.ts';
 import { canSpeakOtherwise, isOpenToAll, needsNobody, type Cutting, type Offered } from '../lobby.ts';
 
 /** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */

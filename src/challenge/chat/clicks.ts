@@ -1,12 +1,5 @@
-import {
-  seatsToCut,
-  transition,
-  type Cutting,
-  type Lobby,
-  type LobbyRefusal,
-  type Next,
-  type Ready,
-} from '../lobby.ts';
+import { transition, type LobbyRefusal, type Next, type Ready } from '../transition.ts';
+import { seatsToCut, type Cutting, type Lobby } from '../lobby.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Asked, AskedByClick } from '../../chat/asked.ts';
 import { customIdsIn } from '../../chat/components.ts';
@@ -22,7 +15,8 @@ import { lobbyMessage } from './message.ts';
 import { unwilling } from './objections.ts';
 import type { LobbyMessage } from './parts.ts';
 import { standingOf } from './place.ts';
-import { blockedText, missingHere, refusalText, unavailableText, whereOf } from './refusal.ts';
+import { whereOf } from '../../chat/place.ts';
+import { blockedText, missingHere, refusalText, unavailableText } from './refusal.ts';
 import { settledBy, settledMessage } from './settled.ts';
 import { tellSettled } from './settled-click.ts';
 import { say, show, shownWith } from './showing.ts';

@@ -1,5 +1,6 @@
 import { headerOf } from '../beginning.ts';
-import { isCut, playersOf, type Cutting, type Lobby, type Ready } from '../lobby.ts';
+import type { Ready } from '../transition.ts';
+import { isCut, playersOf, type Cutting, type Lobby } from '../lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
 import { findOnce, standOnce } from '../../chat/kept/once.ts';

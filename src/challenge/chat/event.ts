@@ -1,4 +1,4 @@
-import type { LobbyEvent } from '../lobby.ts';
+import type { LobbyEvent } from '../transition.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import { CUT_FIELD, type LobbyButton } from './buttons.ts';
 import type { Click } from './click.ts';

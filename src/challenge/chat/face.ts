@@ -1,10 +1,10 @@
 import type { Result } from '../../core/result.ts';
 import type { Challenge, Lobby } from '../lobby.ts';
 import type { Asked } from '../../chat/asked.ts';
-import type { Blocks } from './blocks.ts';
-import type { LastTerms } from './last-terms.ts';
-import type { Offering } from './offering.ts';
-import type { NotOpened, Place, Post, Standing } from './place.ts';
+import type { NotOpened, Post } from './place.ts';
+import type { Standing, Place } from '../../chat/place.ts';
+import type { Terms } from '../terms.ts';
+import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 
 /** The challenges that wait to become matches, one per channel. */
 export interface Lobbies {
@@ -26,3 +26,40 @@ export interface Lobbies {
   readonly blocks: Blocks;
   readonly lastTerms: LastTerms;
 }
+
+/** The users whom a user has blocked, and those who have blocked that user. */
+export interface Parted {
+  has(id: string): boolean;
+  /** The user has made it. */
+  isOwn(id: string): boolean;
+  /** Whether there is no block, of the user or against them. */
+  isNobody(): boolean;
+}
+
+/** Who wants nothing to do with whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
+export interface Blocks {
+  /** Whom a user has blocked, oldest first: ids, and keyed hashes of ids (see `hashTag`). */
+  of(user: string): Promise<readonly string[]>;
+  add(user: string, other: string): Promise<'blocked' | 'already' | 'full'>;
+  /** False when they were not blocked. */
+  remove(user: string, other: string): Promise<boolean>;
+  /** Takes away a list that cannot be read: then it is empty. */
+  putAway(user: string): Promise<void>;
+  /** Those of `people` who have blocked a user. A list that is damaged blocks nobody, and is told to the operator. */
+  against(user: string, people: readonly string[]): Promise<readonly string[]>;
+  /** Those of `people` whom a user has blocked; likewise. */
+  by(user: string, people: readonly string[]): Promise<readonly string[]>;
+  /** Both together, for lists: all blocks are read once and remembered. Rejects when storage fails. */
+  partedFrom(user: string): Promise<Parted>;
+}
+
+/** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
+export interface LastTerms {
+  /** Without a position; null: they have not, or these cannot be read, or be played on, any more. */
+  of(user: string): Promise<Terms | null>;
+  /** What somebody plays alone, or was given by an event, says nothing about how they like to play with others. */
+  note(challenge: Challenge): Promise<void>;
+}
+
+/** Where a challenge is asked for: a command, or a button of a private message. */
+export type Offering = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>;

@@ -1,16 +1,9 @@
-import { needsNobody, type Challenge } from '../lobby.ts';
+import { needsNobody } from '../lobby.ts';
 import { optionsOf, termsSchema, type Terms } from '../terms.ts';
 import { gameOf } from '../../games/index.ts';
 import { rememberedDocuments } from '../../storage/remembered.ts';
 import type { LobbyNeeds } from './ports.ts';
-
-/** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
-export interface LastTerms {
-  /** Without a position; null: they have not, or these cannot be read, or be played on, any more. */
-  of(user: string): Promise<Terms | null>;
-  /** What somebody plays alone, or was given by an event, says nothing about how they like to play with others. */
-  note(challenge: Challenge): Promise<void>;
-}
+import type { LastTerms } from './face.ts';
 
 export function openLastTerms({
   storage,

@@ -1,4 +1,5 @@
-import type { Closing, Lobby, Person } from '../lobby.ts';
+import type { Closing } from '../transition.ts';
+import type { Lobby, Person } from '../lobby.ts';
 import { closeTable } from './dealing.ts';
 import { closedMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';

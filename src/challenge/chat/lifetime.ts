@@ -1,4 +1,5 @@
-import { cutByLot, isCut, isOver, seatsToCut, type Closing, type Cutting, type Lobby } from '../lobby.ts';
+import type { Closing } from '../transition.ts';
+import { cutByLot, isCut, isOver, seatsToCut, type Cutting, type Lobby } from '../lobby.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { Damaged } from '../../storage/damaged.ts';
 import { LOBBY } from './book.ts';

@@ -1,15 +1,8 @@
 import { commitmentTo } from '../../core/random.ts';
 import { texts } from '../../i18n/index.ts';
 import { relative } from '../../chat/moment.ts';
-import {
-  isCut,
-  needsNobody,
-  playersOf,
-  type Closing,
-  type Cutting,
-  type Lobby,
-  type Ready,
-} from '../lobby.ts';
+import type { Closing, Ready } from '../transition.ts';
+import { isCut, needsNobody, playersOf, type Cutting, type Lobby } from '../lobby.ts';
 import { cutRows, dealRow } from './buttons.ts';
 import { cutLines } from './cut-lines.ts';
 import { offeredMessage } from './offer-message.ts';

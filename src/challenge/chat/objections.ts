@@ -1,7 +1,8 @@
 import { limitMet, ownAmong, type Counted } from '../limits.ts';
 import { needsNobody, type Challenge, type Lobby, type Person } from '../lobby.ts';
 import { notPermitted } from '../../chat/settings/permitted.ts';
-import { notPosted, type NotOpened, type Place } from './place.ts';
+import { notPosted, type NotOpened } from './place.ts';
+import { type Place } from '../../chat/place.ts';
 import type { LobbiesState } from './state.ts';
 
 /** The challenges that stand, and those that are being made, once each. */

@@ -1,19 +1,18 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
-import { transition, type Challenge } from '../lobby.ts';
+import { transition } from '../transition.ts';
+import type { Challenge } from '../lobby.ts';
 import { localeFrom } from '../../i18n/index.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { row, withdrawButton } from './buttons.ts';
 import { open } from './opening.ts';
 import type { LobbyMessage } from './parts.ts';
-import { placeOf, postIn, type NotOpened, type Standing } from './place.ts';
+import { postIn, type NotOpened } from './place.ts';
+import { placeOf, type Standing } from '../../chat/place.ts';
 import { missingHere, notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 import { offerThread } from './threads.ts';
-
-/** Where a challenge is asked for: a command, or a button of a private message. */
-export type Offering = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>;
+import type { Offering } from './face.ts';
 
 /** Opens a challenge where somebody asks for it; says in private when it cannot stand. Where it stands; null: it does not. */
 export async function offer(

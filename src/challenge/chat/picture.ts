@@ -4,7 +4,7 @@ import { needsNobody, type Lobby } from '../lobby.ts';
 import { seatingOf, setupLine, type Terms } from '../terms.ts';
 import { texts } from '../../i18n/index.ts';
 import { within } from '../../time/pauses.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { drawnPng } from '../../chat/pictures.ts';
 import { gameFor } from './game.ts';

@@ -1,4 +1,4 @@
-import type { Client, GuildTextBasedChannel } from 'discord.js';
+import type { Client } from 'discord.js';
 import type { Lobby, Person } from '../lobby.ts';
 import type { SetAside } from '../../chat/aside.ts';
 import type { Room } from '../../table/face.ts';
@@ -7,6 +7,7 @@ import { channelOf } from '../../chat/kept/requests.ts';
 import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import { failureOf } from '../../line/outage.ts';
 import type { LobbyMessage } from './parts.ts';
+import type { Standing } from '../../chat/place.ts';
 
 /** Why a challenge is not made; the match of the channel, when that is set aside. */
 export type NotOpened =
@@ -30,9 +31,6 @@ export type NotOpened =
   /** They take no challenges from this challenger just now. */
   | { readonly why: 'unavailable'; readonly people: readonly Person[] };
 
-/** Where a table or a challenge stands; `messageId` is null when its message is not known, or gone. */
-export type Standing = Pick<Lobby, 'guildId' | 'channelId' | 'messageId'>;
-
 /** Where the table of a match stands. */
 export const standingOf = ({ header, tableId }: Pick<Room, 'header' | 'tableId'>): Standing => ({
   guildId: header.guildId,
@@ -43,20 +41,6 @@ export const standingOf = ({ header, tableId }: Pick<Room, 'header' | 'tableId'>
 /** What it comes to that Discord did not take a challenge. */
 const NOT_POSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-posted' } as const;
 export const notPosted = (error: unknown): NotOpened => NOT_POSTED[failureOf(error)];
-
-/** Where a challenge is made. */
-export interface Place {
-  readonly guildId: string;
-  readonly channelId: string;
-  /** The channel above a thread; null: it is in no thread. */
-  readonly parentId: string | null;
-}
-
-/** The place of a channel, as far as the bot knows it. */
-export const placeOf = (
-  { guildId, channelId }: Pick<Place, 'guildId' | 'channelId'>,
-  channel: GuildTextBasedChannel | null,
-): Place => ({ guildId, channelId, parentId: channel?.isThread() ? channel.parentId : null });
 
 /** Shows a challenge; resolves with its message's id. `nonce` names it for Discord. */
 export type Post = (message: LobbyMessage, nonce: string) => Promise<string>;

@@ -1,22 +1,17 @@
-import {
-  channelLink,
-  channelMention,
-  messageLink,
-  roleMention,
-  userMention,
-  type PermissionsBitField,
-} from 'discord.js';
+import { channelMention, roleMention, userMention, type PermissionsBitField } from 'discord.js';
 import { MOST_OWN } from '../limits.ts';
 import type { Locale } from '../../core/locale.ts';
 import { localeFrom, texts, type Texts } from '../../i18n/index.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { asideText } from '../../chat/damage.ts';
 import { relative } from '../../chat/moment.ts';
+import { whereOf } from '../../chat/place.ts';
 import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.ts';
 import type { NotPermitted } from '../../chat/settings/permitted.ts';
 import type { Click } from './click.ts';
-import type { NotOpened, Standing } from './place.ts';
-import type { Lobby, LobbyRefusal, Person } from '../lobby.ts';
+import type { NotOpened } from './place.ts';
+import type { LobbyRefusal } from '../transition.ts';
+import type { Lobby, Person } from '../lobby.ts';
 
 /** Why a click does nothing, in words. A stale one is answered with the message as it is. */
 export function refusalText(
@@ -87,10 +82,6 @@ export function notPermittedText(why: NotPermitted, locale: Locale): string {
   const channels = why.channels.map((id) => channelMention(id));
   return t[why.why](new Intl.ListFormat(locale, { type: 'disjunction' }).format(channels));
 }
-
-/** Where a table or a challenge stands: a link that leads there from any server. */
-export const whereOf = ({ guildId, channelId, messageId }: Standing): string =>
-  messageId === null ? channelLink(channelId, guildId) : messageLink(channelId, messageId, guildId);
 
 /** That these people do not play with whoever asks just now; why, is theirs to know. */
 export const unavailableText = (people: readonly Person[], locale: Locale): string =>

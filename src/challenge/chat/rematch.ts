@@ -7,7 +7,8 @@ import { matchNeeds, missingOf, permissionNames } from '../../line/permissions.t
 import { rematchOf } from '../beginning.ts';
 import { termsAgain } from '../terms.ts';
 import { gameFor } from './game.ts';
-import { placeOf, postIn } from './place.ts';
+import { postIn } from './place.ts';
+import { placeOf } from '../../chat/place.ts';
 import { notOpenedText } from './refusal.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { InOrder } from '../../storage/in-order.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { createNudge, quietMs, type Nudge } from '../../table/nudge.ts';
 import { awaitedIn } from './awaited.ts';
-import type { Blocks } from './blocks.ts';
+import type { Blocks } from './face.ts';
 import type { Book } from './book.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import { hasCode } from '../../line/outage.ts';
-import { twice } from '../answer.ts';
+import { twice } from '../expired.ts';
 
 export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../tournament/picture/shown.ts';
-import type { Payload } from '../answer.ts';
+import type { Payload } from '../asked.ts';
 
 /** Pictures beside a message: drawn when they are needed. */
 export interface WantedPicture {

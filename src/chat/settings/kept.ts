@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { rememberedDocuments } from '../../storage/remembered.ts';
 import { NotStored } from '../../line/outage.ts';
-import type { ChatPorts } from '../ports.ts';
+import type { Logger } from 'pino';
+import type { Storage } from '../../storage/ports.ts';
+import type { Aside } from '../aside.ts';
 
 /** So many keys' settings are remembered, those used last; the others are read when they are asked for. */
 const REMEMBERED = 10_000;
@@ -20,12 +22,19 @@ export interface Kept<T> {
   all(): AsyncIterable<readonly [key: string, settings: T | null]>;
 }
 
+/** What keeping settings needs. */
+export interface KeptPorts {
+  readonly storage: Storage;
+  readonly aside: Aside;
+  readonly log: Logger;
+}
+
 /** `name`: of the collection; `schema` reads what earlier versions have stored, too. */
 export function openKept<T extends object>(
   name: string,
   schema: z.ZodType<T>,
   usual: T,
-  { storage, aside, log }: Pick<ChatPorts, 'storage' | 'aside' | 'log'>,
+  { storage, aside, log }: KeptPorts,
 ): Kept<T> {
   const documents = rememberedDocuments<T, T>(storage, {
     collection: name,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PRESETS } from '../../challenge/presets.ts';
 import { LOCALES } from '../../core/locale.ts';
-import type { ChatPorts } from '../ports.ts';
-import { openKept, type Kept } from './kept.ts';
+import { openKept, type Kept, type KeptPorts } from './kept.ts';
 
 /** How long after it was played what is shown of a match may be: not at all, or for so long that it helps nobody; in ms. */
 export const TV_DELAYS = [0, 60_000, 3 * 60_000, 10 * 60_000] as const;
@@ -50,5 +49,5 @@ const USUAL: ServerSettings = serverSchema.parse({ hostRole: null, zone: null })
 /** What is settled for servers, by id. */
 export type ServersSettings = Pick<Kept<ServerSettings>, 'of' | 'known' | 'change' | 'onChange'>;
 
-export const openServersSettings = (ports: Pick<ChatPorts, 'storage' | 'aside' | 'log'>): ServersSettings =>
+export const openServersSettings = (ports: KeptPorts): ServersSettings =>
   openKept<ServerSettings>('tournament-settings', serverSchema, USUAL, ports);

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { BUTTON_LABELS } from '../../games/controls.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../core/locale.ts';
-import type { ChatPorts } from '../ports.ts';
-import { openKept, type Kept } from './kept.ts';
+import { openKept, type Kept, type KeptPorts } from './kept.ts';
 
 /** What earlier versions have stored has `labels` alone. */
 export const personSchema = z.object({
@@ -49,7 +48,7 @@ export interface PeopleSettings {
   withoutProfile(): Promise<ReadonlySet<string>>;
 }
 
-export function openPeopleSettings(ports: Pick<ChatPorts, 'storage' | 'aside' | 'log'>): PeopleSettings {
+export function openPeopleSettings(ports: KeptPorts): PeopleSettings {
   const kept = openKept(PREFERENCES, personSchema, USUAL, ports);
   const unlisted = createRefusers(kept, 'listed', ports);
   const withoutProfile = createRefusers(kept, 'profile', ports);
@@ -71,7 +70,7 @@ export function openPeopleSettings(ports: Pick<ChatPorts, 'storage' | 'aside' | 
 function createRefusers(
   kept: Kept<PersonSettings>,
   name: 'listed' | 'profile',
-  { storage, log }: Pick<ChatPorts, 'storage' | 'log'>,
+  { storage, log }: Pick<KeptPorts, 'storage' | 'log'>,
 ): {
   all(): Promise<ReadonlySet<string>>;
   changed(user: string): void;

@@ -1,6 +1,6 @@
 import type { Guild } from 'discord.js';
 import type { ChatPorts } from '../ports.ts';
-import type { Place } from '../../challenge/chat/place.ts';
+import type { Place } from '../place.ts';
 import { isManager, managesServer } from '../../line/permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 

@@ -2,7 +2,8 @@ import { drawingEnvironment, SPARING } from '../../../render/drawer-process.ts';
 import { forkWorker } from '../../supervised/forked.ts';
 import type { Hearing, Worker } from '../../supervised/worker.ts';
 import type { FilmOrder } from './order.ts';
-import type { Told } from './studio.ts';
+import type { Failure } from '../../storage/damaged.ts';
+import type { Progress } from './making.ts';
 
 /** Whatever else runs on the machine, the pictures of tables among it, comes first. */
 const LAST_OF_ALL = 19;
@@ -22,3 +23,11 @@ export const startCamera = (
   hearing: Hearing<Told>,
 ): Worker<FilmOrder> =>
   forkWorker({ module, env: drawingEnvironment(), memoryMb: MEMORY_MB, flags: SPARING, priority }, hearing);
+
+/** What it reports about a film. `too-much`: following the match takes too many steps. */
+export type Told =
+  | ({ readonly kind: 'progress' } & Progress)
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
+  | { readonly kind: 'done'; readonly shown: number; readonly of: number }
+  | { readonly kind: 'too-much' }
+  | Failure;

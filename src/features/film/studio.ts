@@ -1,22 +1,14 @@
 import { fail, ok, type Result } from '../../core/result.ts';
-import { errorOf, type Failure } from '../../storage/damaged.ts';
+import { errorOf } from '../../storage/damaged.ts';
 import { countDown, type Countdown } from '../../supervised/stopwatch.ts';
 import { Supervised, type Task } from '../../supervised/supervised.ts';
 import type { Ready } from '../../supervised/worker.ts';
-import { startCamera } from './camera.ts';
+import { startCamera, type Told } from './camera.ts';
 import type { Progress } from './making.ts';
 import type { FilmOrder, Filmed } from './order.ts';
 
 /** What a process that makes films reports. */
 export type Report = Ready | Told;
-
-/** What it reports about a film. `too-much`: following the match takes too many steps. */
-export type Told =
-  | ({ readonly kind: 'progress' } & Progress)
-  | { readonly kind: 'piece'; readonly bytes: Uint8Array }
-  | { readonly kind: 'done'; readonly shown: number; readonly of: number }
-  | { readonly kind: 'too-much' }
-  | Failure;
 
 /** Why there is no film: they have one made already; too many wait; it takes too much, or too long; they have given it up; the bot ends. */
 export type NotFilmed = 'one-at-a-time' | 'too-many' | 'too-much' | 'too-slow' | 'cancelled' | 'closed';

@@ -3,8 +3,8 @@ import type { Feature } from '../feature.ts';
 import { handleLesson } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
 import { learnButton, learnOffer, lessonsAtHome } from './chat/home.ts';
-import { openLessonsProgress, type LessonsProgress } from './chat/kept.ts';
-import type { LessonsNeeds } from './chat/ports.ts';
+import type { LessonsProgress, LessonsNeeds } from './chat/ports.ts';
+import { openLessonsProgress } from './chat/kept.ts';
 import { trainingByLessons, waysToTeaching } from './chat/way.ts';
 import { hasGraduated } from './progress.ts';
 

@@ -1,7 +1,6 @@
 import { seatAfter, type Seat } from '../../core/seat.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Judged } from '../../match/judged.ts';
-import type { Puzzle } from './puzzle.ts';
 
 /** What a caller chooses; the verbs' own names are `revert: true` and `revert: false`. */
 export const CHOICES = ['revert', 'leave'] as const;
@@ -19,7 +18,7 @@ export interface Call {
  */
 export function callOn(
   game: Pick<Game, 'offences'>,
-  { seat }: Pick<Puzzle, 'seat'>,
+  { seat }: { readonly seat: Seat },
   { after, offences }: Judged,
 ): Call | null {
   if (game.offences.length === 0 || offences.length === 0) return null;

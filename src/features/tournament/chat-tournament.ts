@@ -1,10 +1,9 @@
 import { openTournament } from '../../tournament/tournament.ts';
 import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
-import type { Pair, Tournament } from '../../tournament/types.ts';
+import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
-import type { PairedRound } from './rounds.ts';
 import type { TournamentHeader } from './terms.ts';
 
 /** Somebody who has joined. */
@@ -177,4 +176,16 @@ function deskSetup(header: TournamentHeader): Setup {
   });
   if (!setup.ok) throw new Error(`a tournament that the desk does not take: ${setup.error}`);
   return setup.value;
+}
+
+/** A round as it was paired, for those who wait in vain for a board. In an arena there are none. */
+export interface PairedRound {
+  /** The part of the tournament, from 0, and the round in it, from 1. */
+  readonly stage: number;
+  readonly round: number;
+  readonly byes: readonly Bye[];
+  /** Those who play on, and have neither a game nor a bye. */
+  readonly missed: readonly string[];
+  /** Those who are out since the round before, or since the start. */
+  readonly left: readonly { readonly player: string; readonly why: Leave }[];
 }

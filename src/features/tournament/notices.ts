@@ -1,5 +1,4 @@
-import { membersIn, type ChatTournament } from './chat-tournament.ts';
-import type { PairedRound } from './rounds.ts';
+import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
 /** What everybody is told in a message of its own, once. `key`: the same for the same. */

@@ -1,18 +1,6 @@
 import type { Bye } from '../../tournament/types.ts';
 import type { Deed, Leave } from './entries.ts';
-import type { ChatTournament } from './chat-tournament.ts';
-
-/** A round as it was paired, for those who wait in vain for a board. In an arena there are none. */
-export interface PairedRound {
-  /** The part of the tournament, from 0, and the round in it, from 1. */
-  readonly stage: number;
-  readonly round: number;
-  readonly byes: readonly Bye[];
-  /** Those who play on, and have neither a game nor a bye. */
-  readonly missed: readonly string[];
-  /** Those who are out since the round before, or since the start. */
-  readonly left: readonly { readonly player: string; readonly why: Leave }[];
-}
+import type { ChatTournament, PairedRound } from './chat-tournament.ts';
 
 /** The rounds with the one that has just been paired; `after`: as the desk has it now. */
 export function withRound(

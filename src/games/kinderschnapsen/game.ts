@@ -4,7 +4,7 @@ import { layout } from './picture/layout.ts';
 import { setup } from './picture/setup.ts';
 import { partIn, standing } from './picture/standing.ts';
 import { playable } from '../../core/match.ts';
-import { defineGame } from '../game.ts';
+import { defineGame } from '../define-game.ts';
 import { kinderschnapsen as rules } from './rules.ts';
 import { countsIn, moveOf } from './move.ts';
 import { openHands } from './view.ts';

@@ -2,7 +2,7 @@ import { OFFENCES } from './action.ts';
 import { setup } from './picture/setup.ts';
 import { descriptions, layout, scaleFor, standing } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
-import { defineGame } from '../game.ts';
+import { defineGame } from '../define-game.ts';
 import { cardsToGo } from '../patience/duel.ts';
 import { duel } from './piles.ts';
 import { schikanoeschen as rules } from './rules.ts';

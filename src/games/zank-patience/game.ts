@@ -3,7 +3,7 @@ import { setup } from './picture/setup.ts';
 import { descriptions } from './picture/descriptions.ts';
 import { layout, scaleFor, standing } from './picture/layout.ts';
 import { playable } from '../../core/match.ts';
-import { defineGame } from '../game.ts';
+import { defineGame } from '../define-game.ts';
 import type { MatchLength } from '../parts.ts';
 import { front } from './piles.ts';
 import { CHALLENGE } from './challenge.ts';

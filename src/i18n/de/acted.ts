@@ -1,6 +1,7 @@
-import type { Texts } from '../index.ts';
+import type { acted as english } from '../en/acted.ts';
+import type { Translated } from '../translated.ts';
 
-export const acted: Texts['acted'] = {
+export const acted: Translated<typeof english> = {
   did: {
     press: () => 'Du hast die Uhr gedrückt.',
     'accept-end': () => 'Du hast das Ende angenommen.',

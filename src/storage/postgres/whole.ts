@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { machineClocks } from '../../shards/tenure.ts';
+import { machineClocks } from '../../shards/clocks.ts';
 import { NOW, TERM, termOf, watchTerms, type Term } from '../../shards/terms.ts';
 import type { StoredRow } from '../backend.ts';
 import { JOURNAL } from '../journal.ts';
 import { NoCopy, StorageInUse } from '../refusals.ts';
 import type { StorageAddress } from '../url.ts';
-import type { NewStorage, WholeStorage } from '../whole.ts';
+import type { NewStorage, WholeStorage } from '../whole-face.ts';
 import { put } from './all-rows.ts';
 import { inWords, plain } from './errors.ts';
 import { acceptLoss, undecided, type Undecided } from './history.ts';

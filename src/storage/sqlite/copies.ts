@@ -12,7 +12,7 @@ import {
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
 import { NoCopy } from '../refusals.ts';
-import type { WholeStorage } from '../whole.ts';
+import type { WholeStorage } from '../whole-face.ts';
 import { said, SCHEMA_VERSION } from './database.ts';
 import { own } from './owner.ts';
 import { giveToOwner, keepPrivate } from './private.ts';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../backend.ts';
 import { NoCopy, StorageInUse } from '../refusals.ts';
-import type { NewStorage, WholeStorage } from '../whole.ts';
+import type { NewStorage, WholeStorage } from '../whole-face.ts';
 import { readStorage, settle } from './copies.ts';
 import { prepareSchema } from './database.ts';
 import { own } from './owner.ts';

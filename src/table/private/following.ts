@@ -1,7 +1,6 @@
 import { within } from '../../time/pauses.ts';
 import type { Time } from '../../time/time.ts';
-import type { Payload, Whispered } from '../../chat/answer.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Payload, Whispered, Asked } from '../../chat/asked.ts';
 import { CONTENT_LIMIT } from '../../line/limits.ts';
 import { mayWorkLater } from '../../line/outage.ts';
 import { REDRAW_MS } from '../../chat/pictures.ts';

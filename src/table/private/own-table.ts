@@ -8,7 +8,7 @@ import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { seatsOf, type Header } from '../../match/header.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
-import type { Payload } from '../../chat/answer.ts';
+import type { Payload } from '../../chat/asked.ts';
 import type { TableNeeds } from '../ports.ts';
 import { buttonRows, controlRows, tableId, type Button } from '../../chat/components.ts';
 import { customId } from '../../chat/ids.ts';

@@ -1,8 +1,8 @@
 import type { Following } from './following.ts';
 import type { Logger } from 'pino';
 import { localeFrom } from '../../i18n/index.ts';
-import { type Whispered, PRIVATE_MS, type Payload } from '../../chat/answer.ts';
-import type { Asked } from '../../chat/asked.ts';
+import type { Whispered, Payload, Asked } from '../../chat/asked.ts';
+import { PRIVATE_MS } from '../../chat/answer.ts';
 import { isOnOwn, opened, privateId, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
 import type { TableNeeds } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Time } from '../../time/time.ts';
-import { isGone } from '../../chat/answer.ts';
+import { isGone } from '../../chat/expired.ts';
 import { insist } from '../../line/insisting.ts';
 
 /** What is being done about private messages. */

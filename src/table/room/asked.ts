@@ -1,7 +1,7 @@
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { seatsOf } from '../../match/header.ts';
 import type { Asked } from '../../chat/asked.ts';
-import { whereOf } from '../../challenge/chat/refusal.ts';
+import { whereOf } from '../../chat/place.ts';
 import { relative } from '../../chat/moment.ts';
 import { DONE_MS } from '../private/messages.ts';
 import { repostedText, unpostableText } from '../menu.ts';

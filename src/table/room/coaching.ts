@@ -5,16 +5,8 @@ import { isSolitary, practiceIn } from '../../match/header.ts';
 import { storedMatch } from '../../match/stored.ts';
 import { beforeLastAttempt, type Before } from '../../match/taken-back.ts';
 import type { Pace } from '../../practice/level.ts';
-import type { Room } from '../face.ts';
+import type { Coaching, Room } from '../face.ts';
 import { save, type RoomState } from './state.ts';
-
-/** What is settled in a match in which nobody plays but one person, and can be changed while it is played. */
-export interface Coaching {
-  /** Whether a coach says what was wrong, gives hints, and steps can be taken back. */
-  readonly isOn: boolean;
-  /** How fast the bot plays; null: it does not. */
-  readonly pace: Pace | null;
-}
 
 type Coached = Pick<RoomState, 'header' | 'stored'>;
 

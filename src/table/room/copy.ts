@@ -1,25 +1,16 @@
 import { subtext } from 'discord.js';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import type { Header } from '../../match/header.ts';
-import type { Payload } from '../../chat/answer.ts';
 import type { Asked } from '../../chat/asked.ts';
 import type { Room } from '../face.ts';
 import { tellInWords } from '../menu.ts';
 import { tablePayload, tablePicture } from '../payload.ts';
 import { isCoached } from './coaching.ts';
-import { toDiscord, type RoomState } from './state.ts';
+import { toDiscord, type RoomState, type Files } from './state.ts';
 import { lostSteps } from './turned-back.ts';
-
-type Files = NonNullable<Payload['files']>;
 
 /** In which language a copy is shown, and in how many colours the suits. */
 type Shade = Pick<Header, 'locale' | 'suitColours'>;
-
-/** The picture of a table for those who only watch: drawn once, however many ask for it. */
-export interface Copied {
-  readonly match: Room['match'];
-  readonly files: Promise<Files>;
-}
 
 function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
   const { bot, log, header, copies } = room;

@@ -9,13 +9,13 @@ import type { Room } from '../face.ts';
 import { rolesOf } from '../own-roles.ts';
 import { isOnOwn } from '../private/open.ts';
 import type { StoredRoom } from '../room-store.ts';
-import type { Timed } from '../timekeeping.ts';
 import { showTable, whereIs } from './asked.ts';
 import { awaitedAt } from './awaited.ts';
 import { abandon, endUnrated, endWaiting, finish, lose, stop, waitedIn } from './leaving.ts';
 import { actedIn, replyTo } from './reply.ts';
 import { isAsItStands, isRetimed } from './showing.ts';
-import { isOpenEnded, tellStanding, type Standing } from './standing.ts';
+import type { Standing } from '../standing.ts';
+import { isOpenEnded, tellStanding } from './standing.ts';
 import { hurry, noteRoles, save, toDiscord, tryAgain, type RoomState } from './state.ts';
 import { takenBack } from '../hooks.ts';
 import { SEEN_MS } from '../../match/double-tap.ts';
@@ -23,29 +23,7 @@ import { TAKE_BACK } from '../../match/taken-back.ts';
 import { advise } from './advising.ts';
 import { checkShown, isInDoubt, mayEndLost, noteClicked } from './turned-back.ts';
 import { changeCoaching, coachingIn } from './coaching.ts';
-
-/** A room as its manager sees it. */
-export interface ManagedRoom extends Room, Timed {
-  readonly header: Header;
-  /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
-  readonly stands: boolean;
-  /** Goes on after an interruption; the table is shown again where it has to be. */
-  resume(): Promise<void>;
-  newer(messageId: string): void;
-  deleted(messageId: string): void;
-  /** The bot may do something in the channel that it could not do before: what waits for that is tried at once. */
-  hurry(): void;
-  /** What is to be stored of it, and how many inputs are known to be in its journal. */
-  readonly stored: StoredRoom;
-  readonly inputs: number;
-  /** Stores which message says that it stands still; null: none does. */
-  keepNotice(notice: NonNullable<StoredRoom['notice']> | null): Promise<void>;
-  begin(): Promise<void>;
-  /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
-  lose(): Promise<void>;
-  idle(): Promise<void>;
-  stop(): void;
-}
+import type { ManagedRoom } from './managed.ts';
 
 /**
  * Whether something was asked for before the cards were dealt (by Discord's clock): it was meant for the match before

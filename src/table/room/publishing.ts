@@ -1,6 +1,6 @@
 import type { Cause } from '../../match/ask.ts';
 import { playerAt } from '../../match/header.ts';
-import type { Publication } from '../../match/judging.ts';
+import type { Publication } from '../../match/publishing.ts';
 import type { Room } from '../face.ts';
 import type { TableReply } from '../message-state.ts';
 import { awaitedAt } from './awaited.ts';

@@ -3,11 +3,8 @@ import { localeFrom, texts } from '../../i18n/index.ts';
 import { within } from '../../time/pauses.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { barredText } from '../barred-notice.ts';
-import type { Barred } from '../barred.ts';
+import type { Standing } from '../standing.ts';
 import type { RoomState } from './state.ts';
-
-/** Why a match stands still. `outage`: Discord, or its server, is not heard. `paused`: an arbiter has paused its tournament. */
-export type Standing = Barred | { readonly why: 'paused' | 'outage' };
 
 /** So long a match stands still before players hear that what they did waits, in ms: most interruptions are shorter. */
 const UNSAID_MS = 300;

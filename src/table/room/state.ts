@@ -6,18 +6,19 @@ import { seatsOf, type Header } from '../../match/header.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { Unrated } from '../../match/unrated.ts';
 import type { Damaged } from '../../storage/damaged.ts';
-import type { Barred } from '../barred.ts';
+import type { Barred, Standing } from '../standing.ts';
 import type { TableNeeds } from '../ports.ts';
 import type { Nudge } from '../nudge.ts';
 import type { Failure } from '../../line/outage.ts';
 import type { Pauses } from '../../time/pauses.ts';
 import type { Quota } from '../../chat/quota.ts';
 import type { Opponent } from '../hooks.ts';
-import type { PrivateMessages } from '../private/messages.ts';
+import type { PrivateMessages } from '../private/face.ts';
 import type { StoredRoom } from '../room-store.ts';
 import type { TableMessage, TableReply } from '../message-state.ts';
-import type { Copied } from './copy.ts';
-import type { Standing } from './standing.ts';
+
+import type { Room } from '../face.ts';
+import type { Payload } from '../../chat/asked.ts';
 
 /** `touchedAt` is stored again when it is older than this, in ms. */
 const TOUCH_MS = 10 * 60_000;
@@ -52,6 +53,14 @@ export interface RoomPorts {
   left(channelId: string): Promise<void>;
   /** What is stored of the match turns out to be damaged while it is played: it is set aside. */
   damaged(channelId: string, damage: Damaged): void;
+}
+
+export type Files = NonNullable<Payload['files']>;
+
+/** The picture of a table for those who only watch: drawn once, however many ask for it. */
+export interface Copied {
+  readonly match: Room['match'];
+  readonly files: Promise<Files>;
 }
 
 /** Only people are answered: the practice opponent sees on the table what became of its move. */

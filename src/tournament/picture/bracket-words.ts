@@ -1,6 +1,5 @@
-import { textOf } from '../../../render/scene/texts.ts';
-import type { Locale, Phrase } from '../../../render/scene/texts.ts';
-import type { Bracket, BracketMatch, Place, Section } from './bracket.ts';
+import { textOf, type Locale, type Phrase } from '../../../render/scene/texts.ts';
+import type { Bracket, BracketMatch, Place, Section } from './bracket-shape.ts';
 import { scoreText } from './numbers.ts';
 import { called } from './shown.ts';
 import { phrase, pictureTexts } from './texts/index.ts';

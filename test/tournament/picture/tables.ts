@@ -1,11 +1,7 @@
 /** Tournaments and leagues to be drawn, looked at and described. */
 import { arena, type Arena } from '../../../src/tournament/picture/arena.ts';
-import {
-  bracket,
-  type Bracket,
-  type BracketMatch,
-  type Place,
-} from '../../../src/tournament/picture/bracket.ts';
+import type { Bracket, BracketMatch, Place } from '../../../src/tournament/picture/bracket-shape.ts';
+import { bracket } from '../../../src/tournament/picture/bracket.ts';
 import { curve, type Curve } from '../../../src/tournament/picture/curve.ts';
 import {
   pairings,

@@ -1,7 +1,8 @@
 /** Tournaments and leagues in words, for whoever cannot see their pictures. */
 import { describe, expect, it } from 'vitest';
 import { arena } from '../../../src/tournament/picture/arena.ts';
-import { bracket, type BracketMatch } from '../../../src/tournament/picture/bracket.ts';
+import type { BracketMatch } from '../../../src/tournament/picture/bracket-shape.ts';
+import { bracket } from '../../../src/tournament/picture/bracket.ts';
 import { curve } from '../../../src/tournament/picture/curve.ts';
 import { decimal, digitsOf, pointsText, scoreText } from '../../../src/tournament/picture/numbers.ts';
 import { pairings } from '../../../src/tournament/picture/pairings.ts';

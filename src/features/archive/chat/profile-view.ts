@@ -7,7 +7,7 @@ import { texts } from '../../../i18n/index.ts';
 import { curve } from '../../../tournament/picture/curve.ts';
 import { profile, type Profile } from '../../../tournament/picture/profile.ts';
 import type { Page } from '../../../tournament/picture/shown.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { ArchivePorts, Rated } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { homeId, playButton, PRACTISE } from '../../../chat/way.ts';

@@ -1,8 +1,7 @@
 import { filmTexts } from '../texts/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { Damaged } from '../../../storage/damaged.ts';
-import type { Payload, Whispered } from '../../../chat/answer.ts';
-import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Whispered, AskedByClick } from '../../../chat/asked.ts';
 import type { FilmPorts } from './ports.ts';
 import { damageText } from '../../../chat/damage.ts';
 import { insist } from '../../../line/insisting.ts';

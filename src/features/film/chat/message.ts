@@ -6,7 +6,7 @@ import type { Filmed } from '../order.ts';
 import type { Stage } from '../studio.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { filmTexts } from '../texts/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { listRow } from '../../../chat/list-row.ts';
 import { ATTACHED, type Source } from '../../../chat/source.ts';

@@ -1,5 +1,5 @@
 import { localeFrom } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { HomePorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { PLAY } from '../../../chat/way.ts';

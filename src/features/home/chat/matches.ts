@@ -9,7 +9,7 @@ import type { HomePorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { isOver, latestFirst } from '../../../table/going-on.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
-import { whereOf } from '../../../challenge/chat/refusal.ts';
+import { whereOf } from '../../../chat/place.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { playerName } from '../../../table/text.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';

@@ -1,7 +1,7 @@
 /** The pages of the home, as messages. */
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { pageOf } from '../../../chat/lists.ts';
 import { homeId, playButton, wayHome } from '../../../chat/way.ts';

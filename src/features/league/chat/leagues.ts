@@ -11,9 +11,8 @@ import {
   type JustPlayed,
   type ServerLeague,
 } from '../server.ts';
-import type { EndListener, JustEnded } from '../../../match/endings.ts';
+import type { EndListener } from '../../../match/endings.ts';
 import type { Header } from '../../../match/header.ts';
-import type { Seat } from '../../../core/seat.ts';
 import { eventUnrated } from '../../../table/hooks.ts';
 import { isNewAccount, ratesNewAccounts } from '../../../challenge/chat/new-accounts.ts';
 import {
@@ -28,30 +27,7 @@ import {
 } from './kept.ts';
 import type { LeaguePorts } from './ports.ts';
 import { Held, keyOf, notStored } from './rows.ts';
-
-/** What the league has to know of a match that has ended. */
-export type Ended = Pick<JustEnded, 'header' | 'result'> & {
-  readonly match: { readonly seats: readonly Seat[]; turnsOf(seat: Seat): number } | null;
-};
-
-/**
- * The leagues of all servers. Whatever changes them rejects with NotStored when that is not known to be stored; done
- * again, it does no harm.
- */
-export interface Leagues {
-  /** As they stand; the tables of seasons that are over are there. */
-  read(guildId: string): Promise<ServerLeague>;
-  /** Somebody's rating, a whole number. */
-  ratingOf(guildId: string, game: string, user: string): Promise<number>;
-  /** Records a match that has ended, once; null: it is none for the league. */
-  record(ended: Ended): Promise<Entry | null>;
-  /** Makes a match as if it had never been played, or counts it again (`by`: null). False: none was recorded. */
-  annul(guildId: string, match: string, by: string | null): Promise<boolean>;
-  /** Somebody takes no part from now on, or again (`by`: null). */
-  exclude(guildId: string, user: string, by: string | null): Promise<void>;
-  /** How long seasons are from now on; the running one ends. Nothing happens when they are so long already. */
-  setSeasons(guildId: string, months: Seasons['months']): Promise<void>;
-}
+import type { Ended, Leagues } from './face.ts';
 
 export interface ManagedLeagues extends Leagues {
   /** What the ends of matches are told to. */

@@ -3,7 +3,7 @@ import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
 import type { SettingsHooks } from '../../settings/hooks.ts';
-import type { Leagues } from './leagues.ts';
+import type { Leagues } from './face.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { Time } from '../../../time/time.ts';

@@ -4,7 +4,7 @@ import type { LeaguePorts } from './ports.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { inLog, type Header } from '../../../match/header.ts';
-import type { Ended } from './leagues.ts';
+import type { Ended } from './face.ts';
 
 /**
  * What a ranked match has made of its players' ratings, or why it has left them as they were; nothing for any other. Rejects

@@ -7,7 +7,7 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import type { Row } from '../../../chat/list-row.ts';
-import type { Parted } from '../../../challenge/chat/blocks.ts';
+import type { Parted } from '../../../challenge/chat/face.ts';
 
 /** What somebody looks at: the leagues of their server as they stand. */
 export interface View {

@@ -2,7 +2,7 @@ import type { Game } from '../../../games/game.ts';
 import { games } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { hasPassed, lessonKey, nextLesson, passedOf } from '../progress.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { homeId, wayHome } from '../../../chat/way.ts';
 import { listRow } from '../../../chat/list-row.ts';

@@ -1,12 +1,11 @@
-import type { Control } from '../../../games/controls.ts';
-import { BUTTON_LABELS } from '../../../games/controls.ts';
+import { type Control, BUTTON_LABELS } from '../../../games/controls.ts';
 import type { TableContext } from '../../../games/parts.ts';
 import { LEARNER, LET_BE } from '../../../games/lessons.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { nextLesson, passedOf, type Progress } from '../progress.ts';
 import { isPassed, stepOf, trailOf, type Session } from '../session.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { LessonsPorts } from './ports.ts';
 import { buttonRows, controlRows, type Button, type ButtonRow } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
-import type { LessonsProgress } from './kept.ts';
 import type { TableHooks } from '../../../table/hooks.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
@@ -10,6 +9,7 @@ import type { Game } from '../../../games/game.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
+import type { Progress } from '../progress.ts';
 
 /** What lessons need. */
 export interface LessonsNeeds {
@@ -29,4 +29,14 @@ export interface LessonsNeeds {
 /** … and what it offers itself. */
 export interface LessonsPorts extends LessonsNeeds {
   readonly lessons: LessonsProgress;
+}
+
+/** How far people have come in the lessons, by user, on every server. */
+export interface LessonsProgress {
+  /** What cannot be read counts as nothing done. Never rejects. */
+  of(user: string): Promise<Progress>;
+  /** Rejects with NotStored when it is not known to be stored. */
+  change(user: string, change: Partial<Progress>): Promise<void>;
+  /** Of two things that somebody does at once, the second meets what the first has left. */
+  inTurn<T>(user: string, doing: () => Promise<T>): Promise<T>;
 }

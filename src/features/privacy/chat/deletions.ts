@@ -5,11 +5,11 @@ import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { deletionPass, type Deletion } from '../deleting.ts';
 import { standIn, standInTag } from '../../../privacy/stand-in.ts';
-import { inOrder } from '../../../storage/in-order.ts';
-import { rememberedDocuments } from '../../../storage/remembered.ts';
+import { inOrder, type InOrder } from '../../../storage/in-order.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../../../storage/remembered.ts';
 import { NotStored } from '../../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
-import type { PrivacyPorts } from './ports.ts';
+import type { PrivacyPorts, Deletions } from './ports.ts';
 
 /** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
@@ -25,17 +25,6 @@ export const SETTLED_MS = 5000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
 
-/** People whose data is being deleted: beside everything else, and on after a restart. */
-export interface Deletions {
-  /** Whether that is still being done for somebody: until then they take part in nothing. */
-  isUnderWay(user: string): boolean;
-  /**
-   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
-   * not known to be stored that somebody has asked for it.
-   */
-  begin(user: string): Promise<{ readonly done: Promise<void> }>;
-}
-
 export interface ManagedDeletions extends Deletions {
   /** Reads who is to be deleted still; rejects when storage fails. */
   load(): Promise<void>;
@@ -48,113 +37,127 @@ export interface ManagedDeletions extends Deletions {
 
 class Stopped extends Error {}
 
-export function createDeletions({
-  storage,
-  time,
-  log,
-  aside,
-  hashing,
-  collections,
-}: Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing' | 'collections'>): ManagedDeletions {
-  const documents = rememberedDocuments(storage, {
-    collection: DELETIONS,
-    schema: deletionSchema,
-    empty: null,
-    capacity: 0,
-    found: (damage) => aside.found(damage, {}),
-  });
-  /** By user. */
-  const going = new Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>();
-  /** Of whom somebody else sees to it, in another process or for another shard. */
-  let elsewhere: ReadonlySet<string> = new Set();
-  /** One after another: each goes through all that is stored. */
-  const queue = inOrder();
-  const stopping = new AbortController();
+type DeletionsPorts = Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing' | 'collections'>;
 
+/** Whose data is being deleted, and what it works with. */
+interface DeletionsState {
+  readonly ports: DeletionsPorts;
+  readonly documents: RememberedDocuments<Asked, null>;
+  /** By user. */
+  readonly going: Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>;
+  /** Of whom somebody else sees to it, in another process or for another shard. */
+  elsewhere: ReadonlySet<string>;
+  /** One after another: each goes through all that is stored. */
+  readonly queue: InOrder;
+  readonly stopping: AbortController;
+}
+
+export function createDeletions(ports: DeletionsPorts): ManagedDeletions {
+  const { storage, log, aside } = ports;
+  const state: DeletionsState = {
+    ports,
+    documents: rememberedDocuments(storage, {
+      collection: DELETIONS,
+      schema: deletionSchema,
+      empty: null,
+      capacity: 0,
+      found: (damage) => aside.found(damage, {}),
+    }),
+    going: new Map(),
+    elsewhere: new Set(),
+    queue: inOrder(),
+    stopping: new AbortController(),
+  };
+  const { documents, going, queue } = state;
   storage.rows.onChanged(DELETIONS, () => {
-    lookElsewhere().catch((error: unknown) => {
+    lookElsewhere(state).catch((error: unknown) => {
       log.error({ err: error }, 'whose data others are deleting could not be read');
     });
   });
-
-  async function lookElsewhere(): Promise<void> {
-    const found = new Set<string>();
-    for await (const [, stored] of documents.entries()) if (stored.ok) found.add(stored.value.user);
-    elsewhere = found;
-  }
-
-  /** Rejects with Stopped when the bot stops. */
-  async function orStop(waiting: Promise<unknown>): Promise<void> {
-    if ((await untilStopped(stopping.signal, waiting)) === null) throw new Stopped();
-  }
-
-  async function passes(asked: Asked): Promise<void> {
-    const ports = {
-      rows: storage.rows,
-      collections,
-      nameIn: (locale: string) =>
-        texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
-          standInTag(asked.as) ?? '',
-        ),
-      giveWay: () => orStop(giveWay()),
-    };
-    const deletion: Deletion = { ...asked, hash: hashing.of(asked.user) };
-    await deletionPass(deletion, ports);
-    do await orStop(pause(time, SETTLED_MS));
-    while (!(await deletionPass(deletion, ports)));
-  }
-
-  async function see(deletion: Asked): Promise<void> {
-    const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
-    for (;;) {
-      try {
-        await passes(deletion);
-        await documents.delete(deletion.as);
-        await storage.rows.scrub();
-        going.delete(deletion.user);
-        log.info('somebody’s data was deleted');
-        return;
-      } catch (error) {
-        if (error instanceof Stopped) return;
-        log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
-        if ((await untilStopped(stopping.signal, pause(time, pauses.next()))) === null) return;
-      }
-    }
-  }
-
-  const goOn = (deletion: Asked): Promise<void> => queue.run('one', () => see(deletion));
-
   return {
-    isUnderWay: (user) => going.has(user) || elsewhere.has(user),
-    async begin(user) {
-      const before = going.get(user);
-      if (before) return before;
-      const stored = Promise.withResolvers<boolean>();
-      const deletion = { user, as: standIn(), at: time.now() };
-      // From now on, so that they begin nothing meanwhile.
-      const done = stored.promise.then((isStored) => (isStored ? goOn(deletion) : undefined));
-      going.set(user, { deletion, done });
-      try {
-        await documents.set(deletion.as, deletion);
-      } catch (error) {
-        going.delete(user);
-        stored.resolve(false);
-        throw new NotStored('that somebody’s data is to be deleted', { cause: error });
-      }
-      stored.resolve(true);
-      return { done };
-    },
+    isUnderWay: (user) => going.has(user) || state.elsewhere.has(user),
+    begin: (user) => begin(state, user),
     async load() {
       for await (const [, deletion] of documents.entriesOrPutAway())
         going.set(deletion.user, { deletion, done: Promise.resolve() });
     },
     start() {
       for (const { deletion } of [...going.values()])
-        going.set(deletion.user, { deletion, done: goOn(deletion) });
+        going.set(deletion.user, { deletion, done: goOn(state, deletion) });
     },
     stop() {
-      stopping.abort();
+      state.stopping.abort();
     },
     idle: () => queue.settled(),
   };
+}
+
+async function lookElsewhere(state: DeletionsState): Promise<void> {
+  const found = new Set<string>();
+  for await (const [, stored] of state.documents.entries()) if (stored.ok) found.add(stored.value.user);
+  state.elsewhere = found;
+}
+
+/** Rejects with Stopped when the bot stops. */
+async function orStop({ stopping }: DeletionsState, waiting: Promise<unknown>): Promise<void> {
+  if ((await untilStopped(stopping.signal, waiting)) === null) throw new Stopped();
+}
+
+async function passes(state: DeletionsState, asked: Asked): Promise<void> {
+  const { storage, collections, hashing, time } = state.ports;
+  const ports = {
+    rows: storage.rows,
+    collections,
+    nameIn: (locale: string) =>
+      texts[LOCALES.find((known) => known === locale) ?? LOCALES[0]].privacy.somebody(
+        standInTag(asked.as) ?? '',
+      ),
+    giveWay: () => orStop(state, giveWay()),
+  };
+  const deletion: Deletion = { ...asked, hash: hashing.of(asked.user) };
+  await deletionPass(deletion, ports);
+  do await orStop(state, pause(time, SETTLED_MS));
+  while (!(await deletionPass(deletion, ports)));
+}
+
+async function see(state: DeletionsState, deletion: Asked): Promise<void> {
+  const { storage, time, log } = state.ports;
+  const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+  for (;;) {
+    try {
+      await passes(state, deletion);
+      await state.documents.delete(deletion.as);
+      await storage.rows.scrub();
+      state.going.delete(deletion.user);
+      log.info('somebody’s data was deleted');
+      return;
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
+      if ((await untilStopped(state.stopping.signal, pause(time, pauses.next()))) === null) return;
+    }
+  }
+}
+
+const goOn = (state: DeletionsState, deletion: Asked): Promise<void> =>
+  state.queue.run('one', () => see(state, deletion));
+
+async function begin(state: DeletionsState, user: string): Promise<{ readonly done: Promise<void> }> {
+  const { going, documents, ports } = state;
+  const before = going.get(user);
+  if (before) return before;
+  const stored = Promise.withResolvers<boolean>();
+  const deletion = { user, as: standIn(), at: ports.time.now() };
+  // From now on, so that they begin nothing meanwhile.
+  const done = stored.promise.then((isStored) => (isStored ? goOn(state, deletion) : undefined));
+  going.set(user, { deletion, done });
+  try {
+    await documents.set(deletion.as, deletion);
+  } catch (error) {
+    going.delete(user);
+    stored.resolve(false);
+    throw new NotStored('that somebody’s data is to be deleted', { cause: error });
+  }
+  stored.resolve(true);
+  return { done };
 }

@@ -4,8 +4,8 @@ import { giveWay } from '../../../match/give-way.ts';
 import { momentSchema } from '../../../match/header.ts';
 import { forgetServer } from '../../../privacy/hooks.ts';
 import { removalPass, SERVERS, serversIn } from '../of-server.ts';
-import { inOrder } from '../../../storage/in-order.ts';
-import { rememberedDocuments } from '../../../storage/remembered.ts';
+import { inOrder, type InOrder } from '../../../storage/in-order.ts';
+import { rememberedDocuments, type RememberedDocuments } from '../../../storage/remembered.ts';
 import type { Cancel } from '../../../time/time.ts';
 import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
@@ -36,105 +36,119 @@ type LeftServersPorts = Pick<
 
 class Stopped extends Error {}
 
-export function createLeftServers({
-  client,
-  shard,
-  storage,
-  time,
-  log,
-  aside,
-  settings,
-  rooms,
-  hooks,
-  collections,
-}: LeftServersPorts): LeftServers {
-  const documents = rememberedDocuments(storage, {
-    collection: SERVERS,
-    schema: serverSchema,
-    empty: null,
-    capacity: 0,
-    found: (damage) => aside.found(damage, {}),
-  });
-  const queue = inOrder();
-  let cancel: Cancel = () => undefined;
-  let isStopped = false;
-  const ports = {
-    rows: storage.rows,
-    collections,
-    async giveWay() {
-      await giveWay();
-      if (isStopped) throw new Stopped();
+/** All servers that are known, and since when the bot is not there. */
+type Known = Map<string, number | null>;
+
+/** What looking after left servers works with. */
+interface LeftServersState {
+  readonly bot: LeftServersPorts;
+  readonly documents: RememberedDocuments<z.infer<typeof serverSchema>, null>;
+  readonly queue: InOrder;
+  /** What going through all that is stored needs; it rejects with Stopped when the bot stops. */
+  readonly pass: Parameters<typeof removalPass>[1];
+  cancel: Cancel;
+  isStopped: boolean;
+}
+
+export function createLeftServers(bot: LeftServersPorts): LeftServers {
+  const { client, storage, aside, collections } = bot;
+  const state: LeftServersState = {
+    bot,
+    documents: rememberedDocuments(storage, {
+      collection: SERVERS,
+      schema: serverSchema,
+      empty: null,
+      capacity: 0,
+      found: (damage) => aside.found(damage, {}),
+    }),
+    queue: inOrder(),
+    pass: {
+      rows: storage.rows,
+      collections,
+      async giveWay() {
+        await giveWay();
+        if (state.isStopped) throw new Stopped();
+      },
     },
+    cancel: () => undefined,
+    isStopped: false,
   };
-
-  /** All servers that are known, and since when the bot is not there; what is damaged is begun anew. */
-  async function known(): Promise<Map<string, number | null>> {
-    const servers = new Map<string, number | null>();
-    for await (const [guildId, { leftAt }] of documents.entriesOrPutAway()) servers.set(guildId, leftAt);
-    return servers;
-  }
-
-  async function note(servers: Map<string, number | null>, guildId: string, leftAt: number | null) {
-    if (servers.get(guildId) === leftAt && servers.has(guildId)) return;
-    await documents.set(guildId, { leftAt });
-    servers.set(guildId, leftAt);
-  }
-
-  async function look(): Promise<void> {
-    const servers = await known();
-    if (!servers.has(ALL)) {
-      for (const guildId of await serversIn(ports)) await note(servers, guildId, null);
-      await note(servers, ALL, null);
-    }
-    for (const { id } of client.guilds.cache.values()) await note(servers, id, null);
-    const { keepDays } = settings;
-    for (const [guildId, leftAt] of [...servers]) {
-      if (guildId === ALL || !holds(shard, { guildId }) || !isRemoved(client, { guildId })) continue;
-      await note(servers, guildId, leftAt ?? time.now());
-      const isDue = leftAt !== null && time.now() - leftAt >= keepDays * DAY_MS;
-      if (keepDays > 0 && isDue) await remove(guildId);
-    }
-  }
-
-  /** It may come back in the middle of that: then it begins anew there. */
-  async function remove(guildId: string): Promise<void> {
-    // Whatever is still known of it would be stored again.
-    await rooms.forget(guildId);
-    forgetServer(hooks, guildId);
-    while (!(await removalPass(guildId, ports)));
-    await documents.delete(guildId);
-    await storage.rows.scrub();
-    log.info({ guild: guildId }, 'what was left of a server that has removed the bot is deleted');
-  }
-
-  /** Never rejects: what fails is tried again in an hour. */
-  const lookInTurn = (): Promise<void> =>
-    queue.run('look', async () => {
-      if (isStopped) return;
-      try {
-        await look();
-      } catch (error) {
-        if (!(error instanceof Stopped))
-          log.error({ err: error }, 'which servers are left was not looked at');
-      }
-    });
-
-  function lookOn(): void {
-    if (isStopped) return;
-    void lookInTurn();
-    cancel = time.at(time.now() + HOUR_MS, lookOn);
-  }
-
   return {
     start() {
-      client.on(Events.GuildDelete, () => void lookInTurn());
-      client.on(Events.GuildCreate, () => void lookInTurn());
-      lookOn();
+      client.on(Events.GuildDelete, () => void lookInTurn(state));
+      client.on(Events.GuildCreate, () => void lookInTurn(state));
+      lookOn(state);
     },
     stop() {
-      isStopped = true;
-      cancel();
+      state.isStopped = true;
+      state.cancel();
     },
-    idle: () => queue.settled(),
+    idle: () => state.queue.settled(),
   };
+}
+
+/** What is damaged is begun anew. */
+async function known({ documents }: LeftServersState): Promise<Known> {
+  const servers: Known = new Map();
+  for await (const [guildId, { leftAt }] of documents.entriesOrPutAway()) servers.set(guildId, leftAt);
+  return servers;
+}
+
+async function note(
+  { documents }: LeftServersState,
+  servers: Known,
+  guildId: string,
+  leftAt: number | null,
+): Promise<void> {
+  if (servers.get(guildId) === leftAt && servers.has(guildId)) return;
+  await documents.set(guildId, { leftAt });
+  servers.set(guildId, leftAt);
+}
+
+async function look(state: LeftServersState): Promise<void> {
+  const { client, shard, time, settings } = state.bot;
+  const servers = await known(state);
+  if (!servers.has(ALL)) {
+    for (const guildId of await serversIn(state.pass)) await note(state, servers, guildId, null);
+    await note(state, servers, ALL, null);
+  }
+  for (const { id } of client.guilds.cache.values()) await note(state, servers, id, null);
+  const { keepDays } = settings;
+  for (const [guildId, leftAt] of [...servers]) {
+    if (guildId === ALL || !holds(shard, { guildId }) || !isRemoved(client, { guildId })) continue;
+    await note(state, servers, guildId, leftAt ?? time.now());
+    const isDue = leftAt !== null && time.now() - leftAt >= keepDays * DAY_MS;
+    if (keepDays > 0 && isDue) await remove(state, guildId);
+  }
+}
+
+/** It may come back in the middle of that: then it begins anew there. */
+async function remove({ bot, documents, pass }: LeftServersState, guildId: string): Promise<void> {
+  const { rooms, hooks, storage, log } = bot;
+  // Whatever is still known of it would be stored again.
+  await rooms.forget(guildId);
+  forgetServer(hooks, guildId);
+  while (!(await removalPass(guildId, pass)));
+  await documents.delete(guildId);
+  await storage.rows.scrub();
+  log.info({ guild: guildId }, 'what was left of a server that has removed the bot is deleted');
+}
+
+/** Never rejects: what fails is tried again in an hour. */
+const lookInTurn = (state: LeftServersState): Promise<void> =>
+  state.queue.run('look', async () => {
+    if (state.isStopped) return;
+    try {
+      await look(state);
+    } catch (error) {
+      if (!(error instanceof Stopped))
+        state.bot.log.error({ err: error }, 'which servers are left was not looked at');
+    }
+  });
+
+function lookOn(state: LeftServersState): void {
+  if (state.isStopped) return;
+  void lookInTurn(state);
+  const { time } = state.bot;
+  state.cancel = time.at(time.now() + HOUR_MS, () => lookOn(state));
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/locale.ts';
 import { privacyTexts } from '../texts/index.ts';
 import { SECTIONS, type Collections } from '../../../storage/kept.ts';
 import type { PrivacyPorts } from './ports.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';

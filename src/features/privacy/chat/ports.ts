@@ -1,7 +1,6 @@
 import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Deletions } from './deletions.ts';
 import type { Shard } from '../../../line/shard.ts';
 import type { PrivacyHooks } from '../../../privacy/hooks.ts';
 import type { Hashing } from '../../../privacy/hashing.ts';
@@ -32,4 +31,15 @@ export interface PrivacyNeeds {
 /** … and what it offers itself. */
 export interface PrivacyPorts extends PrivacyNeeds {
   readonly deletions: Deletions;
+}
+
+/** People whose data is being deleted: beside everything else, and on after a restart. */
+export interface Deletions {
+  /** Whether that is still being done for somebody: until then they take part in nothing. */
+  isUnderWay(user: string): boolean;
+  /**
+   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
+   * not known to be stored that somebody has asked for it.
+   */
+  begin(user: string): Promise<{ readonly done: Promise<void> }>;
 }

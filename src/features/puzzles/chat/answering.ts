@@ -1,7 +1,7 @@
 import { localeFrom } from '../../../i18n/index.ts';
 import type { Choice } from '../call.ts';
 import { solvedBy } from '../solver.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import type { Daily } from './daily.ts';

@@ -3,7 +3,7 @@ import { SUIT_COLOURS } from '../../../games/suits.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { puzzleOf, type Posted } from '../day.ts';
 import type { Stock } from '../stock.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import type { Messages } from './daily-posts.ts';
 import { ANY_PUZZLE, ANYTHING, type Wish } from './ids.ts';

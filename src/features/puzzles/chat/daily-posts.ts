@@ -6,7 +6,7 @@ import { channelOf, editIn } from '../../../chat/kept/requests.ts';
 import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import { failureOf, hasCode } from '../../../line/outage.ts';
 import { standInTag } from '../../../privacy/stand-in.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { streaksOn, type Board, type Posted } from '../day.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import type { PuzzlesPorts } from './ports.ts';

@@ -7,7 +7,7 @@ import { callOn, CHOICES, type Choice } from '../call.ts';
 import { toldFrom } from '../../../match/judged.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Scene } from '../../../../render/scene/scene.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, controlRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { listRow } from '../../../chat/list-row.ts';

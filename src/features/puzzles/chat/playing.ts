@@ -2,7 +2,7 @@ import type { Control } from '../../../games/controls.ts';
 import { parseGesture } from '../../../games/gesture.ts';
 import type { ShownMatch } from '../../../games/game.ts';
 import { refusalText } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { controlRows } from '../../../chat/components.ts';
 import { DO, openId, puzzleId } from './ids.ts';
 import { seatName, type Posed } from './posed.ts';

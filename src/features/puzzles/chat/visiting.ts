@@ -8,7 +8,7 @@ import { picked } from '../pick.ts';
 import { KINDS, type Puzzle } from '../puzzle.ts';
 import { solvedBy } from '../solver.ts';
 import type { ShownMatch } from '../../../games/game.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import { pictureFiles } from '../../../chat/pictures.ts';
 import type { PuzzlesPorts } from './ports.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../../core/locale.ts';
 import { replayTexts } from '../texts/index.ts';
 import { jumpsTo } from './turn-list.ts';
 import type { ShownStep } from '../shown.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';

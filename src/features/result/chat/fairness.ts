@@ -5,7 +5,7 @@ import { dealIn } from '../../../match/deal.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
 import type { Header } from '../../../match/header.ts';
 import { SEATS } from '../../../core/seat.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { playerName } from '../../../table/text.ts';
 import { AFTER, afterId } from './ids.ts';

@@ -6,7 +6,7 @@ import { suggest } from '../../../chat/answer.ts';
 import type { ResultPorts } from './ports.ts';
 import { ok } from '../../../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
-import type { Parted } from '../../../challenge/chat/blocks.ts';
+import type { Parted } from '../../../challenge/chat/face.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { plainNames } from '../../../chat/names.ts';
 

@@ -10,7 +10,7 @@ import type { Damaged } from '../../../storage/damaged.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { reviewButton } from './own-review.ts';
-import { rulesButtonId } from '../../../table/rules.ts';
+import { rulesButtonId } from '../../../table/rules-button.ts';
 import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../../../table/text.ts';
 import { dealLines } from './fairness.ts';
 import { showAgain } from '../hooks.ts';

@@ -6,7 +6,7 @@ import type { EndedMatch } from '../../../match/finished.ts';
 import { isOutdated, seatsIn } from '../../../match/header.ts';
 import { recordOf } from '../../../match/record.ts';
 import type { SeatReview } from '../../../match/review.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import { movesOf } from '../hooks.ts';
 import { duration, playerName, playerNames, resultText } from '../../../table/text.ts';

@@ -1,8 +1,7 @@
 import { channelMention, userMention, type Guild } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { Payload, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
 import { nameInText } from '../../../chat/names.ts';
 import {
   MAKING_EVENTS,

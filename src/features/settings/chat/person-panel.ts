@@ -1,7 +1,6 @@
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
-import type { Asked, AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, Asked, AskedByClick } from '../../../chat/asked.ts';
 import type { SettingsPorts } from './ports.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';

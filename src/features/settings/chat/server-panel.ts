@@ -1,6 +1,6 @@
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';
 import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';

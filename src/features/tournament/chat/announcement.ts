@@ -1,9 +1,9 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import { membersIn, momentOf, type ChatTournament } from '../chat-tournament.ts';
+import { membersIn, momentOf, type ChatTournament, type PairedRound } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
-import { byeReason, type PairedRound } from '../rounds.ts';
+import { byeReason } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';

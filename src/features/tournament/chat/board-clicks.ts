@@ -4,7 +4,7 @@ import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { until } from '../../../chat/moment.ts';
 import { BOARD } from './board-message.ts';
-import type { TournamentAction } from './clicks.ts';
+import type { TournamentAction } from './action.ts';
 import { enterFor } from './entering.ts';
 
 /** Whatever is clicked in its thread, whoever plays there has sat down (`Tournaments.seen`): here they are told. */

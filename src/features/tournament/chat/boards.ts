@@ -19,7 +19,7 @@ import {
   type Place,
   type Posts,
 } from './board-posts.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';

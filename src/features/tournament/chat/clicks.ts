@@ -13,15 +13,7 @@ import { panelActions } from './panel/panel.ts';
 import { mayArbitrate } from './panel/who.ts';
 import { readActions } from './read-clicks.ts';
 import { LISTED } from './read-ids.ts';
-import type { LiveTournament } from './live.ts';
-
-/** What a button of a tournament does; `rest` are the parts of its custom id after the tournament's id. */
-export type TournamentAction = (
-  asked: AskedByClick,
-  live: LiveTournament,
-  rest: readonly string[],
-  bot: TournamentPorts,
-) => Promise<void>;
+import type { TournamentAction } from './action.ts';
 
 const ACTIONS: Readonly<Record<string, TournamentAction>> = {
   ...boardActions,

@@ -1,7 +1,7 @@
 import type { Deed } from '../entries.ts';
 import { enter } from '../enter.ts';
 import { boardNumbered, boardOf, playsIn, type ChatTournament } from '../chat-tournament.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 
 /** What arbiters of a rated tournament must not decide alone, because they play in it. */
 

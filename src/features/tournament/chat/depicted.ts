@@ -1,10 +1,10 @@
 import { remembered } from '../../../core/remembered.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { missingAt, type Board } from '../board.ts';
-import type { ChatTournament, Member } from '../chat-tournament.ts';
-import type { PairedRound } from '../rounds.ts';
+import type { ChatTournament, Member, PairedRound } from '../chat-tournament.ts';
 import { arena, type Arena } from '../../../tournament/picture/arena.ts';
-import { bracket, type Bracket, type BracketMatch, type Place } from '../../../tournament/picture/bracket.ts';
+import type { Bracket, BracketMatch, Place } from '../../../tournament/picture/bracket-shape.ts';
+import { bracket } from '../../../tournament/picture/bracket.ts';
 import { pairings, type GameState, type Pairings } from '../../../tournament/picture/pairings.ts';
 import { podium, type Podium } from '../../../tournament/picture/podium.ts';
 import type { Depiction, Occasion, Page, Player } from '../../../tournament/picture/shown.ts';

@@ -5,7 +5,7 @@ import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { deskRefusals } from '../../../tournament/texts/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 
 /** Why something does not happen in a tournament, in words. */
 export function refusedText(refusal: TournamentRefusal, locale: Locale): string {

@@ -3,7 +3,7 @@ import type { Documents } from '../../../storage/ports.ts';
 import { createPauses, pause } from '../../../time/pauses.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
-import type { Timed } from '../../../table/timekeeping.ts';
+import type { Timed } from '../../../table/timed.ts';
 import { createBoards, type Boards } from './boards.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import {
@@ -16,7 +16,8 @@ import {
   listedAs,
   type KeptTournament,
 } from './kept.ts';
-import { holdTournament, type LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
+import { holdTournament } from './live.ts';
 import { createLocks } from './locks.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createSaying, type Saying } from './saying.ts';

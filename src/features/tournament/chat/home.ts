@@ -1,8 +1,7 @@
 import { channelLink } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
-import type { Payload } from '../../../chat/answer.ts';
-import type { AskedByClick } from '../../../chat/asked.ts';
+import type { Payload, AskedByClick } from '../../../chat/asked.ts';
 import { titleInText } from '../../../chat/names.ts';
 import { homeId, wayHome } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks, Item } from '../../home/hooks.ts';

@@ -10,39 +10,13 @@ import { inOrder } from '../../../storage/in-order.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { foldTournament } from './stored.ts';
+import type { LiveTournament } from './face.ts';
 
 /** What time brings about waits so long for what people did before it and is still on its way, in ms. */
 const LATE_MS = 750;
 
 /** After so long something that failed is tried again, in ms. */
 const AGAIN_MS = 5000;
-
-/** A tournament that is being held. */
-export interface LiveTournament {
-  /** As it stands. */
-  readonly tournament: ChatTournament;
-  /**
-   * Something happens, done by a user (null: by the bot): it is stored, then everybody is shown. Refused, nothing has
-   * happened. Rejects when it is not known to be stored. `hasChanged`: whether it no longer is what they saw, when their turn
-   * comes; then it is refused.
-   */
-  enter(
-    deed: Deed,
-    by: string | null,
-    hasChanged?: (tournament: ChatTournament) => boolean,
-  ): Promise<Result<ChatTournament, TournamentRefusal>>;
-  /** Its journal was replaced: it is told anew. Rejects when it cannot be read. */
-  reread(): Promise<void>;
-  /** Its time stands still since then: Discord has not been heard. */
-  freeze(since: number): void;
-  /** It stands still while others go on: since when is stored. */
-  stand(): Promise<void>;
-  /** It goes on; rejects when that is not known to be stored. */
-  goOn(): Promise<void>;
-  /** Nothing happens by itself any more. */
-  stop(): void;
-  idle(): Promise<void>;
-}
 
 export interface LivePorts {
   readonly bot: Pick<TournamentNeeds, 'time' | 'log' | 'storage'>;

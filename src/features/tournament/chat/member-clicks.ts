@@ -5,10 +5,10 @@ import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
-import type { TournamentAction } from './clicks.ts';
+import type { TournamentAction } from './action.ts';
 import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 
 /** What the buttons of a tournament's message do for whoever clicks them. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;

@@ -19,7 +19,7 @@ import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { relative, until } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
-import { rulesButtonId } from '../../../table/rules.ts';
+import { rulesButtonId } from '../../../table/rules-button.ts';
 import { boardLines } from './announcement.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
 import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';

@@ -12,7 +12,7 @@ import type { KeptMessage } from '../../../chat/kept/kept-message.ts';
 import { NEWEST } from '../../../chat/kept/search.ts';
 import type { Policy } from '../../../chat/kept/state.ts';
 import type { StandingAt } from '../../../chat/kept/wanted.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import { tournamentMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
 import type { Trouble } from './troubles.ts';

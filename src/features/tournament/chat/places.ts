@@ -12,7 +12,7 @@ import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import { boardName } from './board-message.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import type { Troubles } from './troubles.ts';
 
 /** Between the tries of what Discord did not take, in ms. */

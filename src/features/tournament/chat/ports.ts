@@ -2,7 +2,7 @@ import type { Client } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
-import type { Tournaments } from './tournaments.ts';
+import type { Tournaments } from './face.ts';
 import type { ForbiddenWatch } from '../../../line/forbidden.ts';
 import type { Leavers } from '../../../line/leavers.ts';
 import type { MayRead } from '../../../line/may-read.ts';

@@ -3,7 +3,7 @@ import { unlessDamaged } from '../../../storage/damaged.ts';
 import type { TournamentNeeds } from './ports.ts';
 import type { EventUnrated } from '../../../table/hooks.ts';
 import { playsIn } from '../chat-tournament.ts';
-import type { Tournaments } from './tournaments.ts';
+import type { Tournaments } from './face.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**

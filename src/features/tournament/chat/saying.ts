@@ -9,7 +9,7 @@ import { standOnce, type Once } from '../../../chat/kept/once.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import { mentionOf } from './said.ts';
 
 /** Between the tries of what Discord did not take, in ms. */

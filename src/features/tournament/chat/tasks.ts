@@ -6,7 +6,7 @@ import { pairingNow } from '../pairing.ts';
 import { peopleAmong } from '../practice.ts';
 import type { Score } from '../../../tournament/types.ts';
 import type { TournamentNeeds } from './ports.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament } from './face.ts';
 import type { Locks } from './locks.ts';
 import type { Troubles } from './troubles.ts';
 

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Events } from 'discord.js';
-import type { Header } from '../../../match/header.ts';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
-import { openChatTournament, type ChatTournament } from '../chat-tournament.ts';
-import type { Board } from '../board.ts';
+import { openChatTournament } from '../chat-tournament.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { newId } from '../../../challenge/chat/fresh.ts';
 import type { Resumed, Signs } from '../../../table/room-store.ts';
-import type { Timed } from '../../../table/timekeeping.ts';
 import { TOURNAMENT, type KeptTournament } from './kept.ts';
-import type { LiveTournament } from './live.ts';
+import type { LiveTournament, Settled, Tournaments } from './face.ts';
 import {
   cancelGone,
   forget,
@@ -26,35 +23,6 @@ import {
   reread,
   type Holding,
 } from './holding.ts';
-
-/** What a host has settled. */
-type Settled = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
-
-/** The tournaments of all servers. */
-export interface Tournaments {
-  /** Those that are announced, or being played, and those that have been over for less than half a day, since the bot started. */
-  readonly all: readonly LiveTournament[];
-  get(id: string): LiveTournament | undefined;
-  /** The one whose board is played in this channel, and the board. */
-  at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
-  /** One whatever has become of it; undefined: there is none. Rejects with Damaged when it cannot be read. */
-  read(id: string): Promise<ChatTournament | undefined>;
-  /** What is kept of all those of a server, the latest first. */
-  on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
-  /**
-   * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
-   * chance in it; left out: by chance.
-   */
-  announce(settled: Settled, seed?: string): Promise<LiveTournament>;
-  /** Somebody does something in a channel: at their board they have sat down. Rejects when that is not known to be stored. */
-  seen(channelId: string, user: string): Promise<void>;
-  /** Those whose time goes on. */
-  held(): readonly Timed[];
-  /** What is stored of a server that has removed the bot is about to be deleted. */
-  forget(guildId: string): void;
-  /** Whether what has this header, a match, belongs to one that is paused. */
-  isPaused(header: Pick<Header, 'event'>): boolean;
-}
 
 export interface ManagedTournaments extends Tournaments {
   /** What the ends of matches are told to. */

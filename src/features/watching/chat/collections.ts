@@ -1,6 +1,6 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
 import { followsSchema } from './follows.ts';
-import { tvSchema } from './tv.ts';
+import { tvSchema } from './tv-state.ts';
 
 /** Who follows whom, and the TVs of servers. */
 export const collections: readonly KeptCollection[] = [

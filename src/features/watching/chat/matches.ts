@@ -9,7 +9,7 @@ import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { isOver, latestFirst } from '../../../table/going-on.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
-import { whereOf } from '../../../challenge/chat/refusal.ts';
+import { whereOf } from '../../../chat/place.ts';
 import { until } from '../../../chat/moment.ts';
 import { titleInText } from '../../../chat/names.ts';
 import { playerName, playerNames, playsAlone, timesText } from '../../../table/text.ts';

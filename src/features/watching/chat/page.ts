@@ -9,7 +9,7 @@ import {
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
 import { seatsIn } from '../../../match/header.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows, type Button } from '../../../chat/components.ts';

@@ -7,7 +7,6 @@ import { beginProgress } from '../../../match/progress.ts';
 import type { Header } from '../../../match/header.ts';
 import { storedMatch } from '../../../match/stored.ts';
 import { stepping, type Step } from '../../../match/steps.ts';
-import type { Asked } from '../../../chat/asked.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { relative } from '../../../chat/moment.ts';
@@ -15,16 +14,11 @@ import { createQuota } from '../../../chat/quota.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';
 import { playerName } from '../../../table/text.ts';
 import { watchingTexts } from '../texts/index.ts';
+import type { SoFar } from './face.ts';
 
 /** So many turns are told at most, the last, in so much room (UTF-16 code units). */
 const TURNS = 6;
 const ROOM = 1200;
-
-/** What happened in a match that is being played, for whoever comes to it later. */
-export interface SoFar {
-  /** The last turns in words, with the calls that were made: nothing that nobody has called. Rejects with Damaged. */
-  of(asked: Asked, room: Room): Promise<readonly string[]>;
-}
 
 type Told = InEach<readonly string[]>;
 

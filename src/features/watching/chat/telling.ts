@@ -1,11 +1,11 @@
 import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { isSolitary } from '../../../match/header.ts';
-import type { Payload } from '../../../chat/answer.ts';
+import type { Payload } from '../../../chat/asked.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
-import { whereOf } from '../../../challenge/chat/refusal.ts';
+import { whereOf } from '../../../chat/place.ts';
 import { nameInText, plainNames, titleInText } from '../../../chat/names.ts';
 import { hasCode } from '../../../line/outage.ts';
 import { WATCH, watchId } from './ids.ts';

@@ -4,8 +4,7 @@ import type { Locale } from '../../../core/locale.ts';
 import type { Header } from '../../../match/header.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import type { Wanted } from '../../../chat/kept/wanted.ts';
-import type { Standing } from '../../../challenge/chat/place.ts';
-import { whereOf } from '../../../challenge/chat/refusal.ts';
+import { whereOf, type Standing } from '../../../chat/place.ts';
 import {
   endedText,
   outcomeText,

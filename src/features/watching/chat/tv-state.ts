@@ -3,7 +3,7 @@ import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-chann
 import type { RememberedDocuments } from '../../../storage/remembered.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { OnTv } from './station-state.ts';
-import type { KeptTv } from './tv.ts';
+import { z } from 'zod';
 
 /** What everything that is done with the TVs of servers works on. */
 export interface TvState {
@@ -32,3 +32,12 @@ export const stateOfTv = (bot: WatchingPorts, documents: TvState['documents']): 
   isStopped: false,
   starting: Promise.resolve(),
 });
+
+/** Where a server's TV stands, and the last match that it has told of. */
+export const tvSchema = z.object({
+  channelId: z.string(),
+  messageId: z.string().nullable(),
+  last: z.string().nullable(),
+});
+
+export type KeptTv = z.infer<typeof tvSchema>;

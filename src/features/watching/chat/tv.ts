@@ -1,5 +1,4 @@
 import { Events, type Guild } from 'discord.js';
-import { z } from 'zod';
 import { localeFrom } from '../../../i18n/index.ts';
 import type { EndListener } from '../../../match/endings.ts';
 import { readMatch } from '../../../match/stored.ts';
@@ -10,15 +9,7 @@ import { inEffect } from '../../../chat/settings/permitted.ts';
 import type { WatchingPorts } from './ports.ts';
 import { openStation } from './station.ts';
 import type { LastMatch, Station } from './tv-message.ts';
-import { stateOfTv, type TvState } from './tv-state.ts';
-
-/** Where a server's TV stands, and the last match that it has told of. */
-export const tvSchema = z.object({
-  channelId: z.string(),
-  messageId: z.string().nullable(),
-  last: z.string().nullable(),
-});
-export type KeptTv = z.infer<typeof tvSchema>;
+import { stateOfTv, type TvState, tvSchema, type KeptTv } from './tv-state.ts';
 
 /** The TVs of all servers that have one. */
 export interface Tv {

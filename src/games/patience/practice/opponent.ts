@@ -1,5 +1,6 @@
 import type { Knock, KnockState } from '../../../core/knocking.ts';
 import type { CommonOptions, Rules } from '../../../core/rules.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { unhurried } from '../../../core/searching.ts';
 import type { Level } from '../../../practice/level.ts';
 import type { Advice, Opponent, Situation } from '../../../practice/opponent.ts';
@@ -43,6 +44,119 @@ interface Seen<Pile extends string> {
   readonly piles: PileCodes<Pile>;
 }
 
+type Of<T, Code extends string, View> = Situation<KnockState<T, Code>, View>;
+
+/** How many tables somebody looks at. */
+const sightOf = ({ level, stillFor }: Pick<Situation<unknown, unknown>, 'level' | 'stillFor'>): number =>
+  stillFor >= TRIED_FOR ? SIGHTS[level].stuck : SIGHTS[level].tables;
+
+type DuelRules<T, Attempt extends { readonly do: string }, Code extends string, View> = Pick<
+  Rules<KnockState<T, Code>, Attempt | ({ readonly do: 'knock' } & Knock), CommonOptions, View>,
+  'act' | 'view'
+>;
+
+/** Somebody who plays a duel. */
+class Duellist<
+  Pile extends string,
+  T extends Table<Pile>,
+  Attempt extends { readonly do: string },
+  Code extends string,
+  View extends Seen<Pile>,
+> {
+  readonly #game: Played<Pile, T, Attempt>;
+  readonly #rules: DuelRules<T, Attempt, Code, View>;
+
+  constructor(game: Played<Pile, T, Attempt>, rules: DuelRules<T, Attempt, Code, View>) {
+    this.#game = game;
+    this.#rules = rules;
+  }
+
+  tableIn({ piles }: Pick<View, 'piles'>): string {
+    return this.#game.piles.map((pile) => piles[pile].join(' ')).join(',');
+  }
+
+  #knowledgeOf(
+    state: KnockState<T, Code>,
+    { seat, memory: { seen, tables } }: Of<T, Code, View>,
+  ): Knowledge<T> {
+    return { seen, timesLain: (table) => tables.get(this.#lain({ ...state, table }, seat), 0) };
+  }
+
+  /** A table as a seat sees it. */
+  #lain(state: KnockState<T, Code>, seat: Seat): string {
+    return this.tableIn(this.#rules.view(state, seat, false));
+  }
+
+  /** What can be done that leads to no table that has lain there in this turn already, and to no long wandering. */
+  #newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of<T, Code, View>) {
+    const steps = stepsAt(this.#game, state.table);
+    const isNew = ({ from, to, after }: (typeof steps)[number]): boolean => {
+      if (from === null || to === null || from === 'hand' || !isField(from) || !isField(to)) return true;
+      return thisTurn.size < MOST_TABLES && !thisTurn.has(this.#lain({ ...state, table: after }, seat));
+    };
+    const fresh = steps.filter(isNew);
+    return fresh.length > 0 ? fresh : steps;
+  }
+
+  /** When nothing has changed for some turns, something else is tried for some turns. */
+  #minded({ stillFor }: Of<T, Code, View>): Played<Pile, T, Attempt> {
+    const game = this.#game;
+    const ways = [game.weights, ...game.otherWeights];
+    return { ...game, weights: ways[Math.floor(stillFor / TRIED_FOR) % ways.length] ?? game.weights };
+  }
+
+  worthAt(situation: Of<T, Code, View>): number {
+    return worthOf(this.#game, situation.imagine().table, situation.seat);
+  }
+
+  /** What its next turn can lead to, or the one that it is in; no level gives away what any of them would win. */
+  prospectIn(situation: Of<T, Code, View>): number {
+    const state = situation.imagine();
+    const prospect = state.table.turn === situation.seat ? prospectOf : prospectAfter;
+    const sight = sightOf({ ...situation, level: 'strong' });
+    return prospect(this.#game, state.table, this.#knowledgeOf(state, situation), sight);
+  }
+
+  play(situation: Of<T, Code, View>): Advice {
+    const { seat, level, moment, random } = situation;
+    const state = situation.imagine();
+    const { table } = state;
+    const errs = level === 'easy' && (random.below(ERRS_ONCE_IN) + moment.ply) % ERRS_ONCE_IN === 0;
+    const says = (attempt: Attempt | Handling<Pile>, why: Advice['why']): Advice => ({
+      line: { seat, ...attempt },
+      why,
+    });
+    const steps = this.#newSteps(state, situation);
+    // Who has touched a card that fits nowhere meant to lay it somewhere.
+    if (errs || (level === 'easy' && steps.length === 0)) {
+      const errors = errorsAt(this.#game, table);
+      const error = errors[random.below(Math.max(1, errors.length))];
+      if (error) return says(error, 'only');
+    }
+    const knowledge = this.#knowledgeOf(state, situation);
+    const step = planned(this.#minded(situation), table, steps, knowledge, sightOf(situation));
+    const [attempt] = step?.attempts ?? [];
+    if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
+    // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.
+    if (table.touched !== null) return says({ do: 'place', pile: table.touched }, 'only');
+    return { line: { seat, do: 'resign' }, why: 'only' };
+  }
+
+  /** Taken back or left as it is, whichever leaves more to whoever has called. */
+  call(situation: Of<T, Code, View>): Advice['line'] {
+    const { seat, level, moment } = situation;
+    const state = situation.imagine();
+    const knowledge = this.#knowledgeOf(state, situation);
+    const after = (revert: boolean): number => {
+      const knock = { do: 'knock', revert, since: null } as const;
+      const step = this.#rules.act(state, seat, knock, moment, unhurried);
+      if (!step.ok) return -Infinity;
+      return prospectOf(this.#game, step.value.state.table, knowledge, SIGHTS[level].tables);
+    };
+    return { seat, do: 'knock', revert: after(true) >= after(false) };
+  }
+}
+
 /** The practice opponent of a duel. */
 export function duelOpponent<
   Pile extends string,
@@ -52,92 +166,9 @@ export function duelOpponent<
   View extends Seen<Pile>,
 >(
   game: Played<Pile, T, Attempt>,
-  rules: Pick<
-    Rules<KnockState<T, Code>, Attempt | ({ readonly do: 'knock' } & Knock), CommonOptions, View>,
-    'act' | 'view'
-  >,
+  rules: DuelRules<T, Attempt, Code, View>,
 ): Opponent<KnockState<T, Code>, View> {
-  type Of = Situation<KnockState<T, Code>, View>;
-
-  const tableIn = ({ piles }: Pick<View, 'piles'>): string =>
-    game.piles.map((pile) => piles[pile].join(' ')).join(',');
-
-  const knowledgeOf = (state: KnockState<T, Code>, { seat, memory: { seen, tables } }: Of): Knowledge<T> => ({
-    seen,
-    timesLain: (table) => tables.get(tableIn(rules.view({ ...state, table }, seat, false)), 0),
-  });
-
-  /** What can be done that leads to no table that has lain there in this turn already, and to no long wandering. */
-  function newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of) {
-    const steps = stepsAt(game, state.table);
-    const isNew = ({ from, to, after }: (typeof steps)[number]): boolean => {
-      if (from === null || to === null || from === 'hand' || !isField(from) || !isField(to)) return true;
-      return (
-        thisTurn.size < MOST_TABLES &&
-        !thisTurn.has(tableIn(rules.view({ ...state, table: after }, seat, false)))
-      );
-    };
-    const fresh = steps.filter(isNew);
-    return fresh.length > 0 ? fresh : steps;
-  }
-
-  /** When nothing has changed for some turns, something else is tried for some turns. */
-  function minded({ stillFor }: Of): Played<Pile, T, Attempt> {
-    const ways = [game.weights, ...game.otherWeights];
-    return { ...game, weights: ways[Math.floor(stillFor / TRIED_FOR) % ways.length] ?? game.weights };
-  }
-
-  const sightOf = ({ level, stillFor }: Of): number =>
-    stillFor >= TRIED_FOR ? SIGHTS[level].stuck : SIGHTS[level].tables;
-
-  const worthAt = (situation: Of): number => worthOf(game, situation.imagine().table, situation.seat);
-
-  /** What its next turn can lead to, or the one that it is in; no level gives away what any of them would win. */
-  function prospectIn(situation: Of): number {
-    const state = situation.imagine();
-    const prospect = state.table.turn === situation.seat ? prospectOf : prospectAfter;
-    const sight = sightOf({ ...situation, level: 'strong' });
-    return prospect(game, state.table, knowledgeOf(state, situation), sight);
-  }
-
-  function play(situation: Of): Advice {
-    const { seat, level, moment, random } = situation;
-    const state = situation.imagine();
-    const { table } = state;
-    const errs = level === 'easy' && (random.below(ERRS_ONCE_IN) + moment.ply) % ERRS_ONCE_IN === 0;
-    const says = (attempt: Attempt | Handling<Pile>, why: Advice['why']): Advice => ({
-      line: { seat, ...attempt },
-      why,
-    });
-    const steps = newSteps(state, situation);
-    // Who has touched a card that fits nowhere meant to lay it somewhere.
-    if (errs || (level === 'easy' && steps.length === 0)) {
-      const errors = errorsAt(game, table);
-      const error = errors[random.below(Math.max(1, errors.length))];
-      if (error) return says(error, 'only');
-    }
-    const step = planned(minded(situation), table, steps, knowledgeOf(state, situation), sightOf(situation));
-    const [attempt] = step?.attempts ?? [];
-    if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
-    // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.
-    if (table.touched !== null) return says({ do: 'place', pile: table.touched }, 'only');
-    return { line: { seat, do: 'resign' }, why: 'only' };
-  }
-
-  /** Taken back or left as it is, whichever leaves more to whoever has called. */
-  function call(situation: Of): Advice['line'] {
-    const { seat, level, moment } = situation;
-    const state = situation.imagine();
-    const knowledge = knowledgeOf(state, situation);
-    const after = (revert: boolean): number => {
-      const knock = { do: 'knock', revert, since: null } as const;
-      const step = rules.act(state, seat, knock, moment, unhurried);
-      if (!step.ok) return -Infinity;
-      return prospectOf(game, step.value.state.table, knowledge, SIGHTS[level].tables);
-    };
-    return { seat, do: 'knock', revert: after(true) >= after(false) };
-  }
-
+  const duellist = new Duellist(game, rules);
   return {
     *facesIn({ hand, piles }) {
       for (const pile of game.piles) {
@@ -145,13 +176,14 @@ export function duelOpponent<
       }
       if (hand !== null && isFace(hand)) yield hand;
     },
-    tableIn,
+    tableIn: (view) => duellist.tableIn(view),
     imagined: (state, _, seen, random) => imagined(game, state, seen, random),
     beginnings: BEGINNINGS,
-    call,
-    play,
-    acceptsDraw: (situation) => prospectIn(situation) <= (situation.stillFor >= STILL ? CERTAIN : BEHIND),
-    claimsDraw: (situation) => situation.stillFor >= STILL_FOR_LONG || worthAt(situation) < AHEAD,
+    call: (situation) => duellist.call(situation),
+    play: (situation) => duellist.play(situation),
+    acceptsDraw: (situation) =>
+      duellist.prospectIn(situation) <= (situation.stillFor >= STILL ? CERTAIN : BEHIND),
+    claimsDraw: (situation) => situation.stillFor >= STILL_FOR_LONG || duellist.worthAt(situation) < AHEAD,
   };
 }
 

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import type { Payload } from '../../../../chat/answer.ts';
+import type { Payload } from '../../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { questionRows } from '../../../../chat/questions.ts';

@@ -1,0 +1,171 @@
+import { fail, ok, type Result } from '../core/result.ts';
+import type { Locale } from '../core/locale.ts';
+import {
+  type Person,
+  type Lobby,
+  type Offered,
+  type Cutting,
+  type ToCut,
+  peopleAccepted,
+  needsNobody,
+  cutting,
+  cutByLot,
+  isCut,
+  isOver,
+  plays,
+  seatsToCut,
+} from './lobby.ts';
+
+/** What people do with a lobby, and when (Unix ms, our clock). */
+export type LobbyEvent = { readonly by: Person; readonly now: number } & (
+  | { readonly kind: 'accept'; readonly cutting: ToCut }
+  /** `deal`: once more, after the cards could not be dealt. */
+  | { readonly kind: 'decline' | 'withdraw' | 'deal' }
+  /** The match is to be in another language. */
+  | { readonly kind: 'speak'; readonly locale: Locale }
+  | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
+  /** The bot cuts for them. */
+  | { readonly kind: 'lot'; readonly deckSize: number }
+);
+
+/** Why a click does nothing. */
+export const LOBBY_REFUSALS = [
+  /** Accepted or declined by somebody who was not challenged. */
+  'not-invited',
+  /** Accepted or declined by the challenger. */
+  'own-challenge',
+  /** Another language, asked for by the challenger, who has chosen one with the challenge. */
+  'own-language',
+  /** … or when somebody has accepted the one that was offered. */
+  'language-settled',
+  /** Withdrawn by somebody other than the challenger. */
+  'not-challenger',
+  /** Every seat is somebody else's. */
+  'taken',
+  /** Accepted once more, while others still have to. */
+  'already-accepted',
+  /** Cut or withdrawn by somebody who does not play. */
+  'not-playing',
+  'already-cut',
+  'bad-cut',
+  /** Withdrawn by a player whom an event has seated. */
+  'seated',
+  /** A player's click on buttons that the lobby no longer has. */
+  'stale',
+] as const;
+
+export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
+
+/** How a lobby ended without a match; nobody lets it expire. */
+export type Closing =
+  | { readonly how: 'declined' | 'withdrawn'; readonly by: Person }
+  /** These have left the server before it could begin. */
+  | { readonly how: 'left'; readonly who: readonly Person[] }
+  /** The event that has opened it has decided it. */
+  | { readonly how: 'decided' }
+  | { readonly how: 'expired' };
+
+/** What becomes of a lobby: it goes on, it ends, or the match can begin. */
+export type Next =
+  | { readonly kind: 'waiting'; readonly lobby: Lobby }
+  | { readonly kind: 'closed'; readonly closing: Closing }
+  | { readonly kind: 'ready'; readonly lobby: Ready };
+
+/** All that a match needs. */
+export type Ready = Lobby & { readonly opponents: readonly Person[] };
+
+/** What becomes of a lobby when somebody does something. If it is refused, the lobby stays as it was. */
+export function transition(lobby: Lobby, event: LobbyEvent): Result<Next, LobbyRefusal> {
+  if (isOver(lobby, event.now)) return ok({ kind: 'closed', closing: { how: 'expired' } });
+  return lobby.stage === 'offered' ? whileOffered(lobby, event) : whileCutting(lobby, event);
+}
+
+function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefusal> {
+  const { challenger, opponents, accepted } = lobby;
+  const { by } = event;
+  const isNamed = opponents.some((opponent) => opponent?.id === by.id);
+  switch (event.kind) {
+    case 'withdraw':
+      if (by.id !== challenger.id) return fail('not-challenger');
+      return ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
+    case 'decline':
+      if (by.id === challenger.id) return fail('own-challenge');
+      if (!isNamed) return fail('not-invited');
+      if (accepted.includes(by.id)) return ok({ kind: 'waiting', lobby: withoutSeat(lobby, by) });
+      return ok({ kind: 'closed', closing: { how: 'declined', by } });
+    case 'speak':
+      if (by.id === challenger.id) return fail('own-language');
+      if (!isNamed) return fail('not-invited');
+      if (peopleAccepted(lobby).length > 0) return fail('language-settled');
+      return ok({
+        kind: 'waiting',
+        lobby: { ...lobby, terms: { ...lobby.terms, locale: event.locale } },
+      });
+    case 'accept': {
+      if (needsNobody(lobby))
+        return by.id === challenger.id ? begun(lobby, opponents, event) : fail('not-invited');
+      if (by.id === challenger.id) return fail('own-challenge');
+      if (accepted.includes(by.id)) return fail('already-accepted');
+      const open = opponents.indexOf(null);
+      if (!isNamed && open < 0) return fail(accepted.length > 0 ? 'taken' : 'not-invited');
+      const seated = isNamed ? opponents : opponents.with(open, by);
+      return begun({ ...lobby, accepted: [...accepted, by.id] }, seated, event);
+    }
+    case 'cut':
+    case 'lot':
+    case 'deal':
+      return fail(plays(lobby, by) ? 'stale' : 'not-playing');
+  }
+}
+
+/** Somebody who had accepted leaves again: the seat is open to anyone. */
+const withoutSeat = (lobby: Offered, { id }: Person): Offered => ({
+  ...lobby,
+  opponents: lobby.opponents.map((opponent) => (opponent?.id === id ? null : opponent)),
+  accepted: lobby.accepted.filter((other) => other !== id),
+});
+
+/** What becomes of an offer that somebody has accepted: it waits for the others, or the match is on. */
+function begun(
+  lobby: Offered,
+  seated: Offered['opponents'],
+  event: LobbyEvent & { readonly kind: 'accept' },
+): Result<Next, LobbyRefusal> {
+  const players = seated.filter((opponent) => opponent !== null);
+  const waits =
+    players.length < seated.length ||
+    (!needsNobody(lobby) && players.some(({ id }) => !lobby.accepted.includes(id)));
+  if (waits) return ok({ kind: 'waiting', lobby: { ...lobby, opponents: seated } });
+  if (lobby.terms.position !== null) return ok({ kind: 'ready', lobby: { ...lobby, opponents: players } });
+  const { accepted, languages, ...base } = lobby;
+  return ok({ kind: 'waiting', lobby: cutting({ ...base, opponents: players }, event.cutting) });
+}
+
+function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefusal> {
+  const { by } = event;
+  if (!plays(lobby, by)) return fail(event.kind === 'accept' ? 'taken' : 'not-playing');
+  switch (event.kind) {
+    case 'withdraw':
+      return lobby.event ? fail('seated') : ok({ kind: 'closed', closing: { how: 'withdrawn', by } });
+    case 'accept':
+    case 'decline':
+    case 'speak':
+      return fail('stale');
+    case 'deal':
+      return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
+    case 'cut':
+    case 'lot': {
+      // A second choice, made once the number may be known, would be one of the deal.
+      if (isCut(lobby)) return ok({ kind: 'ready', lobby });
+      const seats = seatsToCut(lobby, by.id);
+      const [seat] = seats;
+      if (seat === undefined) return fail('already-cut');
+      if (event.kind === 'lot') return ok(goesOn(cutByLot(lobby, seats, event.deckSize)));
+      const { at, deckSize } = event;
+      if (!Number.isInteger(at) || at < 0 || at > deckSize) return fail('bad-cut');
+      return ok(goesOn({ ...lobby, cuts: lobby.cuts.with(seat - 1, at) }));
+    }
+  }
+}
+
+const goesOn = (lobby: Cutting): Next => ({ kind: isCut(lobby) ? 'ready' : 'waiting', lobby });

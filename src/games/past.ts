@@ -1,0 +1,117 @@
+import type { Accepted } from '../core/match-state.ts';
+import type { Line, Match } from '../core/match.ts';
+import { seatNumbered, type Seat } from '../core/seat.ts';
+import type { MatchView } from '../core/view.ts';
+import { calledAfter, type Called } from './called.ts';
+import { vainOfferAfter, type VainOffer } from './draw-offer.ts';
+import type { ShownMatch } from './game.ts';
+import type { Done } from './input-words.ts';
+import { judgedAfter, judgedAfterCall, judgedAtTurn, NOTHING_JUDGED, type Judged } from './judged.ts';
+import type { Moved, Parts } from './parts.ts';
+import { firstScaling, nextScaling, type Scaling } from './picture/scale.ts';
+import type { PartEnded } from './picture/standing.ts';
+import { turnsAfter, type TurnsBySeat } from './turns.ts';
+
+/** What is remembered of the inputs of a match so far. */
+export interface Past<View extends MatchView, Move> {
+  readonly lastMove: Move | null;
+  readonly done: Done<View, Move> | null;
+  readonly scaling: Scaling;
+  readonly tally: ShownMatch['tally'];
+  readonly parts: readonly PartEnded[];
+  readonly attempts: ReadonlyMap<Seat, number>;
+  readonly turns: TurnsBySeat;
+  readonly vainOffer: VainOffer | null;
+  readonly called: Called | null;
+  readonly judged: Judged;
+}
+
+type Remembering<View extends MatchView, Move extends Moved> = Pick<
+  Parts<View, Move>,
+  'rules' | 'moveOf' | 'scaleFor' | 'countsIn' | 'partIn'
+>;
+
+const LARGE = () => 'large' as const;
+
+/** Before the first input. */
+export const noPast = <View extends MatchView, Move extends Moved>(
+  { scaleFor = LARGE }: Remembering<View, Move>,
+  view: View,
+): Past<View, Move> => ({
+  lastMove: null,
+  done: null,
+  scaling: firstScaling(scaleFor, view),
+  tally: {},
+  parts: [],
+  attempts: new Map(),
+  turns: new Map(),
+  vainOffer: null,
+  called: null,
+  judged: NOTHING_JUDGED,
+});
+
+/** After a line that was accepted; `view`: the spectators' before it. */
+export function pastAfter<View extends MatchView, Move extends Moved>(
+  parts: Remembering<View, Move>,
+  past: Past<View, Move>,
+  { played, view, line }: { readonly played: Match<View>; readonly view: View; readonly line: Line },
+  accepted: Accepted<Match<View>>,
+): Past<View, Move> {
+  const { rules, moveOf, scaleFor = LARGE } = parts;
+  const { match, ruling } = accepted;
+  const after = match.view('spectator');
+  const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
+  const { move } = made ?? { move: past.lastMove };
+  const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';
+  return {
+    lastMove: move,
+    done: { line, from: played, move: made?.move ?? null },
+    scaling: nextScaling(scaleFor, past.scaling, after),
+    ...counted(parts, past, played, match),
+    attempts: isAttempt ? attemptsWith(past.attempts, line) : past.attempts,
+    turns: isAttempt ? turnsAfter(past.turns, line, played.turn, match.turn) : past.turns,
+    vainOffer: vainOfferAfter(past.vainOffer, view, line, after),
+    called: calledAfter(past.called, match, ruling, move !== null && move !== past.lastMove),
+    judged: judgedBy(
+      past.judged,
+      isAttempt ? seatNumbered(line['seat']) : undefined,
+      accepted,
+      match.turn === played.turn ? null : match.turn,
+    ),
+  };
+}
+
+function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMap<Seat, number> {
+  const seat = seatNumbered(line['seat']);
+  return seat === undefined ? before : new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
+}
+
+/** `seat`: that of an attempt; undefined: it was something else. `begins`: whose turn begins; null: nobody's. */
+function judgedBy(
+  before: Judged,
+  seat: Seat | undefined,
+  { match: { ply }, offences, endsAttempt, ruling }: Accepted<Pick<Match, 'ply'>>,
+  begins: Seat | null,
+): Judged {
+  const judged =
+    seat === undefined
+      ? judgedAfterCall(before, ruling)
+      : judgedAfter(before, { seat, ply, offences, endsAttempt });
+  return begins === null ? judged : judgedAtTurn(judged, begins);
+}
+
+function counted<View extends MatchView, Move extends Moved>(
+  { countsIn, partIn }: Remembering<View, Move>,
+  past: Pick<Past<View, Move>, 'tally' | 'parts'>,
+  before: Match<View>,
+  after: Match<View>,
+): Pick<Past<View, Move>, 'tally' | 'parts'> {
+  if (!countsIn && !partIn) return { tally: past.tally, parts: past.parts };
+  const views = [before.view('arbiter'), after.view('arbiter')] as const;
+  const counts = countsIn?.(...views) ?? [];
+  const ended = partIn?.(...views);
+  return {
+    tally: counts.reduce((sum, what) => ({ ...sum, [what]: (sum[what] ?? 0) + 1 }), past.tally),
+    parts: ended ? [...past.parts, ended] : past.parts,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Translated } from '../translated.ts';
+import { acted } from './acted.ts';
+import { aside } from './aside.ts';
+import { blocking } from './blocking.ts';
+import { buttons } from './buttons.ts';
+import { home } from './home.ts';
+import { league } from './league.ts';
+import { lists } from './lists.ts';
+import { lobby } from './lobby.ts';
+import { practice } from './practice.ts';
+import { privacy } from './privacy.ts';
+import { refusals } from './refusals.ts';
+import { result } from './result.ts';
+import { review } from './review.ts';
+import { rules } from './rules.ts';
+import { settings } from './settings.ts';
+import { setup } from './setup.ts';
+import { sharing } from './sharing.ts';
+import { source } from './source.ts';
+import { table } from './table.ts';
+
+export const en = {
+  acted,
+  aside,
+  blocking,
+  buttons,
+  home,
+  league,
+  lists,
+  lobby,
+  practice,
+  privacy,
+  refusals,
+  result,
+  review,
+  rules,
+  settings,
+  setup,
+  sharing,
+  source,
+  table,
+};
+
+/** Everything that people read outside the pictures and the games' own texts. */
+export type Texts = Translated<typeof en>;

@@ -1,0 +1,85 @@
+import type { Control } from '../games/controls.ts';
+import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
+import type { Proposal } from '../games/proposal.ts';
+import type { Begun, Judged, Verbs } from './needs.ts';
+import { seatsOf } from './header.ts';
+
+/** A player's last click: where its button lay, and when it was made, by our clock in ms. */
+export interface Tap {
+  readonly place: string;
+  readonly onOwn: boolean;
+  readonly at: number;
+}
+
+/** A button, or a proposal, as a player is shown it. */
+interface Placed {
+  /** Row and column of the button; a proposal has none. */
+  readonly place: string;
+  /** The ply, and the time by our clock in ms, at which it came to this place. */
+  readonly ply: number;
+  readonly since: number;
+  /** Whether another button lay in this place before. */
+  readonly isInstead: boolean;
+}
+
+/** All that a table offers one player, by what it means to that player. */
+export type Places = ReadonlyMap<string, Placed>;
+
+export type Rows = readonly (readonly Control[])[];
+
+/** What a table is made from, as a player is shown it at `at`, by our clock in ms. */
+export interface Table {
+  readonly match: Pick<Judged, 'ply' | 'meant' | 'proposal'>;
+  readonly rows: Rows;
+  readonly at: number;
+}
+
+const PROPOSAL = 'proposal';
+
+export const proposalKey = ({ verb, by }: Proposal): string => `${verb} ${String(by)}`;
+
+/** Taps on stacks are told apart by their stack: what they do is up to the player. Other buttons mean what they do. */
+export const keyOf = ({ kindOf }: Verbs, tapped: Gesture, meant: Gesture): string => {
+  const { verb, argument } = kindOf(meant.verb) === 'attempt' ? tapped : meant;
+  return gestureCode(verb, argument ?? undefined);
+};
+
+/** Whose table it is, and what its verbs are. */
+interface At {
+  readonly game: Verbs;
+  readonly header: Pick<Begun, 'players'>;
+}
+
+/** What a table offers a user; `before`: what the table in its place offered until then. */
+export function placesOf(
+  { game, header }: At,
+  user: string,
+  { match, rows, at }: Table,
+  before: Places = new Map(),
+): Places {
+  const seats = seatsOf(header, user);
+  const { ply, proposal } = match;
+  const taken = new Set([...before.values()].map(({ place }) => place));
+  const placed = (key: string, place: string): [string, Placed] => {
+    const known = before.get(key);
+    return [key, known?.place === place ? known : { place, ply, since: at, isInstead: taken.has(place) }];
+  };
+  const buttons = rows.flatMap((row, r) =>
+    row.map(({ code }, column) => {
+      const tapped = parseGesture(code);
+      return placed(keyOf(game, tapped, match.meant(tapped, seats)), `${String(r)}.${String(column)}`);
+    }),
+  );
+  return new Map([...buttons, ...(proposal ? [placed(proposalKey(proposal), PROPOSAL)] : [])]);
+}
+
+/** What the table of all offers each player; `before`: of the table in whose place it is shown, none for a new message. */
+export const placesAt = (
+  state: At,
+  match: Pick<Judged, 'ply' | 'meant' | 'proposal' | 'controls'>,
+  at: number,
+  before: ReadonlyMap<string, Places> = new Map(),
+): ReadonlyMap<string, Places> => {
+  const table = { match, rows: match.controls(), at };
+  return new Map(state.header.players.map(({ id }) => [id, placesOf(state, id, table, before.get(id))]));
+};
