@@ -9,10 +9,10 @@ const LIMITS: Limits = {
   'files of the largest circle of imports': 3,
   'files in circles of imports': 7,
   'commands that reach over 40 files': 13,
-  'functions over 100 lines': 9,
+  'functions over 100 lines': 0,
   'object literals spread in place': 0,
-  'files over 350 lines': 2,
-  'tests over 350 lines': 31,
+  'files over 350 lines': 0,
+  'tests over 350 lines': 22,
 };
 
 const ROOT = join(import.meta.dirname, '..');
