@@ -20,7 +20,7 @@ const figures = createFigures(() => ({
 }));
 
 describe('the names of figures', () => {
-  it.each(['deploy/grafana.json', 'docs/hosting.md'])('in %s are those that there are', async (file) => {
+  it.each(['deploy/grafana.json', 'docs/hosting.md', 'docs/hosting-many.md'])('in %s are those that there are', async (file) => {
     const text = await figures.text();
     const named = read(file).match(/\b(?:schikane|nodejs|process)_[a-z0-9_]+/g) ?? [];
     expect(named.length).toBeGreaterThan(4);
