@@ -80,7 +80,7 @@ describe('shell commands', () => {
     readonly scripts: Readonly<Record<string, string>>;
   };
   /** Commands of npm itself. */
-  const NPM = ['ci', 'install', 'prune', 'run', 'sbom', 'start', 'test'];
+  const NPM = ['ci', 'install', 'prune', 'run', 'sbom', 'start', 'test', 'version'];
   const isThere = (path: string): boolean =>
     there.some((file) => file === path || file.startsWith(path.endsWith('/') ? path : `${path}/`));
 
