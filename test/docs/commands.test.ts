@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApplicationCommandOptionType } from 'discord.js';
+import { parse } from 'dotenv';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { SETTINGS } from '../../src/config.ts';
+import { parseConfig, SETTINGS } from '../../src/config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
@@ -151,7 +152,37 @@ describe('settings', () => {
     expect(found).toEqual([]);
   });
 
+  it('have the defaults of the code on the hosting page', () => {
+    const [, settings = ''] = read('docs/hosting.md').split('\n## Settings\n');
+    const rows = settings.split('\n').filter((line) => line.startsWith('|'));
+    const example = Object.entries(parse(read('.env.example'))).filter(([, value]) => value !== '');
+    const lacking = example.filter(([name, value]) => {
+      const row = rows.find((line) => line.includes(`\`${name}\``)) ?? '';
+      return !row
+        .split('|')[2]
+        ?.split(/[,\s`]+/)
+        .includes(value);
+    });
+    expect(example.length).toBeGreaterThan(9);
+    expect(lacking).toEqual([]);
+    // What the example says is what the code has.
+    expect(parseConfig(Object.fromEntries(example))).toEqual(parseConfig({}));
+  });
+
   it.each(['.env.example', 'docs/hosting.md'])('all stand in %s', (file) => {
     expect(SETTINGS.filter((name) => !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([]);
+  });
+});
+
+describe('the top of a page', () => {
+  /** Pages of other folders are READMEs of code. The map of the code begins with the idea of the bot. */
+  const pages = PAGES.filter(
+    (file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file) && file !== 'docs/architecture.md',
+  );
+
+  it.each(pages)('of %s says for whom it is, what for, and the answer', (file) => {
+    const [, top = ''] = /^# .*\n\n((?:.+\n)+)/m.exec(read(file)) ?? [];
+    expect(top).toMatch(/^For /);
+    expect(top.trim().split('\n').length).toBeGreaterThanOrEqual(3);
   });
 });
