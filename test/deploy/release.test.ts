@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serveHealth } from '../src/health/server.ts';
-import { VERSION } from '../src/version.ts';
-import { withTestbed } from './discord/testbed.ts';
+import { serveHealth } from '../../src/health/server.ts';
+import { VERSION } from '../../src/version.ts';
+import { withTestbed } from '../discord/testbed.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 
