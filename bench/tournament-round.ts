@@ -54,10 +54,10 @@ const MINUTE_MS = 60_000;
 const [game] = games;
 const time = systemTime;
 
-const folder = mkdtempSync(join(tmpdir(), 'schikane-evening-'));
+const folder = mkdtempSync(join(tmpdir(), 'schikane-tournament-'));
 const renderer = createRenderer({ workers: 2, log: console });
 const reading = createReading({ log: console });
-const storage = await openStorage(`sqlite://${join(folder, 'evening.sqlite')}`);
+const storage = await openStorage(`sqlite://${join(folder, 'tournament.sqlite')}`);
 const discord = await startLoopbackDiscord({
   botName: 'Schikane',
   log: () => undefined,

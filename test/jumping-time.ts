@@ -13,6 +13,8 @@ export interface JumpingTime extends Time, DiscordClock {
   suspend(ms: number): void;
   /** Time stands still until this work, of another thread, is done. */
   during<T>(work: Promise<T>): Promise<T>;
+  /** How many such works there are. */
+  working(): number;
   /** Time stands still for ever. */
   stop(): void;
 }
@@ -81,6 +83,7 @@ export function jumpingTime(from = Date.now()): JumpingTime {
         working -= 1;
       });
     },
+    working: () => working,
     stop: () => clearInterval(ticking),
   };
 }

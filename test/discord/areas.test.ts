@@ -146,6 +146,7 @@ const storedBut = ({ file }: Testbed, { user }: UserSession): string[] =>
 
 /** What somebody gets for an id that is on no message of theirs. */
 async function sent(
+  { calm }: Testbed,
   who: UserSession,
   on: SeenMessage,
   customId: string,
@@ -155,6 +156,7 @@ async function sent(
   const outcome = await click.outcome;
   if (outcome.kind === 'modal' || outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'acknowledged') {
+    await calm();
     const said = who.events
       .slice(from)
       .flatMap((event) =>
@@ -179,7 +181,7 @@ async function nothingCame(
   for (const id of ids) {
     const home = await who.run(at, 'schikane home').outcome;
     if (home.kind !== 'message') throw new Error(home.kind);
-    const got = await sent(who, home.message, id);
+    const got = await sent(testbed, who, home.message, id);
     // In the league is everybody who has played: it is everybody's to see on the server itself.
     const isOpen = area === 'ranking' || area === 'archive';
     const isThere = at === testbed.channelId;
@@ -253,7 +255,7 @@ describe.each(['after', 'tournament', 'watch', 'replay'] as const)('the area %s'
       for (const id of IDS[area](hidden)) {
         const home = await carla.run(channelId, 'schikane home').outcome;
         if (home.kind !== 'message') throw new Error(home.kind);
-        got.push(JSON.stringify(await sent(carla, home.message, id)));
+        got.push(JSON.stringify(await sent(testbed, carla, home.message, id)));
       }
       expect(got.some((one) => SECRETS.test(one))).toBe(true);
     }));

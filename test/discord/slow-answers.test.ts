@@ -105,9 +105,9 @@ async function play({ who }: Player, testbed: Testbed, card = ''): Promise<void>
 }
 
 /** Lets a second pass, in which the bot does what is due. */
-async function second({ time }: Testbed): Promise<void> {
+async function second({ time, calm }: Testbed): Promise<void> {
   time.jump(1000);
-  await new Promise((done) => setTimeout(done, 10));
+  await calm();
 }
 
 /** From now on each request that matches is answered after so many seconds; carried out at once (`done`) or only then. */

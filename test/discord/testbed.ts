@@ -49,7 +49,9 @@ export interface Testbed {
   readonly pushDown: () => void;
   /** Resolves when everything is shown that was done, and the practice opponent has made up its mind about that. */
   readonly thought: () => Promise<void>;
-  /** Resolves when the bot has heard Discord, now. */
+  /** Resolves once nothing is under way any more but requests that a fault holds. */
+  readonly calm: () => Promise<void>;
+  /** Resolves when the bot has heard Discord, now, and read everything that Discord sent before. */
   readonly heard: () => Promise<void>;
   /**
    * Stops the bot and starts it again; `meanwhile` happens while it is down. By default it resolves when all matches are open
@@ -131,6 +133,9 @@ export const buttonsOf = (
 /** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons. */
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
+
+/** In so many turns of the event loop a request or its answer passes from one end of a connection to the other. */
+const CALM_TURNS = 8;
 
 /** When they begin: at any hour of any day they are the same, whatever falls due at some hour. */
 const STARTED_AT = Date.parse('2026-11-23T18:00:00Z');
@@ -302,12 +307,22 @@ export async function withTestbed(
       while (thinking.size > 0) await Promise.allSettled(thinking);
       await new Promise((done) => setImmediate(done));
     },
-    heard: () =>
-      new Promise((resolve) => {
+    async calm() {
+      const isBusy = (): boolean =>
+        discord.answering() + time.working() + current.storage.waiting().count > 0;
+      await discord.gateway.read();
+      for (let turns = 0; turns < CALM_TURNS; turns = isBusy() ? 0 : turns + 1)
+        await new Promise((done) => setTimeout(done));
+    },
+    async heard() {
+      await new Promise<void>((resolve) => {
         const { signs } = current.running.bot;
         signs.onSign(() => resolve());
         signs.ask();
-      }),
+      });
+      await discord.gateway.read();
+      await new Promise((done) => setImmediate(done));
+    },
     async restart(meanwhile = () => undefined, until = 'idle') {
       await stop();
       meanwhile();

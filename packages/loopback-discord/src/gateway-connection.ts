@@ -13,6 +13,8 @@ export interface Connection {
   send(op: number, d: unknown): void;
   /** Sends a frame as it is, unless the connection is closing. */
   sendFrame(frame: string | Buffer): void;
+  /** Resolves once the bot has read everything that was sent, or the connection is lost. */
+  read(): Promise<void>;
   close(code: number, reason?: string): void;
   terminate(): void;
 }
@@ -52,6 +54,17 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
       // Nobody reads a reason for it either.
       if (socket.bufferedAmount > limits.unread) socket.terminate();
     },
+    read: () =>
+      new Promise((resolve) => {
+        if (socket.readyState !== socket.OPEN) {
+          resolve();
+          return;
+        }
+        // A pong follows everything that was sent before the ping.
+        socket.once('pong', () => resolve());
+        socket.once('close', () => resolve());
+        socket.ping();
+      }),
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
   };

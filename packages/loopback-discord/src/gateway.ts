@@ -72,6 +72,8 @@ export interface Gateway {
   dispatch(event: Dispatch): void;
   /** Sends a frame as it is, whatever Discord would send. */
   send(frame: string | Buffer, shard?: number): void;
+  /** Resolves once the bots have read everything that was sent to them. */
+  read(): Promise<void>;
   /** Breaks off connections; with a code, they are closed properly. What happens meanwhile is replayed on resuming. */
   drop(code?: number, shard?: number): void;
   /** Asks the bot to reconnect and resume (opcode 7). */
@@ -123,6 +125,9 @@ export function createGateway(hooks: GatewayHooks): Gateway {
     dispatch: (event) => sessions.dispatch(event),
     send: (frame, shard) => {
       for (const connection of connections(state, shard)) connection.sendFrame(frame);
+    },
+    read: async () => {
+      await Promise.all(connections(state).map((connection) => connection.read()));
     },
     drop: (code, shard) => drop(state, code, shard),
     askToReconnect: (shard) => {

@@ -77,6 +77,8 @@ export interface LoopbackDiscord {
   /** What the bot sent that Discord refuses, oldest first. */
   readonly violations: readonly Violation[];
   readonly requests: readonly LoggedRequest[];
+  /** How many requests of the bot are being answered; those that a fault holds are not counted. */
+  readonly answering: () => number;
   /** Who was pinged by which message, oldest first. */
   readonly pings: readonly Ping[];
   /** The server that there is from the beginning; the page shows it, and what names no server here is about it. */
@@ -231,7 +233,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     port: options.port ?? 0,
     async serve(target, request, response) {
       const path = target.pathname;
-      if (path.startsWith('/api/')) await rest(target, request, response);
+      if (path.startsWith('/api/')) await rest.serve(target, request, response);
       else if (path.startsWith('/attachments/')) serveFile(path, response);
       else servePage(path, response);
     },
@@ -257,6 +259,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     faults,
     violations,
     requests,
+    answering: rest.answering,
     pings: messages.pings,
     guild: home,
     addGuild: (name, { locale = Locale.EnglishUS, shard, before } = {}) =>

@@ -68,16 +68,22 @@ function decoded(path: string): string {
 interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' | 'requests' | 'violations'> {
   readonly options: RestOptions;
   readonly match: (method: string, path: string) => Match | null;
+  answering: number;
+}
+
+export interface Rest {
+  serve(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** How many requests are being answered; those that a fault holds are not counted. */
+  readonly answering: () => number;
 }
 
 /** Discord's REST API below `/api`. What comes neither from the bot nor with a token that it was given is not kept. */
-export function createRest(
-  options: RestOptions,
-): (target: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createRest(options: RestOptions): Rest {
   const { discord, limiter, shutOut, requests, violations } = options;
   const match = createMatcher(options.routes);
-  const state: RestState = { options, discord, limiter, shutOut, requests, violations, match };
-  return async (target, request, response) => {
+  const state: RestState = { options, discord, limiter, shutOut, requests, violations, match, answering: 0 };
+  const serve: Rest['serve'] = async (target, request, response) => {
+    state.answering += 1;
     try {
       await handle(state, target, request, response);
     } catch (error) {
@@ -92,8 +98,11 @@ export function createRest(
       );
       if (!response.headersSent)
         send(response, { status: 500, body: { code: 0, message: '500: Internal Server Error' } });
+    } finally {
+      state.answering -= 1;
     }
   };
+  return { serve, answering: () => state.answering };
 }
 
 const send = (response: ServerResponse, { status = 200, headers = {}, body }: Reply): void => {
@@ -206,10 +215,17 @@ const handle = async (
   }
 
   const fault = state.options.takeFault(method, route);
-  if (fault?.kind === 'hold' && !fault.done) await fault.released;
+  const held = async (): Promise<void> => {
+    if (fault?.kind !== 'hold') return;
+    state.answering -= 1;
+    await fault.released;
+    state.answering += 1;
+  };
+  const isDone = fault?.kind === 'hold' && fault.done;
+  if (!isDone) await held();
   const call = { params, query: url.searchParams, body, files };
   const result = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
-  if (fault?.kind === 'hold' && fault.done) await fault.released;
+  if (isDone) await held();
   if (fault?.kind === 'fail') {
     if (fault.how === 'reset') request.socket.destroy();
     else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
