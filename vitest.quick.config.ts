@@ -16,6 +16,8 @@ export default defineConfig({
       '**/search.test.ts',
       'test/tournament/picture/**',
       'test/conformance/run.test.ts',
+      // Pages name the commands of all features.
+      'test/docs/commands.test.ts',
       'test/kinderschnapsen/practice.test.ts',
       'test/referee/{lines,loads,process,set-ups}.test.ts',
       'test/match/reading/{process,reading}.test.ts',

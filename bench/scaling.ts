@@ -1,5 +1,5 @@
 /**
- * What it takes to grow (docs/scaling.md): the cost of a server and a shard, of events that nobody waits for, and of leases.
+ * What it takes to grow (docs/hosting-many.md): the cost of a server and a shard, of events that nobody waits for, and of leases.
  * `node bench/scaling.ts --servers 10000 --shards 5 --processes 8 --leases 64 --deaths 5`
  */
 import { parseArgs } from 'node:util';

@@ -12,6 +12,7 @@ import { createShards } from './shards/shards.ts';
 import type { Tenure } from './shards/tenure.ts';
 import type { Opened, OpenedDatabase, OpenedFile } from './storage/index.ts';
 import type { Storage } from './storage/ports.ts';
+import { USER_AGENT } from './version.ts';
 
 /** The bots of this process: one for all servers, or one for each of its shards. */
 export interface Bots {
@@ -38,7 +39,7 @@ export function startBots(parts: BotsParts): Promise<Bots> {
 
 const loginOf = ({ token, apiUrl, rest, time, log }: BotsParts): LoginParts => ({
   token,
-  rest: { ...rest, api: apiUrl },
+  rest: { ...rest, api: apiUrl, userAgentAppendix: USER_AGENT },
   time,
   log,
   holding: alone,

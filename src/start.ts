@@ -44,6 +44,7 @@ import { createRooms, type ManagedRooms } from './table/rooms.ts';
 import { createClockOffset } from './time/offset.ts';
 import { pause } from './time/pauses.ts';
 import type { Time } from './time/time.ts';
+import { USER_AGENT } from './version.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -106,6 +107,7 @@ async function openBase(
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
+    userAgentAppendix: USER_AGENT,
     makeRequest: createShutOut(parts).guard(
       countsRequests(meters, whileHeld(holding, DefaultRestOptions.makeRequest)),
     ),

@@ -24,8 +24,8 @@ export function asideText(
 ): string {
   const t = texts[locale];
   if (what === 'challenge') return t.aside.challenge(damage.number);
-  const command = `${t.table.commands.do.name} ${t.table.acts['end-match'].name}`;
-  const can = isManager(permissions) ? t.aside.youCan(command) : t.aside.othersCan(managing(locale), command);
+  const { name: act } = t.table.acts['end-match'];
+  const can = isManager(permissions) ? t.aside.youCan(act) : t.aside.othersCan(managing(locale), act);
   return `${t.aside.match(damage.number)} ${can}`;
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Figures } from './prometheus.ts';
+import { VERSION } from '../version.ts';
 import type { Health } from './vitals.ts';
 
 /** Connections that ask slowly, or stay open, are closed: times in ms. Node looks for them that often. */
@@ -38,7 +39,7 @@ export async function serveHealth({ host, port, health, figures }: HealthPorts):
     else if (path === '/healthz') {
       const told = health();
       response.writeHead(told.status === 'ok' ? 200 : 503, { 'content-type': 'application/json' });
-      response.end(`${JSON.stringify(told)}\n`);
+      response.end(`${JSON.stringify({ ...told, version: VERSION })}\n`);
     } else if (path === '/metrics') {
       const text = await figures.text();
       response.writeHead(200, { 'content-type': figures.contentType }).end(text);

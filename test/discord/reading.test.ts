@@ -54,12 +54,12 @@ describe('a record that cannot be read in time', () => {
       async (testbed) => {
         const { discord, anna, channelId } = testbed;
         expect((await whispered(anna, channelId, verify(testbed, 'hang'))).content).toMatch(
-          /I have given up: .*`npm run -s referee < file` \(`\/record` gives/,
+          /I have given up: .*`npm run -s referee < file` \(`\/schikane record` gives/,
         );
         const carl = discord.user('Carl', { locale: 'de' });
         const asked = carl.run(channelId, 'schikane verify', { file: upload(expensiveRecord()) });
         expect((await whispered(carl, channelId, asked)).content).toMatch(
-          /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/protokoll`/,
+          /deshalb habe ich aufgegeben\. .*`npm run -s referee < Datei`.* `\/schikane protokoll`/,
         );
       },
     ));

@@ -36,3 +36,24 @@ it.each(DOCUMENTS)('%s leads to what there is', (file) => {
     TRACKED.some((tracked) => tracked === path || tracked.startsWith(`${path}/`));
   expect([...targetsIn(file), ...namedIn(file)].filter((path) => !isThere(path))).toEqual([]);
 });
+
+/** What GitHub makes of a heading. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const slugsIn = (file: string): readonly string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    slugOf(heading),
+  );
+
+it.each(DOCUMENTS)('%s leads to headings that exist', (file) => {
+  const links = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)];
+  const lost = links
+    .map(([, to = '', slug = '']) => ({ page: to === '' ? file : join(dirname(file), to), slug }))
+    .filter(({ page, slug }) => !slugsIn(page).includes(slug));
+  expect(lost).toEqual([]);
+});

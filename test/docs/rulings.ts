@@ -54,7 +54,11 @@ export function pageOf(book: Book): string {
   return [
     `<!-- Made from ${folder}/ by \`node test/docs/make.ts\`: change the texts there, not here. -->`,
     `# ${name}: rules and rulings`,
-    `This is version ${game.rules.version} of the rules by which the referee judges ${name}, in the words in which players read it in the chat (\`/rules\`, where the set-up is drawn as well). First comes the game; then every ruling, each with the part of the rules that it settles. The page is made from [${folder}/](../../${folder}/) by \`node test/docs/make.ts\`, and a test fails when it is out of date.`,
+    [
+      `For players of ${name}, and for authors of other referees.`,
+      `The rules of the game, then every ruling with the part of the rules that it settles.`,
+      `This is version ${game.rules.version} of the rules. In the chat \`/schikane rules\` shows the same words, and draws the set-up.`,
+    ].join('\n'),
     '## The game',
     ...outline.teaching
       .filter((page) => page !== CHAT)

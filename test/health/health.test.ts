@@ -7,6 +7,7 @@ import { createFigures } from '../../src/health/prometheus.ts';
 import { HealthPortTaken, serveHealth, type HealthServer } from '../../src/health/server.ts';
 import { healthOf, type LeasesVitals, type ShardVitals, type Vitals } from '../../src/health/vitals.ts';
 import { NOTHING_REFUSED } from '../../src/storage/writes.ts';
+import { VERSION } from '../../src/version.ts';
 
 const DRAWER: Drawing = { works: true, drawn: 7, left: 2, replaced: 1, waiting: 3, heldMs: 0, rss: 2 ** 20 };
 const DISCORD: ShardVitals = {
@@ -165,7 +166,10 @@ describe('the port', () => {
 
   it('says 200 where all is well, and 503 with the reason where it is not', async () => {
     const well = await (await served()).get('/healthz');
-    expect([well.status, await well.json()]).toEqual([200, { status: 'ok', reasons: [], warnings: [] }]);
+    expect([well.status, await well.json()]).toEqual([
+      200,
+      { status: 'ok', reasons: [], warnings: [], version: VERSION },
+    ]);
     const ill = await (await served({ ...WELL, discord: null })).get('/healthz');
     expect(ill.status).toBe(503);
     expect(await ill.json()).toMatchObject({ status: 'failing', reasons: ['discord: not connected yet'] });

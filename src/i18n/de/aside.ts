@@ -11,10 +11,10 @@ export const aside: Translated<typeof english> = {
   list: (number, option) =>
     `🗄️ Meine Liste der Partien, die in diesem Kanal zu Ende gegangen sind, ist beschädigt; die Partien selbst berührt das nicht. Wenn du die Kennung einer Partie weißt, gib sie als \`${option}\` an. Wer mich betreibt, findet die Liste in meinem Log unter der Nummer \`${number}\`.`,
 
-  youCan: (command) =>
-    `Wenn niemand es reparieren kann, räum es mit \`/${command}\` weg: Dann endet die Partie ungewertet, der Kanal ist wieder frei, und was gespeichert ist, bleibt trotzdem aufgehoben.`,
-  othersCan: (permissions, command) =>
-    `Wer hier das Recht ${permissions} hat, kann es mit \`/${command}\` wegräumen: Dann endet die Partie ungewertet, der Kanal ist wieder frei, und was gespeichert ist, bleibt trotzdem aufgehoben.`,
+  youCan: (act) =>
+    `Wenn niemand es reparieren kann, räum es mit \`/mach ${act}\` weg: Dann endet die Partie ungewertet, der Kanal ist wieder frei, und was gespeichert ist, bleibt trotzdem aufgehoben.`,
+  othersCan: (permissions, act) =>
+    `Wer hier das Recht ${permissions} hat, kann es mit \`/mach ${act}\` wegräumen: Dann endet die Partie ungewertet, der Kanal ist wieder frei, und was gespeichert ist, bleibt trotzdem aufgehoben.`,
 
   putAway: (number) =>
     `Es ist weggeräumt und bleibt unter der Nummer \`${number}\` aufgehoben. Der Kanal ist frei: Mit \`/herausfordern\` beginnt eine neue Partie.`,

@@ -186,7 +186,7 @@ export const result: Translated<typeof english> = {
       refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
     },
     tooMuch: (record) =>
-      `Dieses Protokoll zu prüfen dauert länger, als ich darauf verwenden kann; deshalb habe ich aufgegeben. Ob es stimmt, ist damit nicht gesagt. Auf einem eigenen Rechner kannst du es mit \`npm run -s referee < Datei\` prüfen (die Datei einer beendeten Partie gibt dir \`/${record}\`).`,
+      `Dieses Protokoll zu prüfen dauert länger, als ich darauf verwenden kann; deshalb habe ich aufgegeben. Ob es stimmt, ist damit nicht gesagt. Auf einem eigenen Rechner kannst du es mit \`npm run -s referee < Datei\` prüfen (die Datei einer beendeten Partie gibt dir \`/schikane ${record}\`).`,
     tooLarge: (limit) => `Für ein Protokoll ist diese Datei zu groß: Ich lese höchstens ${limit}.`,
     unreadable: 'Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.',
   },

@@ -9,10 +9,10 @@ export const aside = {
   list: (number: string, option: string) =>
     `🗄️ My list of the matches finished in this channel is damaged; the matches themselves are not touched by that. If you know the id of a match, give it as \`${option}\`. Whoever runs me finds the list in my log under the number \`${number}\`.`,
 
-  youCan: (command: string) =>
-    `If nobody can repair it, put it away with \`/${command}\`: the match then ends unrated, the channel is free again, and what is stored is still kept.`,
-  othersCan: (permissions: string, command: string) =>
-    `Anyone here with ${permissions} can put it away with \`/${command}\`: the match then ends unrated, the channel is free again, and what is stored is still kept.`,
+  youCan: (act: string) =>
+    `If nobody can repair it, put it away with \`/do ${act}\`: the match then ends unrated, the channel is free again, and what is stored is still kept.`,
+  othersCan: (permissions: string, act: string) =>
+    `Anyone here with ${permissions} can put it away with \`/do ${act}\`: the match then ends unrated, the channel is free again, and what is stored is still kept.`,
 
   putAway: (number: string) =>
     `It is put away, and still kept under the number \`${number}\`. The channel is free: \`/challenge\` begins a new match.`,

@@ -192,7 +192,7 @@ export const result = {
       refused: (why: string) => `The referee refuses it: ${why}`,
     },
     tooMuch: (record: string) =>
-      `Checking this record takes longer than I can spend on it, so I have given up: that says nothing about whether it is right. You can check it on a computer of your own, with \`npm run -s referee < file\` (\`/${record}\` gives you the file of a finished match).`,
+      `Checking this record takes longer than I can spend on it, so I have given up: that says nothing about whether it is right. You can check it on a computer of your own, with \`npm run -s referee < file\` (\`/schikane ${record}\` gives you the file of a finished match).`,
     tooLarge: (limit: string) => `That file is too large for a record: I read ${limit} at most.`,
     unreadable: 'I could not read that file. Please try again.',
   },
