@@ -178,6 +178,16 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   return true;
 }
 
+/** A while passes, in so many steps, after the bot has read what Discord sent; Discord is heard all the time. */
+export async function later({ testbed, settle }: Contest, ms: number, steps = 4): Promise<void> {
+  await testbed.calm();
+  for (let step = 0; step < steps; step += 1) {
+    testbed.time.jump(ms / steps);
+    await testbed.heard();
+    await settle();
+  }
+}
+
 /** Those who are there cut, unless they have; false when none of them had to. */
 export async function cut(
   { sessionOf }: Contest,

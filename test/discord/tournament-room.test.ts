@@ -1,20 +1,11 @@
 /** Discord has no room for a tournament's boards, or does not let the bot open them: it is said, and they open in order later. */
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { contestOf, type Contest } from './contest.ts';
+import { contestOf, later, type Contest } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
-
-/** A while passes, in so many steps. */
-async function later({ testbed, settle }: Contest, ms: number, steps = 4): Promise<void> {
-  for (let step = 0; step < steps; step += 1) {
-    testbed.time.jump(ms / steps);
-    await testbed.heard();
-    await settle();
-  }
-}
 
 /** The first round is paired. */
 async function begin(contest: Contest): Promise<void> {

@@ -1,20 +1,11 @@
 /** The time of a tournament stands still, of its matches too: its server has an outage, or an arbiter has paused it. */
 import { RESTJSONErrorCodes } from 'discord.js';
 import { expect, it, vi } from 'vitest';
-import { contestOf, cut, type Contest } from './contest.ts';
+import { contestOf, cut, later, type Contest } from './contest.ts';
 import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
-
-/** A while passes, in so many steps; Discord is heard all the time. */
-async function later({ testbed, settle }: Contest, ms: number, steps: number): Promise<void> {
-  for (let step = 0; step < steps; step += 1) {
-    testbed.time.jump(ms / steps);
-    await testbed.heard();
-    await settle();
-  }
-}
 
 const minutes = (contest: Contest, count: number): Promise<void> => later(contest, count * MINUTE, 2);
 
