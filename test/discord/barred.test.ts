@@ -278,7 +278,9 @@ describe('a player who cannot play in the channel', () => {
       await testbed.heard();
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
       discord.setMember(anna.user.id, { communication_disabled_until: null });
+      await testbed.heard();
       time.jump(AN_HOUR / 2);
+      await testbed.heard();
       await goesOn(testbed);
       await running.rooms.idle();
       expect((await click(anna, 'tap:b1').outcome).kind).toBe('updated');
