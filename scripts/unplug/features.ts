@@ -73,8 +73,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
     commands: ['commands/schikane/tournaments.ts', 'commands/tournament.ts'],
     tests: [
       'test/features/tournament/',
-      'test/evening/',
-      'test/discord/evening-',
+      'test/chat-tournament/',
       'test/discord/tournament-',
       'test/discord/arbiters',
       'test/discord/contest.ts',

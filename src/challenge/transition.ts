@@ -30,7 +30,7 @@ export type LobbyEvent = { readonly by: Person; readonly now: number } & (
 
 /** Why a click does nothing. */
 export const LOBBY_REFUSALS = [
-  /** Accepted or declined by somebody who was not challenged. */
+  /** A user who was not challenged accepts or declines. */
   'not-invited',
   /** Accepted or declined by the challenger. */
   'own-challenge',
@@ -44,7 +44,7 @@ export const LOBBY_REFUSALS = [
   'taken',
   /** Accepted once more, while others still have to. */
   'already-accepted',
-  /** Cut or withdrawn by somebody who does not play. */
+  /** A user who is not a player cuts or withdraws. */
   'not-playing',
   'already-cut',
   'bad-cut',

@@ -106,7 +106,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
 });
 
 describe('nothing tells what lies face-down', () => {
-  it('two evenings that differ in hidden cards only are the same to everybody', async () => {
+  it('two matches that differ in hidden cards only are the same to everybody', async () => {
     const position = (hidden: readonly string[]) => {
       const [a = '', b = '', c = '', d = '', e = '', f = ''] = hidden.map((code) => `-${code}`);
       return {

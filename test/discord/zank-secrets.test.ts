@@ -141,7 +141,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
   });
 });
 
-it('a Stop is what tells: then the two evenings are not the same', async () => {
+it('a Stop is what tells: then the two matches are not the same', async () => {
   const acts: readonly Act[] = [
     ['anna', 'tap:q1'],
     ['ben', 'stop'],

@@ -1,8 +1,9 @@
 /** Features are taken out of small checkouts, whose types, lint and tests are then checked by the real tools. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Pluggable } from '../../scripts/unplug/features.ts';
+import { PLUGGABLE, type Pluggable } from '../../scripts/unplug/features.ts';
 import { takeOut, without } from '../../scripts/unplug/take-out.ts';
 import { reported, unlisted, unplug, type Unplugged } from '../../scripts/unplug/unplugged.ts';
 import { folderOf } from '../structure/trees.ts';
@@ -240,6 +241,14 @@ describe('a list', () => {
   it('has an entry for each import', () => {
     expect(() => without(list('[a]'), './b.ts', 'list.ts')).toThrow('list.ts has no entry for ./b.ts');
   });
+});
+
+it.each(PLUGGABLE)('the tests and commands of $id are there', ({ commands, tests }) => {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  // Tests about a feature may lie in other folders than its own.
+  const own = /^test\/features\//;
+  const isThere = (start: string): boolean => own.test(start) || files.some((file) => file.startsWith(start));
+  expect([...commands, ...tests].filter((start) => !isThere(start))).toEqual([]);
 });
 
 it('every feature has a row in the table', () => {

@@ -77,7 +77,7 @@ const practisedOn = (
 ): Pick<Terms, 'practice'> =>
   opponents.some((one) => one?.isBot) ? { practice: practice ?? { level: 'easy', pace: 'normal' } } : {};
 
-/** Those who are challenged, `wanted` being how many a match takes; `isPlayer`: the bot can be among them. */
+/** The opponents of a challenge. `wanted`: players of a match; `isPlayer`: whether the bot can be one of them. */
 function opponentsOf(
   asking: Asking,
   game: Game,

@@ -27,7 +27,7 @@ export interface Lobbies {
   readonly lastTerms: LastTerms;
 }
 
-/** The users whom a user has blocked, and those who have blocked that user. */
+/** Blocks of a user, in both directions. */
 export interface Parted {
   has(id: string): boolean;
   /** The user has made it. */
