@@ -4,69 +4,70 @@ import type { ShownMatch, Game } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
 import type { Answer } from '../chat/asked.ts';
+import type { Newer } from '../chat/kept/position.ts';
 import type { TableNeeds } from './ports.ts';
 import { type Failure } from '../line/outage.ts';
 
-/** Where the table is shown. */
+/** Where the table is. */
 export interface PostedTable {
   readonly messageId: string | null;
   /** Unix ms. */
   readonly postedAt: number;
 }
 
-/** The answer to a person who did something at the table. */
+/** Answers the player who acted at the table. */
 export interface TableReply extends Reply {
   readonly answer: Answer;
-  /** Whether the table, or something private, was clicked: that message changes as the answer. */
+  /** True if the click was on the table or a private message, which changes as the answer. */
   readonly onTable: boolean;
-  /** The message whose button was clicked. */
+  /** The message that was clicked; null for commands. */
   readonly messageId: string | null;
-  /** Answers a person who did something elsewhere than on the table message, or where that is gone: it is shown on the table. Nobody waits for it. */
+  /** Answers a player who acted elsewhere, or whose message is gone; the table shows the act. Not awaited. */
   done(): void;
 }
 
 export type TableCause = Cause<TableReply>;
 
-/** What came of showing a match. */
+/** Result of showing a match. */
 export interface Showing {
-  /** When Discord confirmed it, or failed to, by our clock in ms. */
+  /** When Discord confirmed or refused it, by our clock, in Unix ms. */
   readonly at: number;
-  /** Whether it has to be tried again later, because Discord could not be reached, or the bot may not do it. */
+  /** True if a retry may work: Discord was unreachable, or the bot lacked a right. */
   readonly again: boolean;
-  /** Whether that is because Discord could not be reached. */
+  /** True if Discord was unreachable. */
   readonly isOutage: boolean;
 }
 
-/** Why a table need not be posted again; `later`: it shows more of the match than there is. */
+/** Why a table is not posted again; `later`: the message is ahead of the match. */
 export type Standing = 'newest' | 'just-posted' | 'later';
 
-/** The one message that shows a match, changed in place, posted again when it has been pushed away. */
+/** The message that shows a match: edited in place, and posted again when it is out of sight. */
 export interface TableMessage {
   readonly shown: PostedTable;
-  /** Whether the table was shown in words the last time, because it could not be drawn. */
+  /** True if the table was last shown in words because drawing failed. */
   readonly lacksPicture: boolean;
-  /** Why it could not be posted anew the last time that it was to be; null: it was. */
+  /** Why the table was last edited where it should have been posted again; null if it was posted. */
   readonly unposted: Failure | null;
-  /** Whether it is near enough for whoever asks for it, and has the buttons of this ply: it is the newest message, or was just posted. */
+  /** Non-null if the message is near enough to the end of the channel and has the buttons of this ply. */
   stands(ply: number): Promise<Standing | null>;
   /**
-   * The ply that Discord shows, at the newest table of the match, which is the table from then on. `closed`: that has no buttons;
-   * `retired`: because the match ended without a result. Null: that cannot be found out, or the table is gone.
+   * Reads the ply from the newest table in the channel, which becomes the current one.
+   * `closed`: it has no buttons. `retired`: the match ended without a result. Null: unreadable, or gone.
    */
   look(): Promise<number | 'closed' | 'retired' | null>;
-  /** Other tables may have buttons: they lose them when the match is shown next. */
+  /** Assumes that other tables have buttons; they lose them when the match is shown next. */
   mistrust(): void;
   /** Shows the match; never rejects. */
   show(match: ShownMatch, cause: TableCause): Promise<Showing>;
-  /** Another message has come into the channel. */
+  /** Reports a message in the channel. */
   newer(messageId: string): void;
-  /** For a while nobody has counted those. */
+  /** Reports that messages may have been missed. */
   interrupted(): void;
-  /** A message is no longer there: if that was the table, it is posted again with what happens next. */
+  /** Reports a deletion. A deleted table is posted again with the next step. */
   deleted(messageId: string): void;
-  /** Takes the buttons from the table when a match ends as it stands, and tells the result if it has one. */
+  /** Takes the buttons from the table of a match that stops, and adds the result if there is one. */
   retire(result: MatchResult | null): Promise<void>;
-  /** The message that tells how the match ended has been posted: the table points to it. Never rejects. */
+  /** Points to the result that was posted below. Never rejects. */
   resultBelow(match: ShownMatch): Promise<void>;
 }
 
@@ -75,30 +76,30 @@ export interface TableMessagePorts {
   readonly log: Logger;
   readonly game: Game;
   readonly header: Header;
-  /** Whether a coach helps now; left out: none does. */
+  /** True while a coach helps; absent: no coach. */
   readonly isCoached?: () => boolean;
-  /** How many steps the table says that the database has lost; left out or null: none. */
+  /** Number of steps that the database has lost, for the table to tell; absent or null: none. */
   readonly lostSteps?: () => number | null;
-  /** A match time as our time, in Unix ms. */
+  /** Converts a match time to our clock, in Unix ms. */
   toOurs(at: number): number;
   save(shown: PostedTable): Promise<void>;
-  /** It is about to be posted anew: should the bot go down before the new place is stored, both are looked for. */
+  /** Stores that the table is about to move: after a crash the bot then looks for both messages. */
   moves(): Promise<void>;
 }
 
-/** The table message as it stands. */
+/** The state of a table message. */
 export interface TableMessageState extends Pick<TableMessagePorts, 'bot' | 'log' | 'game' | 'header'> {
   readonly ports: TableMessagePorts;
   shown: PostedTable;
-  /** The ids of messages after it, as many as are counted. */
-  newer: readonly string[];
-  /** Whether there may be others after these, which nobody has counted. */
+  /** The messages below it. */
+  newer: Newer;
+  /** True if there may be uncounted messages. */
   uncounted: boolean;
   lacksPicture: boolean;
   unposted: Failure | null;
-  /** Whether it could not be shown the last time: that is told once. */
+  /** True if the last attempt failed; logged once. */
   failing: boolean;
-  /** Whether there may be another table with buttons: Discord could not be reached, or its answer was lost. */
+  /** True if another table may have buttons, because an answer was lost or Discord was unreachable. */
   lingering: boolean;
   isResultBelow: boolean;
 }

@@ -1,6 +1,7 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
 import type { Payload } from '../chat/asked.ts';
+import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
 import { editIn, readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';
@@ -18,25 +19,20 @@ import type {
 import {
   LOOKED_AT,
   channel,
-  isNewer,
   remember,
   send,
   edit,
   strip,
   plyOf,
   isTable,
-  hasMore,
   recount,
   stripOthers,
 } from './message-channel.ts';
 
-/** How many newer messages push the table away. */
-const PUSHED_AWAY = 6;
-
-/** A message older than this is posted again: Discord slows down changes to messages of more than an hour. */
-const OLD_MS = 55 * 60_000;
-
-/** For how long after it was posted it is not posted again because somebody asks, unless it is pushed away; in ms. */
+/**
+ * Time after a post in which a request for the table does not post it again, unless it is out of sight; in
+ * ms.
+ */
 export const JUST_MS = 20_000;
 
 export function createTableMessage(ports: TableMessagePorts, stored: PostedTable): TableMessage {
@@ -71,7 +67,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: PostedTable
     mistrust: () => void (state.lingering = state.uncounted = true),
     show: (match, cause) => show(state, match, cause),
     newer(messageId) {
-      if (isNewer(state, messageId)) state.newer = [...state.newer, messageId].slice(-PUSHED_AWAY);
+      state.newer = counted(state.newer, state.shown.messageId, messageId);
     },
     interrupted() {
       state.uncounted ||= hasMore(state);
@@ -132,7 +128,7 @@ async function postAnew(state: TableMessageState, payload: Payload, reply: Table
 async function change(state: TableMessageState, payload: Payload, reply: TableReply | null): Promise<void> {
   const clicked = reply?.onTable === true && reply.messageId === state.shown.messageId;
   if (clicked && (await reply.answer.change(payload))) return;
-  // What was asked for has happened, and is answered, even where the table cannot be shown.
+  // The act counts, and is answered, even if the table cannot be shown.
   try {
     await edit(state, payload);
   } finally {
@@ -140,11 +136,13 @@ async function change(state: TableMessageState, payload: Payload, reply: TableRe
   }
 }
 
-const isAway = (state: TableMessageState): boolean =>
-  state.newer.length >= PUSHED_AWAY ||
-  state.bot.time.now() - state.bot.offset.toOurs(state.shown.postedAt) > OLD_MS;
+const isAway = ({ bot, newer, shown }: TableMessageState): boolean =>
+  isOutOfSight(newer) || isOld(bot, shown.postedAt);
 
-/** The ply that the message shows; null: it is gone, or has no buttons. Where that cannot be found out, it shows this one. */
+const hasMore = ({ bot, header, newer, shown }: TableMessageState): boolean =>
+  hasUncounted(bot.client, header.channelId, newer, shown.messageId);
+
+/** The ply of the message; null if it is deleted or has no buttons; `ply` if it cannot be read. */
 async function plyThere(state: TableMessageState, messageId: string, ply: number): Promise<number | null> {
   try {
     const { messages } = await channel(state);
@@ -190,7 +188,7 @@ async function show(state: TableMessageState, match: ShownMatch, cause: TableCau
     const [payload] = await Promise.all([compose(state, match), recount(state)]);
     await showNow(state, payload, cause);
     const at = state.bot.time.now();
-    if (state.failing) state.log.info('the table is shown as it stands again');
+    if (state.failing) state.log.info('table shown again');
     state.failing = false;
     if (state.lingering) await stripOthers(state);
     return { at, again: false, isOutage: false };
@@ -200,7 +198,7 @@ async function show(state: TableMessageState, match: ShownMatch, cause: TableCau
     const { channelId } = state.header;
     state.log[again && state.failing ? 'debug' : level](
       { err: error, cause: cause.kind, channel: channelId, ...(again && { advice: adviceOn(error) }) },
-      'the table could not be shown',
+      'table not shown',
     );
     state.failing = again;
     return { at: state.bot.time.now(), again, isOutage: failureOf(error) === 'unreachable' };
@@ -217,10 +215,7 @@ async function showNow(state: TableMessageState, payload: Payload, cause: TableC
     await postAnew(state, payload, reply);
   } catch (error) {
     state.unposted = failureOf(error);
-    state.log[error instanceof Forbidden ? 'debug' : 'warn'](
-      { err: error },
-      'the table could not be posted anew',
-    );
+    state.log[error instanceof Forbidden ? 'debug' : 'warn']({ err: error }, 'table not posted again');
     await change(state, payload, reply);
   }
 }
@@ -228,7 +223,7 @@ async function showNow(state: TableMessageState, payload: Payload, cause: TableC
 async function resultBelow(state: TableMessageState, match: ShownMatch): Promise<void> {
   state.isResultBelow = true;
   const { messageId } = state.shown;
-  // Without a picture the text goes on telling the result.
+  // Without a picture the table's text still has to tell the result.
   if (messageId === null || (match.result && state.lacksPicture)) return;
   const content = match.result
     ? tableText(state.game, state.header, match, {
@@ -240,6 +235,6 @@ async function resultBelow(state: TableMessageState, match: ShownMatch): Promise
   try {
     await editIn(await channel(state), messageId, { content, allowedMentions: { parse: [] } });
   } catch (error) {
-    state.log.info({ err: error }, 'the last table goes on telling the result');
+    state.log.info({ err: error }, 'result not removed from the last table');
   }
 }

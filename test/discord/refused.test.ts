@@ -105,7 +105,7 @@ it('permissions that are missing are told once, and the table is put right when 
       await vi.waitFor(() => expect(refused()).toBe(before + 1), LONG_ENOUGH);
       await running.rooms.idle();
     }
-    const told = log.filter((line) => line.includes('the table could not be shown'));
+    const told = log.filter((line) => line.includes('table not shown'));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(channelId);
     expect(told[0]).toContain('Attach Files');

@@ -270,7 +270,7 @@ describe('a TV', () => {
       await pass(testbed, 3000);
       await pass(testbed, 3000);
       expect(screens(testbed, there)).toEqual([]);
-      expect(log.join()).toContain('a kept message is not as it should be');
+      expect(log.join()).toContain('kept message not updated');
       const panel = await panelOf(manager(testbed, anna), channelId, 'server');
       await panel.click('Check');
       expect(panel.page.content).toContain(`✘ There is no TV in <#${there}>: I lack **Send Messages**`);

@@ -3,11 +3,11 @@ import type { ForbiddenWatch } from '../../line/forbidden.ts';
 import { createKeptMessage, type KeptMessage } from './kept-message.ts';
 import type { KeptPorts } from './state.ts';
 
-/** Kept messages that hear what happens in their channels: newer and deleted messages, rights that change. */
+/** Kept messages, told about their channels: newer messages, deleted messages, changed rights. */
 export interface KeptMessages {
-  /** A message, heard of until it is stopped. */
+  /** Creates a message and reports events of its channel to it until it is stopped. */
   keep(ports: KeptPorts): KeptMessage;
-  /** Resolves when nothing is being done about any of them. */
+  /** Resolves when no request for any of them is under way or due. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -17,7 +17,7 @@ interface Ports {
   readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
 }
 
-/** By channel. */
+/** Kept messages by channel id. */
 type Channels = Map<string, Set<KeptMessage>>;
 
 export function openKeptMessages({ client, forbidden }: Ports): KeptMessages {

@@ -1,30 +1,32 @@
 import { RESTJSONErrorCodes } from 'discord.js';
 import { adviceOn, hasCode } from '../../line/outage.ts';
 import { find, make } from './making.ts';
-import { isAfter } from './requests.ts';
-import { changeableFrom, dueAt, PUSHED_AWAY, stateOfKept, type KeptPorts, type KeptState } from './state.ts';
+import { counted } from './position.ts';
+import { changeableFrom, dueAt, stateOfKept, type KeptPorts, type KeptState } from './state.ts';
 import { textOf, type Wanted } from './wanted.ts';
 
-/** A message that is kept as it is wanted: posted once, changed at a pace, moved down, whatever Discord does. */
+/**
+ * A message that the bot keeps up to date: it posts it once, edits it at a pace, moves it down, and retries.
+ */
 export interface KeptMessage {
-  /** From now on it is to be this; what Discord does not take is tried again. */
+  /** Sets the content. The bot edits the message soon and retries until Discord takes it. */
   want(wanted: Wanted): void;
-  /** Makes it this, now. Rejects when Discord does not take it: then its owner tries again. */
+  /** Sets the content now. Rejects when Discord refuses: the owner retries. */
   make(wanted: Wanted): Promise<void>;
-  /** Changes it to this, if it stands. Rejects as `make` does. */
+  /** Like `make`, but does nothing if the message does not exist. */
   change(wanted: Wanted): Promise<void>;
-  /** Whether it is known to stand, and what it says is known. */
+  /** True if the message exists and its content is known. */
   isKnown(): boolean;
-  /** Whether it says this, as far as is known. */
+  /** True if the message is known to have this content. */
   says(wanted: Wanted): boolean;
-  /** From when on it may be changed, by our clock. */
+  /** Earliest time of the next edit, by our clock, in Unix ms. */
   changeableFrom(): number;
-  /** Another message has come into its channel. */
+  /** Reports a message in the channel. */
   newer(messageId: string): void;
   deleted(messageId: string): void;
-  /** What Discord did not take is tried again at once. */
+  /** Retries now what Discord has refused. */
   hurry(): void;
-  /** Resolves when nothing is being done about it. */
+  /** Resolves when no request is under way or due. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -45,8 +47,9 @@ export function createKeptMessage(ports: KeptPorts): KeptMessage {
     says: (to) => state.said === textOf(to),
     changeableFrom: () => changeableFrom(state),
     newer(messageId) {
-      if (!state.place || !isAfter(messageId, state.place.messageId)) return;
-      state.newer = [...state.newer, messageId].slice(-PUSHED_AWAY);
+      const newer = counted(state.newer, state.place?.messageId ?? null, messageId);
+      if (newer === state.newer) return;
+      state.newer = newer;
       attend(state);
     },
     deleted: (messageId) => deleted(state, messageId),
@@ -71,7 +74,7 @@ async function makeNow(state: KeptState, to: Wanted): Promise<void> {
   state.pauses.reset();
 }
 
-/** Does what is due, in its turn; what is due later is done then. */
+/** Does what is due, in turn with other messages, and sets a timer for what is due later. */
 function attend(state: KeptState): void {
   const { time, spread } = state.bot;
   state.cancel();
@@ -101,7 +104,7 @@ async function seeToIt(state: KeptState): Promise<void> {
   } catch (error) {
     state.isGone ||= hasCode(error, RESTJSONErrorCodes.UnknownChannel);
     state.notBefore = state.bot.time.now() + state.pauses.next();
-    state.log.warn({ err: error, advice: adviceOn(error) }, 'a kept message is not as it should be');
+    state.log.warn({ err: error, advice: adviceOn(error) }, 'kept message not updated');
   }
 }
 

@@ -3,6 +3,7 @@ import { failureOf, mayWorkLater } from '../../line/outage.ts';
 import { drawPages, type Files } from '../picture-pages.ts';
 import { REDRAW_MS } from '../pictures.ts';
 import { pinged } from '../settings/mentions.ts';
+import { below, hasUncounted, readBelow } from './position.ts';
 import { channelOf, editIn, isAfter, postOnce, removeFrom } from './requests.ts';
 import { searchIn } from './search.ts';
 import { isToMove, redrawnAt, type KeptState } from './state.ts';
@@ -10,7 +11,7 @@ import { shows, textOf, type StandingAt, type Wanted } from './wanted.ts';
 
 const freshNonce = (): string => SnowflakeUtil.generate().toString();
 
-/** Makes the message what it is to be. Rejects when Discord or storage does not take something: then it is tried again. */
+/** Posts, moves or edits the message. Rejects when Discord or the storage refuses: the caller retries. */
 export async function make(state: KeptState, to: Wanted): Promise<void> {
   const channel = await find(state, to);
   if (!state.place) await post(state, channel, to);
@@ -22,18 +23,18 @@ export async function make(state: KeptState, to: Wanted): Promise<void> {
   }
 }
 
-/** Finds out where it stands, and returns its channel. */
+/** Looks up where the message is, and returns its channel. */
 export async function find(state: KeptState, to: Wanted): Promise<SendableChannels> {
   if (state.place === undefined) state.place = await state.ports.stored();
   const channel = await channelOf(state.bot, state.channelId);
   if (state.inDoubt) await look(state, channel, to.chapter);
   else if (to.moveMs !== null || to.chapter !== state.place?.chapter) await recount(state, channel);
-  // Under its first name it stands there: what is posted next is another message.
+  // Discord knows the first message by this nonce: the next post needs another one.
   if (state.place && state.nonce === state.ports.key) state.nonce = freshNonce();
   return channel;
 }
 
-/** Finds it where its place was not stored; should there be several, the newest is kept. */
+/** Searches for a message whose place was not stored. Of several the newest is kept. */
 async function look(state: KeptState, channel: SendableChannels, chapter: string): Promise<void> {
   const { own, all } = await searchIn(state.bot, channel, state.ports.search);
   const known = state.place ? [state.place.messageId] : [];
@@ -43,21 +44,17 @@ async function look(state: KeptState, channel: SendableChannels, chapter: string
     state.place = { messageId: newest, chapter };
     [state.isStored, state.said, state.shown] = [false, null, undefined];
   }
-  state.newer = newest === undefined ? [] : all.map(({ id }) => id).filter((id) => isAfter(id, newest));
+  state.newer = newest === undefined ? [] : readBelow(all, newest);
   state.inDoubt = false;
   if (state.ports.others === 'removed') for (const other of others) await remove(state, channel, other);
 }
 
-/** Asks what is newer, after a time in which nobody counted: then Discord knows of a newer message than is known here. */
+/** Reads the newer messages again if Discord has announced one that was not counted. */
 async function recount(state: KeptState, channel: SendableChannels): Promise<void> {
-  const last = 'lastMessageId' in channel ? (channel.lastMessageId ?? null) : null;
-  if (!state.place || last === null || !isAfter(last, state.newer.at(-1) ?? state.place.messageId)) return;
-  const after = state.place.messageId;
+  const after = state.place?.messageId ?? null;
+  if (after === null || !hasUncounted(state.bot.client, state.channelId, state.newer, after)) return;
   const { all } = await searchIn(state.bot, channel, { ...state.ports.search, after });
-  state.newer = all
-    .map(({ id }) => id)
-    .filter((id) => isAfter(id, after))
-    .toReversed();
+  state.newer = readBelow(all, after);
 }
 
 async function post(state: KeptState, channel: SendableChannels, to: Wanted): Promise<void> {
@@ -73,7 +70,7 @@ async function post(state: KeptState, channel: SendableChannels, to: Wanted): Pr
     state.place = { messageId: posted.id, chapter: to.chapter };
     state.isStored = false;
     state.nonce = freshNonce();
-    state.newer = state.newer.filter((id) => isAfter(id, posted.id));
+    state.newer = below(state.newer, posted.id);
     become(state, to, files);
   } catch (error) {
     state.inDoubt ||= mayWorkLater(error);
@@ -118,7 +115,7 @@ async function change(
   } else state.isGone = true;
 }
 
-/** It is this now; `files`: its pictures, null: they could not be drawn; undefined: they have stayed. */
+/** Notes what the message shows. `files`: its pictures; null: drawing failed; undefined: not redrawn. */
 function become(state: KeptState, to: Wanted, files: Files | null | undefined): void {
   state.changedAt = state.bot.time.now();
   state.said = textOf(to);
@@ -126,7 +123,7 @@ function become(state: KeptState, to: Wanted, files: Files | null | undefined): 
   else if (files === null) state.shown = undefined;
 }
 
-/** Without its pictures where files cannot be sent. */
+/** Sends the request again without files where the bot must not send files. */
 async function withFiles<F extends Files | null, T>(
   files: F,
   request: (files: F | Files) => Promise<T>,
@@ -139,7 +136,7 @@ async function withFiles<F extends Files | null, T>(
   }
 }
 
-/** Null: what there is to be seen could not be drawn now. */
+/** Null when drawing failed; it is retried later. */
 async function drawn(state: KeptState, { picture }: Wanted): Promise<Files | null> {
   const { bot, log, ports } = state;
   const { key, pictures } = ports;
@@ -154,7 +151,7 @@ async function remove(state: KeptState, channel: SendableChannels, messageId: st
   try {
     await removeFrom(channel, messageId);
   } catch (error) {
-    state.log.warn({ err: error }, 'an old message was left standing');
+    state.log.warn({ err: error }, 'old message not deleted');
     if (!mayWorkLater(error)) return;
     state.inDoubt = true;
     state.notBefore = state.bot.time.now() + state.pauses.next();

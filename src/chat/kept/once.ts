@@ -4,15 +4,15 @@ import { searchIn, type Search } from './search.ts';
 
 type Ports = { readonly client: Pick<Client<true>, 'user'> };
 
-/** A message that is posted once, and stays as it is. */
+/** A message that is posted once and never edited. */
 export interface Once {
-  /** Names it for Discord; 25 characters at most. */
+  /** Identifies the post for Discord; at most 25 characters. */
   readonly nonce: string;
-  /** How it is found if it may have been posted before; null: it cannot have been. */
+  /** Finds an earlier post; null if there cannot be one. */
   readonly search: Search | null;
 }
 
-/** The message where it stands already; null: it has not been posted. */
+/** The message, if it was posted before; null if not. */
 export async function findOnce(
   bot: Ports,
   channel: SendableChannels,
@@ -22,8 +22,8 @@ export async function findOnce(
 }
 
 /**
- * Posts a message, unless it stands there already: then it is that one. Rejects when Discord does not take it: then its
- * owner tries again.
+ * Posts a message, or returns the one that was posted before. Rejects when Discord refuses: the owner
+ * retries.
  */
 export async function standOnce(
   bot: Ports,

@@ -11,7 +11,7 @@ import { twice } from '../expired.ts';
 
 export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
 
-/** A channel that takes messages. Rejects when it takes none, or does not exist. */
+/** A channel that takes messages. Rejects if it takes none or does not exist. */
 export async function channelOf(
   { client }: { readonly client: Pick<Client, 'channels'> },
   channelId: string,
@@ -21,7 +21,7 @@ export async function channelOf(
   return channel;
 }
 
-/** The newest messages of a channel, or the first after a given one; the newest comes first. */
+/** The newest messages of a channel, or the first ones after `after`; newest first. */
 export async function readIn(
   channel: SendableChannels,
   { after, most }: { readonly after: string | null; readonly most: number },
@@ -31,13 +31,16 @@ export async function readIn(
   return [...found.values()];
 }
 
-/** Posts a message. Sent again, because its answer was lost, it is the same message: Discord knows a nonce for some minutes. */
+/**
+ * Posts a message; a retry after a lost answer posts no second one, because Discord remembers a nonce for
+ * some minutes.
+ */
 export const postOnce = (
   channel: SendableChannels,
   message: MessageCreateOptions & { readonly nonce: string },
 ): Promise<Message> => twice<Message>(() => channel.send({ ...message, enforceNonce: true }));
 
-/** Edits a message; false: it has been deleted. */
+/** Edits a message; false if it has been deleted. */
 export async function editIn(
   channel: SendableChannels,
   messageId: string,
@@ -52,7 +55,7 @@ export async function editIn(
   }
 }
 
-/** Deletes a message; it does not matter if it is gone already. */
+/** Deletes a message, unless it is gone already. */
 export async function removeFrom(channel: SendableChannels, messageId: string): Promise<void> {
   try {
     await twice(() => channel.messages.delete(messageId));

@@ -2,25 +2,28 @@ import type { Client, Message, SendableChannels } from 'discord.js';
 import { failureOf } from '../../line/outage.ts';
 import { readIn } from './requests.ts';
 
-/** Discord gives so many messages at once. */
+/** Most messages that Discord returns at once. */
 export const PAGE = 100;
 
-/** How a message is found that may have been posted although nobody knows where: an answer was lost, or the bot went down. */
+/** Finds a message whose place is unknown, because an answer was lost or the bot crashed. */
 export interface Search {
-  /** The message before it, if that is known: it is among the first after that. Null: it is among the newest. */
+  /** The message before it: the search begins there. Null: it begins at the newest message. */
   readonly after: string | null;
-  /** So many messages are read; `all`: all after that one. */
+  /** Number of messages to read; `all`: all after `after`. */
   readonly most: number | 'all';
-  /** What happens without the right to read them: it counts as not posted, or the search fails until the bot has the right. */
+  /**
+   * Without the right to read the channel: treat the message as not posted, or fail until the bot has the
+   * right.
+   */
   readonly unread: 'not posted' | 'fails';
-  /** Whether one of the bot's messages is this one. */
+  /** True for the message in question; called for the bot's own messages only. */
   isIt(message: Message): boolean;
 }
 
-/** Among the newest messages. Without the right to read them, the message is posted all the same. */
+/** Searches the newest messages. Without the right to read them, the message is posted, perhaps twice. */
 export const NEWEST = { after: null, most: 50, unread: 'not posted' } as const;
 
-/** What a search has found; the newest comes first. */
+/** Result of a search, newest message first. */
 export interface Found {
   readonly own: readonly Message[];
   /** All messages that were read. */
@@ -29,7 +32,7 @@ export interface Found {
 
 type Ports = { readonly client: Pick<Client<true>, 'user'> };
 
-/** Looks for a message among those of a channel. */
+/** Searches a channel for a message of the bot. */
 export async function searchIn({ client }: Ports, channel: SendableChannels, search: Search): Promise<Found> {
   const all = await readableIn(channel, search);
   return { own: all.filter((message) => message.author.id === client.user.id && search.isIt(message)), all };

@@ -4,27 +4,22 @@ import { LONGEST_AGAIN_MS } from '../../line/outage.ts';
 import { createPauses, type Pauses } from '../../time/pauses.ts';
 import type { Cancel } from '../../time/time.ts';
 import type { ChatPorts } from '../ports.ts';
+import { isOld, isOutOfSight, type Newer } from './position.ts';
 import type { Search } from './search.ts';
 import { shows, textOf, type StandingAt, type Wanted } from './wanted.ts';
 
-/** It is changed that often at most, in ms. */
+/** Shortest time between two edits, in ms. */
 const PACE_MS = 3000;
 
-/** What Discord did not take is tried again after so long, then after twice as long, and so on; in ms. */
+/** First delay before a retry, in ms; doubles each time. */
 const AGAIN_MS = 5000;
 
-/** So many newer messages push it away. */
-export const PUSHED_AWAY = 6;
-
-/** Older ones are posted anew rather than changed: Discord slows down changes to messages of more than an hour. */
-const OLD_MS = 55 * 60_000;
-
-/** How an owner's message is kept. */
+/** How a message is found, and how often its pictures change. */
 export interface Policy {
-  /** What its pictures' files are called, and how often they may change, in ms. */
+  /** File name of the pictures, and the shortest time between two drawings, in ms. */
   readonly pictures: { readonly name: string; readonly ms: number };
   readonly search: Search;
-  /** What happens to others that a search has found: the newest is kept. */
+  /** What to do with older copies that a search has found. */
   readonly others: 'removed' | 'left';
 }
 
@@ -33,35 +28,35 @@ export interface KeptPorts extends Policy {
   readonly log: Logger;
   readonly guildId: string;
   readonly channelId: string;
-  /** Names it for the renderer, and, posted for the first time, for Discord; 25 characters at most. */
+  /** Key for the renderer, and nonce of the first post; at most 25 characters. */
   readonly key: string;
-  /** Whether it may have been posted, and nobody knows where. */
+  /** True if the message may have been posted at an unknown place. */
   readonly inDoubt: boolean;
-  /** Where the message stands, as stored. Called once. */
+  /** The stored place. Called once. */
   stored(): Promise<StandingAt | null>;
-  /** The message has been posted or changed. If this rejects, its id may not be stored, and it is posted again. */
+  /** Stores the place after a post. If this rejects, the message may be posted again. */
   placed(at: StandingAt): Promise<void>;
 }
 
-/** The message as it is kept, and how it is known to stand. */
+/** A kept message, with what is known about it. */
 export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | 'channelId'> {
   readonly ports: KeptPorts;
   readonly pauses: Pauses;
   wanted: Wanted | null;
-  /** Null: it stands nowhere; undefined: that has not been asked. */
+  /** Null: it does not exist. Undefined: not yet read from the storage. */
   place: StandingAt | null | undefined;
   isStored: boolean;
-  /** Names what is posted next: the same until Discord has taken it. */
+  /** Nonce of the next post; the same until Discord has taken it. */
   nonce: string;
   inDoubt: boolean;
-  newer: readonly string[];
-  /** What it says and shows, as far as is known; the picture `null`: none. */
+  newer: Newer;
+  /** What the message says and shows; null: unknown. For `shown` null means no picture, undefined unknown. */
   said: string | null;
   shown: string | null | undefined;
   changedAt: number;
   drawnAt: number;
   notBefore: number;
-  /** Somebody has taken it away, and it does not come back. */
+  /** True once a person has deleted a message that is not posted again. */
   isGone: boolean;
   isStopped: boolean;
   isWaiting: boolean;
@@ -70,7 +65,6 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
   cancel: Cancel;
 }
 
-/** The state before anything is wanted. */
 export function stateOfKept(ports: KeptPorts): KeptState {
   const { bot, log, guildId, channelId, key, inDoubt } = ports;
   return {
@@ -100,28 +94,29 @@ export function stateOfKept(ports: KeptPorts): KeptState {
   };
 }
 
-const isPushed = ({ newer }: KeptState): boolean => newer.length >= PUSHED_AWAY;
+/** By Discord's clock. */
+const postedAt = ({ messageId }: StandingAt): number => SnowflakeUtil.timestampFrom(messageId);
 
-const postedAt = ({ bot }: KeptState, { messageId }: StandingAt): number =>
-  bot.offset.toOurs(SnowflakeUtil.timestampFrom(messageId));
-
-/** From when on its picture may change: at once when a chapter begins. */
+/** Earliest time of the next drawing; a new chapter is drawn at once. */
 export const redrawnAt = ({ shown, drawnAt, ports }: KeptState, at: StandingAt, to: Wanted): number =>
   at.chapter === to.chapter || shown === undefined ? drawnAt + ports.pictures.ms : -Infinity;
 
-/** From when on it may be changed. */
+/** Earliest time of the next edit. */
 export const changeableFrom = ({ changedAt, notBefore }: KeptState): number =>
   Math.max(changedAt + PACE_MS, notBefore);
 
-/** When something is to be done about it; null: nothing is. */
+const movableFrom = ({ bot }: KeptState, at: StandingAt, moveMs: number): number =>
+  bot.offset.toOurs(postedAt(at)) + moveMs;
+
+/** Time of the next edit, post or drawing; null if nothing is due. */
 export function dueAt(state: KeptState, to: Wanted): number | null {
   const from = changeableFrom(state);
   if (!state.place) return from;
   const times = [
     ...(textOf(to) === state.said && state.isStored ? [] : [from]),
     ...(shows(to) === state.shown ? [] : [Math.max(from, redrawnAt(state, state.place, to))]),
-    ...(isPushed(state) && to.moveMs !== null
-      ? [Math.max(from, postedAt(state, state.place) + to.moveMs)]
+    ...(isOutOfSight(state.newer) && to.moveMs !== null
+      ? [Math.max(from, movableFrom(state, state.place, to.moveMs))]
       : []),
     ...(to.chapter === state.place.chapter ? [] : [from]),
     ...(state.inDoubt ? [from] : []),
@@ -129,10 +124,12 @@ export function dueAt(state: KeptState, to: Wanted): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Whether it is posted anew below what others have said. */
+/** True if the message has to be posted again at the end of the channel. */
 export function isToMove(state: KeptState, at: StandingAt, to: Wanted): boolean {
   if (at.chapter !== to.chapter && state.newer.length > 0) return true;
   if (to.moveMs === null) return false;
-  const age = state.bot.time.now() - postedAt(state, at);
-  return (isPushed(state) && age >= to.moveMs) || (age > OLD_MS && textOf(to) !== state.said);
+  const isMovable = state.bot.time.now() >= movableFrom(state, at, to.moveMs);
+  return (
+    (isOutOfSight(state.newer) && isMovable) || (isOld(state.bot, postedAt(at)) && textOf(to) !== state.said)
+  );
 }

@@ -1,39 +1,39 @@
 import type { Page } from '../../tournament/picture/shown.ts';
 import type { Payload } from '../asked.ts';
 
-/** Pictures beside a message: drawn when they are needed. */
+/** Pictures of a message, drawn when they are needed. */
 export interface WantedPicture {
-  /** The same for the same pictures. */
+  /** Equal for equal pictures. */
   readonly shows: string;
   pages(): readonly Page[];
 }
 
-/** What a message is to be. */
+/** What a message should be. */
 export interface Wanted {
   readonly content: string;
   readonly components: NonNullable<Payload['components']>;
   readonly picture: WantedPicture | null;
-  /** Those whom posting it mentions. */
+  /** Users whom the post mentions; an edit mentions nobody. */
   readonly mentions: readonly string[];
-  /** When this changes it is posted anew, if others have come after it. */
+  /** When it changes, the message is posted again if others have come below it. */
   readonly chapter: string;
-  /** How long it stays where it is at least, once others have pushed it away, in ms; null: always. */
+  /** Shortest time before a message that is out of sight moves down, in ms; null: it never moves. */
   readonly moveMs: number | null;
-  /** Whether it is posted again when somebody has deleted it. */
+  /** True if it is posted again after a person has deleted it. */
   readonly comesBack: boolean;
 }
 
-/** A message that stays where it was posted, and does not come back. */
+/** A message that neither moves nor comes back. */
 export const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;
 
-/** Where a message stands, and as of which chapter it was posted. */
+/** Where a message is, and the chapter in which it was posted. */
 export interface StandingAt {
   readonly messageId: string;
   readonly chapter: string;
 }
 
-/** What a message says, without its pictures. */
+/** Text and buttons as one string, to compare. */
 export const textOf = ({ content, components }: Wanted): string => JSON.stringify([content, components]);
 
-/** What its pictures show; null: it has none. */
+/** Key of the pictures; null if there are none. */
 export const shows = ({ picture }: Wanted): string | null => picture?.shows ?? null;
