@@ -84,7 +84,7 @@ it('a table of which the bot was never told loses its buttons', () =>
     // Discord takes it, and nobody hears of that, however often it is tried.
     discord.faults.fail({ method: 'POST', route: POST }, { how: 'reset', done: true, times: 1000 });
     void anna.run(channelId, 'schikane table').outcome;
-    await vi.waitFor(() => expect(log.join()).toContain('could not be posted anew'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(log.join()).toContain('table not posted again'), LONG_ENOUGH);
     await running.rooms.idle();
     const pictures = anna.messages(channelId).filter(({ attachments }) => attachments.length > 0);
     expect([pictures.length, tables(testbed).map((message) => message.id)]).toEqual([2, [id]]);
