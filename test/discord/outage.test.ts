@@ -20,7 +20,7 @@ it('the table is shown as it stands when Discord can be reached again', () =>
     const first = await table();
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
     void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
-    await logged(testbed, 'could not be shown');
+    await logged(testbed, 'table not shown');
     time.jump(31_000);
     await logged(testbed, '"cause":"resume"');
     discord.faults.clear();
@@ -35,7 +35,7 @@ it('the result is told when Discord can be reached again, and the table loses it
     const { id } = await table();
     discord.faults.fail({}, { how: 503, times: 1000 });
     time.jump(61_000);
-    await logged(testbed, 'could not be shown');
+    await logged(testbed, 'table not shown');
     expect(running.rooms.at(channelId)).toBeDefined();
     discord.faults.clear();
     time.jump(31_000);
