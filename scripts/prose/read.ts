@@ -48,16 +48,17 @@ export function proseOf(path: string, source: string): SourceProse {
     children.forEach(visit);
   };
   visit(file);
-  return { comments: joined(comments), testNames, logs, strings };
+  return { comments, testNames, logs, strings };
 }
 
+/** Line comments on successive lines are one text. */
 function commentsIn(
   source: string,
   from: number,
   to: number,
   at: (position: number, text: string) => Prose,
 ): Prose[] {
-  const found = source.slice(from, to).matchAll(/^#!.*|\/\/.*|\/\*[\s\S]*?\*\//g);
+  const found = source.slice(from, to).matchAll(/^#!.*|\/\/.*(\n *\/\/.*)*|\/\*[\s\S]*?\*\//g);
   return [...found].flatMap((match) => {
     const [comment] = match;
     return DIRECTIVE.test(comment) ? [] : [at(from + match.index, bare(comment))];
@@ -72,19 +73,6 @@ const bare = (comment: string): string =>
     .map((line) => line.replace(/^\s*(\/\/|\*) ?/, '').trim())
     .join('\n')
     .trim();
-
-/** Line comments on successive lines are one text. */
-function joined(comments: readonly Prose[]): Prose[] {
-  const whole: { prose: Prose; lastLine: number }[] = [];
-  for (const prose of comments) {
-    const before = whole.at(-1);
-    if (before && prose.line === before.lastLine + 1) {
-      before.prose = { ...before.prose, text: `${before.prose.text}\n${prose.text}` };
-      before.lastLine = prose.line;
-    } else whole.push({ prose, lastLine: prose.line + prose.text.split('\n').length - 1 });
-  }
-  return whole.map(({ prose }) => prose);
-}
 
 /** Paragraphs, list items and table cells of a Markdown page, without its blocks of code. */
 export function pageProse(path: string, page: string): { readonly texts: Prose[]; readonly cells: Prose[] } {
