@@ -92,7 +92,7 @@ export function createSaying(
       if (channel?.isSendable()) await standOnce(bot, channel, once, message);
       return 'done';
     } catch (error) {
-      bot.log.warn({ err: error, channel: channelId }, "arbiter's announcement not posted");
+      bot.log.warn({ err: error, channel: channelId }, 'announcement not posted');
       return failureOf(error) === 'unreachable' ? 'later' : 'done';
     }
   }

@@ -71,7 +71,7 @@ export function createServerEvents(bot: State['bot']): ServerEvents {
     tend: (tournament) => tend(state, tournament),
     async load(isHeld, read) {
       for await (const [id, kept] of state.documents.entries()) {
-        if (!kept.ok) state.bot.log.error({ err: kept.error }, "tournament's event not read");
+        if (!kept.ok) state.bot.log.error({ err: kept.error }, 'scheduled event not read');
         if (isHeld(id) || (kept.ok && !holds(state.bot.shard, kept.value))) continue;
         const tournament = await read(id);
         if (tournament) tend(state, tournament);
@@ -97,7 +97,7 @@ function tend(state: State, tournament: ChatTournament): void {
         await see(state, tournament);
         state.pauses.delete(id);
       } catch (error) {
-        state.bot.log.warn({ err: error, tournament: id }, "tournament's event not updated");
+        state.bot.log.warn({ err: error, tournament: id }, 'scheduled event not updated');
         if (mayWorkLater(error)) again(state, tournament);
       }
     }),
