@@ -10,7 +10,7 @@ import { LEVELS } from '../../practice/level.ts';
 const count = z.int().min(0);
 const optionSchema = z.union([z.string().max(100), z.number(), z.boolean()]);
 
-/** Where the match was played, as known at its end. */
+/** Place of the match, as known at its end. */
 const placeSchema = z.object({
   channelId: z.string(),
   /** The channel of a thread; null for other channels. */
@@ -55,7 +55,8 @@ export const archivedSchema = z.object({
     })
     .nullable(),
   /**
-   * Why there is no result (`match/unrated.ts`); null if there is one, or if the rules have a newer version.
+   * Reason for a missing result (`match/unrated.ts`); null if there is a result, or if the rules have a newer
+   * version.
    */
   unrated: z.string().nullable(),
   ranked: z.boolean(),

@@ -11,7 +11,7 @@ import { stepsIn } from './part.ts';
 /** Names and language of captions. */
 export type Telling = Pick<FilmOrder, 'players' | 'locale'>;
 
-/** The same with the part of the match, as plain data. */
+/** Names, language and part of the match, as plain data. */
 export type Captioning = Telling & Pick<FilmOrder, 'part'>;
 
 /** The captions of a part, one line per step. */

@@ -15,8 +15,8 @@ const REMEMBERED = 2;
 const matches = replayedMatches(REMEMBERED);
 
 /**
- * Makes a film from the spectators' tables, in order, without knowledge of later moves. It ends with the last
- * step of the part; of a whole match, with the result.
+ * Makes a film from the spectators' tables, in order, without knowledge of later moves. Its last frame is the
+ * last step of the part, or the result of the match.
  * @throws Damaged when the match cannot be read, and the searcher's errors
  */
 export function filmOf(filming: Filming, order: FilmOrder, searcher: Searcher): Generator<Progress, Filmed> {

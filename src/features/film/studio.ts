@@ -11,8 +11,8 @@ import type { FilmOrder, Filmed } from './order.ts';
 export type Report = Ready | Told;
 
 /**
- * Why there is no film: the user has one in progress; the queue is full; following the match takes too many
- * steps; it takes too long; the user cancelled; the bot shuts down.
+ * Reason for no film. One at a time per user; a full queue; too many steps to follow the match; too much
+ * time; cancelled by the user; shutdown.
  */
 export type NotFilmed = 'one-at-a-time' | 'too-many' | 'too-much' | 'too-slow' | 'cancelled' | 'closed';
 
@@ -62,7 +62,7 @@ interface Limits {
    * message be edited.
    */
   readonly longestMs: number;
-  /** How long an idle process is kept for the next film. */
+  /** Time for which an idle process is kept for the next film. */
   readonly idleMs: number;
 }
 

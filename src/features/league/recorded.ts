@@ -8,7 +8,7 @@ const moment = z.number().min(0).max(8.64e15);
 export const actSchema = z.object({ by: z.string(), at: moment });
 export type Act = z.infer<typeof actSchema>;
 
-/** Why a finished match is not rated. */
+/** Reasons for not rating a finished match. */
 export const LEFT_OUT = [
   ...([
     'too-often',

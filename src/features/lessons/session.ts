@@ -18,13 +18,13 @@ import {
 export type Verdict =
   /** Nothing done yet, or the last mistake has been taken back. */
   | { readonly kind: 'begun' }
-  /** It completed this step. */
+  /** The last action completed this step. */
   | { readonly kind: 'right'; readonly step: string }
   /** Legal so far; the step needs more. */
   | { readonly kind: 'under-way' }
   /** Refused by the referee: nothing has changed. */
   | Refused
-  /** It was carried out, and is taken back before the next action. */
+  /** Carried out, and taken back before the next action. */
   | Wrong;
 
 export interface Refused {

@@ -108,7 +108,7 @@ function textWithout(
   return wrap(key, people === 'own' ? withoutThem(value, deletion) : withStandIn(value, deletion, ''));
 }
 
-/** The same for a row that was put away. */
+/** A put-away row after the deletion; null: the row is deleted. */
 function putAwayWithout(text: string, deletion: Deletion, collections: Collections): string | null {
   const row = putAwaySchema.safeParse(valueIn(text));
   if (!row.success) return null;

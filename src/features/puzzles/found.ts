@@ -10,8 +10,8 @@ import { ownOptions } from '../../match/plan.ts';
 import { idOf, type Puzzle } from './puzzle.ts';
 
 /**
- * A puzzle from one seat's attempt on a table where no move is in progress; null if there is no such table,
- * no attempt, or more than one seat.
+ * A puzzle from the attempt of one seat on a table where no move is in progress; null without such a table or
+ * attempt.
  */
 export function attemptAt(
   game: Game,

@@ -16,8 +16,9 @@ export const ID_LENGTH = 8;
 
 /**
  * A puzzle as plain data: a table and the seat to move. `lines` are protocol lines without times. For `right`
- * they are the moves, which the referee judges each time. For `now` they are the solution: with hidden hands
- * the move that wins most often, otherwise the shortest way to get rid of the most cards within nine moves.
+ * they are the moves, which the referee judges each time. For `now` they are the solution. With hidden hands
+ * that is the move that wins most often. Otherwise it is the shortest way to get rid of the most cards within
+ * nine moves.
  */
 export interface Puzzle extends Plan {
   /** `ID_LENGTH` hex digits without any meaning. */
@@ -44,7 +45,7 @@ export interface Win {
 /** Parts that do not belong to the identity of a puzzle. */
 type Remark = 'win' | 'why' | 'odds';
 
-/** First digits of a SHA-256. Equal puzzles have equal ids, whatever their remarks. */
+/** First digits of a SHA-256. Puzzles that differ only in their remarks have equal ids. */
 export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
   createHash('sha256')
     .update(JSON.stringify(packable(puzzle)))

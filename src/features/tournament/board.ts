@@ -29,7 +29,7 @@ export interface Board {
   readonly players: readonly [string, string];
   /** The thread or channel of the match; null until there is one. */
   readonly channelId: string | null;
-  /** When its table was put up and both players were expected; null: no table. */
+  /** Time at which its table was put up and both players became expected; null: no table. */
   readonly openedAt: number | null;
   /** Players who have sat down. */
   readonly seated: readonly string[];

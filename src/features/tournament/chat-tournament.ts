@@ -13,7 +13,7 @@ export interface Member {
   readonly rating: number;
   /** True once they have checked in. */
   readonly isThere: boolean;
-  /** Why they are not paired; null if they are. */
+  /** Reason for not pairing them; null: they are paired. */
   readonly out: Leave | null;
   /** No-shows in a row. */
   readonly missed: number;
@@ -66,7 +66,7 @@ export interface ChatTournament {
   readonly entries: readonly TournamentEntry[];
 }
 
-/** Why a change is refused. */
+/** Refusal of a change. */
 export type TournamentRefusal =
   | { readonly why: TournamentReason }
   /** Refused by the desk. */

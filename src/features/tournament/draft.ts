@@ -19,8 +19,7 @@ export type Preset = (typeof PRESETS)[number];
 export const FEW = 8;
 
 /**
- * Where matches are played: a thread each, the tournament's channel, or other channels one match after
- * another.
+ * Place of the matches: a thread each, the tournament's channel, or other channels one match after another.
  */
 export const PLACES = ['threads', 'here', 'channels'] as const;
 export type PlayedIn = (typeof PLACES)[number];
@@ -188,7 +187,7 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
   };
 }
 
-/** Why a draft cannot be announced. */
+/** Reason against announcing a draft. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
 /** The header for the announcement. `starts`: the start that the host has confirmed. */

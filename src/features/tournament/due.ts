@@ -16,8 +16,8 @@ import { GRACE_MS } from './terms.ts';
 const MOST_MISSED = 2;
 
 /**
- * Arena: pause after a player becomes free, so that others join and there is a choice; and the longest wait
- * of the first one; in ms.
+ * Arena: pause after a player becomes free, so that others join and there is a choice; in ms. The second
+ * value is the longest wait of the first player.
  */
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { MOST_FILLED } from './practice.ts';
 
-/** Why a player is not paired any more. */
+/** Reasons for not pairing a player any more. */
 export const LEAVES = ['asked', 'not-there', 'no-show', 'left', 'excluded'] as const;
 export type Leave = (typeof LEAVES)[number];
 
-/** How a board was decided. */
+/** Ways to decide a board. */
 export const DECISIONS = ['played', 'no-show', 'left', 'last-call', 'arbiter'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -105,7 +105,10 @@ const deeds = [
   z.object({ do: z.literal('agree'), player }),
   /** An arbiter makes an announcement. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
-  /** An arbiter who plays decides something alone: no later match changes a rating, and everybody is told. */
+  /**
+   * An arbiter who plays decides something alone. From here on no match changes a rating, and everybody is
+   * told.
+   */
   z.object({ do: z.literal('unrate') }),
   /** The announcement in that entry (index from 0) has been posted. */
   z.object({ do: z.literal('said'), entry: z.int().min(0) }),

@@ -35,7 +35,7 @@ export function withRound(
   ];
 }
 
-/** Why a player has a bye. */
+/** Reason for a bye. */
 export type ByeReason = 'odd' | 'absent' | 'rest' | 'bracket' | 'walkover' | 'arbiter';
 
 export function byeReason(

@@ -4,13 +4,12 @@ import { LOCALES } from '../../core/locale.ts';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { TIE_BREAKS } from '../../tournament/types.ts';
 
-/** How the pairings are made. */
+/** Pairing systems. */
 export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /**
- * How the last call decides a match: always a draw, or a win for the player who is ahead as the game counts
- * it.
+ * Decision of a match by the last call: always a draw, or a win for the player ahead, as the game counts it.
  */
 export const STRAGGLERS = ['draw', 'ahead'] as const;
 export type Stragglers = (typeof STRAGGLERS)[number];
@@ -20,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** Length of the check-in before the start. */
 export const CHECK_IN_MS = 15 * MINUTE_MS;
 
-/** How long the start waits for enough players. */
+/** Time for which the start waits for enough players. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
 /** Extra time that one click of a waiting player adds. */

@@ -19,7 +19,7 @@ export interface Due<T> {
   /** Null: nothing new. */
   readonly frame: Frame<T> | null;
   readonly left: readonly Frame<T>[];
-  /** When the next frame is due, in ms; null if none is left. */
+  /** Time of the next frame, in ms; null if none is left. */
   readonly next: number | null;
 }
 

@@ -4,7 +4,7 @@ import { byRank, gapIn, mostWorth, type Candidate } from './worth.ts';
 export interface OnAir {
   readonly match: string;
   readonly since: number;
-  /** When its end was noticed; null while it is being played. */
+  /** Time at which its end was noticed; null while it is being played. */
   readonly endedAt: number | null;
 }
 
@@ -15,7 +15,7 @@ export const END_MS = 10_000;
 export const LONG_MS = 5 * 60_000;
 
 /**
- * The match on air at `now`, or null. A match leaves before its time only if it may not be shown any more.
+ * The match on air at `now`, or null. A match leaves before its time only if it must not be shown any more.
  */
 export function onAirAt(current: OnAir | null, candidates: readonly Candidate[], now: number): OnAir | null {
   if (current && staysOn(current, candidates, now)) return current;
@@ -34,7 +34,7 @@ function staysOn(current: OnAir, candidates: readonly Candidate[], now: number):
 
 const isClearlyCloser = (one: Candidate, other: Candidate): boolean => 2 * gapIn(one) < gapIn(other);
 
-/** When to check again even if nothing happens. */
+/** Time of the next check if nothing happens before. */
 export function lookAgainAt({ since, endedAt }: OnAir, now: number): number {
   if (endedAt !== null) return endedAt + END_MS;
   return Math.max(since + STAY_MS, now + STAY_MS / 2);

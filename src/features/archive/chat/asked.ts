@@ -75,7 +75,7 @@ const withNames = (match: Archived, locale: Locale): Archived => ({
 export const nameIn = (matches: readonly Archived[], user: string): string | null =>
   matches[0]?.players.find(({ id }) => id === user)?.name ?? null;
 
-/** Why a user's matches are not shown. */
+/** Text for a user whose matches are not shown. */
 export function privateText({ user, locale, isBlocked }: Looked): string {
   return (isBlocked ? texts[locale].blocking.between : archiveTexts[locale].profile.private)(
     userMention(user),

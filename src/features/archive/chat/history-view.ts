@@ -94,7 +94,7 @@ function outcomeText(match: Archived, user: string, locale: Locale): string {
   return match.result ? t.finished : t.unrated;
 }
 
-/** Whether the match was ranked, practice, or part of an event. */
+/** Kinds of the match: ranked, practice, part of an event. */
 export function kindsOf(match: Archived, locale: Locale): readonly string[] {
   const t = archiveTexts[locale].history;
   return [

@@ -1,4 +1,4 @@
-/** Where archived matches were played and who may see them. Uses cached data only. */
+/** Places of archived matches, and their visibility. Uses cached data only. */
 import type { Client, Guild, GuildBasedChannel, GuildMember, Role } from 'discord.js';
 import { ChannelType } from 'discord.js';
 import type { Archived, Place } from '../archived.ts';

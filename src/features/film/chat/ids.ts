@@ -1,7 +1,7 @@
 import { partCode, partOf, WHOLE, type Part } from '../part.ts';
 import { customId } from '../../../chat/ids.ts';
 
-/** What to film; stored completely in custom ids. */
+/** A choice of what to film, stored completely in custom ids. */
 export interface Choice {
   /** The match's id. */
   readonly match: string;

@@ -63,7 +63,7 @@ const read = (kept: KeptLeagues, { log }: Ports, guildId: string): Promise<Serve
     }),
   );
 
-/** Why a ranked match is not rated, whatever its course; null if nothing prevents it. */
+/** The reason not to rate a ranked match that has a result; null: rate it. */
 async function unratedBy(ports: Ports, header: Header): Promise<JustPlayed['unrated']> {
   const { guildId, players, startedAt } = header;
   const ofEvent = await eventUnrated(ports.hooks, header).catch((error: unknown) => {

@@ -47,8 +47,8 @@ function cameOf(session: Session, locale: Locale): string[] {
 }
 
 /**
- * The text for a code, from the step or else from the game's lessons: first for its verb, then for its card,
- * then for the code alone.
+ * The text for a code, from the step or else from the game's lessons. A text for code and verb comes first,
+ * then for code and card, then for the code alone.
  */
 function said(session: Session, locale: Locale, code: string, about: About): string | undefined {
   const wrong = stepTexts(session, locale, stepOf(session)?.[0])?.wrong;

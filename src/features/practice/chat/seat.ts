@@ -37,7 +37,7 @@ const CONFIRMS: Span = [300, 700];
 /** Remaining clock time below which the bot hurries, in ms. */
 const SHORT_MS = 10_000;
 /**
- * How long players can read a summary before the bot's move removes it, in ms, limited to a part of the bot's
+ * Reading time for a summary before the bot's move removes it, in ms, but at most this part of the bot's
  * remaining time.
  */
 const READING_MS: Readonly<Record<Pace, number>> = { normal: 8000, fast: 3000 };
@@ -125,7 +125,7 @@ function readingMs({ ports }: SeatState, match: ShownMatch): number {
   return Math.min(READING_MS[ports.pace()], (clock?.left[turn - 1] ?? Infinity) * READING_PART);
 }
 
-/** When to act on what was shown at `at`. Stays the same for one table. */
+/** Time for the action if the table was shown at `at`. It stays the same for one table. */
 function dueFor(state: SeatState, match: ShownMatch, advice: Advice, at: number): number {
   const { calls, dues, level } = state;
   const { seat } = advice.line;

@@ -11,7 +11,7 @@ import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
 import type { PrivacyPorts } from './ports.ts';
 
-/** When the bot left the server, in Unix ms; null if it is there. */
+/** Time when the bot left the server, in Unix ms; null while it is there. */
 export const serverSchema = z.object({ leftAt: momentSchema.nullable() });
 
 /** In place of a server's id: noted once all servers in the data of earlier versions are known. */

@@ -33,7 +33,7 @@ const sectionsOfPeople = ({ all }: Collections) =>
     all.some((kept) => kept.section === section && kept.people !== 'nobody'),
   ).filter((section) => section !== 'machine');
 
-/** What is stored and why, with buttons. */
+/** Lists the stored data with its purpose, and buttons. */
 export function privacyPage(
   { settings: { keepDays }, collections }: Pick<PrivacyPorts, 'settings' | 'collections'>,
   locale: Locale,

@@ -70,7 +70,7 @@ async function pictureOf(
   return files;
 }
 
-/** As many lines as fit into `room`, in characters. */
+/** The lines that fit into `room`, in characters. */
 function fitting(
   parts: readonly string[],
   room: number,

@@ -66,7 +66,7 @@ export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, 
     });
 };
 
-/** True if the user has had the clicked message posted, whatever its custom ids say. */
+/** True if the user had the clicked message posted. Its custom ids prove nothing: they may be forged. */
 const isTheirs = ({ message, user }: AskedByClick['interaction']): boolean =>
   message?.interactionMetadata?.user.id === user.id;
 

@@ -44,14 +44,14 @@ export function bannerOf({ header, game, match, unrated }: Bannered, durationMs:
   };
 }
 
-/** The same text for every language: a picture is drawn in one. */
+/** One text for all languages: a picture is drawn in one. */
 const asSaid = (text: string, player?: Named): Phrase => ({
   key: 'said',
   text: inEach(() => text),
   ...(player && { player }),
 });
 
-/** Why there is no result, in a few words. */
+/** Reason for a missing result, in a few words. */
 function unratedPhrase(
   { locale, players }: Header,
   unrated: Unrated,

@@ -74,7 +74,7 @@ function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null)
   ];
 }
 
-/** Why there is no result, and who or what caused that. */
+/** Reason for a missing result, with its cause. */
 function unratedLines({ header, unrated }: JustEnded): string[] {
   const t = texts[header.locale].result.unrated;
   switch (unrated?.why) {

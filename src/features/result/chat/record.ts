@@ -21,9 +21,9 @@ export const recordFile = (
   });
 
 /**
- * The record for a user: with its moves, also as a file of their own, if a feature lists them, and with the
- * match in figures. Both are left out if the current rules cannot judge the match or analysing it takes too
- * long.
+ * The record for a user, with the match in figures. If a feature lists the moves, they are in the record and
+ * in a file of their own. Figures and moves are left out if the current rules cannot judge the match or
+ * analysing it takes too long.
  */
 export async function recordMessage(
   ended: EndedMatch,

@@ -18,7 +18,7 @@ import { idOf } from './server-panel.ts';
 
 type Ports = Pick<SettingsPorts, 'client' | 'storage' | 'aside' | 'log' | 'time'>;
 
-/** When a server was greeted, Unix ms. */
+/** Time of the greeting, in Unix ms. */
 export const greetedSchema = z.object({ at: z.number() });
 
 /** Number of recent audit log entries searched for the inviter. */
@@ -93,7 +93,7 @@ function channelFor(guild: Guild): SendableChannels | null {
   );
 }
 
-/** The user who added the bot; null if the bot may not read the audit log. */
+/** The user who added the bot; null if the bot cannot read the audit log. */
 async function inviterOf(guild: Guild): Promise<string | null> {
   if (!guild.members.me?.permissions.has(PermissionFlagsBits.ViewAuditLog)) return null;
   const { entries } = await guild.fetchAuditLogs({ type: AuditLogEvent.BotAdd, limit: LATEST });

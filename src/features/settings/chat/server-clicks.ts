@@ -104,7 +104,10 @@ async function changeIn(
   };
 }
 
-/** Why the member may not choose this channel for posts; null if they may, or chose none. */
+/**
+ * Refuses a channel for posts in which the member is not allowed to write; null if it is allowed, or if none
+ * was chosen.
+ */
 function whyNotPosted(setting: ServerSetting, interaction: AskedByClick['interaction']): string | null {
   const { guild, member } = interaction;
   const id = setting.kind === 'posted' && interaction.isAnySelectMenu() ? interaction.values[0] : undefined;

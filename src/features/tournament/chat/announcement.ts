@@ -165,7 +165,7 @@ function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
   ];
 }
 
-/** Why a player has a bye. */
+/** Reason for a bye. */
 export function byeLine(
   tournament: ChatTournament,
   paired: PairedRound,

@@ -24,7 +24,7 @@ import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';
 
-/** How long a thread stays open after its game, in ms, so that people can read the result. */
+/** Delay before a thread is archived after its game, in ms, so that people can read the result. */
 const ARCHIVE_MS = 2 * 60_000;
 
 /** First and longest retry delay, in ms; doubles each time. */

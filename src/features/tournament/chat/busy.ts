@@ -37,7 +37,7 @@ export const tournamentsOf = (
     .map(({ tournament }) => lineOf(tournament.header.name, locale));
 
 /**
- * The same for servers that count, read from storage: for each journal row with the user's id, its
+ * The tournaments on servers that count, read from storage. Each journal row with the user's id leads to its
  * tournament.
  */
 export async function tournamentsElsewhere(

@@ -22,7 +22,7 @@ export function isForThemselves(tournament: ChatTournament, deed: Deed, user: st
 /** True if a playing arbiter could profit from this deed. */
 function decides(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (deed.do === 'withdraw' || deed.do === 'absent') return deed.player !== user;
-  // It would give them time to think about their own game.
+  // A pause would give them time to think about their own game.
   if (deed.do === 'pause') return boardOf(tournament, user) !== undefined;
   // Before the start nothing is won or lost.
   if (deed.do === 'cancel') return tournament.phase !== 'open';

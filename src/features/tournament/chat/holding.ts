@@ -31,7 +31,9 @@ import { createTroubles, type Troubles } from './troubles.ts';
 /** First and longest retry delay for cancelling a tournament, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
-/** How long a finished tournament stays in memory, in ms: arbiters may still correct its last results. */
+/**
+ * Time for which a finished tournament stays in memory, in ms: arbiters can still correct its last results.
+ */
 const AT_HAND_MS = 12 * 3_600_000;
 
 /** The tournaments in memory: running ones, and recently finished ones. */
@@ -243,7 +245,7 @@ export async function load(holding: Holding): Promise<readonly Resumed[]> {
       if (kept.value.isSettled || !holds(holding.bot.shard, kept.value)) continue;
       holding.standing.set(id, kept.value.standsSince);
       const { tournament } = hold(holding, foldTournament(id, await holding.bot.storage.journal.read(id)));
-      // Its settling may not have been stored with the last entry.
+      // The settling may be missing in storage, which is written after the last entry.
       if (isSettled(tournament, kept.value)) void holding.keeping.keep(id, {});
     } catch (error) {
       holding.bot.log.error({ err: error, tournament: id }, 'stored tournament not resumed');
@@ -271,6 +273,6 @@ export function freeze(holding: Holding, signs: Signs): void {
   }
 }
 
-/** When its time last began to run, according to the journal (Unix ms). */
+/** Unix ms at which its time last began to run, according to the journal. */
 const lastResumed = ({ entries, header }: ChatTournament): number =>
   entries.findLast((entry) => entry.do === 'stood' || entry.do === 'start')?.at ?? header.createdAt;

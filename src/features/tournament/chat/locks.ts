@@ -3,10 +3,10 @@ import { createRecent } from '../../../core/recent.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
 
-/** How long players may still sit down after their thread was unlocked, in ms. */
+/** Time to sit down after a thread was unlocked, in ms. */
 const UNLOCKED_MS = 3 * 60_000;
 
-/** How long an answer of Discord about a thread holds, in ms. */
+/** Lifetime of Discord's answer about a thread, in ms. */
 const ANSWERED_MS = 60_000;
 
 /** Pause between two requests for the same thread, in ms. */

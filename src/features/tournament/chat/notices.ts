@@ -39,7 +39,7 @@ export interface NoticesPorts {
   place(id: string): Promise<StandingAt | null>;
   /** Stores that place. Never rejects. */
   placed(id: string, at: StandingAt): Promise<void>;
-  /** Why its boards cannot be opened; null: no trouble. */
+  /** The trouble that keeps its boards closed; null: none. */
   trouble(id: string): Trouble | null;
 }
 
@@ -120,7 +120,7 @@ function showOf(state: State, live: LiveTournament): Show {
       ...keeping(state, live.tournament),
       ...mainPolicy(header.id),
       key: header.id,
-      // It may have been posted before a restart.
+      // A message may have been posted before a restart.
       inDoubt: true,
       stored: () => state.ports.place(header.id),
       placed: (at) => state.ports.placed(header.id, at),

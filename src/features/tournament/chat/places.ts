@@ -160,7 +160,7 @@ function freeChannel(state: State, tournament: ChatTournament): string | null {
   return tournament.header.channels.find(isFree) ?? null;
 }
 
-/** Active threads, one of which may be a board's: Discord may have made it although its answer was lost. */
+/** Active threads. One of them may be a board's, made by Discord with the answer lost. */
 function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThreadChannel[]> {
   const asked =
     state.threads.get(channel.id) ??

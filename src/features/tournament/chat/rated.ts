@@ -7,7 +7,7 @@ import type { Tournaments } from './face.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**
- * Why the match's tournament makes it unrated; null if it does not. A deleted or damaged tournament counts as
+ * The tournament's reason to leave the match unrated, or null. A deleted or damaged tournament counts as
  * unknown. Rejects when storage fails.
  */
 export async function eventUnrated(

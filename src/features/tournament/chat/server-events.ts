@@ -132,7 +132,7 @@ async function see(state: State, { header, phase }: ChatTournament): Promise<voi
   if (phase !== 'running') await state.documents.delete(header.id);
 }
 
-/** The ids of a tournament's events on Discord: after a crash or a lost answer the bot may not know them. */
+/** Ids of a tournament's events on Discord, which are unknown after a crash or a lost answer. */
 async function eventsOf(state: State, guild: Guild, id: string): Promise<string[]> {
   const all = await guild.scheduledEvents.fetch({ cache: false });
   const own = all.filter(

@@ -28,7 +28,7 @@ export interface SettledText {
   readonly terms: readonly string[];
   /** The rules for absent and slow players, the time between rounds, and the reaction time. */
   readonly times: readonly string[];
-  /** Where matches are played; null: a thread each. */
+  /** Place of the matches; null: a thread each. */
   readonly place: string | null;
 }
 

@@ -68,7 +68,7 @@ function isOpen({ locks, unseen }: TaskPorts, { tournament }: LiveTournament, bo
 /** Decides a no-show, after checking whether the player has left the server. */
 async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Promise<void> {
   const board = boardNumbered(live.tournament, deed.board);
-  // It is due again in a moment.
+  // The task is due again in a moment.
   if (!board || !isOpen(bot, live, board)) return;
   await withdrawLeft(bot, live, board.players);
   await decided(bot, live, board, deed);

@@ -2,8 +2,8 @@ import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
 
 /**
- * Why boards are not open yet. `full`: the server has its limit of active threads. `slow`: Discord's rate
- * limit. `forbidden`: the bot lacks permissions. `refused`: another refusal by Discord.
+ * Trouble that keeps boards closed. `full`: the server has its limit of active threads. `slow`: Discord's
+ * rate limit. `forbidden`: the bot lacks permissions. `refused`: another refusal by Discord.
  */
 export type Trouble = 'full' | 'slow' | 'forbidden' | 'refused';
 

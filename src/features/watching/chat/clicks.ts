@@ -135,7 +135,9 @@ async function changeOne(
   return change(asked, (users) => [...users, user], bot);
 }
 
-/** Why a user cannot be followed (not allowed, or a block in either direction); null if they can. */
+/**
+ * Reason against following a user (not allowed, or a block in either direction); null: they can be followed.
+ */
 async function whyNot(
   user: string,
   { user: follower, locale }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,

@@ -8,7 +8,7 @@ export interface Chooser {
   readonly locale: Locale;
 }
 
-/** Who follows whom. */
+/** The follows of all users. */
 export interface Follows {
   /** The users that a user follows on a server. Never rejects. */
   of(guildId: string, follower: string): Promise<readonly string[]>;

@@ -30,8 +30,8 @@ export async function watchable(
 }
 
 /**
- * True if the user may be shown a running match: they can see its channel, all players are listed, and there
- * is no block between them and a player. Uses cached data only, so matches in private threads are left out.
+ * True if the user may see a running match in lists. They can see its channel, all players are listed, and no
+ * block separates them from a player. Uses cached data only, so matches in private threads are left out.
  */
 export async function mayWatch(
   { interaction }: Visit,

@@ -51,7 +51,7 @@ export function areSame(one: Showing, other: Showing): boolean {
   );
 }
 
-/** How long the message stays in place after other messages have pushed it up, in ms. */
+/** Delay before the message moves down after other messages have pushed it up, in ms. */
 const STANDS_MS = 5 * 60_000;
 
 /** Settings of a TV. */

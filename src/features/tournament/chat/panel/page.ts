@@ -101,7 +101,7 @@ export const choosingAnybody = (shown: PageContext, parts: Parts, placeholder: s
   components: [{ type: ComponentType.UserSelect, custom_id: panelId(shown, parts), placeholder }],
 });
 
-/** As many whole lines as Discord accepts. */
+/** The whole lines that fit into a message. */
 export function messageOf({ lines, rows }: Page): {
   content: string;
   components: Row[];

@@ -19,7 +19,7 @@ export function boardLine(shown: PageContext, board: Board): string {
   return `**${boardTitle(tournament, board, locale)}**: ${names}${place}: ${state}`;
 }
 
-/** How to write a user and a time (Unix ms by Discord's clock); null: leave times out. */
+/** Writes a user and a time (Unix ms by Discord's clock); null: leave times out. */
 interface Saying {
   readonly name: (shown: PageContext, user: string) => string;
   readonly moment: ((unixMs: number) => string) | null;

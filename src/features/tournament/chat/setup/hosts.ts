@@ -27,7 +27,9 @@ const hasRole = ({ roles }: GuildMember, { hostRole }: HostRole): boolean =>
 export const maySetUp = ({ member, memberPermissions }: Asker, settings: HostRole): boolean =>
   mayPostWith(memberPermissions) && (isManager(memberPermissions) || hasRole(member, settings));
 
-/** Ids of the channels in which the member may not hold a tournament, including unknown channels. */
+/**
+ * Ids of the channels in which the member is not allowed to hold a tournament, including unknown channels.
+ */
 export const barredFor = (member: GuildMember, settings: HostRole, channels: readonly string[]): string[] =>
   channels.filter((id) => {
     const permissions = member.guild.channels.cache.get(id)?.permissionsFor(member) ?? null;

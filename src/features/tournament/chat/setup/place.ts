@@ -25,9 +25,9 @@ export interface Here {
   readonly threadsLack: readonly Permission[];
   /** Permissions the bot lacks for the draft, by channel. */
   readonly lacks: readonly Lack[];
-  /** Who is not allowed to create scheduled events; null: both are. */
+  /** The one who is not allowed to create scheduled events; null: both are allowed. */
   readonly noEventsBy: 'bot' | 'host' | null;
-  /** Channels of the draft in which the host may not hold a tournament. */
+  /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
 }
 

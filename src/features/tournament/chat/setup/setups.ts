@@ -21,7 +21,7 @@ import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
-/** How long a draft is kept after the last click, in ms; in memory only. */
+/** Lifetime of a draft after the last click, in ms; in memory only. */
 const KEPT_MS = 15 * 60_000;
 
 /** A kept draft. */
