@@ -13,15 +13,20 @@ import type { KeptCollection } from '../storage/kept.ts';
 import type { StoredJournal } from '../storage/ports.ts';
 import type { Resumed, Signs } from '../table/room-store.ts';
 
-/** What has a time of its own that stands still while the bot is away, as that of matches does. */
+/** A clock of the feature's own that stands still while the bot is away, as match clocks do. */
 export interface OwnTime {
-  /** Reads what is stored; nothing goes on yet. Until when each is known to have gone on. */
+  /**
+   * Reads the stored state without resuming anything yet. Returns how long each item is known to have run.
+   */
   load(): Promise<readonly Resumed[]>;
-  /** Its time has stood still since the last sign of life. */
+  /** Takes the time since the last sign of life off the clock. */
   freeze(signs: Signs): void;
 }
 
-/** What a feature does where all features are asked; each interface lies at the one that asks, or in the layer that both know. */
+/**
+ * The hooks that a feature can implement. Each interface lies beside its caller, or in a layer that both
+ * know.
+ */
 export type Hooks = RouterHooks &
   TableHooks &
   HomeHooks &
@@ -31,59 +36,68 @@ export type Hooks = RouterHooks &
   ReviewHooks &
   PrivacyHooks;
 
-/** A feature of a bot that has been opened. */
+/** An opened feature of one bot. */
 export interface Opened<Offers extends object = object> {
-  /** By area of custom ids. */
+  /** Keyed by area of custom ids. */
   readonly clicks?: Readonly<Record<string, Clicks>>;
   readonly directClicks?: Readonly<Record<string, DirectClicks>>;
-  /** What the ends of matches are told to. */
+  /** Called when a match ends. */
   readonly ended?: EndListener;
   readonly hooks?: Partial<Hooks>;
   readonly ownTime?: OwnTime;
   /** Ports for commands and other features, by name. */
   readonly offers?: Offers;
-  /** Reads what has to be known before anything is answered. Rejects when storage fails. */
+  /** Reads the state that answers need. Rejects when storage fails. */
   readonly load?: () => Promise<void>;
-  /** Everything is open, and stored matches go on. */
+  /** Called once all features are open; stored matches resume here. */
   readonly start?: () => void;
   /**
-   * Gives up work for which an answer waits, and has users told; called first at the end, unless another process goes on with the
-   * bot. Resolves when they are told.
+   * Abandons work that a user is waiting for and tells them. Called first on shutdown, unless another process
+   * takes the bot over. Resolves when the users are told.
    */
   readonly giveUp?: () => Promise<void>;
-  /** Begins nothing more. */
+  /** Accepts no more work. */
   readonly stop?: () => void;
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all work in progress is done. */
   readonly idle?: () => Promise<unknown>;
 }
 
-/** What a feature may use to open what all bots of a process share. */
+/** Parts for opening what all bots of a process share. */
 export interface ProcessParts {
   readonly log: Logger;
 }
 
-/** What all bots of a process share. */
+/** Resources shared by all bots of a process. */
 export interface Shared<Ports extends object> {
   readonly ports: Ports;
-  /** Resolves when everything is closed; calling it again does no harm. */
+  /** Resolves when everything is closed. Idempotent. */
   close(): Promise<void>;
 }
 
-/** A part of the bot with a folder of its own and one line in the list of features. It is given the ports that it names. */
+/**
+ * A part of the bot with a folder of its own and one line in the list of features. It receives the ports that
+ * it names.
+ */
 export interface Feature<Ports, Offers extends object = object, Process extends object = object> {
   readonly id: string;
-  /** What it keeps. */
+  /** Stored collections of the feature. */
   readonly collections?: readonly KeptCollection[];
-  /** Opens what the feature has once a process, before any bot starts; each of them is given it as ports. */
+  /**
+   * Opens the feature's shared resources once a process, before any bot starts. Each bot receives them as
+   * ports.
+   */
   readonly openProcess?: (parts: ProcessParts) => Shared<Process>;
-  /** Reads a journal that is no match's, as `npm run store -- check` does. @throws Damaged when it cannot be read */
+  /**
+   * Checks a journal that is not a match's, for `npm run store -- check`. @throws Damaged when it cannot be
+   * read
+   */
   readonly checkJournal?: (id: string, journal: StoredJournal | undefined) => void;
   readonly open: (ports: Ports) => Opened<Offers>;
 }
 
 /**
- * The ports that there are when these features have been opened one after another, each with those before it; `never`: one of them
- * needs a port that comes later, or not at all.
+ * The ports available once these features have been opened in order, each with those before it. `never` if
+ * one needs a port that is missing or comes later.
  */
 export type After<Features extends readonly unknown[], Given> = Features extends readonly [
   Feature<infer Ports, infer Offers>,

@@ -13,8 +13,8 @@ import { tournament } from './tournament/feature.ts';
 import { watching } from './watching/feature.ts';
 
 /**
- * The only list of features. They are opened and started in this order, each with the ports that those before it offer, and stop in
- * the reverse of it.
+ * The only list of features. They open and start in this order, each with the ports of those before it, and
+ * stop in reverse order.
  */
 export const features = [
   privacy,

@@ -182,7 +182,7 @@ describe('a film', () => {
       await tried(fail('too-slow'), 'too much to do');
       expect(log).toEqual([]);
       await tried(new Error('a bug'), 'which is my fault');
-      expect(log.splice(0).join()).toContain('a film could not be made');
+      expect(log.splice(0).join()).toContain('film not made');
       await tried(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }), 'It shows 3 of 8 steps');
     });
   });

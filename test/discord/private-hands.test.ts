@@ -518,7 +518,7 @@ describe('the bot as an opponent', () => {
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await failed.promise;
       await anna.run(channelId, 'do', { what: 'resign' }).outcome;
-      expect(log).toEqual([expect.stringContaining('the practice opponent could not play')]);
+      expect(log).toEqual([expect.stringContaining('practice move not found')]);
     }));
 
   it('declines a draw where it is ahead', () =>

@@ -319,7 +319,7 @@ describe("the arbiters' panel", () => {
       discord.faults.clear();
       await waitFor(contest, () => contest.held.unsaid.length === 0);
       expect(told()).toEqual([2, 2, 2]);
-      const known = ['what an arbiter says to all', 'kept message not updated'];
+      const known = ['announcement not posted', 'kept message not updated'];
       expect(testbed.log.splice(0).filter((line) => !known.some((one) => line.includes(one)))).toEqual([]);
       // It goes down before all of them have it, and before that is known.
       await contest.live.enter({ do: 'say', text: 'Ten minutes left' }, anna.user.id);

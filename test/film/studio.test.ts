@@ -99,7 +99,7 @@ describe('a film', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'schikane-film-')), 'tried');
     const film = await studioWith().film('anna', order('ends-once', [path]), ignore);
     expect(film).toMatchObject({ ok: true, value: bytes('GIFagain') });
-    expect(warnings).toEqual(['a film was torn']);
+    expect(warnings).toEqual(['film process lost']);
   });
 
   it('is given up at the second process that ends; others are made', async () => {

@@ -9,14 +9,14 @@ import { rememberedDocuments, type RememberedDocuments } from '../../storage/rem
 import { archivedOf, archivedSchema, peopleIn, type Archived, type Place } from './archived.ts';
 
 /**
- * What is kept of the matches of a server that are over, for each of their players: in volumes of so many, so that an
- * end writes little however many there are.
+ * Matches in a volume. Each player's matches on a server are kept in volumes, so that the end of a match
+ * writes little.
  */
 const VOLUME = 50;
 
-/** The one that is being filled is kept under a user's id; those that are full with their number, from 0. */
+/** The open volume has the user's id as its key; full ones add their number, from 0. */
 export const volumeSchema = z.object({
-  /** How many there are before it. */
+  /** Number of full volumes before it. */
   before: z.int().min(0),
   /** In the order in which they were added. */
   matches: z.array(archivedSchema),
@@ -26,9 +26,9 @@ type Volumes = RememberedDocuments<Volume, null>;
 
 const fullKey = (user: string, number: number): string => `${user}/${number}`;
 
-/** The matches that are over, by server and player. */
+/** Finished matches by server and player. */
 export interface Archive {
-  /** Those of somebody on a server, the latest first. Rejects when storage fails; what is damaged hides no other volume. */
+  /** A user's matches on a server, latest first. Skips damaged volumes. Rejects when storage fails. */
   of(guildId: string, user: string): Promise<readonly Archived[]>;
   readonly listener: EndListener;
 }
@@ -36,9 +36,9 @@ export interface Archive {
 export interface ArchivePorts {
   readonly storage: Pick<Storage, 'documents' | 'rows'>;
   readonly time: Pick<Time, 'now'>;
-  /** Told of what is met damaged: it is put away when something is to be written there. */
+  /** Called for damaged rows, which are put away once something has to be written there. */
   readonly found: (damage: Damaged) => void;
-  /** Where a match is played, as far as that is known. */
+  /** The place of a match, as far as known. */
   readonly placeOf: (header: Pick<Header, 'channelId'>) => Place;
 }
 
@@ -59,7 +59,7 @@ export function createArchive({ storage, time, found, placeOf }: ArchivePorts): 
     return known;
   }
 
-  /** How many there are that are full, readable or not. */
+  /** Number of full volumes, readable or not. */
   async function fullVolumes(volumes: Volumes, user: string): Promise<number> {
     for (let number = 0; ; number += 1) {
       const read = await volumes.read(fullKey(user, number));
@@ -67,14 +67,14 @@ export function createArchive({ storage, time, found, placeOf }: ArchivePorts): 
     }
   }
 
-  /** In place of a missing or damaged volume that is being filled comes a new one, after all that are full. */
+  /** Adds a match. If the open volume is missing or damaged, a new one follows the full ones. */
   async function add(guildId: string, user: string, match: Archived): Promise<void> {
     const volumes = volumesOf(guildId);
     await volumes.change(user, async (before) => {
       const open = before ?? { before: await fullVolumes(volumes, user), matches: [] };
       if (open.matches.some(({ id }) => id === match.id)) return before;
       if (open.matches.length < VOLUME) return { ...open, matches: [...open.matches, match] };
-      // Done again after a crash between the two, it comes to the same.
+      // Idempotent after a crash between the two writes.
       await volumes.change(fullKey(user, open.before), () => open);
       return { before: open.before + 1, matches: [match] };
     });
@@ -87,7 +87,7 @@ export function createArchive({ storage, time, found, placeOf }: ArchivePorts): 
       const take = async (key: string): Promise<Volume | null> => {
         const read = await volumes.read(key);
         const volume = read.ok ? read.value : null;
-        // One that was told twice, long after another, counts as the later of the two.
+        // If an end was reported twice, the later entry counts.
         for (const match of volume?.matches.toReversed() ?? [])
           if (!matches.has(match.id)) matches.set(match.id, match);
         return volume;

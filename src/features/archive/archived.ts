@@ -1,4 +1,4 @@
-/** A match that is over, as the archive of its server keeps it for lists and profiles. */
+/** A finished match as its server's archive keeps it, for lists and profiles. */
 import { z } from 'zod';
 import { SEATS } from '../../core/seat.ts';
 import { termsOf } from '../../challenge/terms.ts';
@@ -10,25 +10,25 @@ import { LEVELS } from '../../practice/level.ts';
 const count = z.int().min(0);
 const optionSchema = z.union([z.string().max(100), z.number(), z.boolean()]);
 
-/** Where a match was played, as far as that was known when it ended. */
+/** Place of the match, as known at its end. */
 const placeSchema = z.object({
   channelId: z.string(),
-  /** The channel in which that is a thread; null: it is none. */
+  /** The channel of a thread; null for other channels. */
   parentId: z.string().nullable(),
-  /** Whether it is a private thread, or a channel that the bot does not see. */
+  /** True for a private thread, or a channel the bot cannot see. */
   isPrivate: z.boolean(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** What a seat did (`match/review.ts`); times are match times in ms. */
+/** A seat's figures (`match/review.ts`); times are match times in ms. */
 const seatSchema = z.object({
   actions: count,
   turns: count,
   longestRun: count.nullable(),
-  /** Its calls. */
+  /** The seat's calls. */
   right: count,
   wrong: count,
-  /** What it did wrong, and how much of that nobody noticed. */
+  /** The seat's offences, and those among them that nobody noticed. */
   offences: count,
   unnoticed: count,
   usedMs: z.number().min(0),
@@ -37,7 +37,7 @@ const seatSchema = z.object({
 export const archivedSchema = z.object({
   id: z.string(),
   game: z.string(),
-  /** What was chosen of the game's own options, a variant for instance. */
+  /** Chosen options of the game, such as a variant. */
   options: z.record(z.string(), optionSchema),
   startedAt: momentSchema,
   endedAt: momentSchema,
@@ -54,21 +54,24 @@ export const archivedSchema = z.object({
       loser: z.literal(SEATS).exactOptional(),
     })
     .nullable(),
-  /** Why it has none (`match/unrated.ts`); null: it has one, or is of an earlier version of its game's rules. */
+  /**
+   * Reason for a missing result (`match/unrated.ts`); null if there is a result, or if the rules have a newer
+   * version.
+   */
   unrated: z.string().nullable(),
   ranked: z.boolean(),
-  /** With the seats that are the bot's; null: it has none. */
+  /** Level and seats of the bot, or null. */
   practice: z.object({ level: z.enum(LEVELS), seats: z.array(z.literal(SEATS)).min(1) }).nullable(),
   event: eventSchema.nullable(),
-  /** Match time in ms; null with `seats`. */
+  /** Match time in ms; null together with `seats`. */
   durationMs: z.number().min(0).nullable(),
-  /** By seat; null: it could not be looked back at. */
+  /** By seat; null if the match could not be analysed. */
   seats: z.array(seatSchema).nullable(),
 });
 export type Archived = z.infer<typeof archivedSchema>;
 export type SeatArchived = z.infer<typeof seatSchema>;
 
-/** What is kept of a match that has just ended; `endedAt`: Unix ms. */
+/** The archived form of a finished match; `endedAt`: Unix ms. */
 export function archivedOf(
   { header, result, unrated }: Pick<Ending, 'header' | 'result' | 'unrated'>,
   looked: Looked,
@@ -119,11 +122,11 @@ const seatsIn = ({ seats, unnoticed }: Review): NonNullable<Archived['seats']> =
     unnoticed: unnoticed.filter(({ seat }) => seat === i + 1).length,
   }));
 
-/** The people who have played, each once. */
+/** The human players, each once. */
 export const peopleIn = ({ players, practice }: Pick<Archived, 'players' | 'practice'>): string[] => [
   ...new Set(players.filter((_, i) => !practice?.seats.some((seat) => seat === i + 1)).map(({ id }) => id)),
 ];
 
-/** Whether everybody in it is somebody else, and a person: only such matches say how well somebody plays. */
+/** True if all players are different people: only such matches say how well they play. */
 export const isContest = ({ players, practice }: Pick<Archived, 'players' | 'practice'>): boolean =>
   practice === null && players.every(({ id }, i) => players.findIndex((other) => other.id === id) === i);

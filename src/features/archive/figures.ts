@@ -1,13 +1,13 @@
-/** What all matches of somebody come to: a fold over them. */
+/** Sums over all matches of a user. */
 import { isContest, type Archived, type SeatArchived } from './archived.ts';
 import { outcomeAgainst, outcomeOf, type Outcome } from './outcome.ts';
 
-/** How many were won, drawn, and lost. */
+/** Numbers of matches won, drawn and lost. */
 export type Score = Readonly<Record<Outcome, number>>;
 
 export interface Against {
   readonly id: string;
-  /** As they were called when the two met last. */
+  /** Name in their last match together. */
   readonly name: string;
   readonly score: Score;
 }
@@ -16,29 +16,29 @@ export interface LongestRun {
   readonly length: number;
   readonly game: string;
   readonly match: string;
-  /** When that match ended, Unix ms. */
+  /** End of that match, Unix ms. */
   readonly at: number;
 }
 
-/** Matches against other people that have a result, if not said otherwise. */
+/** A user's figures. Unless noted, they cover matches with a result against other people. */
 export interface Figures {
-  /** When the first of all that are kept began, Unix ms; null: there is none. */
+  /** Start of the first archived match, Unix ms; null without matches. */
   readonly since: number | null;
   readonly score: Score;
-  /** By game; the one that was played most is first. */
+  /** By game, most played first. */
   readonly games: readonly { readonly game: string; readonly score: Score }[];
-  /** Matches with oneself or against the bot. */
+  /** Matches alone or against the bot. */
   readonly practised: number;
-  /** Matches against other people that ended without a result. */
+  /** Matches against other people without a result. */
   readonly unrated: number;
   readonly calls: { readonly right: number; readonly wrong: number };
-  /** What opponents did wrong, and how much of that nobody noticed. */
+  /** The opponents' offences. */
   readonly theirs: Offences;
-  /** What was done wrong oneself, likewise. */
+  /** The user's own offences. */
   readonly own: Offences;
   /** Null in games without runs. */
   readonly longestRun: LongestRun | null;
-  /** Whoever was met most is first. */
+  /** Most frequent opponent first. */
   readonly opponents: readonly Against[];
 }
 
@@ -48,7 +48,7 @@ export interface Offences {
 }
 
 const NONE: Score = { won: 0, drawn: 0, lost: 0 };
-/** One that is being counted. */
+/** A mutable score. */
 type Tally = Record<Outcome, number>;
 
 const added = (one: Score, other: Score): Score => ({
@@ -59,7 +59,7 @@ const added = (one: Score, other: Score): Score => ({
 
 export const gamesIn = ({ won, drawn, lost }: Score): number => won + drawn + lost;
 
-/** Of the matches of a user, in any order. */
+/** The figures of a user's matches, in any order. */
 export function figuresOf(matches: readonly Archived[], user: string): Figures {
   const contests = matches.filter(isContest);
   const decided = contests.filter(({ result }) => result !== null);
@@ -86,7 +86,7 @@ export function figuresOf(matches: readonly Archived[], user: string): Figures {
   };
 }
 
-/** What somebody did in a match, and what the others did. */
+/** A match with the figures of the user and of the other seats. */
 interface Seated {
   readonly match: Archived;
   readonly own: SeatArchived;
@@ -117,7 +117,7 @@ function gamesOf(matches: readonly Archived[], user: string): Figures['games'] {
     .toSorted((one, other) => gamesIn(other.score) - gamesIn(one.score) || (one.game < other.game ? -1 : 1));
 }
 
-/** The first that was that long. */
+/** The longest run; the earliest of equals. */
 function longestOf(looked: readonly Seated[]): LongestRun | null {
   const runs = looked.flatMap(({ match, own: { longestRun: length } }): LongestRun[] =>
     length === null || length === 0 ? [] : [{ length, game: match.game, match: match.id, at: match.endedAt }],

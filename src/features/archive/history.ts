@@ -1,13 +1,13 @@
-/** Which of somebody's matches are listed. */
+/** Filters of match lists. */
 import { isContest, peopleIn, type Archived } from './archived.ts';
 import { OUTCOMES, outcomeOf } from './outcome.ts';
 
-/** What a match can be, besides its game: how it ended for whose matches they are, and of what kind it was. */
+/** Properties of a match besides its game: result for the user, and kind. */
 export const TRAITS = [...OUTCOMES, 'unrated', 'ranked', 'practice'] as const;
 export type Trait = (typeof TRAITS)[number];
 export const isTrait = (word: string): word is Trait => TRAITS.some((trait) => trait === word);
 
-/** Those of a match for one of its players. */
+/** The traits of a match from a player's view. */
 export function traitsOf(match: Archived, user: string): readonly Trait[] {
   const outcome = outcomeOf(match, user);
   const has: Readonly<Record<Trait, boolean>> = {
@@ -21,23 +21,25 @@ export function traitsOf(match: Archived, user: string): readonly Trait[] {
   return TRAITS.filter((trait) => has[trait]);
 }
 
-/** What is to be listed: of several games any, of several outcomes any, of both kinds any; of nothing, all. */
+/**
+ * The filter of a list. Within games, results and kinds any chosen one matches; an empty choice matches all.
+ */
 export interface Filter {
   readonly games: readonly string[];
   readonly traits: readonly Trait[];
-  /** Against this user; null: anybody. */
+  /** Only matches against this user; null: anybody. */
   readonly opponent: string | null;
 }
 
 export const ALL: Filter = { games: [], traits: [], opponent: null };
 
-/** How it ended, and of which kind it was: each group is a choice of its own. */
+/** Results and kinds: groups that are filtered independently. */
 const GROUPS: readonly (readonly Trait[])[] = [
   [...OUTCOMES, 'unrated'],
   ['ranked', 'practice'],
 ];
 
-/** Whether a match of a user is one of those. */
+/** True if the filter matches. */
 export function isAmong({ games, traits, opponent }: Filter, match: Archived, user: string): boolean {
   const its = traitsOf(match, user);
   return (
@@ -50,7 +52,7 @@ export function isAmong({ games, traits, opponent }: Filter, match: Archived, us
   );
 }
 
-/** A page of a list, the nearest that there is to the one that is wanted (from 0). */
+/** The page of a list nearest to `wanted` (from 0). */
 export function pageOf<T>(
   things: readonly T[],
   most: number,

@@ -1,4 +1,4 @@
-/** What came of a match for somebody. */
+/** Result of a match from a player's view. */
 import { scoreOf } from '../../league/score.ts';
 import type { Archived } from './archived.ts';
 
@@ -7,11 +7,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 type Played = Pick<Archived, 'players' | 'result'>;
 
-/** By seat; null: there is no result. */
+/** By seat; null without a result. */
 const scoresIn = ({ players, result }: Played): readonly number[] | null =>
   result && scoreOf(players.length, result);
 
-/** For whoever has some of the seats; null: all of them, none, or it has no result. */
+/** The user's result; null if they had all seats or none, or without a result. */
 export function outcomeOf(match: Played, user: string): Outcome | null {
   const scores = scoresIn(match);
   const isOwn = (seat: number): boolean => match.players[seat]?.id === user;
@@ -20,7 +20,7 @@ export function outcomeOf(match: Played, user: string): Outcome | null {
   return own.length === 0 || others.length === 0 ? null : compared(own, others);
 }
 
-/** … against one of the others alone. */
+/** The user's result against one opponent. */
 export function outcomeAgainst(match: Played, user: string, other: string): Outcome | null {
   const scores = scoresIn(match);
   const of = (id: string): readonly number[] => scores?.filter((_, i) => match.players[i]?.id === id) ?? [];

@@ -5,26 +5,26 @@ import type { FilmOrder } from './order.ts';
 import type { Failure } from '../../storage/damaged.ts';
 import type { Progress } from './making.ts';
 
-/** Whatever else runs on the machine, the pictures of tables among it, comes first. */
+/** Lowest priority: everything else on the machine comes first. */
 const LAST_OF_ALL = 19;
-/** What JavaScript may keep in it, in MB: with more it ends, and it alone. */
+/** Memory limit of a process in MB; exceeding it ends that process only. */
 const MEMORY_MB = 256;
 const MODULE = new URL('film-main.ts', import.meta.url);
 
-/** What it runs, and how much comes before it. */
+/** Module and priority of a process. */
 interface CameraOptions {
   readonly module?: URL | undefined;
   readonly priority?: number | undefined;
 }
 
-/** Starts a process that makes films. */
+/** Starts a film process. */
 export const startCamera = (
   { module = MODULE, priority = LAST_OF_ALL }: CameraOptions,
   hearing: Hearing<Told>,
 ): Worker<FilmOrder> =>
   forkWorker({ module, env: drawingEnvironment(), memoryMb: MEMORY_MB, flags: SPARING, priority }, hearing);
 
-/** What it reports about a film. `too-much`: following the match takes too many steps. */
+/** Its reports about a film. `too-much`: following the match takes too many steps. */
 export type Told =
   | ({ readonly kind: 'progress' } & Progress)
   | { readonly kind: 'piece'; readonly bytes: Uint8Array }

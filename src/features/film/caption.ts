@@ -8,13 +8,13 @@ import type { Caption } from './framed.ts';
 import type { FilmOrder } from './order.ts';
 import { stepsIn } from './part.ts';
 
-/** What a part of a match is told with. */
+/** Names and language of captions. */
 export type Telling = Pick<FilmOrder, 'players' | 'locale'>;
 
-/** What of it, as plain data. */
+/** Names, language and part of the match, as plain data. */
 export type Captioning = Telling & Pick<FilmOrder, 'part'>;
 
-/** The same as a film shows, a line for each step of a part. */
+/** The captions of a part, one line per step. */
 export function captionsOf(game: Game, steps: readonly Step[], telling: Captioning): string[] {
   return stepsIn(steps, telling.part).map((step) => {
     const { words, note } = captionOf(game, step, steps.length - 1, telling);
@@ -22,7 +22,7 @@ export function captionsOf(game: Game, steps: readonly Step[], telling: Captioni
   });
 }
 
-/** What is told above a step, of `of`: what was known then, and nothing that came later. */
+/** The caption of a step out of `of`, without knowledge of later steps. */
 export function captionOf(game: Game, step: Step, of: number, telling: Telling): Caption {
   const words = wordsOf(game, step, telling);
   return { words: plain(words.join(' ')), note: noteOf(step, of, telling) };
@@ -45,7 +45,7 @@ function wordsOf(game: Game, step: Step, { players, locale }: Telling): readonly
   return [...(what === 'call' ? told() : []), match.describeOutcome(locale, said, name)];
 }
 
-/** Which step it is, and the clocks; without any, how long the match had lasted. */
+/** The number of the step and the clocks, or without clocks the match time. */
 function noteOf({ number, at, match }: Step, of: number, { players, locale }: Telling): string {
   const { clock } = match.view('spectator');
   const times = clock
@@ -54,5 +54,5 @@ function noteOf({ number, at, match }: Step, of: number, { players, locale }: Te
   return [`${number} / ${of}`, ...times].join(' · ');
 }
 
-/** A text for messages as pictures have it. */
+/** Strips the markup of messages. */
 const plain = (text: string): string => text.replace(/\*\*|`/g, '');

@@ -5,7 +5,7 @@ import type { FilmNeeds, FilmPorts, FilmProcess } from './chat/ports.ts';
 import { createStudio } from './studio.ts';
 import { filmTexts } from './texts/index.ts';
 
-/** A match, or a part of it, as a GIF. */
+/** Turns a match, or a part of it, into a GIF. */
 export const film: Feature<FilmNeeds & FilmProcess, Pick<FilmPorts, 'films'>, FilmProcess> = {
   id: 'film',
   openProcess({ log }) {

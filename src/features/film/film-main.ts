@@ -8,13 +8,13 @@ import { filmOf } from './filmed.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
 
-/** A process that makes films, one after another. It ends with the bot. */
+/** Entry point of a film process. It makes films one after another and ends with the bot. */
 
-/** What all searches of a match together may take, as beside the matches (`match/reading`). */
+/** Budget for all searches of a match together, as in `match/reading`. */
 const STEPS = 1_500_000;
-/** After so many frames it is told how far the film is, and heard whether the bot is still there. */
+/** Frames between progress reports; the event loop runs then and notices the end of the bot. */
 const TOLD = 5;
-/** In pieces of so many bytes the bot takes a film without being held up. */
+/** Bytes of a piece that the bot receives without blocking. */
 const PIECE = 2 ** 18;
 
 const report: (message: Report) => Promise<unknown> = serveParent();
@@ -49,5 +49,5 @@ process.on('message', (order: FilmOrder) => {
 });
 
 await report({ kind: 'ready' });
-// One that is killed would not leave what it has compiled to the next.
+// A killed process would not save its compile cache for the next one.
 flushCompileCache();

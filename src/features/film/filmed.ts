@@ -10,14 +10,14 @@ import type { FilmOrder, Filmed } from './order.ts';
 import { paced, thinned, type Shot } from './pace.ts';
 import { stepsIn } from './part.ts';
 
-/** Whoever wants another part of a match has just seen one. */
+/** Cached matches: users often film another part of the same match. */
 const REMEMBERED = 2;
 const matches = replayedMatches(REMEMBERED);
 
 /**
- * Makes the film that somebody wants: tables as spectators saw them, in the order of the match, so that nothing is told
- * before it was. The last frame is the last of the part; of the whole match, its result.
- * @throws Damaged when the match cannot be read, and what the searcher throws
+ * Makes a film from the spectators' tables, in order, without knowledge of later moves. Its last frame is the
+ * last step of the part, or the result of the match.
+ * @throws Damaged when the match cannot be read, and the searcher's errors
  */
 export function filmOf(filming: Filming, order: FilmOrder, searcher: Searcher): Generator<Progress, Filmed> {
   const { game, steps } = matches.open(order.of, searcher);

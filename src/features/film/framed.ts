@@ -1,15 +1,14 @@
 import { asIs } from '../../../render/scene/texts.ts';
 import type { Box, Label, Plate, Point, Scene } from '../../../render/scene/scene.ts';
 
-/** What is told above a table. */
+/** Text above a table. */
 export interface Caption {
-  /** What has been done, by whom. */
+  /** The action and its player. */
   readonly words: string;
-  /** Which step it is of how many, and the clocks as they were then. */
+  /** The number of the step, and the clocks after it. */
   readonly note: string;
 }
 
-/** Of a scene. */
 export type Size = Pick<Scene, 'width' | 'height'>;
 
 const STRIP = 132;
@@ -17,19 +16,19 @@ const EDGE = 10;
 const INSET = 18;
 const LINE = 34;
 const TOP = 16;
-/** A character of the largest letters, at the widest, in pixels: the smaller its box, the sooner a text is drawn. */
+/** Widest character of the largest font, in pixels. Smaller label boxes are drawn faster. */
 const WIDEST = 26;
-/** … and usually: a text that needs more than its line is set in two. */
+/** Average character; a longer text is set in two lines. */
 const USUAL = 18;
 
-/** How large the frames are of a film of these tables: each of them fits, below its strip. Even, so that it can be halved. */
+/** Frame size for all these tables plus the caption strip. Even, so that it can be halved. */
 export function sizeOf(tables: readonly Size[]): Size {
   const largest = (side: keyof Size): number => Math.max(...tables.map((table) => table[side]));
   const even = (length: number): number => 2 * Math.ceil(length / 2);
   return { width: even(largest('width')), height: even(largest('height') + STRIP) };
 }
 
-/** A table in a frame of a film, with what is told about it in a strip above it. */
+/** A table as a frame of a film, with its caption in a strip above. */
 export function framed(table: Scene, { words, note }: Caption, size: Size): Scene {
   const by = {
     x: Math.floor((size.width - table.width) / 2),

@@ -3,5 +3,5 @@ import type * as work from './work.ts';
 
 const define = jobsIn<typeof work>(new URL('./work.ts', import.meta.url));
 
-/** Tells a part of a match in words, a line a step, as a film of it would. */
+/** Tells a part of a match in words, as a film of it would, one line per step. */
 export const captionsJob = define('captions');

@@ -2,29 +2,29 @@ import type { Filming } from '../../../render/film/filming.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import type { Filmed } from './order.ts';
 
-/** A frame that is to be made. */
+/** A frame to be drawn. */
 export interface Frame {
   readonly scene: Scene;
-  /** For how long it is shown, in hundredths of a second. */
+  /** Display time, in hundredths of a second. */
   readonly hundredths: number;
 }
 
-/** How far a film is. */
+/** Progress of a film. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
 }
 
-/** Discord takes larger files today, from some servers; this it always has. */
+/** File limit that Discord has always accepted; today some servers allow more. */
 const MOST_BYTES = 8 * 2 ** 20;
-/** Nobody watches more frames, and they would take long to make. */
+/** More frames would take too long to make, and nobody would watch them. */
 const MOST_FRAMES = 600;
-/** Frames that are fewer are each a little larger. */
+/** Margin for a second attempt, since fewer frames differ more from each other and take more bytes each. */
 const SAFETY = 0.9;
 
 /**
- * Makes a film, frame by frame; where it becomes too large, once more with as many as fit.
- * @param chosen the frames of a film of at most so many, out of all that there are (`of`); all of one size
+ * Makes a film frame by frame; if it becomes too large, again with fewer frames.
+ * @param chosen returns the frames of a film of at most `most` frames, out of `of`; all of one size
  */
 export function* making(
   filming: Filming,

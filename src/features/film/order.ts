@@ -3,25 +3,25 @@ import type { Locale } from '../../core/locale.ts';
 import type { Journal } from '../../match/reading/define-job.ts';
 import type { Part } from './part.ts';
 
-/** What somebody wants a film of: plain data, for the process that makes it. */
+/** A film order: plain data for the film process. */
 export interface FilmOrder {
-  /** A match that is over, or the record of one. */
+  /** A finished match, or a record. */
   readonly of: Journal | string;
   readonly part: Part;
-  /** Names by seat, as pictures say them. */
+  /** Names by seat, as drawn in pictures. */
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly suitColours: SuitColours;
-  /** Half as wide and as high as the tables, or as they are. */
+  /** Half the width and height of the tables, or full size. */
   readonly size: 'half' | 'whole';
-  /** Whether everybody's cards are seen, where hands are hidden. */
+  /** Show all hands, in games with hidden hands. */
   readonly openHands: boolean;
 }
 
-/** A film that has been made. */
+/** A finished film. */
 export interface Filmed {
   readonly gif: Uint8Array<ArrayBuffer>;
-  /** How many steps it shows, of how many. */
+  /** Number of steps shown, and in all. */
   readonly shown: number;
   readonly of: number;
 }

@@ -1,18 +1,18 @@
 import type { Step } from '../../match/steps.ts';
 
-/** How much a step matters to whoever watches: what ends something, then the end of each turn, then the rest. */
+/** Importance of a step to the viewer: calls, endings and the like; the end of a turn; the rest. */
 export const RANKS = ['key', 'turn', 'rest'] as const;
 export type Rank = (typeof RANKS)[number];
 
 /** A step of a film. */
 export interface Shot {
   readonly step: Step;
-  /** For how long it is shown, in hundredths of a second. */
+  /** Display time, in hundredths of a second. */
   readonly hundredths: number;
   readonly rank: Rank;
 }
 
-/** In hundredths of a second. What has to be read stands longer. */
+/** Display times in hundredths of a second; longer if there is something to read. */
 const SHOWN = {
   first: 200,
   move: 80,
@@ -22,13 +22,13 @@ const SHOWN = {
   call: 400,
   last: 800,
 } as const;
-/** A turn of more steps is long. */
+/** A turn with more steps than this is long. */
 const LONG = 4;
-/** A film that would take longer goes faster, and at most so fast, in hundredths of a second. */
+/** Longest film and shortest frame, in hundredths of a second; a longer film runs faster. */
 const LONGEST = 12_000;
 const FASTEST = 25;
 
-/** The steps of a film, each as long as one needs to see it. */
+/** Gives each step its display time. */
 export function paced(steps: readonly Step[]): readonly Shot[] {
   const lengths = new Map<number, number>();
   for (const { turn } of steps) lengths.set(turn, (lengths.get(turn) ?? 0) + 1);
@@ -54,8 +54,8 @@ export const lengthOf = (shots: readonly Shot[]): number =>
   shots.reduce((sum, { hundredths }) => sum + hundredths, 0);
 
 /**
- * At most so many of the shots, two at least, in their order: of those that matter most as many as there may be, spread
- * evenly where there are too many; the first and the last are always among them.
+ * Selects at most `most` shots (two or more), in order. The most important rank comes first, spread evenly if
+ * there are too many. The first and last shots always stay.
  */
 export function thinned(shots: readonly Shot[], most: number): readonly Shot[] {
   if (shots.length <= most) return shots;
@@ -68,7 +68,7 @@ export function thinned(shots: readonly Shot[], most: number): readonly Shot[] {
   return shots.filter((_, i) => kept.has(i));
 }
 
-/** So many of them, or all, as evenly as can be. */
+/** At most `most` of the places, spread as evenly as possible. */
 const spread = (places: readonly number[], most: number): readonly number[] =>
   places.length <= most
     ? places

@@ -1,6 +1,6 @@
 import type { Step } from '../../match/steps.ts';
 
-/** What of a match is filmed: steps or turns, the first and the last; null: to the end. */
+/** The filmed part of a match, by steps or turns; `to` null: to the end. */
 export interface Part {
   readonly by: 'step' | 'turn';
   readonly from: number;
@@ -12,17 +12,17 @@ export const WHOLE: Part = { by: 'step', from: 0, to: null };
 const LETTERS = { s: 'step', t: 'turn' } as const;
 const CODE = /^([st])(\d{1,6})-(\d{0,6})$/;
 
-/** A part in few characters: `s0-`, `t5-9`. */
+/** A part as a short code: `s0-`, `t5-9`. */
 export const partCode = ({ by, from, to }: Part): string => `${by === 'step' ? 's' : 't'}${from}-${to ?? ''}`;
 
-/** Everything, when it is the code of nothing. */
+/** Parses such a code; the whole match for any other text. */
 export function partOf(code: string): Part {
   const [, letter, from, to] = CODE.exec(code) ?? [];
   if (letter !== 's' && letter !== 't') return WHOLE;
   return { by: LETTERS[letter], from: Number(from), to: to === '' ? null : Number(to) };
 }
 
-/** A part as somebody writes the turns in it: `5`, `5-9`, `5-`, `-9`; null: that is none. */
+/** Parses typed turns, `5`, `5-9`, `5-` or `-9`; null for other texts. */
 export function turnsFrom(written: string): Part | null {
   const [whole, from, dash, to] = /^\s*(\d{1,6})?\s*(?:([-–—])\s*(\d{1,6})?)?\s*$/.exec(written) ?? [];
   if (whole === undefined || (from === undefined && to === undefined)) return null;
@@ -31,7 +31,9 @@ export function turnsFrom(written: string): Part | null {
   return last !== null && last < first ? null : { by: 'turn', from: first, to: last };
 }
 
-/** The steps of a part: of one that lies behind the end the last. Turns begin with the table as it was before them. */
+/**
+ * The steps of a part; the last step if the part lies behind the end. Turns begin with the table before them.
+ */
 export function stepsIn(steps: readonly Step[], { by, from, to }: Part): readonly Step[] {
   const last = to ?? Infinity;
   const chosen = steps.filter((step) => {

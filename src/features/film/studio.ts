@@ -7,72 +7,83 @@ import { startCamera, type Told } from './camera.ts';
 import type { Progress } from './making.ts';
 import type { FilmOrder, Filmed } from './order.ts';
 
-/** What a process that makes films reports. */
+/** Reports of a film process. */
 export type Report = Ready | Told;
 
-/** Why there is no film: they have one made already; too many wait; it takes too much, or too long; they have given it up; the bot ends. */
+/**
+ * Reason for no film. One at a time per user; a full queue; too many steps to follow the match; too much
+ * time; cancelled by the user; shutdown.
+ */
 export type NotFilmed = 'one-at-a-time' | 'too-many' | 'too-much' | 'too-slow' | 'cancelled' | 'closed';
 
-/** How far a film is: so many are made before it, or so many frames are there. */
+/** Progress of a film: number of films before it in the queue, or frames done. */
 export type Stage =
   { readonly kind: 'waiting'; readonly before: number } | ({ readonly kind: 'making' } & Progress);
 
-/** Makes films beside the matches, in processes that come last on the machine, and end when there is nothing to do. */
+/** Makes films in processes of the lowest priority, which end when idle. */
 export interface Studio {
   /**
-   * For a user, one at a time; `told` hears how far it is. Rejects with Damaged, and when it cannot be made by a bug of
-   * ours; what a process does not survive is tried again once.
+   * Makes a film, one per user at a time, and reports its progress to `told`. Rejects with Damaged, and on
+   * bugs of ours. Retries once after losing the process.
    */
   film(user: string, order: FilmOrder, told: (stage: Stage) => void): Promise<Result<Filmed, NotFilmed>>;
-  /** Gives up what is made for a user, or waits. False: there is nothing. */
+  /** Cancels the user's film. False if there is none. */
   cancel(user: string): boolean;
-  /** Resolves when all processes have ended; whatever is not there yet is given up. */
+  /** Resolves when all processes have ended; unfinished films are dropped. */
   close(): Promise<void>;
 }
 
 export interface StudioOptions {
-  /** Where trouble is told; pino's logger is one. */
+  /** Receives warnings; compatible with pino. */
   readonly log: Readonly<Record<'warn', (details: object, message: string) => void>>;
   readonly limits?: Partial<Limits>;
-  /** What its processes run, for tests that make them hang. */
+  /** Module of the processes; tests replace it by one that hangs. */
   readonly module?: URL;
-  /** Theirs, as `os.setPriority` takes it: the lowest by default, with which a test on a busy machine would never end. */
+  /**
+   * Priority of the processes for `os.setPriority`; default: lowest. Tests raise it because they would not
+   * end on a busy machine.
+   */
   readonly priority?: number;
 }
 
 /** Times in ms. */
 interface Limits {
-  /** So many films are made at a time … */
+  /** Most films made at a time. */
   readonly atOnce: number;
-  /** … and so many wait. */
+  /** Most films in the queue. */
   readonly waiting: number;
-  /** A process of which nothing is heard for so long hangs: it has the lowest priority, so others may hold it up for long. */
+  /**
+   * Silence after which a process counts as hung. It is long, because others may starve a process of the
+   * lowest priority.
+   */
   readonly hangMs: number;
-  /** A film that takes longer is given up: by the time that all who wait have had theirs, their messages can still be changed. */
+  /**
+   * Longest time for one film. Even the last film in the queue is then done while Discord still lets its
+   * message be edited.
+   */
   readonly longestMs: number;
-  /** For how long a process with nothing to do is kept for the next film. */
+  /** Time for which an idle process is kept for the next film. */
   readonly idleMs: number;
 }
 
 const LIMITS: Limits = { atOnce: 2, waiting: 6, hangMs: 60_000, longestMs: 180_000, idleMs: 60_000 };
-/** A film at which so many processes have ended or hung is given up. */
+/** A film is given up after losing this many processes. */
 const TRIES = 2;
 
-/** For the log. */
 const idOf = ({ of }: FilmOrder): string => (typeof of === 'string' ? 'a record' : of.header.id);
 
-/** A film that somebody waits for. */
+/** A requested film. */
 interface Job extends Task<FilmOrder, Told> {
   readonly order: FilmOrder;
   readonly told: (stage: Stage) => void;
   readonly settle: (film: Result<Filmed, NotFilmed>) => void;
-  /** What is left of the time for the film; null: it is not begun. */
+  /** Countdown of `longestMs`; null until the film is begun. */
   longest: Countdown | null;
 }
 
 export function createStudio({ log, limits, module, priority }: StudioOptions): Studio {
   const { atOnce, waiting: most, hangMs, longestMs, idleMs } = { ...LIMITS, ...limits };
-  /** By user, in the order in which they were asked for; so many of the first are being made. */
+  /** By user, in order of request; the first `atOnce` are in progress. */
   const jobs = new Map<string, Job>();
   let closed: Promise<void> | null = null;
 
@@ -85,7 +96,7 @@ export function createStudio({ log, limits, module, priority }: StudioOptions): 
       return countDown(hangMs, () => over({ hangs: true })).end;
     },
     lost(loss, job) {
-      if (job) log.warn({ ...loss, match: idOf(job.order), tries: job.losses }, 'a film was torn');
+      if (job) log.warn({ ...loss, match: idOf(job.order), tries: job.losses }, 'film process lost');
     },
   });
 
@@ -123,7 +134,7 @@ export function createStudio({ log, limits, module, priority }: StudioOptions): 
   };
 }
 
-/** @param over called when the film is there or given up */
+/** @param over called when the film is done or dropped */
 function jobFor(order: FilmOrder, told: Job['told'], over: () => void) {
   const { promise: film, resolve, reject } = Promise.withResolvers<Result<Filmed, NotFilmed>>();
   let pieces: Uint8Array[] = [];
@@ -169,7 +180,7 @@ function jobFor(order: FilmOrder, told: Job['told'], over: () => void) {
       fails(new Error('the processes that make a film end or hang'));
       return 'over';
     },
-    // Only when the studio closes: another process is started as often as one is needed.
+    // Only on closing: otherwise lost processes are always replaced.
     fail: () => job.settle(fail('closed')),
   };
   return { job, film };

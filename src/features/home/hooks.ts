@@ -3,13 +3,13 @@ import type { Visit } from '../../challenge/builder/building.ts';
 import type { Button } from '../../chat/components.ts';
 import type { Clicks } from '../../chat/command.ts';
 
-/** The rows of the front page: what one can begin, and what there is on this server. */
+/** Rows of the front page: what to begin, and what this server has. */
 export type FrontRow = 'begin' | 'here';
 
 /** A button of the front page. */
 export interface FrontButton {
   readonly row: FrontRow;
-  /** Its place in the row: lower ranks come first. Ranks of home's own buttons: `RANKS` in chat/pages.ts. */
+  /** Position in the row, lowest first. Ranks of the home's own buttons: `RANKS` in chat/pages.ts. */
   readonly rank: number;
   readonly button: Button;
 }
@@ -17,15 +17,15 @@ export interface FrontButton {
 /** A line about a match, a challenge or a board. */
 export interface Item {
   readonly line: string;
-  /** Whether it waits for its reader. */
+  /** True if the reader has to act. */
   readonly waits: boolean;
 }
 
-/** What features add to the home. */
+/** Hooks of features for the home. */
 export interface HomeHooks {
-  /** Buttons of the front page, for the user who opens it. */
+  /** Buttons of the front page for its reader. */
   frontButtons(visit: Visit): Promise<readonly FrontButton[]> | readonly FrontButton[];
-  /** What custom ids of area `home` open, by their first part; a page is given the parts after it. */
+  /** Pages by the first part of their custom ids in the area `home`; they receive the other parts. */
   readonly homePages: Readonly<Record<string, Clicks>>;
   /** Lines of "My matches" besides matches and challenges; `taken`: the channels of those. */
   ownItems(visit: Visit, taken: ReadonlySet<string>): readonly Item[];
@@ -44,7 +44,7 @@ export async function frontButtons(
   return found.flat();
 }
 
-/** The page that a feature opens; `what` comes from a custom id and may be anything. */
+/** The page that a feature opens; `what` comes from a custom id and may be any text. */
 export const homePage = (hooks: All<'homePages'>, what: string): Clicks | undefined =>
   hooks
     .map(({ homePages = {} }) => (Object.hasOwn(homePages, what) ? homePages[what] : undefined))

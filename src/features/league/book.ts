@@ -8,15 +8,15 @@ import {
 } from '../../league/league.ts';
 import type { Recorded } from './recorded.ts';
 
-/** What the ratings of servers are made with. */
+/** Parameters of the servers' ratings. */
 export const TERMS: LeagueTerms = { k: 16, start: 1000, inactiveDays: 61 };
 
-/** A recorded game, and what it has made of the ratings, by seat; null: nothing. */
+/** A recorded game with its rating changes by seat; null: it changed none. */
 export interface Entry extends Recorded {
   readonly steps: readonly Step[] | null;
 }
 
-/** The league of one game on one server: a fold over its recorded games, in the order of their times. */
+/** The league of one game on one server: a fold over its recorded games in order of time. */
 export interface Book {
   readonly league: League;
   readonly entries: readonly Entry[];
@@ -24,14 +24,14 @@ export interface Book {
 
 export const emptyBook: Book = { league: openLeague(TERMS), entries: [] };
 
-/** What the league is told of a game; null: nothing. */
+/** The game as the league gets it; null if it does not count. */
 function playedIn({ players, score, at, share, leftOut, annulled }: Recorded): LeagueGame | null {
   const ids = players.map(({ id }) => id);
   if (leftOut !== null || annulled || new Set(ids).size < ids.length) return null;
   return { players: ids, score, share, forfeit: false, at };
 }
 
-/** The book with one more game, later than all in it. */
+/** Appends a game that is later than all others in the book. */
 export function withGame({ league, entries }: Book, game: Recorded): Book {
   const played = playedIn(game);
   const done = played && league.play(played);
@@ -41,7 +41,7 @@ export function withGame({ league, entries }: Book, game: Recorded): Book {
   return { league: after, entries: [...entries, { ...game, steps }] };
 }
 
-/** The book of these games, whatever their order. */
+/** Builds a book from games in any order. */
 export function bookOf(games: readonly Recorded[]): Book {
   const sorted = games.toSorted((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1));
   const played = sorted.flatMap((game) => {
@@ -56,8 +56,8 @@ export function bookOf(games: readonly Recorded[]): Book {
   return { league, entries: sorted.map((game) => ({ ...game, steps: stepsOf.get(game) ?? null })) };
 }
 
-/** Ratings as people see them: whole numbers. */
+/** A rating as shown: rounded. */
 export const shown = (rating: number): number => Math.round(rating);
 
-/** By how much a rating changes, as people see it: the difference of what they see. */
+/** A rating change as shown: the difference of the rounded ratings. */
 export const shownChange = ({ before, after }: Step): number => shown(after) - shown(before);

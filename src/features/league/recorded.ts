@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { POINTS } from '../../league/score.ts';
 
-/** Unix time in ms, as a Date takes it. */
+/** Unix time in ms, within the range of a Date. */
 const moment = z.number().min(0).max(8.64e15);
 
-/** Who did something, and when. */
+/** A user and the time of their act. */
 export const actSchema = z.object({ by: z.string(), at: moment });
 export type Act = z.infer<typeof actSchema>;
 
-/** Why a match that has a result changes no rating. */
+/** Reasons for not rating a finished match. */
 export const LEFT_OUT = [
   ...([
     'too-often',
@@ -24,7 +24,7 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 
 const personSchema = z.object({ id: z.string(), name: z.string().max(100) });
 
-/** A match that has ended, as the league of its server has it. */
+/** A finished match in its server's league. */
 export const recordedSchema = z
   .object({
     match: z.string(),
@@ -32,28 +32,34 @@ export const recordedSchema = z
     channelId: z.string(),
     /** By seat. */
     players: z.array(personSchema).min(2).max(3),
-    /** By seat: as the protocol has it (desk-protocol.md, "A league"); all 0 where all three have drawn. */
+    /** Points by seat as in desk-protocol.md, "A league"; all 0 if three players have drawn. */
     score: z.array(z.literal(POINTS)),
-    /** Later than every game recorded before. */
+    /** Later than all games recorded before. */
     at: moment,
-    /** Decided when it ended, and told then; null: it counts. */
+    /** Decided and told at the end of the match; null: it counts. */
     leftOut: z.enum(LEFT_OUT).nullable(),
-    /** What it changes, as a share of what other matches change; decided likewise. Rows of earlier versions have none. */
+    /** Weight of its rating change, decided at its end. Rows of earlier versions have none. */
     share: z.literal([0.5, 1]).default(1),
-    /** By a manager: as if it had never been played. */
+    /** Annulled by a manager: as if never played. */
     annulled: actSchema.nullable(),
   })
   .refine(({ players, score }) => score.length === players.length);
 export type Recorded = z.infer<typeof recordedSchema>;
 
-/** So many matches of the same two count in full on one day, the next ones half; and so many count at all. */
+/**
+ * Matches of the same two players a day that count in full, and that count at all; those in between count
+ * half.
+ */
 export const [FULL_A_DAY, MOST_A_DAY] = [5, 10] as const;
 
 const DAY_MS = 86_400_000;
-/** Days are those of UTC: everybody's begin at the same moment. */
+/** UTC days, the same for all users. */
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** How many matches that count the two of the players who have played each other most have finished on this day, of these games in their order. */
+/**
+ * Rated matches that day of the pair among these players that has met most. `before` must be in order of
+ * time.
+ */
 function countedToday(
   before: readonly Recorded[],
   { players, at }: Pick<Recorded, 'players' | 'at'>,
@@ -71,7 +77,7 @@ function countedToday(
   return Math.max(0, ...counts.values());
 }
 
-/** The share of what a match usually changes, after these games in their order; 0: two of its players have played too often that day. */
+/** Weight of a match after these earlier ones; 0 if two of its players have met too often that day. */
 export function shareOf(
   before: readonly Recorded[],
   game: Pick<Recorded, 'players' | 'at'>,

@@ -7,12 +7,12 @@ import { finalTable, type FinalTable } from './table.ts';
 
 /** The leagues of a server: an immutable value. */
 export interface ServerLeague {
-  /** By game; those without a game are left out. */
+  /** By game; games without matches are missing. */
   readonly books: ReadonlyMap<string, Book>;
-  /** The users who take no part, and who has seen to that. */
+  /** Excluded users, with the manager's act. */
   readonly excluded: ReadonlyMap<string, Act>;
   readonly seasons: Seasons;
-  /** How seasons have ended, in no order. */
+  /** Final tables of seasons, in no order. */
   readonly tables: readonly FinalTable[];
 }
 
@@ -23,14 +23,14 @@ export const emptyServer: ServerLeague = {
   tables: [],
 };
 
-/** The people without a rank, whatever they have played: they are excluded, or have had their data deleted. */
+/** Users without a rank: excluded, or with deleted data. */
 export const unrankedIn = ({ excluded }: Pick<ServerLeague, 'excluded'>): { has(id: string): boolean } => ({
   has: (id) => excluded.has(id) || standInTag(id) !== null,
 });
 
 export const bookIn = ({ books }: ServerLeague, game: string): Book => books.get(game) ?? emptyBook;
 
-/** The leagues with these games, whatever their order. */
+/** The leagues with these games, in any order. */
 export function withGames(server: ServerLeague, games: readonly Recorded[]): ServerLeague {
   const byGame = Map.groupBy(games, ({ game }) => game);
   return { ...server, books: new Map([...byGame].map(([game, its]) => [game, bookOf(its)])) };
@@ -41,15 +41,15 @@ const withBook = (server: ServerLeague, game: string, book: Book): ServerLeague 
   books: new Map(server.books).set(game, book),
 });
 
-/** What is known of a match that has just ended. */
+/** The facts of a match that has just ended. */
 export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled'> & {
-  /** Completed turns of the player with the fewest; null: nobody can count them any more. */
+  /** Completed turns of the player with the fewest; null if unknown. */
   readonly turns: number | null;
-  /** What else keeps it from being rated; null: nothing. */
+  /** Another reason not to rate it, or null. */
   readonly unrated: Extract<LeftOut, 'new-account' | 'event-unrated' | 'event-unknown'> | null;
 };
 
-/** A match that has just ended as it is to be recorded: later than all others of its game. */
+/** Decides how a finished match is recorded, with a time later than all others of its game. */
 export function recordOf(server: ServerLeague, { turns, unrated, ...played }: JustPlayed): Recorded {
   const { entries } = bookIn(server, played.game);
   const last = entries.at(-1)?.at ?? -Infinity;
@@ -62,11 +62,11 @@ export function recordOf(server: ServerLeague, { turns, unrated, ...played }: Ju
   return share === 0 ? { ...game, leftOut: 'too-often' } : { ...game, share, leftOut: null };
 }
 
-/** The leagues with a game that is later than all others of its kind. */
+/** Appends a game that is later than all others of its kind. */
 export const played = (server: ServerLeague, game: Recorded): ServerLeague =>
   withBook(server, game.game, withGame(bookIn(server, game.game), game));
 
-/** The recorded game that a match was; undefined: none was recorded. */
+/** The record of a match, or undefined. */
 export function recordedIn({ books }: ServerLeague, match: string): Recorded | undefined {
   for (const { entries } of books.values()) {
     const found = entries.findLast((entry) => entry.match === match);
@@ -78,7 +78,7 @@ export function recordedIn({ books }: ServerLeague, match: string): Recorded | u
   return undefined;
 }
 
-/** The leagues with these games in place of those of the same matches; what comes after is computed anew. */
+/** Replaces games by match and recomputes everything after them. */
 export function replaced(server: ServerLeague, games: readonly Recorded[]): ServerLeague {
   const instead = new Map(games.map((game) => [game.match, game]));
   const touched = new Set(games.map(({ game }) => game));
@@ -88,14 +88,14 @@ export function replaced(server: ServerLeague, games: readonly Recorded[]): Serv
   }, server);
 }
 
-/** The leagues with these final tables, in place of any of the same beginnings. */
+/** Adds final tables, replacing those of the same game and start. */
 export function withTables(server: ServerLeague, tables: readonly FinalTable[]): ServerLeague {
   const isNew = ({ game, from }: FinalTable): boolean =>
     !tables.some((table) => table.game === game && table.from === from);
   return { ...server, tables: [...server.tables.filter(isNew), ...tables] };
 }
 
-/** The final tables of the seasons that are over and have none yet. */
+/** The missing final tables of finished seasons. */
 export function dueTables(server: ServerLeague, now: number): readonly FinalTable[] {
   return [...server.books].flatMap(([game, book]) =>
     seasonsOver(server, game, book, now).flatMap((season) => {
@@ -105,7 +105,7 @@ export function dueTables(server: ServerLeague, now: number): readonly FinalTabl
   );
 }
 
-/** From the last game back to the last season that has a table. */
+/** Looks from the last game back to the last season with a table. */
 function seasonsOver({ seasons, tables }: ServerLeague, game: string, book: Book, now: number): Season[] {
   const found = new Map<number, Season>();
   for (const { at, steps } of book.entries.toReversed()) {
@@ -118,7 +118,7 @@ function seasonsOver({ seasons, tables }: ServerLeague, game: string, book: Book
   return [...found.values()];
 }
 
-/** The final tables of the seasons that are running, if they end now. */
+/** Final tables of the running seasons, as if they ended now. */
 export function tablesNow(server: ServerLeague, now: number): readonly FinalTable[] {
   const season = seasonAt(server.seasons, now);
   if (!season) return [];

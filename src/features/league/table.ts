@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shown, shownChange, type Book } from './book.ts';
 import type { Season } from './seasons.ts';
 
-/** Somebody in a table; the rating is a whole number. */
+/** A row of a table; the rating is rounded. */
 const rowSchema = z.object({
   rank: z.int().min(1),
   id: z.string(),
@@ -12,12 +12,12 @@ const rowSchema = z.object({
 });
 export type Row = z.infer<typeof rowSchema>;
 
-/** By how much a rating has changed within a week, as it is shown; null for whoever has begun in it. */
+/** Rating change within the last week, as shown; null for players who began within it. */
 export interface LatelyRow extends Row {
   readonly change: number | null;
 }
 
-/** How a season of a game has ended. */
+/** Final table of a season of a game. */
 export const finalTableSchema = z.object({
   game: z.string(),
   from: z.number().min(0),
@@ -28,7 +28,7 @@ export type FinalTable = z.infer<typeof finalTableSchema>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Those who are active and take part, ranked anew among themselves. */
+/** The active players who take part, ranked among themselves. */
 function ranked(book: Book, at: number, takesPart: (id: string) => boolean): Row[] {
   const names = namesIn(book);
   const rows: Row[] = [];
@@ -43,14 +43,14 @@ function ranked(book: Book, at: number, takesPart: (id: string) => boolean): Row
   return rows;
 }
 
-/** What people were called when they played last. */
+/** Each player's name in their last game. */
 export function namesIn({ entries }: Book): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { players } of entries) for (const { id, name } of players) names.set(id, name);
   return names;
 }
 
-/** The table at a moment (Unix ms), without those who are inactive or excluded. */
+/** The table at a moment (Unix ms), without inactive and excluded players. */
 export function tableAt(
   book: Book,
   at: number,
@@ -63,7 +63,7 @@ export function tableAt(
   });
 }
 
-/** The games of those who have played since then, and their ratings before them. */
+/** For players with games since then: the number of games, and the rating before them. */
 function latelyIn(
   { entries }: Book,
   since: number,
@@ -80,7 +80,7 @@ function latelyIn(
   return lately;
 }
 
-/** How many games of a season each has played that count. */
+/** Number of rated games of each player in a season. */
 function gamesIn({ entries }: Book, { from, until }: Season): ReadonlyMap<string, number> {
   const games = new Map<string, number>();
   for (const { at, players, steps } of entries) {
@@ -91,8 +91,8 @@ function gamesIn({ entries }: Book, { from, until }: Season): ReadonlyMap<string
 }
 
 /**
- * How a season has ended: those who have played in it, with their games in it, by their ratings at its end. The book holds
- * no game from after it; null: nobody has played.
+ * The final table of a season: its players by rating at its end, with their games in it. The book must hold
+ * no later games. Null if nobody has played.
  */
 export function finalTable(
   game: string,
@@ -101,7 +101,7 @@ export function finalTable(
   excluded: { has(id: string): boolean },
 ): FinalTable | null {
   const games = gamesIn(book, season);
-  // Whoever has played since its beginning is not inactive by it.
+  // Measured at the start of the season, so that none of its players is inactive.
   const rows = ranked(book, season.from, (id) => games.has(id) && !excluded.has(id)).map((row) => ({
     ...row,
     games: games.get(row.id) ?? row.games,
@@ -110,17 +110,17 @@ export function finalTable(
   return rows.length === 0 ? null : { game, from, until, rows };
 }
 
-/** Somebody in the league of a game, as it stands. */
+/** A player's standing in the league of a game. */
 export interface Standing {
   readonly name: string;
-  /** Null for whoever is inactive or excluded. */
+  /** Null for inactive or excluded players. */
   readonly rank: number | null;
   readonly rating: number;
-  /** After each game that counts, and by how much it changed; whole numbers. */
+  /** The rating after each rated game and its change; rounded. */
   readonly ratings: readonly { readonly at: number; readonly rating: number; readonly change: number }[];
 }
 
-/** Null for whoever has not played a game that counts. */
+/** Null for users without rated games. */
 export function standingOf(
   book: Book,
   at: number,

@@ -11,13 +11,13 @@ import { hasGraduated } from './progress.ts';
 interface Offers {
   readonly lessons: LessonsProgress;
   readonly teaching: {
-    /** Which of these games' lessons a user has all passed. */
+    /** The games whose lessons the user has completed. */
     graduated(user: string, games: readonly Game[]): Promise<readonly Game[]>;
     readonly ways: typeof waysToTeaching;
   };
 }
 
-/** Lessons that teach a game, and how far each person has come. */
+/** Lessons that teach a game, and the users' progress in them. */
 export const lessons: Feature<LessonsNeeds, Offers> = {
   id: 'lessons',
   collections,

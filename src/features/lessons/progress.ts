@@ -1,25 +1,25 @@
-/** How far somebody has come in the lessons, as a value that is kept. */
+/** A user's stored progress in a lesson. */
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import type { Lesson } from '../../games/lessons.ts';
 import { begin, isPassed, takenUp, trailOf, type Session } from './session.ts';
 
 const openSchema = z.object({
-  /** Of the lesson, as it was then. */
+  /** Version of the lesson at that time. */
   version: z.int(),
   trail: z.array(z.record(z.string(), z.unknown())),
-  /** The button that was clicked last, or null. */
+  /** The last clicked button, or null. */
   code: z.string().nullable(),
 });
 
 export const progressSchema = z.object({
-  /** Lessons that have been passed once: `<game>/<lesson>`. */
+  /** Passed lessons: `<game>/<lesson>`. */
   passed: z.array(z.string()).default([]),
-  /** Those that have been begun, by the same, up to what was done last. */
+  /** Begun lessons by that key, up to the last action. */
   open: z.record(z.string(), openSchema).default({}),
-  /** The one in which something was done last. */
+  /** Key of the lesson used last. */
   last: z.string().nullable().default(null),
-  /** Whether tables are shown in words. */
+  /** Tables are shown in words. */
   inWords: z.boolean().default(false),
 });
 
@@ -30,7 +30,7 @@ export const NO_PROGRESS: Progress = progressSchema.parse({});
 export const lessonKey = (game: Pick<Game, 'id'>, lesson: Pick<Lesson, 'id'>): string =>
   `${game.id}/${lesson.id}`;
 
-/** The lesson with that key, which may be anything; undefined: there is none. */
+/** The lesson with this key, which may be any text; undefined if there is none. */
 export function lessonNamed(
   games: readonly Game[],
   key: string | null,
@@ -39,12 +39,12 @@ export function lessonNamed(
   return all.find(({ game, lesson }) => lessonKey(game, lesson) === key);
 }
 
-/** A lesson as somebody has left it. */
+/** A lesson where the user left it. */
 export interface Left {
   readonly session: Session;
-  /** The button that was clicked last. */
+  /** The last clicked button. */
   readonly code: string | null;
-  /** Whether it has changed since, so that it begins anew. */
+  /** True if the lesson has changed since, so that it restarts. */
   readonly isAnew: boolean;
 }
 
@@ -56,15 +56,15 @@ export function leftIn(progress: Progress, game: Game, lesson: Lesson): Left {
 }
 
 /**
- * Whether nobody means a click: the same button twice before its table was shown, or one of a table that has gone wrong
- * since. `seen`: how much had been done at the table that was clicked; null: it was typed.
+ * True for an unintended click: the same button twice before its table was shown, or a button of a table with
+ * a mistake since. `seen`: number of actions at the clicked table; null if it was typed.
  */
 export function isRepeated({ session, code: last }: Left, code: string, seen: number | null): boolean {
   if (seen === null || seen === trailOf(session).length) return false;
   return code === last || session.verdict.kind === 'wrong';
 }
 
-/** What changes when something has been done in a lesson. */
+/** The change of progress after an action. */
 export function withSession(progress: Progress, session: Session, code: string | null): Partial<Progress> {
   const { game, lesson } = session;
   const key = lessonKey(game, lesson);
@@ -82,11 +82,14 @@ export const hasPassed = ({ passed }: Progress, game: Game, lesson: Lesson): boo
 export const passedOf = (progress: Progress, game: Game): readonly Lesson[] =>
   game.lessons.filter((lesson) => hasPassed(progress, game, lesson));
 
-/** Whether somebody has passed all lessons of a game. */
+/** True if the user has passed all lessons of a game. */
 export const hasGraduated = (progress: Progress, game: Game): boolean =>
   nextLesson(progress, game, null) === undefined;
 
-/** The first lesson after this one (after none: of all) that has not been passed, else the first of all that has not; undefined: all have. */
+/**
+ * The next lesson that the user has not passed, after `after` and then from the start; undefined if all are
+ * passed.
+ */
 export function nextLesson(progress: Progress, game: Game, after: Lesson | null): Lesson | undefined {
   const from = after === null ? 0 : game.lessons.indexOf(after) + 1;
   const inOrder = [...game.lessons.slice(from), ...game.lessons.slice(0, from)];

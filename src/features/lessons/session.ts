@@ -1,4 +1,4 @@
-/** A lesson as somebody has come along in it, as a value: a fold over what they have done. */
+/** A learner's state in a lesson: a fold over their actions. */
 import type { Line } from '../../core/match.ts';
 import type { Ruling } from '../../core/rules.ts';
 import { searcherWithin } from '../../core/searching.ts';
@@ -14,17 +14,17 @@ import {
   type Tried,
 } from '../../games/lessons.ts';
 
-/** What came of the last thing that somebody has done. */
+/** Result of the learner's last action. */
 export type Verdict =
-  /** Nothing has been done yet, or what was wrong has been taken back. */
+  /** Nothing done yet, or the last mistake has been taken back. */
   | { readonly kind: 'begun' }
-  /** The step before has been done. */
+  /** The last action completed this step. */
   | { readonly kind: 'right'; readonly step: string }
-  /** Nothing is wrong, and more is to be done. */
+  /** Legal so far; the step needs more. */
   | { readonly kind: 'under-way' }
-  /** The referee has refused it: nothing has happened. */
+  /** Refused by the referee: nothing has changed. */
   | Refused
-  /** It has happened, and is taken back before anything else does. */
+  /** Carried out, and taken back before the next action. */
   | Wrong;
 
 export interface Refused {
@@ -33,11 +33,14 @@ export interface Refused {
   readonly about: About;
 }
 
-/** `offence`: it can be knocked; `vain`: a call that found nothing; `missed`: there was something; `astray`: it is allowed, and leads elsewhere. */
+/**
+ * `offence`: the opponent can knock; `vain`: a wrong call; `missed`: an offence was not called; `astray`:
+ * legal, but not what the step wants.
+ */
 export interface Wrong {
   readonly kind: 'wrong';
   readonly how: 'offence' | 'vain' | 'missed' | 'astray';
-  /** Of the offence, if it is about one. */
+  /** Code of the offence, or null. */
   readonly code: string | null;
   readonly about: About;
 }
@@ -45,36 +48,36 @@ export interface Wrong {
 export interface Session {
   readonly game: Game;
   readonly lesson: Lesson;
-  /** How many steps have been done. */
+  /** Number of completed steps. */
   readonly done: number;
   readonly match: ShownMatch;
   readonly verdict: Verdict;
-  /** The match as the step began. */
+  /** The match at the start of the step. */
   readonly base: ShownMatch;
-  /** What has led there, and what has been done since. */
+  /** Actions up to the start of the step, and since then. */
   readonly before: readonly Line[];
   readonly since: readonly Line[];
 }
 
-/** More is not tried in one step: it begins anew then, so that nothing grows for ever. */
+/** Most actions in one step; then it restarts, so that stored progress stays small. */
 const MOST_TRIED = 40;
 
-/** A verdict may take so many steps of a search: on the small tables of lessons none needs as many. */
+/** Budget of a verdict's search; the small tables of lessons never need as much. */
 const SEARCH_STEPS = 200_000;
 
 export const stepsOf = ({ plan }: Pick<Lesson, 'plan'>): readonly (readonly [string, StepPlan])[] =>
   Object.entries(plan.steps);
 
-/** The step that is to be done; undefined: the lesson is passed. */
+/** The current step; undefined once the lesson is passed. */
 export const stepOf = ({ lesson, done }: Session): readonly [string, StepPlan] | undefined =>
   stepsOf(lesson)[done];
 
 export const isPassed = (session: Session): boolean => stepOf(session) === undefined;
 
-/** All that has been done: with it, a session is taken up again. */
+/** All actions so far; a session can be resumed from them. */
 export const trailOf = ({ before, since }: Session): readonly Line[] => [...before, ...since];
 
-/** A lesson from its beginning. */
+/** Starts a lesson. */
 export function begin(game: Game, lesson: Lesson): Session {
   const { position, options } = lesson.plan;
   const opened = game.open({ game: game.id, position, ...(options && { options }), seed: lesson.id });
@@ -93,7 +96,7 @@ export function begin(game: Game, lesson: Lesson): Session {
   };
 }
 
-/** A lesson as it was left; null: it cannot be taken up there any more. */
+/** Resumes a lesson; null if its actions are not accepted any more. */
 export function takenUp(game: Game, lesson: Lesson, trail: readonly Line[]): Session | null {
   let session = begin(game, lesson);
   for (const line of trail) {
@@ -103,7 +106,7 @@ export function takenUp(game: Game, lesson: Lesson, trail: readonly Line[]): Ses
   return session;
 }
 
-/** The step from its beginning. */
+/** Restarts the current step. */
 export const setBack = (session: Session): Session => ({
   ...session,
   match: session.base,
@@ -111,7 +114,7 @@ export const setBack = (session: Session): Session => ({
   verdict: { kind: 'begun' },
 });
 
-/** What becomes of a session when whoever learns does something: a line of their seat without its time, or that they let be what they see. */
+/** The session after an action: a line of the learner's seat without time, or `LET_BE`. */
 export function attempt(session: Session, line: Line): Session {
   const step = stepOf(session);
   if (!step) return session;
@@ -122,9 +125,9 @@ export function attempt(session: Session, line: Line): Session {
 
 function letBe(from: Session, [id, plan]: readonly [string, StepPlan], line: Line): Session {
   const about = aboutOf(line, { ...from.match.position('arbiter') });
-  // Nothing is shown that could be let be.
+  // This step has nothing to let be.
   if (plan.lets === undefined) return { ...from, verdict: { kind: 'refused', why: 'bad-line', about } };
-  // What else has been tried since is not what is let be.
+  // Actions tried in this step before are dropped.
   if (plan.wanted(triedIn(from.base, line, null))) return forward(setBack(from), id, from.base, line);
   const missed = from.match.pending?.find(({ seat }) => seat !== LEARNER);
   const verdict: Wrong = {
@@ -166,7 +169,7 @@ function adjudicated(from: Session, [id, plan]: readonly [string, StepPlan], lin
   return { ...from, match, since: [...from.since, line], verdict };
 }
 
-/** The step has been done: what others do before the next one is done, too. */
+/** Completes the step and plays the opponents' lines up to the next one. */
 function forward(from: Session, id: string, match: ShownMatch, line: Line): Session {
   const { lesson, done, before, since } = from;
   const next = stepsOf(lesson)[done + 1];
@@ -182,7 +185,7 @@ function forward(from: Session, id: string, match: ShownMatch, line: Line): Sess
   };
 }
 
-/** What the others do, as the lesson has it. */
+/** Plays the scripted lines of the opponents. */
 function played(lesson: Lesson, from: ShownMatch, lines: readonly Scripted[]): ShownMatch {
   return lines.reduce((match, { wait = lesson.plan.pace ?? 0, ...line }) => {
     const done = match.pass(match.at + wait).submit(line);

@@ -1,8 +1,8 @@
-/** What somebody should train after a match. */
+/** Lessons recommended after a match. */
 import type { Seat } from '../../core/seat.ts';
 import { lessonFor, type Lesson } from '../../games/lessons.ts';
 
-/** More lessons than these are too many to choose from. */
+/** Most lessons recommended. */
 const MOST = 4;
 
 interface Offence {
@@ -10,7 +10,7 @@ interface Offence {
   readonly code: string;
 }
 
-/** What went wrong in a match, as its review has it. */
+/** Mistakes of a match, from its review. */
 export interface Faults {
   readonly unnoticed: readonly Offence[];
   readonly noticed: readonly Offence[];
@@ -19,8 +19,8 @@ export interface Faults {
 }
 
 /**
- * The lessons about what a seat did wrong in a match, overlooked, or called in vain; first what it did most often, an offence of
- * its own before anything else that came as often. None where nothing is known to be taught.
+ * The lessons about a seat's offences, missed calls and wrong calls. The most frequent mistake comes first;
+ * at equal frequency the seat's own offences do.
  */
 export function toTrain(
   game: { readonly lessons: readonly Lesson[] },

@@ -6,7 +6,7 @@ import { practiceAtHome, practiseButton } from './chat/home.ts';
 import type { PracticeNeeds } from './chat/ports.ts';
 import { createOpponent } from './chat/seat.ts';
 
-/** Practising in chat: the bot plays seats of its own, and a coach helps where nobody plays but one person. */
+/** Practice in chat: the bot plays seats, and a coach helps a person who plays alone. */
 export const practice: Feature<
   PracticeNeeds,
   { readonly practising: { readonly button: typeof practiseButton } }

@@ -16,24 +16,24 @@ import {
 import { decidedIn, isOwnKey } from './whose.ts';
 import { withoutId, withoutThem, withStandIn, type Replaced } from './without.ts';
 
-/** Somebody's data is to be deleted, as it was at a moment (Unix ms): what they do later is theirs again. */
+/** A deletion of a user's data as of a moment (Unix ms); later data stays. */
 export interface Deletion extends Replaced {
   readonly at: number;
-  /** The keyed hash of their id, for what others have decided about them. */
+  /** The keyed hash of their id, for decisions of others about them. */
   readonly hash: string;
 }
 
 export interface DeletingPorts extends Walking {
   readonly rows: Pick<Rows, 'slice' | 'range' | 'replace'>;
   readonly collections: Collections;
-  /** What they are called from now on, in a language. */
+  /** The stand-in's name in a language. */
   readonly nameIn: (locale: string) => string;
 }
 
 /**
- * Goes once through all that is stored. What is theirs alone goes; where others need a row, the stand-in takes their place; what
- * is damaged and has their id goes, as nobody can tell what else is in it. True when nothing was left to be done: what others were
- * changing meanwhile is done the next time.
+ * Goes once through all rows. Deletes the user's own rows, replaces the user by the stand-in in rows that
+ * others need, and deletes damaged rows with the user's id. Returns true if nothing was left to do;
+ * concurrent changes by others are left for the next pass.
  */
 export async function deletionPass(deletion: Deletion, ports: DeletingPorts): Promise<boolean> {
   const { user, as } = deletion;
@@ -56,7 +56,7 @@ export async function deletionPass(deletion: Deletion, ports: DeletingPorts): Pr
 const change = (row: StoredRow, to: RowChange['to']): readonly RowChange[] =>
   to?.key === row.key && to.text === row.text ? [] : [{ row, to }];
 
-/** What becomes of a row that is no journal's. */
+/** Changes of a row outside the journals. */
 async function changesIn(
   row: StoredRow,
   deletion: Deletion,
@@ -75,7 +75,7 @@ async function changesIn(
   return change(row, text === null ? null : { key, text });
 }
 
-/** A row under an id, and one under the hash of that: both hold. */
+/** Merges a row under an id with one under the hash of that id: both stay in force. */
 function mergedRows(
   row: StoredRow,
   there: StoredRow,
@@ -93,7 +93,7 @@ const hashed = ({ user, hash }: Deletion): Replaced => ({ user, as: hash });
 const keyWithout = (key: string, deletion: Deletion, kept: KeptCollection | undefined): string =>
   withoutId(key, decidedIn(kept, key) === 'key' ? hashed(deletion) : deletion);
 
-/** Null: nothing of it stays. */
+/** Null: the row is deleted. */
 function textWithout(
   { key, text }: Pick<StoredRow, 'key' | 'text'>,
   deletion: Deletion,
@@ -108,7 +108,7 @@ function textWithout(
   return wrap(key, people === 'own' ? withoutThem(value, deletion) : withStandIn(value, deletion, ''));
 }
 
-/** The same in what was put away of another collection. */
+/** A put-away row after the deletion; null: the row is deleted. */
 function putAwayWithout(text: string, deletion: Deletion, collections: Collections): string | null {
   const row = putAwaySchema.safeParse(valueIn(text));
   if (!row.success) return null;
@@ -118,7 +118,7 @@ function putAwayWithout(text: string, deletion: Deletion, collections: Collectio
   return wrap(PUT_AWAY, { ...row.data, key: keyWithout(row.data.key, deletion, kept), text: inner });
 }
 
-/** All rows of a journal, together: half of them changed they would make no sense. */
+/** Changes all rows of a journal in one write: a half-changed journal would be invalid. */
 async function journalChanges(
   id: string,
   deletion: Deletion,
@@ -139,7 +139,10 @@ function journalRow({ key, text }: StoredRow, deletion: Deletion, name: string):
   return value === undefined ? null : { key, text: wrap(key, withStandIn(value, deletion, name)) };
 }
 
-/** Lists have names without ids: whose they are, the header tells. A list that is damaged, or was put away as such, goes. */
+/**
+ * Lists contain names without ids; the header says whose they are. A list that is damaged or put away is
+ * deleted.
+ */
 async function renamedChanges(
   header: MatchHeader,
   { user, as }: Deletion,

@@ -11,7 +11,7 @@ interface Offers {
   readonly deletions: ManagedDeletions;
 }
 
-/** What is stored about people, deleting it, and what is stored of servers that have removed the bot. */
+/** Shows and deletes stored personal data, and removes the data of servers that have removed the bot. */
 export const privacy: Feature<PrivacyNeeds, Offers> = {
   id: 'privacy',
   collections,

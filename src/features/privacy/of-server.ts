@@ -6,10 +6,10 @@ import { withoutThem } from './without.ts';
 import { rowsWith, type Walking } from './rows.ts';
 import { headerSchema, isMatch, valueIn, type AnyHeader } from '../../privacy/stored.ts';
 
-/** The collection in which it is kept which servers have removed the bot: until all else of one is gone. */
+/** Collection of servers that have removed the bot; a row is deleted after all other data of its server. */
 export const SERVERS = 'servers';
 
-/** In place of a server's id within texts. */
+/** Replaces a server's id within texts. */
 const NOWHERE = '0';
 
 export interface RemovingPorts extends Walking {
@@ -17,13 +17,13 @@ export interface RemovingPorts extends Walking {
   readonly collections: Collections;
 }
 
-/** Null: it cannot be read. */
+/** Null if it cannot be read. */
 function headerIn({ text }: StoredRow): AnyHeader | null {
   const header = headerSchema.safeParse(valueIn(text));
   return header.success ? header.data : null;
 }
 
-/** The ids of all servers on which something was played. */
+/** Ids of all servers with matches or tournaments. */
 export async function serversIn(ports: Walking): Promise<ReadonlySet<string>> {
   const servers = new Set<string>();
   for await (const row of rowsWith(['"guildId":"'], ports)) {
@@ -34,8 +34,9 @@ export async function serversIn(ports: Walking): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Goes once through all that is stored, and removes what is of a server: its matches and tournaments, with what hangs on them, and
- * every other row that names it. What people have settled for themselves loses what was about it. True when nothing was left.
+ * Goes once through all rows and deletes those of a server: matches and tournaments with their dependent
+ * rows, and all other rows that name it. Users' own rows lose only what is about the server. Returns true if
+ * nothing was left.
  */
 export async function removalPass(guildId: string, ports: RemovingPorts): Promise<boolean> {
   const { rows, giveWay, collections } = ports;
@@ -58,7 +59,7 @@ export async function removalPass(guildId: string, ports: RemovingPorts): Promis
   return isClean;
 }
 
-/** What somebody has settled, without the server; where that cannot be told it goes. Null: nothing is to be changed. */
+/** A user's own row without the server, deleted if that cannot be told apart. Null: unchanged. */
 function ofPerson(row: StoredRow, guildId: string): RowChange | null {
   const value = valueIn(row.text);
   if (value === undefined || row.key.split('/').includes(guildId)) return { row, to: null };
@@ -66,7 +67,10 @@ function ofPerson(row: StoredRow, guildId: string): RowChange | null {
   return text === row.text ? null : { row, to: { key: row.key, text } };
 }
 
-/** A journal by its header, and all that is kept by its id or its channel: once it is gone, nothing finds that. */
+/**
+ * A journal, found by its header, with all rows stored under its id or channel, which could not be found
+ * later.
+ */
 async function rowsOfMatch(
   row: StoredRow,
   { rows, collections }: Pick<RemovingPorts, 'rows' | 'collections'>,

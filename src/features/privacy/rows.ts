@@ -2,11 +2,11 @@ import type { RowPlace, Rows, StoredRow } from '../../storage/ports.ts';
 
 export interface Walking {
   readonly rows: Pick<Rows, 'slice'>;
-  /** To be awaited again and again: others have their turn. */
+  /** Awaited between rows so that other work can run. */
   readonly giveWay: () => Promise<void>;
 }
 
-/** All rows in which one of these texts is, slice by slice. */
+/** Yields all rows that contain one of these texts, slice by slice. */
 export async function* rowsWith(
   texts: readonly string[],
   { rows, giveWay }: Walking,

@@ -14,7 +14,7 @@ import {
 } from '../../privacy/stored.ts';
 import { isOwnKey } from './whose.ts';
 
-/** All that is kept about somebody, by section, as plain data that explains itself. */
+/** All stored data about a user by section, as plain data. */
 export type Told = Readonly<Record<Section, readonly unknown[]>>;
 
 export interface TellingPorts extends Walking {
@@ -23,10 +23,10 @@ export interface TellingPorts extends Walking {
   readonly hashing: Pick<Hashing, 'of'>;
 }
 
-/** The moves of matches are told as long as the file is not larger than that, in UTF-16 code units; then no more than the matches. */
+/** Up to this size of the file, in UTF-16 code units, matches include their moves. */
 export const MOST_MOVES = 4_000_000;
 
-/** Everything that is kept about somebody, whatever is damaged left out. */
+/** Collects all stored data about a user, except damaged rows. */
 export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
   const told = new Map<Section, unknown[]>(SECTIONS.map((section) => [section, []]));
   let journal: string | null = null;
@@ -47,7 +47,7 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
     const known = ports.collections.of(collection);
     if (!known || (text.includes(user) && valueIn(text) === undefined)) continue;
     const isOwn = isOwnKey(known.people, key, user) || (known.people === 'hashed' && key.includes(hash));
-    // What others have settled is theirs, whoever is in it.
+    // Other users' rows are theirs, even if they mention this user.
     const about: unknown = isOwn
       ? { kept: collection, ...(key !== user && { key }), value: valueIn(text) ?? null }
       : 'told' in known
@@ -58,7 +58,10 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
   return Object.fromEntries(told) as unknown as Told;
 }
 
-/** A match, with one's own moves once it is over, or what one has done in a tournament; null: neither can be read. */
+/**
+ * A match, with the user's moves once it is over, or the user's entries in a tournament; null if it cannot be
+ * read.
+ */
 async function ofJournal(
   id: string,
   user: string,

@@ -1,12 +1,12 @@
 import type { Holds, KeptCollection } from '../../storage/kept.ts';
 
-/** Whether a row of a collection that holds people so is somebody's own. */
+/** True if a row of such a collection is the user's own. */
 export const isOwnKey = (people: Holds | undefined, key: string, user: string): boolean =>
   (people === 'own' || people === 'each') && key.split('/').includes(user);
 
 /**
- * Where other people have decided something about a person: in the value of a row, or in its key. A deletion puts the keyed hash of
- * the person's id there, so that the decision holds. Null: nowhere.
+ * The part of a row that holds other people's decision about a person, its value or its key; null: neither. A
+ * deletion puts the keyed hash of the id there, so that the decision stays in force.
  */
 export const decidedIn = (collection: KeptCollection | undefined, key: string): 'value' | 'key' | null =>
   collection?.decided && key.startsWith(collection.decided.under ?? '') ? collection.decided.in : null;

@@ -1,25 +1,25 @@
-/** Somebody, and what stands for them from now on. */
+/** A user's id and its replacement. */
 export interface Replaced {
   readonly user: string;
   readonly as: string;
 }
 
-/** Where somebody's id is beside a name, the name is theirs. */
+/** A name next to one of these keys with the user's id is the user's name. */
 const IDS_OF_NAMES = ['id', 'player', 'user'];
 
-/** Members of lists are theirs who are named so in them. */
+/** A list member with the id under one of these keys belongs to the user. */
 const IDS_OF_MEMBERS = [...IDS_OF_NAMES, 'guildId'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text with the stand-in wherever the id is, but not within longer numbers. */
+/** Replaces the id in a text, but not within longer numbers. */
 export const withoutId = (text: string, { user, as }: Replaced): string =>
   text.includes(user) ? text.replaceAll(new RegExp(`(?<!\\d)${user}(?!\\d)`, 'g'), as) : text;
 
 /**
- * Plain data with the stand-in wherever somebody's id is, in keys, mentions and other texts, too, and `name` wherever theirs is
- * beside their id. Names anywhere else are nobody's for certain, and stay. Done again, it changes nothing.
+ * Replaces the id everywhere in plain data, including keys, mentions and texts, and the name wherever it
+ * stands next to the id. Names elsewhere may be anybody's and stay. Idempotent.
  */
 export function withStandIn(value: unknown, replaced: Replaced, name: string): unknown {
   const { user, as } = replaced;
@@ -35,7 +35,10 @@ export function withStandIn(value: unknown, replaced: Replaced, name: string): u
   );
 }
 
-/** Plain data without what is about this person, or server: members of lists that are them, or have their id, and keys. */
+/**
+ * Removes from plain data all that is about this user or server: list members that are, or have, the id, and
+ * keys.
+ */
 export function withoutThem(value: unknown, replaced: Replaced): unknown {
   const isThem = (one: unknown): boolean =>
     one === replaced.user || (isObject(one) && IDS_OF_MEMBERS.some((key) => one[key] === replaced.user));

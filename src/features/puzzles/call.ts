@@ -2,19 +2,19 @@ import { seatAfter, type Seat } from '../../core/seat.ts';
 import type { Game, ShownMatch } from '../../games/game.ts';
 import type { Judged } from '../../match/judged.ts';
 
-/** What a caller chooses; the verbs' own names are `revert: true` and `revert: false`. */
+/** The two knocks, named after their effect: `revert: true` and `revert: false`. */
 export const CHOICES = ['revert', 'leave'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** A call on an offence, and the two tables that it can lead to. */
+/** A right call and the table after each of the two choices. */
 export interface Call {
   readonly caller: Seat;
   readonly tables: Readonly<Record<Choice, ShownMatch>>;
 }
 
 /**
- * The call of the next seat. Null where there is nothing to choose: an offence is undone either way, or both choices lead to the same
- * table (ruling 25).
+ * The call of the next seat. Null if there is no choice: the offence is undone either way, or both choices
+ * lead to the same table (ruling 25).
  */
 export function callOn(
   game: Pick<Game, 'offences'>,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { ofTheDay } from './pick.ts';
 
-/** A day's puzzle on a server, and what people have answered. */
+/** A day's puzzle on a server, with the answers to it. */
 const postedSchema = z.object({
-  /** By the server's clocks: `2026-11-23`. */
+  /** In the server's time zone: `2026-11-23`. */
   day: z.string(),
   game: z.string(),
-  /** The puzzle's. */
+  /** Id of the puzzle. */
   id: z.string(),
   channelId: z.string(),
-  /** Null: it is about to be posted, or has been and nobody knows where. */
+  /** Null: not posted yet, or posted without the id being stored. */
   messageId: z.string().nullable(),
-  /** By user: whether their first answer was right. */
+  /** By user id: true if their first answer was right. */
   answers: z.record(z.string(), z.boolean()),
-  /** Whether its answer has been told. */
+  /** True once the solution is posted. */
   isTold: z.boolean(),
 });
 export type Posted = z.infer<typeof postedSchema>;
@@ -21,7 +21,10 @@ export type Posted = z.infer<typeof postedSchema>;
 export const boardSchema = z.object({
   today: postedSchema.nullable(),
   before: postedSchema.nullable(),
-  /** By user: on how many of the server's puzzles in a row they were right; `day`: of the last one answered, or passed for free. */
+  /**
+   * By user id: right answers to the server's puzzles in a row. `day`: day of the last one answered, or
+   * excused.
+   */
   streaks: z.record(z.string(), z.object({ count: z.int().min(1), day: z.string() })),
 });
 
@@ -30,7 +33,7 @@ export type Board = z.infer<typeof boardSchema>;
 
 export const EMPTY: Board = { today: null, before: null, streaks: {} };
 
-/** The puzzles of a game from which that of a day is taken. */
+/** The puzzles of a game that a daily puzzle can be. */
 export interface Pool {
   readonly game: string;
   readonly ids: readonly string[];
@@ -38,7 +41,7 @@ export interface Pool {
 
 const DAY_MS = 86_400_000;
 
-/** What is asked on a day on a server, a game after another; null: there is nothing to ask. */
+/** The puzzle of a day on a server, the games in turn; null if there is none. */
 export function puzzleOf(
   pools: readonly Pool[],
   guildId: string,
@@ -50,8 +53,8 @@ export function puzzleOf(
 }
 
 /**
- * A new day has its puzzle, which is not posted yet. Streaks end of those who let a puzzle pass; one that never came to be
- * posted has passed nobody, though some may have met it elsewhere.
+ * Starts a new day with an unposted puzzle, and ends the streaks of users who did not answer the last one. A
+ * puzzle that was never posted ends no streaks, even if some users answered it elsewhere.
  */
 export function withDay(
   board: Board,
@@ -66,7 +69,7 @@ export function withDay(
   return { today: fresh, before: today, streaks: Object.fromEntries(going) };
 }
 
-/** Today's puzzle ends the streaks of none but those who have answered it wrongly. */
+/** Excuses everybody who has not answered today's puzzle: only a wrong answer ends a streak. */
 function sparing(board: Board): Board {
   const { today, streaks } = board;
   if (!today) return board;
@@ -76,7 +79,9 @@ function sparing(board: Board): Board {
   return { ...board, streaks: Object.fromEntries(going) };
 }
 
-/** Somebody has answered today's; the same where they had answered before: only the first answer counts. */
+/**
+ * Adds an answer to today's puzzle. Only a user's first answer counts; later ones leave the board unchanged.
+ */
 export function withDaysAnswer(board: Board, user: string, isRight: boolean): Board {
   const { today, before } = board;
   if (!today || Object.hasOwn(today.answers, user)) return board;
@@ -90,34 +95,37 @@ export function withDaysAnswer(board: Board, user: string, isRight: boolean): Bo
   };
 }
 
-/** Another channel has been chosen: today's puzzle comes there, unless it is posted already. */
+/** Moves today's puzzle to a newly chosen channel, unless it is posted. */
 export const withChannel = (board: Board, channelId: string): Board =>
   board.today?.messageId === null && board.today.channelId !== channelId
     ? { ...board, today: { ...board.today, channelId } }
     : board;
 
-/** Where a puzzle has been posted. */
+/** Notes the message of a posted puzzle. */
 export const withMessage = (board: Board, { day }: Posted, messageId: string): Board =>
   board.today?.day === day ? { ...board, today: { ...board.today, messageId } } : board;
 
-/** The answer of a day's puzzle has been told. */
+/** Notes that a day's solution is posted. */
 export function withTold(board: Board, { day }: Posted): Board {
   const told = (posted: Posted | null): Posted | null =>
     posted?.day === day ? { ...posted, isTold: true } : posted;
   return { ...board, today: told(board.today), before: told(board.before) };
 }
 
-/** Its answer cannot be told, as its message is gone: whoever has not come to answer today's keeps their streak. */
+/** Gives up a puzzle whose message is gone; if it is today's, nobody loses a streak by not answering. */
 export const withLost = (board: Board, puzzle: Posted): Board =>
   withTold(board.today?.day === puzzle.day ? sparing(board) : board, puzzle);
 
-/** The puzzles whose answers are due to be told: those before today's, and today's once another day has begun. */
+/** Puzzles whose solution is due: the one before today's, and today's once the next day has begun. */
 export const toBeTold = ({ today, before }: Board, day: string): readonly Posted[] =>
   [before, today && today.day < day ? today : null].flatMap((posted) =>
     posted && posted.messageId !== null && !posted.isTold ? [posted] : [],
   );
 
-/** Those with a streak of two or more as of a day, the longest first; who has gone on since has one less then. */
+/**
+ * Streaks of two or more as of a day, longest first. A user who has since answered the next puzzle counts one
+ * less.
+ */
 export function streaksOn(
   { streaks, today, before }: Board,
   day: string,

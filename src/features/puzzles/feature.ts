@@ -6,7 +6,7 @@ import { puzzleSettings } from './chat/settings.ts';
 import { createPuzzles, type ManagedPuzzles } from './chat/puzzles.ts';
 import { frontOfPuzzles, trainingByPuzzles } from './chat/ways.ts';
 
-/** Puzzles: from the stock, from finished matches, and one a day for a server. */
+/** Puzzles from the stock and from finished matches, and a daily one per server. */
 export const puzzles: Feature<PuzzlesPorts, { readonly puzzles: ManagedPuzzles }> = {
   id: 'puzzles',
   collections,

@@ -9,7 +9,10 @@ import { judged } from '../../match/judged.ts';
 import { ownOptions } from '../../match/plan.ts';
 import { idOf, type Puzzle } from './puzzle.ts';
 
-/** What somebody does from a table on which nothing is being moved; null: that is no such table, nobody does anything, or several do. */
+/**
+ * A puzzle from the attempt of one seat on a table where no move is in progress; null without such a table or
+ * attempt.
+ */
 export function attemptAt(
   game: Game,
   table: Pick<ShownMatch, 'given'>,
@@ -30,18 +33,18 @@ export function attemptAt(
   return { id: idOf(puzzle), ...puzzle };
 }
 
-/** An attempt, and the codes of the offences that it was in its match. */
+/** An attempt with the codes of its offences in the match. */
 interface Seen {
   readonly puzzle: Puzzle;
   readonly codes: ReadonlySet<string>;
 }
 
-/** Of one match no more than this many are made. */
+/** Most puzzles taken from one match. */
 const MOST = 4;
 
 /**
- * The puzzles in a match that is over: offences that nobody noticed, and what somebody called on although nothing was wrong
- * with it. Nobody's name is in them.
+ * Finds puzzles in a finished match: offences that nobody noticed, and legal attempts with a wrong call. They
+ * contain no names.
  * @throws Damaged when a stored input is refused
  */
 export function puzzlesIn(
@@ -57,7 +60,7 @@ export function puzzlesIn(
   let lines: Line[] = [];
   let codes = new Set<string>();
   let isUnnoticed = false;
-  /** The attempt that a call would be about, once it is over. */
+  /** The finished attempt that a call would be about. */
   let last: Seen | null = null;
   for (const [i, entry] of entries.entries()) {
     const before = progress.match;
@@ -88,7 +91,7 @@ export function puzzlesIn(
     .slice(-MOST);
 }
 
-/** Whether the table alone says what the match said: it may depend on what was before. */
+/** True if the table alone leads to the match's verdict, which may have depended on earlier moves. */
 function isJudgedAlike(game: Game, { puzzle, codes }: Seen, searcher: Searcher): boolean {
   const verdict = judged(game, puzzle, searcher);
   return verdict?.offences.length === codes.size && verdict.offences.every(({ code }) => codes.has(code));

@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '../../core/random.ts';
 
-/** One of the ids that somebody has not solved yet, and not the one before; of all, when there are none; null: there are none at all. */
+/** A random unsolved id other than `before`; if all are solved, any other one. Null if there are no ids. */
 export function picked(
   ids: readonly string[],
   solved: ReadonlySet<string>,
@@ -13,7 +13,9 @@ export function picked(
   return among[random.below(Math.max(1, among.length))] ?? null;
 }
 
-/** The puzzle of a day (`2026-11-23`) on a server: the same for everybody, whenever it is asked for, as long as the stock is. */
+/**
+ * The puzzle of a day (`2026-11-23`) on a server, or null. Always the same while the stock does not change.
+ */
 export function ofTheDay(ids: readonly string[], guildId: string, day: string): string | null {
   return ids[randomOf(`${guildId} ${day}`, 'daily puzzle').below(Math.max(1, ids.length))] ?? null;
 }

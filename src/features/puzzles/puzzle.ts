@@ -7,51 +7,52 @@ import { WHYS, type Why } from '../../practice/opponent.ts';
 import type { Plan } from '../../match/plan.ts';
 import { CHOICES, type Choice } from './call.ts';
 
-/** What is asked: whether what somebody did was right; what is best to do. */
+/** `right`: was this move legal? `now`: what is the best move? */
 export const KINDS = ['right', 'now'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** So many hex digits an id has. */
+/** Length of an id, in hex digits. */
 export const ID_LENGTH = 8;
 
 /**
- * A puzzle as plain data: a table, and whose turn it is there. `lines` are protocol lines without times: of `right` what that
- * seat does, of which the referee says whenever it is asked whether it was right; of `now` the answer: where hands are hidden what
- * wins most often, else the shortest way to get rid of the most cards that can be got rid of within nine moves.
+ * A puzzle as plain data: a table and the seat to move. `lines` are protocol lines without times. For `right`
+ * they are the moves, which the referee judges each time. For `now` they are the solution. With hidden hands
+ * that is the move that wins most often. Otherwise it is the shortest way to get rid of the most cards within
+ * nine moves.
  */
 export interface Puzzle extends Plan {
-  /** `ID_LENGTH` hex digits that tell nothing. */
+  /** `ID_LENGTH` hex digits without any meaning. */
   readonly id: string;
   readonly kind: Kind;
-  /** Of `right`: the second question, which call wins; left out: that is not asked. */
+  /** For `right`: the second question, which call wins; absent if it is not asked. */
   readonly win?: Win;
-  /** Of `now`: why that is best; left out: that is seen when it is played out. */
+  /** For `now`: the reason for the solution; absent if playing it out shows it. */
   readonly why?: Why;
   /**
-   * Likewise: how many of a hundred games are won by what can be done there, by gesture code, as far as the seat can know; left
-   * out: nobody counts in chances.
+   * For `now`: games won of a hundred for each possible move, by gesture code, from what the seat can know.
+   * Absent for games without chance.
    */
   readonly odds?: Readonly<Record<string, number>>;
 }
 
-/** The call after which the caller can win in the same turn; after the other call that is impossible, whatever they do. */
+/** The call that lets the caller win in the same turn; after the other call no moves do. */
 export interface Win {
   readonly call: Choice;
-  /** The shortest way to win, as protocol lines of the caller without a seat. */
+  /** The shortest winning way, as protocol lines of the caller without a seat. */
   readonly lines: readonly Line[];
 }
 
-/** What is said about a puzzle, but is no part of it. */
+/** Parts that do not belong to the identity of a puzzle. */
 type Remark = 'win' | 'why' | 'odds';
 
-/** The first bytes of a SHA-256: equal puzzles have equal ids, whatever is asked besides. */
+/** First digits of a SHA-256. Puzzles that differ only in their remarks have equal ids. */
 export const idOf = (puzzle: Omit<Puzzle, 'id'>): string =>
   createHash('sha256')
     .update(JSON.stringify(packable(puzzle)))
     .digest('hex')
     .slice(0, ID_LENGTH);
 
-/** As it is kept: the cards of a pile in one text, `-5D1KS2`. */
+/** The stored form; the cards of a pile are one text, `-5D1KS2`. */
 const packedSchema = z.object({
   kind: z.enum(KINDS),
   game: z.string(),
@@ -68,7 +69,7 @@ const packedSchema = z.object({
 export const packed = (puzzle: Omit<Puzzle, 'id'>): string =>
   JSON.stringify({ ...packable(puzzle), ...remarksOn(puzzle) });
 
-/** Without those that are left out. */
+/** The remarks that are present. */
 function remarksOn({
   win,
   why,
@@ -81,7 +82,7 @@ function remarksOn({
   };
 }
 
-/** What makes it this puzzle, and no other. */
+/** The parts that identify a puzzle. */
 function packable({ kind, game, options, position, seat, lines }: Omit<Puzzle, 'id'>): object {
   const { piles, ...rest } = position;
   const texts = isRecord(piles)
@@ -99,10 +100,10 @@ function packable({ kind, game, options, position, seat, lines }: Omit<Puzzle, '
   };
 }
 
-/** The codes in such a text. */
+/** One card code in a pile's text. */
 const CODE = /-?..\d/g;
 
-/** The puzzle that `packed` has written; null: it is none. */
+/** Parses the text of `packed`; null if it is none. */
 export function unpacked(text: string): Puzzle | null {
   const parsed = packedSchema.safeParse(jsonOf(text));
   if (!parsed.success) return null;

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { ID_LENGTH } from './puzzle.ts';
 
-/** What is kept of somebody who solves puzzles; nothing is lost by a wrong answer but the streak. */
+/** A user's record. A wrong answer costs only the streak. */
 export const solverSchema = z.object({
-  /** Puzzles answered, and those of them at once rightly. */
+  /** Puzzles answered, and those answered rightly at once. */
   answered: z.int().min(0).default(0),
   right: z.int().min(0).default(0),
-  /** How many in a row were answered rightly up to now, and at best. */
+  /** Right answers in a row: current and best streak. */
   streak: z.int().min(0).default(0),
   best: z.int().min(0).default(0),
-  /** By game: the ids of those that were answered, one after another. */
+  /** By game: concatenated ids of the answered puzzles. */
   done: z.record(z.string(), z.string()).default({}),
-  /** The puzzle that was shown last, for whoever answers in words. */
+  /** The puzzle shown last, for answers by text. */
   last: z.object({ game: z.string(), id: z.string() }).nullable().default(null),
 });
 export type Solver = z.infer<typeof solverSchema>;
 
 export const NEWCOMER: Solver = solverSchema.parse({});
 
-/** The ids of what somebody has answered of a game. */
+/** Ids of the answered puzzles of a game. */
 export const solvedBy = ({ done }: Solver, game: string): ReadonlySet<string> =>
   new Set((done[game] ?? '').match(new RegExp(`.{${ID_LENGTH}}`, 'g')) ?? []);
 
-/** Somebody after an answer; the same where they had answered that before: only the first counts. */
+/** The record after an answer. Only the first answer to a puzzle counts. */
 export function withAnswer(solver: Solver, game: string, id: string, isRight: boolean): Solver {
   if (solvedBy(solver, game).has(id)) return solver;
   const streak = isRight ? solver.streak + 1 : 0;

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { refereed } from '../../games/rules.ts';
 import { ID_LENGTH, unpacked, type Puzzle } from './puzzle.ts';
 
-/** The puzzles that come with the bot: a file for each game, a line for each puzzle, its id and then the puzzle (`packed`). */
+/**
+ * The puzzles that come with the bot. Each game has a file with one puzzle a line: its id, then its `packed`
+ * text.
+ */
 export interface Stock {
-  /** Those of a game and a kind, in the order of the file. */
+  /** Ids of a game and kind, in the order of the file. */
   ids(game: string, kind: Puzzle['kind']): readonly string[];
-  /** Undefined: there is no such puzzle (any more). */
+  /** Undefined if the puzzle does not exist (any more). */
   get(game: string, id: string): Puzzle | undefined;
 }
 
@@ -14,7 +17,7 @@ type Lines = ReadonlyMap<string, string>;
 
 export const fileOf = (game: string): URL => new URL(`./stock/${game}.jsonl`, import.meta.url);
 
-/** What `lineOf` has written: id and puzzle. */
+/** A line of a stock file. */
 export const lineOf = (id: string, text: string): string => `${id} ${text}\n`;
 
 function linesOf(text: string): Lines {
@@ -22,7 +25,7 @@ function linesOf(text: string): Lines {
   return new Map(lines.map((line) => [line.slice(0, ID_LENGTH), line.slice(ID_LENGTH + 1)]));
 }
 
-/** Each file is read when somebody first asks for a puzzle of its game, and kept as text. */
+/** Reads each game's file on first use and keeps its text. */
 export function openStock(read = (game: string): string => readFileSync(fileOf(game), 'utf8')): Stock {
   const files = new Map<string, Lines>();
   const kinds = new Map<string, readonly string[]>();
@@ -30,7 +33,7 @@ export function openStock(read = (game: string): string => readFileSync(fileOf(g
   function file(game: string): Lines {
     const known = files.get(game);
     if (known) return known;
-    // What comes from outside never names a file.
+    // Input from outside never becomes a file name.
     const lines = Object.hasOwn(refereed, game) ? linesOf(read(game)) : new Map<string, string>();
     files.set(game, lines);
     return lines;

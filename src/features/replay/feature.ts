@@ -5,7 +5,7 @@ import type { ReplayPorts } from './chat/ports.ts';
 import { handleReplay } from './chat/replay.ts';
 import { replayTexts } from './texts/index.ts';
 
-/** Looking at a finished match step by step. */
+/** Shows a finished match step by step. */
 export const replay: Feature<ReplayPorts> = {
   id: 'replay',
   open: (ports) => ({

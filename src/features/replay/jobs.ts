@@ -3,8 +3,8 @@ import type * as work from './work.ts';
 
 const define = jobsIn<typeof work>(new URL('./work.ts', import.meta.url));
 
-/** Shows a step of a match that is over, or of a record that today's rules accept to its end. */
+/** Shows a step of a finished match, or of a record that the current rules accept completely. */
 export const replayJob = define('replay', { isPaged: true });
 
-/** Writes the move list of one. */
+/** Writes the move list of such a match. */
 export const movesJob = define('moves', { isPaged: true });

@@ -1,19 +1,19 @@
 import type { Step } from '../../match/steps.ts';
 
-/** Where one can jump to from a step: numbers of steps; null: there is no such step. */
+/** Targets of jumps from a step, as step numbers; null if there is none. */
 export interface Jumps {
-  /** The beginning of the turn; where that is the step itself, of the one before. */
+  /** The beginning of this turn, or of the previous one if the step begins its turn. */
   readonly turnBack: number | null;
   readonly turnOn: number | null;
   /** The next call. */
   readonly call: number | null;
 }
 
-/** The first step of every turn in which something was done, and the turn's number. */
+/** The first step of every turn with an action. */
 export const turnsIn = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ number, turn }) => number > 0 && (number === 1 || steps[number - 1]?.turn !== turn));
 
-/** Where one can jump to from a step (its number). */
+/** The targets of jumps from a step number. */
 export function jumpsFrom(steps: readonly Step[], from: number): Jumps {
   const begins = turnsIn(steps);
   const later = (among: readonly Step[]): number | null =>
@@ -25,10 +25,10 @@ export function jumpsFrom(steps: readonly Step[], from: number): Jumps {
   };
 }
 
-/** The step in which a ply came about (a number of steps); null: in none. */
+/** The number of the step that led to a ply, or null. */
 export const stepOfPly = (steps: readonly Step[], ply: number): number | null =>
   steps.find(({ match }) => match.ply >= ply)?.number ?? null;
 
-/** The nearest step that there is to one that somebody wants. */
+/** The existing step nearest to the wanted number. */
 export const nearest = (steps: readonly Step[], wanted: number): number =>
   Math.max(0, Math.min(steps.length - 1, Number.isSafeInteger(wanted) ? wanted : 0));

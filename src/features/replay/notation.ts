@@ -6,11 +6,11 @@ import { replayTexts } from './texts/index.ts';
 import type { Step } from '../../match/steps.ts';
 
 /**
- * A match as text: a line for every turn, in which one step after another is told in signs that are the same in every
- * language. The rule pages explain them (`games/notation.ts`).
+ * Match notation: a line for every turn, with signs that are the same in every language. The rule pages
+ * explain them (`games/notation.ts`).
  */
 
-/** What is done at any table, as signs. */
+/** Signs of the actions common to all games. */
 const SIGNS: Readonly<Record<string, string>> = {
   'offer-draw': '½?',
   'accept-draw': '½✓',
@@ -21,12 +21,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   resign: '🏳',
 };
 
-/** In which words a match is listed: plain data. */
+/** Context of a move list: plain data. */
 export interface Listing {
   readonly locale: Locale;
-  /** The players' names, by seat, as plain text. */
+  /** The players' names by seat, as plain text. */
   readonly names: readonly string[];
-  /** Who played what, and when: the first line. */
+  /** First line: players and game. */
   readonly heading: string;
 }
 
@@ -69,7 +69,7 @@ function timeOf(ms: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
-/** A whole move list, each line ended by `\n`: how the match ended comes last, if its steps tell. */
+/** A whole move list, with a line feed after each line; the result comes last, if the steps reach it. */
 export function moveList(game: Game, steps: readonly Step[], listing: Listing): string {
   const { locale, heading, names } = listing;
   const match = steps.at(-1)?.match;
@@ -80,5 +80,5 @@ export function moveList(game: Game, steps: readonly Step[], listing: Listing): 
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Without the markup of messages. */
+/** Strips the markup of messages. */
 const plain = (text: string): string => text.replaceAll('**', '');

@@ -13,7 +13,7 @@ import type { Scene } from '../../../render/scene/scene.ts';
 import { jumpsFrom, nearest, stepOfPly, turnsIn } from './jumps.ts';
 import type { Step } from '../../match/steps.ts';
 
-/** Where somebody who looks at a step wants to go from there. */
+/** Targets of a jump from a step. */
 export const GOES = [
   'first',
   'back',
@@ -22,60 +22,60 @@ export const GOES = [
   'turn-back',
   'turn-on',
   'call',
-  /** The next offence that nobody noticed. */
+  /** The next unnoticed offence. */
   'unnoticed',
 ] as const;
 export type Go = (typeof GOES)[number];
 
-/** What somebody wants to see of a match: plain data. */
+/** A request for a step: plain data. */
 export interface Look {
-  /** The number of the step from which they go, or which they want to see; the nearest one that there is. */
+  /** The step to show, or to jump from; the nearest existing one. */
   readonly step: number;
-  /** Null: nowhere else. */
+  /** Null: stay at this step. */
   readonly go: Go | null;
-  /** Whether everybody's cards are shown, where they are hidden. */
+  /** Show all hands, in games with hidden hands. */
   readonly openHands: boolean;
-  /** Whether they are told of offences in the step that nobody noticed. */
+  /** Tell unnoticed offences of the step. */
   readonly tellsUnnoticed: boolean;
   /** For the picture and the table in words. */
   readonly context: TableContext;
-  /** The players' names, by seat, as messages say them. */
+  /** The players' names by seat, formatted for messages. */
   readonly names: readonly string[];
 }
 
-/** An offence that nobody noticed. */
+/** An unnoticed offence. */
 export type Overlooked = Offence & Pick<Unnoticed, 'seat'>;
 
-/** A step as it is shown: plain data, in the language of whoever looks. */
+/** A step to show: plain data, in the reader's language. */
 export interface ShownStep extends Pick<Step, 'number' | 'turn' | 'what' | 'seat' | 'verb' | 'at'> {
-  /** The number of the last step. */
+  /** Number of the last step. */
   readonly last: number;
-  /** Of every turn in which something was done its number and its first step. */
+  /** Number and first step of every turn with an action. */
   readonly turns: readonly Pick<Step, 'turn' | 'number'>[];
-  /** Whether there was what they wanted to go to; if not, they see the step where they were. */
+  /** False if the jump had no target; the step is then the one jumped from. */
   readonly isThere: boolean;
-  /** What was done, in words of the game; null: nothing, or nothing of the game's own. */
+  /** The action in the game's words; null if there is none. */
   readonly said: string | null;
-  /** What else the table tells: what has been brought about in this step, and what stands. */
+  /** News of this step, and lasting notes of the table. */
   readonly news: string | null;
   readonly notes: readonly string[];
   readonly clock: ClockView | null;
-  /** Who has won unless somebody objects; null: no win is open. */
+  /** The seat that wins unless the opponent objects, or null. */
   readonly openWin: Seat | null;
-  /** The call that was made in this step; null: none was. */
+  /** The call of this step, or null. */
   readonly call: Called | null;
-  /** What nobody noticed in this step; null: that was not asked. */
+  /** Unnoticed offences of this step; null if not asked for. */
   readonly overlooked: readonly Overlooked[] | null;
-  /** How the match ended in this step; null: it did not. */
+  /** The end of the match, if it is this step; otherwise null. */
   readonly outcome: string | null;
-  /** Whether everybody's cards are shown; null: none are hidden. */
+  /** True if all hands are shown; null in games without hidden hands. */
   readonly hasOpenHands: boolean | null;
   readonly scene: Scene;
   readonly altText: string;
   readonly inWords: readonly string[];
 }
 
-/** A step as somebody wants to see it. */
+/** Prepares the requested step. */
 export function shownStep(replayed: Replayed, look: Look): ShownStep {
   const { steps, game } = replayed;
   const { context } = look;
@@ -103,7 +103,7 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
     turns: turnsIn(steps).map((first) => ({ turn: first.turn, number: first.number })),
     isThere: to !== null,
     said: what === 'beginning' || what === 'time' ? null : match.describeInput(locale),
-    // As long as it stands the table repeats it.
+    // The table repeats lasting news at every step.
     news: newsOf(status) === told ? null : newsOf(status),
     notes: [...(status.doing === null ? [] : [status.doing]), ...status.notes],
     clock,
@@ -123,7 +123,7 @@ const statusOf = (match: ShownMatch, locale: Locale, name: Speaking['name']): St
 
 const newsOf = ({ now, news }: Status): string | null => now ?? news;
 
-/** Null: there is no such step. */
+/** The target of a jump, or null. */
 function goneTo(replayed: Replayed, from: number, go: Go): number | null {
   const { steps } = replayed;
   const last = steps.length - 1;

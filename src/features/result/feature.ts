@@ -8,7 +8,7 @@ interface Results {
   readonly buttons: typeof pastButtons;
 }
 
-/** The message that tells the result of a match, and what is asked below it. */
+/** The result message of a match, and the buttons below it. */
 export const result: Feature<ResultPorts, { readonly results: Results }> = {
   id: 'result',
   open(ports) {

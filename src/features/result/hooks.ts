@@ -3,11 +3,11 @@ import type { Button } from '../../chat/components.ts';
 import type { Locale } from '../../core/locale.ts';
 import type { EndedMatch } from '../../match/finished.ts';
 
-/** What features add to a match that is over. */
+/** Hooks of features for a finished match. */
 export interface ResultHooks {
-  /** Buttons that show a match (its id), which today's rules can look back at, again. */
+  /** Buttons that show a match again; `match`: id of a match that the current rules can judge. */
   showAgain(match: string, locale: Locale): readonly Button[];
-  /** The moves of a match as text, for its record; null: they could not be read. Rejects with Damaged. */
+  /** The moves of a match as text, for its record; null if they could not be read. Rejects with Damaged. */
   moves(
     match: Pick<EndedMatch, 'header' | 'game' | 'entries'>,
     user: string,
@@ -16,7 +16,7 @@ export interface ResultHooks {
 }
 
 export interface Moves {
-  /** A line a turn. */
+  /** One line per turn. */
   readonly lines: readonly string[];
   readonly file: AttachmentBuilder;
 }

@@ -1,15 +1,15 @@
 import type { JustEnded } from '../../match/endings.ts';
 
-/** What features say in the message that tells the result of a match. */
+/** Hooks of features for the result message. */
 export interface RatedHooks {
   /**
-   * Lines about what a finished match has made of its players' ratings. Rejects with NotStored while that is not known to be
-   * stored: the result is told later.
+   * Lines about the rating changes of a finished match. Rejects with NotStored while these are not known to
+   * be stored: the result is then posted later.
    */
   ratedLines(ended: JustEnded): Promise<readonly string[]>;
 }
 
-/** Those of all features. */
+/** The lines of all features. */
 export async function ratedLines(
   hooks: readonly Partial<RatedHooks>[],
   ended: JustEnded,

@@ -4,24 +4,24 @@ import type { Game } from '../../games/game.ts';
 import type { Review } from '../../match/review.ts';
 import type { Button } from '../../chat/components.ts';
 
-/** What went right and wrong for a player of a match. */
+/** A player's review of a match. */
 export interface LookedBack {
   readonly game: Game;
   readonly seat: Seat;
   readonly review: Review;
 }
 
-/** How a feature lets a player practise what went wrong. */
+/** A feature's way to practise after mistakes. */
 export interface Training {
-  /** In a list of ways to practise: "a lesson". */
+  /** Its name in a list: "a lesson". */
   readonly name: string;
-  /** Beside the buttons that turn the review's pages. */
+  /** Buttons beside the paging buttons of the review. */
   readonly ways: readonly Button[];
-  /** Below them, about the very mistakes of the match. */
+  /** Buttons below them, about this match's mistakes. */
   readonly closer: readonly Button[];
 }
 
-/** What features add to a player's own review. */
+/** Hooks of features for a player's own review. */
 export interface ReviewHooks {
   training(looked: LookedBack, locale: Locale): Training;
 }

@@ -5,7 +5,7 @@ import { greetServers } from './chat/greeting.ts';
 import { settingsAtHome } from './chat/home.ts';
 import type { SettingsPorts } from './chat/ports.ts';
 
-/** The panels in which people and servers change their settings, and the greeting of a new server. */
+/** Settings panels of people and servers, and the greeting of new servers. */
 export const settings: Feature<SettingsPorts> = {
   id: 'settings',
   collections,

@@ -5,20 +5,20 @@ import type { ServerSettings } from '../../chat/settings/of-servers.ts';
 import type { PersonSettings } from '../../chat/settings/people.ts';
 import type { Permission } from '../../line/permissions.ts';
 
-/** A channel in which the bot posts something by itself; only a member who may post there chooses it. */
+/** A channel for automatic posts of the bot; only members who may post there can choose it. */
 export interface PostedSetting extends NamingSetting<ServerSettings, 'posted'> {
-  /** Says in the check of the server that nothing is posted, because the bot lacks these permissions. */
+  /** The line of the server check if the bot lacks these permissions and cannot post. */
   lacking(channel: string, permissions: string, locale: Locale): string;
 }
 
-/** Pages of a server's panel that have settings. */
+/** Pages of a server's panel with settings. */
 export const SETTING_PAGES = ['matches', 'where', 'posts', 'tournaments'] as const;
 export type SettingPage = (typeof SETTING_PAGES)[number];
 
 /** A setting of a server, with its page. */
 export type ServerSetting = {
   readonly page: SettingPage;
-  /** What the page is called because of this setting; left out: as it is called anyway. */
+  /** A name that this setting gives to its page; absent: the default name. */
   pageName?(locale: Locale): string;
 } & (
   | ListSetting<ServerSettings>
@@ -27,18 +27,18 @@ export type ServerSetting = {
   | PostedSetting
 );
 
-/** A setting of a person that features contribute. */
+/** A personal setting that features contribute. */
 export type PersonSwitch = SwitchSetting<PersonSettings>;
 
-/** What features add to the panels of settings. What is stored is in src/chat/settings. */
+/** Hooks of features for the settings panels. The settings themselves are stored in src/chat/settings. */
 export interface SettingsHooks {
   readonly serverSettings: readonly ServerSetting[];
   readonly personSettings: readonly PersonSwitch[];
-  /** Buttons that lead a person to what is stored about them. */
+  /** Buttons to the stored data about a person. */
   dataButtons(locale: Locale): readonly Button[];
 }
 
-/** The channel in which something should be posted, and the missing permissions. */
+/** A channel for posts in which the bot lacks permissions. */
 export interface Unposted {
   readonly setting: PostedSetting;
   readonly channelId: string;

@@ -8,7 +8,7 @@ const WON: Score = [1, 0];
 const LOST: Score = [0, 1];
 const DRAW: Score = [0.5, 0.5];
 
-/** What a tournament makes of the end of a match that was played in it, at this board; null: that is of no interest any more. */
+/** Returns the entry for a finished match at this board, or null if the tournament does not need one. */
 export function deedAfter(
   tournament: ChatTournament,
   { board: number, voided = 0 }: Pick<MatchEvent, 'board' | 'voided'>,
@@ -27,12 +27,12 @@ export function deedAfter(
     return { do: 'result', ...about, score, forfeit: true, how: 'left' };
   }
   if (unrated?.why === 'event') return null;
-  // What the database has lost is nobody's doing: no arbiter has to be asked.
+  // Nobody caused the loss of data: the match is replayed without asking an arbiter.
   if (result || unrated?.why === 'turned-back' || unrated?.why === 'lost')
     return { do: 'void', ...about, then: 'again' };
   return { do: 'void', ...about, then: unrated?.why === 'gone' ? 'elsewhere' : 'asked' };
 }
 
-/** Drawn games of a knockout are played again (desk-protocol.md). */
+/** Drawn knockout games are replayed (desk-protocol.md). */
 const isDrawnKnockout = ({ header, stages }: ChatTournament, winner: number | null): boolean =>
   winner === null && (header.format === 'knockout' || stages.length > 1);

@@ -3,46 +3,46 @@ import type { TournamentEntry } from './entries.ts';
 import { isPractice } from './practice.ts';
 import { WAIT_MS, type TournamentHeader } from './terms.ts';
 
-/** How a board was decided. */
+/** The decision of a board. */
 export interface BoardResult {
   /** By seat. */
   readonly score: Score;
-  /** Not played: who has come wins. */
+  /** Decided without play: the player who came wins. */
   readonly forfeit: boolean;
   readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
-  /** The match that decided it; null: none did. */
+  /** The match that decided it, or null. */
   readonly match: string | null;
-  /** The user who decided it; null: the game, or time. */
+  /** The user who decided it; null: the game or the clock. */
   readonly by: string | null;
 }
 
-/** Two players who are paired, and what has become of their match. Times are the tournament's own, in ms. */
+/** Two paired players and the state of their match. Times are tournament time, in ms. */
 export interface Board {
-  /** From 1, over the whole tournament: what matches refer to. */
+  /** From 1, over the whole tournament; matches refer to it. */
   readonly number: number;
-  /** The part of the tournament, from 0, and the round in it, from 1. */
+  /** The stage, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
   /** In its round, from 1. */
   readonly table: number;
   /** By seat. */
   readonly players: readonly [string, string];
-  /** The thread or channel in which it is played; null: it has none yet. */
+  /** The thread or channel of the match; null until there is one. */
   readonly channelId: string | null;
-  /** Since when its table stands there, and both are expected; null: it does not. */
+  /** Time at which its table was put up and both players became expected; null: no table. */
   readonly openedAt: number | null;
-  /** Those who have sat down. */
+  /** Players who have sat down. */
   readonly seated: readonly string[];
-  /** For how much longer an opponent waits. */
+  /** Extra time before a no-show. */
   readonly extraMs: number;
-  /** The matches that have ended here without a result. */
+  /** Matches that ended here without a result. */
   readonly voided: readonly string[];
-  /** Whether somebody has to say what becomes of it, because the last of these has. */
+  /** True while an arbiter must decide after the last voided match. */
   readonly isStuck: boolean;
   readonly result: BoardResult | null;
-  /** Whether everybody there knows, and nothing is left open. */
+  /** True once both players know the result and nothing is left open. */
   readonly isClosed: boolean;
-  /** Whether its result has been put right after that: everybody there has to know again. */
+  /** True if the result was corrected after closing, so that the players must be told again. */
   readonly isPutRight: boolean;
 }
 
@@ -59,32 +59,32 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   isPutRight: false,
 });
 
-/** The board when its table stands there at a time of the tournament's own: a practice opponent sits there at once. */
+/** The board with its table put up at this tournament time. Practice opponents sit down at once. */
 export const openedBoard = (board: Board, now: number): Board => ({
   ...board,
   openedAt: now,
   seated: [...board.seated, ...missingAt(board).filter(isPractice)],
 });
 
-/** Those for whom the board waits. */
+/** The players who have not sat down. */
 export const missingAt = ({ players, seated }: Pick<Board, 'players' | 'seated'>): readonly string[] =>
   players.filter((player) => !seated.includes(player));
 
-/** When whoever has not sat down has not come; null: nobody is waited for. */
+/** The deadline for sitting down; null if nobody is missing. */
 export function noShowAt(board: Board, { noShowMs }: Pick<TournamentHeader, 'noShowMs'>): number | null {
   const { openedAt, result, isStuck, extraMs } = board;
   if (openedAt === null || result || isStuck || missingAt(board).length === 0) return null;
   return openedAt + noShowMs + extraMs;
 }
 
-/** What becomes of a board at which somebody has not come: who has come wins, otherwise both lose. */
+/** The score of a no-show: a present player wins; if nobody came, both lose. */
 export function noShowScore({ players, seated }: Pick<Board, 'players' | 'seated'>): Score {
   const [first, second] = players;
   if (seated.includes(first)) return [1, 0];
   return seated.includes(second) ? [0, 1] : [0, 0];
 }
 
-/** The board before a table stands there. */
+/** The board without a table. */
 export const newTable = (board: Board): Board => ({
   ...board,
   isStuck: false,
@@ -93,7 +93,7 @@ export const newTable = (board: Board): Board => ({
   extraMs: 0,
 });
 
-/** The board after a match that has ended without a result. */
+/** The board after a match without a result. */
 export function voidedBoard(
   board: Board,
   match: string,
@@ -110,5 +110,5 @@ export function voidedBoard(
   }
 }
 
-/** The board as one of its players gives the other more time. */
+/** The board after a waiting player has given the opponent more time. */
 export const waitingLonger = (board: Board): Board => ({ ...board, extraMs: board.extraMs + WAIT_MS });

@@ -10,19 +10,19 @@ import {
   type Member,
 } from './chat-tournament.ts';
 
-/** What every change of a tournament is made of. */
+/** Shared building blocks of all changes to a tournament. */
 
-/** A tournament after something, or why that does not happen. */
+/** The changed tournament, or the reason for refusing the change. */
 export type Done = Result<ChatTournament, TournamentRefusal>;
 export const refuse = (why: TournamentReason): Done => fail({ why });
 
-/** Arena: what the desk calls the time. */
+/** Arena: the time since the start, as the desk counts it. */
 export const deskTime = (tournament: ChatTournament, now: number): { readonly at?: number } =>
   stageOf(tournament).kind === 'arena' && tournament.startedAt !== null
     ? { at: Math.max(0, Math.round(now - tournament.startedAt)) }
     : {};
 
-/** Lets the desk know. */
+/** Submits an input to the desk of the current stage. */
 export function toDesk(tournament: ChatTournament, input: Input): Done {
   const { stages } = tournament;
   const done = stageOf(tournament).submit(input);
@@ -34,13 +34,13 @@ export function toDesk(tournament: ChatTournament, input: Input): Done {
   });
 }
 
-/** The tournament with somebody as they are now. */
+/** The tournament with this member added or replaced. */
 export const withMember = (tournament: ChatTournament, member: Member): ChatTournament => ({
   ...tournament,
   members: new Map(tournament.members).set(member.id, member),
 });
 
-/** What becomes of a board that is not decided yet. */
+/** Changes a board that is not decided yet. */
 export function atBoard(
   tournament: ChatTournament,
   number: number,
@@ -53,17 +53,17 @@ export function atBoard(
   return done.ok ? ok(withBoard(tournament, done.value)) : done;
 }
 
-/** The tournament with a board as it is now. */
+/** The tournament with this board replaced. */
 export const withBoard = (tournament: ChatTournament, board: Board): ChatTournament => ({
   ...tournament,
   boards: tournament.boards.with(board.number - 1, board),
 });
 
-/** Whether these are the same two. */
+/** True if both pairs have the same players. */
 export const areSame = ([first, second]: Pair, other: Pair): boolean =>
   other.includes(first) && other.includes(second);
 
-/** A player is paired by the rules, whatever an arbiter has said before. */
+/** Drops an arbiter's pairing of this player, who is then paired by the rules. */
 export const withoutFixed = (tournament: ChatTournament, player: string): ChatTournament => ({
   ...tournament,
   fixed: tournament.fixed.filter((pair) => !pair.includes(player)),

@@ -6,61 +6,70 @@ import type { Board } from './board.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { TournamentHeader } from './terms.ts';
 
-/** Somebody who has joined. */
+/** A player who has joined. */
 export interface Member {
   readonly id: string;
   readonly name: string;
   readonly rating: number;
-  /** Whether they have said that they are there. */
+  /** True once they have checked in. */
   readonly isThere: boolean;
-  /** Why they are not paired; null: they are. */
+  /** Reason for not pairing them; null: they are paired. */
   readonly out: Leave | null;
-  /** How many times in a row they have not come. */
+  /** No-shows in a row. */
   readonly missed: number;
 }
 
-/** A tournament as it is played in chat: a fold over its journal. Its own time, in ms, stands still while it is paused or not heard. */
+/**
+ * A tournament in chat: a fold over its journal. Tournament time, in ms, stands still during a pause or an
+ * outage.
+ */
 export interface ChatTournament {
   readonly header: TournamentHeader;
   readonly phase: 'open' | 'running' | 'over' | 'cancelled';
-  /** What the desk knows of each of its parts; the last is being played. */
+  /** The desk of each stage; the last one is being played. */
   readonly stages: readonly [Tournament, ...Tournament[]];
-  /** By user, in the order of joining. */
+  /** By user id, in the order of joining. */
   readonly members: ReadonlyMap<string, Member>;
-  /** All that has been paired, in order. */
+  /** All boards paired so far, in order. */
   readonly boards: readonly Board[];
   readonly rounds: readonly PairedRound[];
-  /** For how long its time has stood still since it began. */
+  /** Time for which it has stood still since its start, in ms. */
   readonly stoodMs: number;
-  /** Unix ms since which it is paused; null: it is not. */
+  /** Start of the current pause, in Unix ms; null: not paused. */
   readonly pausedSince: number | null;
-  /** When it began, the next pairing comes, the last call is over, and when it was over, in its own time; null: not (known). */
+  /**
+   * Tournament times of the start, the next pairing, the end of the last call, and the end; null: not yet, or
+   * none.
+   */
   readonly startedAt: number | null;
   readonly pairAt: number | null;
   readonly lastCallAt: number | null;
-  /** Arena: when the first and the last of those got free who wait for a game, in its own time; null: nobody has since the last pairing. */
+  /**
+   * Arena: when the first and the last waiting player became free, in tournament time; null: nobody since the
+   * last pairing.
+   */
   readonly freed: { readonly first: number; readonly last: number } | null;
   readonly overAt: number | null;
-  /** Those whom the host has named to help, besides managers. */
+  /** Arbiters named by the host, besides the channel's managers. */
   readonly arbiters: readonly string[];
-  /** Those whom an arbiter has paired for the next round. */
+  /** Pairs that an arbiter has set for the next round. */
   readonly fixed: readonly Pair[];
-  /** Whether the matches that end now change ratings. */
+  /** True while finished matches change ratings. */
   readonly isRated: boolean;
-  /** The entries, from 0, that tell everybody something that has not been told yet. */
+  /** Indexes of entries with an announcement that is not posted yet. */
   readonly unsaid: readonly number[];
-  /** The messages in which everybody has been told something, by the key of the notice. */
+  /** Message ids of the posted notices, by notice key. */
   readonly announced: ReadonlyMap<string, string>;
-  /** Null: there was none; undefined: its matches have not been looked back at. */
+  /** Null: no knock was right; undefined: the matches have not been analysed. */
   readonly bestKnock: BestKnock | null | undefined;
-  /** Everything that has happened, for the hosts to read. */
+  /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
 }
 
-/** Why something does not happen. */
+/** Refusal of a change. */
 export type TournamentRefusal =
   | { readonly why: TournamentReason }
-  /** The desk says so. */
+  /** Refused by the desk. */
   | { readonly why: 'desk'; readonly refusal: DeskRefusal };
 export const TOURNAMENT_REASONS = [
   'begun',
@@ -92,14 +101,14 @@ export const TOURNAMENT_REASONS = [
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
-/** Its own time at a moment (both ms); `at` is Unix time. */
+/** The tournament time at a Unix time (both ms). */
 export const timeAt = ({ stoodMs, pausedSince }: ChatTournament, at: number): number =>
   (pausedSince ?? at) - stoodMs;
 
-/** When it will be that time of its own, in Unix ms, if it stands still no more. */
+/** The Unix time of a tournament time (both ms), if it does not stand still again. */
 export const momentOf = ({ stoodMs }: ChatTournament, time: number): number => time + stoodMs;
 
-/** The part that is being played. */
+/** The stage that is being played. */
 export const stageOf = ({ stages }: Pick<ChatTournament, 'stages'>): Tournament => stages.at(-1) ?? stages[0];
 
 export const boardNumbered = ({ boards }: ChatTournament, number: number): Board | undefined =>
@@ -109,25 +118,25 @@ export const boardNumbered = ({ boards }: ChatTournament, number: number): Board
 export const openBoards = ({ boards }: ChatTournament): readonly Board[] =>
   boards.filter(({ result }) => result === null);
 
-/** The board at which somebody plays; undefined: at none. */
+/** The user's open board, or undefined. */
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
   openBoards(tournament).find(({ players }) => players.includes(user));
 
-/** Whether somebody plays in it, or has joined it at some time. */
+/** True if the user has ever joined. */
 export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean =>
   members.has(user);
 
-/** Whether people are paired whenever they are free, not round by round. */
+/** True if players are paired as they become free, not in rounds. */
 export const isArena = ({ stages }: ChatTournament): boolean =>
   stageOf({ stages }).kind === 'arena' && stageOf({ stages }).phase !== 'over';
 
-/** Those who are paired, in the order of joining. */
+/** The players who are paired, in the order of joining. */
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
 /**
- * Which round of the part that is being played was paired last, from 1; 0: none was. In a knockout it is how often has been
- * paired: those whose first opponent is nobody may be a round of the bracket ahead.
+ * Number of the round of the current stage that was paired last, from 1; 0: none. In a knockout it counts
+ * pairings: players whose first opponent is a bye may be a round ahead in the bracket.
  */
 export function roundOf({ rounds, stages }: Pick<ChatTournament, 'rounds' | 'stages'>): number {
   const stage = stageOf({ stages });
@@ -135,7 +144,7 @@ export function roundOf({ rounds, stages }: Pick<ChatTournament, 'rounds' | 'sta
   return rounds.findLast((round) => round.stage === stages.length - 1)?.round ?? 0;
 }
 
-/** A tournament that nothing has happened in yet. */
+/** A tournament without entries. */
 export function openChatTournament(header: TournamentHeader): ChatTournament {
   return {
     header,
@@ -161,7 +170,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
   };
 }
 
-/** What the desk is told. Throws for a header that it does not take, which none has that was announced. */
+/** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
   const own = {
@@ -178,14 +187,14 @@ function deskSetup(header: TournamentHeader): Setup {
   return setup.value;
 }
 
-/** A round as it was paired, for those who wait in vain for a board. In an arena there are none. */
+/** A paired round with the players who have no board in it. An arena has none. */
 export interface PairedRound {
-  /** The part of the tournament, from 0, and the round in it, from 1. */
+  /** The stage, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
   readonly byes: readonly Bye[];
-  /** Those who play on, and have neither a game nor a bye. */
+  /** Active players who got neither a game nor a bye. */
   readonly missed: readonly string[];
-  /** Those who are out since the round before, or since the start. */
+  /** Players who left since the previous round, or were absent at the start. */
   readonly left: readonly { readonly player: string; readonly why: Leave }[];
 }

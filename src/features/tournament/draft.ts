@@ -1,4 +1,4 @@
-/** What a host settles on the way to a tournament: everything has a sensible value at once. Times in ms. */
+/** A tournament that a host is composing. Every field has a sensible default. Times in ms. */
 import { END_WINDOW_MS } from '../../core/options.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import { presetReaction } from '../../challenge/presets.ts';
@@ -11,20 +11,22 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { MOST_PLAYERS, type TournamentHeader } from './terms.ts';
 
-/** Evenings as hosts know them. */
+/** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** A round robin is offered by itself for up to so many players. */
+/** Up to this many players, a round robin is the default suggestion. */
 export const FEW = 8;
 
-/** Where the matches are played: each in a thread of its own, in the tournament's channel, or in others one after another. */
+/**
+ * Place of the matches: a thread each, the tournament's channel, or other channels one match after another.
+ */
 export const PLACES = ['threads', 'here', 'channels'] as const;
 export type PlayedIn = (typeof PLACES)[number];
 
 /**
- * When it begins: so many minutes after it is announced, or at a moment that was written by the clocks of a zone. Moments of a
- * draft are Unix ms by Discord's clock, which is that of the people who read them.
+ * The start: minutes after the announcement, or a time typed in a time zone. Times of a draft are Unix ms by
+ * Discord's clock, which its readers see.
  */
 export type Start =
   | { readonly kind: 'in'; readonly minutes: number }
@@ -46,15 +48,15 @@ type Settled = Pick<
 
 export interface Draft extends Settled {
   readonly preset: Preset;
-  /** Null: what the preset and the game are called. */
+  /** Null: named after preset and game. */
   readonly name: string | null;
   readonly start: Start;
   readonly game: Game;
-  /** The game's own options that differ from the rule. */
+  /** The game's own options that differ from the default. */
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
-  /** Whether it becomes one of the server's own events, too. */
+  /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
   /** For `channels`. */
@@ -63,7 +65,7 @@ export interface Draft extends Settled {
 
 const MINUTE_MS = 60_000;
 
-/** The announcement may be read for a moment before it begins. */
+/** Leaves people a moment to read the announcement. */
 const SOONEST_MS = MINUTE_MS;
 /** Nobody plans further ahead. */
 const LATEST_MS = 366 * 24 * 60 * MINUTE_MS;
@@ -76,7 +78,7 @@ const SHAPES: Readonly<Record<Preset, Shape>> = {
   club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
   arena: { ...ALIKE, format: 'arena', players: { min: 3, max: 64 } },
   'round-robin': { ...ALIKE, format: 'round-robin', players: { min: 3, max: FEW } },
-  // A draw would have to be decided by the ratings.
+  // A drawn game would have to be decided by rating.
   knockout: { ...ALIKE, format: 'knockout', stragglers: 'ahead', players: { min: 3, max: 32 } },
   finals: {
     ...ALIKE,
@@ -88,14 +90,14 @@ const SHAPES: Readonly<Record<Preset, Shape>> = {
   },
 };
 
-/** In an arena everybody shall meet many others: a third of the usual time. */
+/** Arena: a third of the usual time, so that players meet many others. */
 function clockFor(preset: Preset, { usualClock }: Game): UsualClock {
   if (preset !== 'arena') return usualClock;
   const minutes = Math.max(3, Math.round(usualClock.initialMs / 3 / MINUTE_MS));
   return { initialMs: minutes * MINUTE_MS, incrementMs: 2000 };
 }
 
-/** The draft of a preset, with everything that nobody has chosen. */
+/** A draft with the defaults of a preset. */
 export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   ...SHAPES[preset],
   preset,
@@ -113,7 +115,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   serverEvent: false,
 });
 
-/** Another preset: how people meet, and how much time they have, is its own. */
+/** Changes the preset, and with it the format and the clock. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
   ...draft,
   ...SHAPES[preset],
@@ -121,7 +123,7 @@ export const withPreset = (draft: Draft, preset: Preset): Draft => ({
   clock: clockFor(preset, draft.game),
 });
 
-/** Another game, as it is usually played. */
+/** Changes the game, with its usual options and clock. */
 export const withGame = (draft: Draft, game: Game): Draft => ({
   ...draft,
   game,
@@ -129,14 +131,14 @@ export const withGame = (draft: Draft, game: Game): Draft => ({
   clock: clockFor(draft.preset, game),
 });
 
-/** One of the game's own options; null for what it does not take, or what would not be for two. */
+/** Sets one of the game's options; null if the game refuses it or it does not leave two seats. */
 export function withOption(draft: Draft, name: string, value: unknown): Draft | null {
   const options = { ...draft.options, [name]: value };
   const seating = draft.game.seating({ ...options, clock: draft.clock });
   return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
 }
 
-/** At least, and at most, so many players; what was chosen before gives way. */
+/** Set the least and the most players; each moves the other limit if necessary. */
 export const withLeast = (draft: Draft, min: number): Draft => ({
   ...draft,
   players: { min, max: Math.max(min, draft.players.max) },
@@ -146,22 +148,24 @@ export const withMost = (draft: Draft, max: number): Draft => ({
   players: { min: Math.min(draft.players.min, max), max },
 });
 
-/** When it begins if it is announced now; both Unix ms. */
+/** The start if it is announced at `now`; both Unix ms. */
 export const startsAt = ({ start }: Pick<Draft, 'start'>, now: number): number =>
   start.kind === 'at' ? start.at : now + start.minutes * MINUTE_MS;
 
-/** The channels in which boards are played one after another; none: each has a thread. */
+/** The channels in which boards are played one after another; empty: threads. */
 export const channelsOf = ({ playedIn, channels }: Draft, channelId: string): readonly string[] =>
   playedIn === 'threads' ? [] : playedIn === 'here' ? [channelId] : channels;
 
-/** How long it is likely to take with so many players. */
+/** Estimated duration with this many players. */
 export const likelyMs = (draft: Draft, players: number): number =>
   tournamentMs(draft, matchMs(draft.game.length(draft.options), draft.clock), {
     players,
     places: channelsOf(draft, '').length,
   });
 
-/** On what the matches are played; who presses the clock is for the game to say. Throws for options that it does not take. */
+/**
+ * The terms of the matches; the game decides who presses the clock. Throws for options that the game refuses.
+ */
 export function termsFor({ preset, game, options, clock, ranked, locale }: Draft): Terms {
   const seating = game.seating({ ...options, clock });
   if (!seating.ok) throw new Error(`options that ${game.id} does not take: ${seating.error.what}`);
@@ -177,16 +181,16 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
     suitColours: SUIT_COLOURS[0],
     labels: BUTTON_LABELS[0],
     breathMs: BREATH_MS,
-    // Arbiters see to it.
+    // Idle matches are up to the arbiters.
     idleMs: null,
     position: null,
   };
 }
 
-/** Why a tournament cannot be announced as it stands. */
+/** Reason against announcing a draft. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
-/** What is announced: everything but what nobody chooses. `starts`: when it begins, as the host has confirmed it. */
+/** The header for the announcement. `starts`: the start that the host has confirmed. */
 export function settle(
   draft: Draft,
   where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,

@@ -12,33 +12,33 @@ import {
 import { isPractice } from './practice.ts';
 import { GRACE_MS } from './terms.ts';
 
-/** How often somebody may not come in a row before they are no longer paired. */
+/** No-shows in a row after which a player is no longer paired. */
 const MOST_MISSED = 2;
 
 /**
- * Arena: so long after somebody has got free others may get so too, and there is a choice; and so long the first of them
- * waits at most; in ms.
+ * Arena: pause after a player becomes free, so that others join and there is a choice; in ms. The second
+ * value is the longest wait of the first player.
  */
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;
 
-/** What happens by itself. */
+/** A scheduled task. */
 export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
-  /** The next games are paired, by the desk, once it is known who has left the server. */
+  /** Pairs the next games, after checking who has left the server. */
   | { readonly kind: 'pair' }
-  /** A match is decided as it stands. */
+  /** Decides a match on its current position. */
   | { readonly kind: 'decide'; readonly board: Board };
 
 interface Due {
-  /** Unix ms, if nothing stands still until then. */
+  /** Unix ms, unless time stands still before. */
   readonly at: number;
   readonly task: Task;
 }
 
 const enters = (at: number, deed: Deed): Due => ({ at, task: { kind: 'enter', deed } });
 
-/** Everything that happens by itself, if nobody does anything before. */
+/** All scheduled tasks, provided nobody acts before. */
 function allDue(tournament: ChatTournament): readonly Due[] {
   if (tournament.phase === 'open') return atStart(tournament);
   return tournament.phase === 'running' ? whilePlaying(tournament) : [];
@@ -47,13 +47,13 @@ function allDue(tournament: ChatTournament): readonly Due[] {
 const firstOf = (all: readonly Due[]): Due | null =>
   all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 
-/** The next thing that happens by itself, if nobody does anything before; null: nothing does. */
+/** The next scheduled task, provided nobody acts before; null: none. */
 export const nextDue = (tournament: ChatTournament): Due | null => firstOf(allDue(tournament));
 
-/** The tasks that are due now (Unix ms), in order. After one has changed the tournament, ask again. */
+/** The tasks due now (Unix ms), in order. After one has changed the tournament, ask again. */
 export function dueNow(tournament: ChatTournament, now: number): readonly Task[] {
   const due = allDue(tournament).filter(({ at }) => at <= now);
-  // Once the time of an arena is over nobody is paired any more, however late it is noticed.
+  // The end of an arena goes first: nobody is paired after it, however late the bot notices.
   const isEnd = ({ task }: Due): boolean => task.kind === 'enter' && task.deed.do === 'end';
   return due.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)) || a.at - b.at).map(({ task }) => task);
 }
@@ -68,7 +68,7 @@ function atStart(tournament: ChatTournament): Due[] {
 
 function whilePlaying(tournament: ChatTournament): Due[] {
   const { header, pairAt, lastCallAt, pausedSince } = tournament;
-  // It stands still.
+  // Its time stands still.
   if (pausedSince !== null) return [];
   const moment = (time: number): number => momentOf(tournament, time);
   const boards = openBoards(tournament);
@@ -104,7 +104,7 @@ function pairing(tournament: ChatTournament, pairAt: number | null, moment: (tim
   return [{ at: moment(pairAt), task: { kind: 'pair' } }];
 }
 
-/** Those who are free are paired as long as there is time; the last games are played to their end. */
+/** Free players are paired until the time is up; the last games are played to their end. */
 function arena(tournament: ChatTournament, moment: (time: number) => number): Due[] {
   const { header, startedAt, entries, freed } = tournament;
   if (startedAt === null) return [];
@@ -119,7 +119,7 @@ function arena(tournament: ChatTournament, moment: (time: number) => number): Du
   return [...freeAgain(tournament), ...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }
 
-/** A practice opponent never has enough. */
+/** Practice opponents always play on. */
 const freeAgain = (tournament: ChatTournament): Due[] =>
   membersIn(tournament)
     .filter(({ id }) => isPractice(id) && !stageOf(tournament).free.includes(id) && !boardOf(tournament, id))

@@ -1,27 +1,27 @@
-/** How long a tournament is likely to take, before anybody has joined. Times in ms. */
+/** Estimates how long a tournament takes, before anybody has joined. Times in ms. */
 import type { MatchLength, UsualClock } from '../../games/parts.ts';
 import type { TournamentHeader } from './terms.ts';
 
-/** What somebody needs in chat to look, think and click, on the average. */
+/** Average time for a player in chat to look, think and click. */
 const INPUT_MS = 4000;
 
-/** From the pairing to the first move: threads are opened, people come and cut. */
+/** From the pairing to the first move: opening threads, sitting down and cutting. */
 const BEGINNING_MS = 90_000;
 
-/** Where a host pairs by hand: so long a round waits for that. */
+/** Pause between rounds if the host pairs by hand. */
 const BY_HAND_MS = 120_000;
 
-/** What nine in ten matches do not exceed; a clock ends those that would take longer. */
+/** 90th percentile of a match's duration; the clock ends longer ones. */
 export function matchMs({ inputs, turns }: MatchLength, { initialMs, incrementMs }: UsualClock): number {
   return Math.min(inputs * INPUT_MS, 2 * initialMs + turns * incrementMs);
 }
 
 type Shape = Pick<TournamentHeader, 'format' | 'rounds' | 'cycles' | 'finalists'>;
 
-/** How often a field has to be halved until one is left. */
+/** Number of halvings until one player is left. */
 const halvings = (players: number): number => Math.ceil(Math.log2(Math.max(2, players)));
 
-/** The rounds that so many players play one after another, each with its boards; none in an arena, which has no rounds. */
+/** Boards of each round, in order; empty for an arena, which has no rounds. */
 export function roundsFor({ format, rounds, cycles, finalists }: Shape, players: number): readonly number[] {
   const boards = Math.floor(players / 2);
   const knockout = (field: number): number[] =>
@@ -42,7 +42,9 @@ export function roundsFor({ format, rounds, cycles, finalists }: Shape, players:
   }
 }
 
-/** `places`: in how many channels boards are played one after another; 0: each has a thread of its own. */
+/**
+ * Estimated duration. `places`: number of channels in which boards are played one after another; 0: threads.
+ */
 export function tournamentMs(
   shape: Shape & Pick<TournamentHeader, 'minutes' | 'pauseMs'>,
   match: number,

@@ -25,10 +25,10 @@ import { comeBack, fill, join, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
-/** What can happen to one that was cancelled. */
+/** Entries that a cancelled tournament still accepts. */
 const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 
-/** What becomes of a tournament by something that happens; refused, it stays as it was. */
+/** Applies an entry. A refusal leaves the tournament unchanged. */
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
@@ -38,7 +38,7 @@ export function enter(tournament: ChatTournament, entry: TournamentEntry): Done 
   return ok({ ...settled(after, timeAt(after, at)), entries: [...tournament.entries, entry] });
 }
 
-/** What makes somebody free for the next game of an arena. */
+/** Entries that make players free for the next arena game. */
 const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'return', 'readmit', 'free'];
 
 function freeing(tournament: ChatTournament, entry: Deed, now: number): ChatTournament {
@@ -47,7 +47,7 @@ function freeing(tournament: ChatTournament, entry: Deed, now: number): ChatTour
   return { ...tournament, freed: { first: tournament.freed?.first ?? now, last: now } };
 }
 
-/** The desk decides whether the round is complete, or all of it is over. */
+/** Applies the desk's phase: the round is complete, or the tournament is over. */
 function settled(tournament: ChatTournament, now: number): ChatTournament {
   if (tournament.phase !== 'running') return tournament;
   const { header, stages } = tournament;
@@ -62,13 +62,13 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
   return { ...tournament, lastCallAt: null, ...(waits && { pairAt: now + pauseMs }) };
 }
 
-/** What happens at a board. */
+/** Entries about a board. */
 type AtBoard = Extract<
   TournamentEntry,
   { readonly do: 'place' | 'open' | 'sit' | 'wait' | 'result' | 'void' | 'close' | 'reopen' }
 >;
 
-/** What makes it go on, stand still or end. */
+/** Entries that run, stop or end the tournament. */
 type RunningEntry = Extract<
   TournamentEntry,
   {
@@ -89,7 +89,7 @@ type RunningEntry = Extract<
   }
 >;
 
-/** Who plays, who leads, and what is said; the rest happens at a board or to the whole of it. */
+/** Applies entries about members, arbiters and announcements; passes the others on. */
 function act(tournament: ChatTournament, entry: TournamentEntry, now: number): Done {
   const { header, members } = tournament;
   switch (entry.do) {
@@ -179,7 +179,6 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
   }
 }
 
-/** What happens at a board. */
 function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Done {
   switch (entry.do) {
     case 'place':
@@ -216,7 +215,6 @@ function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Do
   }
 }
 
-/** What makes it go on, stand still or end. */
 function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: number): Done {
   const { header } = tournament;
   switch (entry.do) {
@@ -244,7 +242,7 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
       return ok({ ...tournament, pausedSince: null, stoodMs: stoodMs + Math.max(0, entry.at - since) });
     }
     case 'stood':
-      // While it is paused it stands still anyway.
+      // A paused tournament stands still anyway.
       if (tournament.phase !== 'running' || tournament.pausedSince !== null) return ok(tournament);
       return ok({ ...tournament, stoodMs: tournament.stoodMs + Math.max(0, entry.at - entry.since) });
     case 'hurry':

@@ -10,7 +10,6 @@ import { tournamentSettings } from './chat/settings.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
 import { foldTournament } from './chat/stored.ts';
 
-/** Tournaments in chat. */
 export const tournament: Feature<
   TournamentNeeds,
   { readonly tournaments: ManagedTournaments; readonly setups: Setups }

@@ -7,7 +7,7 @@ import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
-/** Who takes part: joining, being there, leaving, coming back. */
+/** Joining, checking in, leaving and returning. */
 
 export function join(
   tournament: ChatTournament,
@@ -22,12 +22,12 @@ export function join(
   if (membersIn(tournament).length >= header.players.max) return refuse('full');
   const done = toDesk(tournament, { do: 'join', player, rating, ...deskTime(tournament, now) });
   if (!done.ok) return done;
-  // Whoever comes so late is there.
+  // A player who joins this late counts as checked in.
   const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
   return ok(withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 }));
 }
 
-/** A rehearsal: nobody's rating may come of it, and people find everybody there who is. */
+/** Adds practice opponents for a rehearsal: it must be unrated. */
 export function fill(
   tournament: ChatTournament,
   { count, at }: Pick<Extract<TournamentEntry, { do: 'fill' }>, 'count' | 'at'>,
@@ -52,7 +52,7 @@ export function withdraw(
   if (tournament.phase === 'over') return refuse('over');
   if (member.out !== null && (why !== 'excluded' || member.out === 'excluded')) return refuse('out-already');
   const out = withMember(withoutFixed(tournament, player), { ...member, out: why, isThere: false });
-  // Who is not among the best of a knockout has left the desk before.
+  // Players who missed the finals have already left the desk.
   const isIn = stageOf(tournament).entrants.some(
     (entrant) => entrant.player === player && !entrant.withdrawn,
   );
@@ -60,7 +60,7 @@ export function withdraw(
   return done.ok && why === 'excluded' ? lostBy(done.value, player, by, now) : done;
 }
 
-/** Whoever is excluded loses what they are playing. */
+/** An excluded player forfeits open boards. */
 function lostBy(tournament: ChatTournament, player: string, by: string | null, now: number): Done {
   return openBoards(tournament)
     .filter(({ players }) => players.includes(player))
@@ -82,7 +82,7 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   return ok(withMember(done.value, { ...member, out: null, missed: 0, isThere: true }));
 }
 
-/** Whoever has not said that they are there is not paired, and may come later. */
+/** Starts the tournament. Players who have not checked in are withdrawn, and may come back later. */
 export function start(tournament: ChatTournament, now: number): Done {
   if (tournament.phase !== 'open') return refuse('begun');
   let begun: ChatTournament = tournament;

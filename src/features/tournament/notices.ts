@@ -1,21 +1,24 @@
 import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
-/** What everybody is told in a message of its own, once. `key`: the same for the same. */
+/** A message that is posted once, identified by `key`. */
 export type Notice =
-  /** Those who have joined and not said that they are there, in parts: Discord mentions a hundred at most. */
+  /** Players who have not checked in, in parts: a message can mention a hundred at most. */
   | { readonly kind: 'reminder'; readonly key: string; readonly players: readonly string[] }
-  /** Arena: it begins. */
+  /** Arena: the start. */
   | { readonly kind: 'start'; readonly key: string }
   | { readonly kind: 'round'; readonly key: string; readonly round: PairedRound };
 
-/** So many of those who have joined are reminded in one message. */
+/** Most players reminded in one message. */
 const REMINDED = 60;
 
-/** So many rounds are kept true: the last one, and that before it while its last result is being shown. */
+/**
+ * Number of round notices kept up to date: the last one, and the one before while its last result is being
+ * shown.
+ */
 const KEPT = 2;
 
-/** What people are to have been told by now (Unix ms). */
+/** The notices that should be posted by `now` (Unix ms). */
 export function noticesFor(tournament: ChatTournament, now: number): readonly Notice[] {
   const { phase, header, rounds } = tournament;
   switch (phase) {
@@ -35,7 +38,10 @@ export function noticesFor(tournament: ChatTournament, now: number): readonly No
 export const roundKey = ({ stage, round }: Pick<PairedRound, 'stage' | 'round'>): string =>
   `round-${stage}-${round}`;
 
-/** Between the time from which people can say that they are there and the start. A part has the same people whoever comes. */
+/**
+ * Reminders are posted between the opening of the check-in and the start. The parts split the members by
+ * joining order, so that check-ins do not move anybody to another part.
+ */
 function reminders(tournament: ChatTournament, now: number): Notice[] {
   const { startsAt } = tournament.header;
   if (now < startsAt - CHECK_IN_MS || now >= startsAt) return [];

@@ -6,8 +6,8 @@ import { stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { newGames } from './playing.ts';
 
 /**
- * The next games at a moment (Unix ms), as the desk pairs them now: that is what counts once it is stored, whatever a later
- * version of it would pair. Those whom an arbiter has paired meet; wholly by the rules where that cannot be.
+ * Pairs the next games at a moment (Unix ms). The stored pairing counts, even if a later desk version would
+ * pair differently. Uses the arbiter's pairs if the desk accepts them, otherwise only the rules.
  */
 export function pairingNow(tournament: ChatTournament, now: number): Result<Deed, DeskRefusal> {
   const at = Math.max(0, Math.round(timeAt(tournament, now) - (tournament.startedAt ?? 0)));

@@ -8,9 +8,9 @@ import type { Deed, TournamentEntry } from './entries.ts';
 import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
 
-/** Who meets whom, and what comes of it. */
+/** Pairings and results. */
 
-/** Only where pairings follow from results alone can they be made by hand. */
+/** Pairs two players by hand. Only Swiss pairings follow from results alone and allow that. */
 export function fix(tournament: ChatTournament, players: Pair): Done {
   const [first, second] = players;
   const { kind, phase } = stageOf(tournament);
@@ -24,7 +24,7 @@ export function fix(tournament: ChatTournament, players: Pair): Done {
   return ok({ ...tournament, fixed: [...tournament.fixed, players] });
 }
 
-/** The games that the desk has just paired. */
+/** The games that the desk has added by this pairing. */
 export function newGames(before: Tournament, after: Tournament): readonly Pair[] {
   const games = after.pairings.map(({ players }) => players);
   const isByRounds = after.kind === 'swiss' || after.kind === 'round-robin';
@@ -34,7 +34,7 @@ export function newGames(before: Tournament, after: Tournament): readonly Pair[]
 
 export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pair' }>, now: number): Done {
   const { games, byes } = entry;
-  // Elsewhere the bracket, or the schedule, says who meets.
+  // In other formats the bracket or the schedule decides the pairings.
   const given: Given = { games, byes, others: 'missed' };
   const isOpen = stageOf(tournament).kind === 'swiss' || stageOf(tournament).kind === 'arena';
   const done = toDesk(tournament, { do: 'pair', ...(isOpen && { given }), ...deskTime(tournament, now) });
@@ -59,7 +59,7 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   });
 }
 
-/** A board is decided, or what has decided it is put right: then everybody there has to be told again. */
+/** Decides a board, or corrects its result; after a correction its players must be told again. */
 export function decide(
   tournament: ChatTournament,
   entry: Omit<Extract<TournamentEntry, { do: 'result' }>, 'do' | 'at'>,
@@ -86,15 +86,15 @@ export function decide(
     isPutRight: board.isClosed || board.isPutRight,
   });
   if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
-  // An arbiter knows that they had come.
+  // The arbiter knows that both had come.
   return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
 }
 
-/** The desk takes a result for the last game of two players. */
+/** True if the two have met again since: the desk applies a result to their last game. */
 const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
   boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
 
-/** Counts who has not come, and how many times in a row: whoever's time has run out unseen has not, either. */
+/** Counts no-shows in a row. A player who ran out of time without sitting down counts as well. */
 function counted(tournament: ChatTournament, board: Board): ChatTournament {
   return board.players.reduce((after, player) => {
     const member = after.members.get(player);
@@ -114,7 +114,7 @@ function uncounted(tournament: ChatTournament, { players, seated }: Board): Chat
   );
 }
 
-/** The best of the first part go on in a knockout, placed by its standings. */
+/** The best of the first stage go on to a knockout, seeded by its standings. */
 export function finals(tournament: ChatTournament, now: number): Done {
   const { header, stages, members } = tournament;
   const [first] = stages;
@@ -125,7 +125,7 @@ export function finals(tournament: ChatTournament, now: number): Done {
     .slice(0, header.finalists);
   let knockout = openTournament({ kind: 'knockout', seed: `${header.seed} finals`, options: {} });
   const inputs: Input[] = [
-    // Equal in the standings is in the order in which these name them.
+    // Seeds follow the order of the standings, ties included.
     ...best.map(({ player }, i): Input => ({ do: 'join', player, rating: 9999 - i })),
     { do: 'start' },
   ];

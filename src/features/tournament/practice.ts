@@ -1,22 +1,24 @@
-/** Practice opponents among the players of a tournament: then a host can see one run before people come. */
+/** Practice opponents as players of a tournament, so that a host can rehearse. */
 import type { Locale } from '../../core/locale.ts';
 import { tournamentTexts } from './texts/index.ts';
 
 const PREFIX = 'practice-';
 
-/** So many join at once at most. */
+/** Most practice opponents that join at once. */
 export const MOST_FILLED = 8;
 
 /** The rating of players without rated games. */
 export const RATING = 1500;
 
-/** Whether that is no user of Discord, whose ids are numbers, but a practice opponent: it can neither be mentioned nor leave. */
+/**
+ * True for practice opponents. Their ids, unlike Discord's, are no numbers: they can neither be mentioned nor
+ * leave.
+ */
 export const isPractice = (user: string): boolean => user.startsWith(PREFIX);
 
-/** Those of them who are people. */
 export const peopleAmong = (users: readonly string[]): string[] => users.filter((user) => !isPractice(user));
 
-/** The next so many of them, after those who have joined. */
+/** The next `count` practice opponents, numbered after those who have joined. */
 export function practiceMembers(
   joined: Iterable<string>,
   count: number,

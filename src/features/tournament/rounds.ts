@@ -2,7 +2,7 @@ import type { Bye } from '../../tournament/types.ts';
 import type { Deed, Leave } from './entries.ts';
 import type { ChatTournament, PairedRound } from './chat-tournament.ts';
 
-/** The rounds with the one that has just been paired; `after`: as the desk has it now. */
+/** Appends the round that was just paired; `after` has the desk's state after the pairing. */
 export function withRound(
   before: ChatTournament,
   { games, byes }: Extract<Deed, { do: 'pair' }>,
@@ -35,7 +35,7 @@ export function withRound(
   ];
 }
 
-/** Why somebody has a bye. */
+/** Reason for a bye. */
 export type ByeReason = 'odd' | 'absent' | 'rest' | 'bracket' | 'walkover' | 'arbiter';
 
 export function byeReason(

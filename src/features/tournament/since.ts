@@ -1,13 +1,16 @@
 import type { Deed, TournamentEntry } from './entries.ts';
 import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 
-/** What an act of an arbiter is about: what others do to the same meanwhile, they have to know first. */
+/**
+ * The subject of an arbiter's act. Before it goes through, the arbiter must see what others have done to that
+ * subject.
+ */
 export type Subject =
   | { readonly kind: 'board'; readonly board: number }
   | { readonly kind: 'players'; readonly players: readonly string[] }
   | { readonly kind: 'all'; readonly deeds: readonly Deed['do'][] };
 
-/** What has happened since the first `seen` entries that is about the same; the oldest first. */
+/** The entries about the subject after the first `seen` ones, oldest first. */
 export function changesSince(
   tournament: ChatTournament,
   seen: number,
@@ -29,12 +32,12 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
   if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen') return entry.board === board;
-  // They have lost what they were playing.
+  // An excluded player has forfeited the open boards.
   if (entry.do !== 'withdraw' || entry.why !== 'excluded') return false;
   return boardNumbered(tournament, board)?.players.includes(entry.player) ?? false;
 }
 
-/** Everything by which a player is paired, or not. */
+/** Entries that decide whether and with whom a player is paired. */
 const ABOUT_PLAYERS: readonly Deed['do'][] = [
   ...(['withdraw', 'return', 'readmit', 'absent', 'name-arbiter', 'dismiss-arbiter', 'agree'] as const),
   ...(['fix', 'unfix', 'forbid'] as const),
@@ -46,7 +49,7 @@ function concernsPlayers(entry: TournamentEntry, players: readonly string[]): bo
   return named.some((player) => players.includes(player));
 }
 
-/** Whether somebody has done it about the tournament, or about others: what arbiters look for first. */
+/** True for acts of a user about the tournament or other players; arbiters look for these first. */
 export function isAct(entry: TournamentEntry): boolean {
   const { by } = entry;
   return by !== null && !('player' in entry && entry.player === by);

@@ -21,7 +21,7 @@ interface Offers {
   readonly telling: Telling;
 }
 
-/** Finding matches to watch, following people, what has happened so far, and the channel that shows the best match. */
+/** Lists of matches to watch, following players, the moves so far, and the TV channel. */
 export const watching: Feature<WatchingNeeds, Offers> = {
   id: 'watching',
   collections,

@@ -1,22 +1,21 @@
 import { byRank, gapIn, mostWorth, type Candidate } from './worth.ts';
 
-/** A match that is being shown where one at a time is. Times in ms. */
+/** The match on TV. Times in ms. */
 export interface OnAir {
   readonly match: string;
   readonly since: number;
-  /** When it was found to be over; null: it is being played. */
+  /** Time at which its end was noticed; null while it is being played. */
   readonly endedAt: number | null;
 }
 
-/** A match stays for this long at least, and its end for this long after it. */
+/** Least time on air, and time that an end stays on air. */
 export const STAY_MS = 60_000;
 export const END_MS = 10_000;
-/** After this long one of the same rank may take its place, if that is clearly closer. */
+/** From this time on a clearly closer match of the same rank may replace it. */
 export const LONG_MS = 5 * 60_000;
 
 /**
- * What is shown from now on; null: nothing. Switching is not restless: a match is left before its time only when it may no
- * longer be shown at all.
+ * The match on air at `now`, or null. A match leaves before its time only if it must not be shown any more.
  */
 export function onAirAt(current: OnAir | null, candidates: readonly Candidate[], now: number): OnAir | null {
   if (current && staysOn(current, candidates, now)) return current;
@@ -35,7 +34,7 @@ function staysOn(current: OnAir, candidates: readonly Candidate[], now: number):
 
 const isClearlyCloser = (one: Candidate, other: Candidate): boolean => 2 * gapIn(one) < gapIn(other);
 
-/** When that may have changed although nothing has happened. */
+/** Time of the next check if nothing happens before. */
 export function lookAgainAt({ since, endedAt }: OnAir, now: number): number {
   if (endedAt !== null) return endedAt + END_MS;
   return Math.max(since + STAY_MS, now + STAY_MS / 2);

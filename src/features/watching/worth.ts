@@ -1,19 +1,19 @@
-/** What makes a match worth watching, as far as everybody may know it. */
+/** Public facts that decide how much a match is worth watching. */
 export interface Candidate {
   readonly match: string;
-  /** Whether somebody has done something in it lately. */
+  /** True if there was a recent input. */
   readonly isLively: boolean;
-  /** Whether nobody but people plays in it. */
+  /** True if no practice opponent plays. */
   readonly isOfPeople: boolean;
-  /** Whether it is a board of a tournament. */
+  /** True for a board of a tournament. */
   readonly isBoard: boolean;
-  /** The rating of its players on average. */
+  /** Average rating of the players. */
   readonly rating: number;
-  /** How far each seat is from winning, as its game counts that. */
+  /** By seat, how far it is from winning, as its game counts that. */
   readonly toGo: readonly number[];
 }
 
-/** Ratings that differ by less than this are alike. */
+/** Ratings within this range count as equal. */
 const ALIKE = 100;
 
 const rankOf = ({ isLively, isOfPeople, isBoard, rating }: Candidate): readonly number[] => [
@@ -24,8 +24,8 @@ const rankOf = ({ isLively, isOfPeople, isBoard, rating }: Candidate): readonly 
 ];
 
 /**
- * Which of two is of a higher rank, as `sort` has it: what moves before what stands still, people before practice, boards
- * of tournaments before other matches, higher ratings before lower ones.
+ * Sort order: lively matches first, then people before practice, tournament boards before other matches,
+ * higher ratings before lower ones.
  */
 export function byRank(one: Candidate, other: Candidate): number {
   const ranks = rankOf(other);
@@ -33,12 +33,12 @@ export function byRank(one: Candidate, other: Candidate): number {
   return difference.find((step) => step !== 0) ?? 0;
 }
 
-/** By how much the second is behind the first: the less, the closer the match is. */
+/** The second player's distance behind the first; a small gap is a close match. */
 export function gapIn({ toGo }: Pick<Candidate, 'toGo'>): number {
   const [first = 0, second = first] = toGo.toSorted((a, b) => a - b);
   return second - first;
 }
 
-/** The one that is most worth watching: of the highest rank, of those the closest, then the first; null: there is none. */
+/** The match most worth watching: highest rank, then closest, then first; null if there is none. */
 export const mostWorth = (candidates: readonly Candidate[]): Candidate | null =>
   candidates.toSorted((one, other) => byRank(one, other) || gapIn(one) - gapIn(other))[0] ?? null;

@@ -1,4 +1,4 @@
-/** Whose matches are asked for, and as much of them as whoever asks may be told. */
+/** A user's matches, as far as the reader may see them. */
 import type { Archived } from '../archived.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -11,22 +11,22 @@ import { archiveTexts } from '../texts/index.ts';
 
 export interface Looked {
   readonly user: string;
-  /** Whoever looks; null: everybody. */
+  /** The reader; null for a public message. */
   readonly viewer: string | null;
   readonly locale: Locale;
   readonly guild: { readonly id: string; readonly name: string };
-  /** The latest first; null: they keep that to themselves. */
+  /** Latest first; null if the user keeps them private. */
   readonly matches: readonly Archived[] | null;
-  /** Those who are in no list of others', in the league and in what somebody has played, without whoever looks; a block hides, too. */
+  /** Users hidden in the league and in match lists, except for the reader; a block hides as well. */
   readonly unlisted: ReadonlySet<string>;
   readonly hidden: { has(id: string): boolean };
-  /** Whether the viewer has blocked them. */
+  /** True if the reader has blocked the user. */
   readonly isBlocked: boolean;
-  /** What of it is shown in a message of its own, for the renderer. */
+  /** The renderer's key for this message. */
   readonly key: string;
 }
 
-/** Somebody who asks, and where they do. */
+/** The reader and their channel. */
 type Asking = Pick<
   Interaction<'cached'>,
   'guild' | 'guildId' | 'channelId' | 'member' | 'user' | 'id' | 'locale'
@@ -34,7 +34,7 @@ type Asking = Pick<
 
 type Ports = Pick<ArchivePorts, 'archive' | 'people' | 'servers' | 'lobbies'>;
 
-/** Somebody's matches, for whoever asks or, if they are their own, for everybody in the channel. */
+/** A user's matches for a reader; `isPublic`: for everybody in the channel, allowed for own matches only. */
 export async function lookAt(
   { interaction }: { readonly interaction: Asking },
   bot: Ports,
@@ -65,17 +65,17 @@ export async function lookAt(
   };
 }
 
-/** With words in place of the names of those whose data was deleted. */
+/** Replaces the names of people whose data was deleted. */
 const withNames = (match: Archived, locale: Locale): Archived => ({
   ...match,
   players: match.players.map((one) => ({ ...one, name: rawName(one, locale) })),
 });
 
-/** What somebody was called in the latest of their matches; null: there is none. */
+/** The user's name in their latest match; null without matches. */
 export const nameIn = (matches: readonly Archived[], user: string): string | null =>
   matches[0]?.players.find(({ id }) => id === user)?.name ?? null;
 
-/** Why nothing is shown of somebody. */
+/** Text for a user whose matches are not shown. */
 export function privateText({ user, locale, isBlocked }: Looked): string {
   return (isBlocked ? texts[locale].blocking.between : archiveTexts[locale].profile.private)(
     userMention(user),

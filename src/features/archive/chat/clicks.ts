@@ -14,7 +14,7 @@ import { matchView } from './match-view.ts';
 import { profileView } from './profile-view.ts';
 import { archiveTexts } from '../texts/index.ts';
 
-/** Clicks on profiles and on lists of finished matches; parts: what, and what that needs. */
+/** Handles clicks on profiles and match lists. Parts: action, arguments. */
 export const handleArchive: ComponentHandler<ArchivePorts> = async (asked, [what = '', ...parts], bot) => {
   const { answer, interaction } = asked;
   if (what === DO.show) {
@@ -29,7 +29,7 @@ export const handleArchive: ComponentHandler<ArchivePorts> = async (asked, [what
   await answer.whisper(page.then((shown) => withButtons(shown, keptWayHome(asked))));
 };
 
-/** What a click leads to; null: nowhere. */
+/** The page that a click opens; null if unknown. */
 function pageFor(
   asked: AskedByClick,
   what: string,
@@ -75,7 +75,7 @@ function pageFor(
   }
 }
 
-/** Shows everybody in the channel the profile of whoever clicks. */
+/** Posts the user's profile in the channel. */
 export async function showProfile(asked: AskedByClick | AskedByCommand, bot: ArchivePorts): Promise<void> {
   const { interaction } = asked;
   await showToAll(asked, bot, () =>

@@ -1,7 +1,7 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
 import { volumeSchema } from '../archive.ts';
 
-/** What is kept of finished matches for lists and profiles. */
+/** Finished matches for lists and profiles. */
 export const collections: readonly KeptCollection[] = [
   { name: 'archive/', schema: volumeSchema, section: 'matches', people: 'each' },
 ];

@@ -1,4 +1,4 @@
-/** The matches that somebody has finished on a server, page by page, and each of them. */
+/** A user's finished matches on a server, page by page. */
 import { ComponentType, time, TimestampStyles, userMention } from 'discord.js';
 import { isContest, type Archived } from '../archived.ts';
 import { ALL, isAmong, pageOf, TRAITS, type Filter } from '../history.ts';
@@ -16,18 +16,18 @@ import { nameIn, privateText, type Looked } from './asked.ts';
 import { listId, profileId, type Listed } from './ids.ts';
 import { archiveTexts } from '../texts/index.ts';
 
-/** So many are on a page, and so much room the names of a line have, in UTF-16 code units. */
+/** Matches of a page, and room for the names of a line in UTF-16 code units. */
 const PAGE = 8;
 const NAMES = 60;
 
-/** Those that whoever looks may be told of: not such with others who keep theirs to themselves. */
+/** The matches that the reader may see, without those of other players who keep theirs private. */
 const listedOf = ({ user, viewer, hidden, matches }: Looked): readonly Archived[] =>
   (matches ?? []).filter(({ players }) => {
     const isTheirs = players.some(({ id }) => id === viewer);
     return isTheirs || !players.some(({ id }) => id !== user && hidden.has(id));
   });
 
-/** A match of the list; undefined: it is not in it. */
+/** A match of the list, or undefined. */
 export const matchIn = (looked: Looked, id: string): Archived | undefined =>
   listedOf(looked).find((match) => match.id === id);
 
@@ -64,7 +64,7 @@ export function historyView(looked: Looked, { filter, page }: Pick<Listed, 'filt
 
 const gameName = (id: string, locale: Locale): string => gameOf(id)?.texts[locale].name ?? id;
 
-/** When, what, against whom, and what came of it. */
+/** Date, game, opponents and result. */
 function lineOf(match: Archived, user: string, locale: Locale): string {
   const when = time(Math.floor(match.endedAt / 1000), TimestampStyles.ShortDate);
   return [
@@ -75,7 +75,7 @@ function lineOf(match: Archived, user: string, locale: Locale): string {
   ].join(' · ');
 }
 
-/** The others, in a message; where there are none, that. */
+/** The opponents, or a text for playing alone. */
 function againstText(match: Archived, user: string, locale: Locale): string {
   const t = archiveTexts[locale].history;
   const others = match.players.filter(({ id }) => id !== user);
@@ -94,7 +94,7 @@ function outcomeText(match: Archived, user: string, locale: Locale): string {
   return match.result ? t.finished : t.unrated;
 }
 
-/** Whether it counted, was practice, and belonged to something. */
+/** Kinds of the match: ranked, practice, part of an event. */
 export function kindsOf(match: Archived, locale: Locale): readonly string[] {
   const t = archiveTexts[locale].history;
   return [
@@ -130,7 +130,7 @@ function matchRow({ user, locale }: Looked, part: Part, matches: readonly Archiv
   return [listRow(listId({ user, ...part }, 'match'), options, chooseMatch)];
 }
 
-/** Games and traits: as many of them as one likes, none for all. */
+/** Filter menu of games and traits; nothing chosen means all. */
 function filterRow({ user, locale }: Looked, filter: Filter): Row {
   const t = archiveTexts[locale].history;
   const options = [

@@ -5,11 +5,11 @@ import type { Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { archiveTexts } from '../texts/index.ts';
 
-/** What a profile can be shown as. */
+/** Forms of a profile. */
 export const FORMS = ['picture', 'words', 'rating'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** A part of the list of somebody's matches: all that a custom id has to say of it. */
+/** A page of a filtered match list, as stored in custom ids. */
 export interface Listed {
   readonly user: string;
   readonly filter: Filter;
@@ -17,7 +17,7 @@ export interface Listed {
   readonly page: number;
 }
 
-/** What components of area `archive` do: the part of their custom ids after the area. */
+/** Components of the area `archive`: the part of their custom ids after the area. */
 export const DO = {
   profile: 'profile',
   whose: 'whose',
@@ -33,7 +33,7 @@ export const profileId = (user: string, form: Form = 'picture'): string =>
 export const whoseId = (): string => customId('archive', DO.whose);
 export const showId = (): string => customId('archive', DO.show);
 
-/** What stands for no opponent, and for no filter. */
+/** Stands for no opponent, and for no filter. */
 const NOBODY = '-';
 
 export const listId = (
@@ -41,13 +41,13 @@ export const listId = (
   what: 'list' | 'filter' | 'opponent' | 'match' = 'list',
 ): string => customId('archive', what, user, filterCode(filter), filter.opponent ?? NOBODY, page);
 
-/** Games by their place in the list of all, traits by their first letters, which all differ. */
+/** Games by index, traits by their first letters, which are all different. */
 function filterCode({ games: wanted, traits }: Filter): string {
   const digits = games.flatMap(({ id }, i) => (wanted.includes(id) ? [String(i)] : []));
   return [...digits, ...traits.map((trait) => trait.charAt(0))].join('') || NOBODY;
 }
 
-/** What a custom id says of a list; whatever it does not say is left open. */
+/** Parses the parts of a list's custom id; missing parts get defaults. */
 export function listedIn([user = '', code = '', opponent = NOBODY, page]: readonly string[]): Listed {
   return {
     user,
@@ -60,7 +60,7 @@ export function listedIn([user = '', code = '', opponent = NOBODY, page]: readon
   };
 }
 
-/** The ways to what somebody has played: their profile, and all their matches. */
+/** Buttons to a user's profile and matches. */
 export const waysToPast = (user: string, locale: Locale): readonly Button[] => [
   { id: profileId(user), label: archiveTexts[locale].profile.open },
   { id: listId({ user, filter: ALL, page: 0 }), label: archiveTexts[locale].history.open },

@@ -1,4 +1,4 @@
-/** A match of somebody's list: what came of it, and the ways to look at it again. */
+/** A match of a list: its result and ways to look back at it. */
 import { channelMention, time, TimestampStyles } from 'discord.js';
 import type { Archived, SeatArchived } from '../archived.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -66,7 +66,7 @@ const pastOf = ({ id, seats, players }: Archived, viewer: string | null): PastMa
 const optionTexts = (game: Game, { options }: Archived, locale: Locale): string[] =>
   Object.entries(options).flatMap(([name, value]) => game.texts[locale].option(name, value) ?? []);
 
-/** What a player did, in a line. */
+/** A player's figures, in one line. */
 function seatText(seat: SeatArchived, game: Game | undefined, locale: Locale): string {
   const { match: t } = archiveTexts[locale];
   const { result } = texts[locale];

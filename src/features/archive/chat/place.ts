@@ -1,10 +1,10 @@
-/** Where archived matches were played, and who may be told of them: nobody is asked for that. */
+/** Places of archived matches, and their visibility. Uses cached data only. */
 import type { Client, Guild, GuildBasedChannel, GuildMember, Role } from 'discord.js';
 import { ChannelType } from 'discord.js';
 import type { Archived, Place } from '../archived.ts';
 import type { Header } from '../../../match/header.ts';
 
-/** Where a match is played, as the bot sees it at the moment. */
+/** The place of a match, from the bot's cache. */
 export function placeOf(
   { channels }: Pick<Client, 'channels'>,
   { channelId }: Pick<Header, 'channelId'>,
@@ -17,19 +17,19 @@ export function placeOf(
   };
 }
 
-/** Whether a match may be told to whoever reads. */
+/** True if the reader may see the match. */
 export type MayHear = (match: Archived) => boolean;
 
 /**
- * Somebody: of their own matches, and of those in channels that they can see. A public thread counts as its channel does;
- * of what was played where nobody can look any more only the players are told.
+ * For a member: own matches, and those in channels that they can see. A public thread counts as its channel.
+ * Matches in deleted or hidden places are visible to their players only.
  */
 export function heardBy({ guild, member }: { readonly guild: Guild; readonly member: GuildMember }): MayHear {
   const sees = seenBy(guild, (channel) => channel.permissionsFor(member).has('ViewChannel'));
   return (match) => match.players.some(({ id }) => id === member.id) || sees(match.place);
 }
 
-/** Everybody in a channel: of what was played there, and of what everybody on the server can see. */
+/** For everybody in a channel: matches of this channel, and of channels that the whole server can see. */
 export function heardByAll(guild: Guild, channelId: string): MayHear {
   const everyone: Role = guild.roles.everyone;
   const here = guild.channels.cache.get(channelId);
@@ -41,7 +41,7 @@ export function heardByAll(guild: Guild, channelId: string): MayHear {
   return ({ place }) => place.channelId === channelId || sees(place);
 }
 
-/** Each channel is looked at once. */
+/** Checks each channel once. */
 function seenBy(guild: Guild, can: (channel: GuildBasedChannel) => boolean): (place: Place) => boolean {
   const known = new Map<string, boolean>();
   return ({ channelId, parentId, isPrivate }) => {

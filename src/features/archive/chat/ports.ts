@@ -18,18 +18,21 @@ import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
-/** How a person stands in the league of a game. */
+/** A person's standing in the league of a game. */
 export interface Rated {
   readonly game: Game;
   readonly rating: number;
-  /** Null: the ranking is without them. */
+  /** Null: not ranked. */
   readonly rank: number | null;
-  /** The rating over time; `nameOf` writes the person's name. */
+  /** The rating curve; `nameOf` writes the person's name. */
   curve(locale: Locale, nameOf: (one: Named, locale: Locale) => string): Curve;
 }
 
 export interface Ratings {
-  /** In the game in which they have played most, without those who are not listed; null: in none. Rejects when storage fails. */
+  /**
+   * The person's standing in the game they have played most, ranked without unlisted users; null without
+   * rated games. Rejects when storage fails.
+   */
   best(
     guild: { readonly id: string; readonly name: string },
     user: string,
@@ -38,7 +41,7 @@ export interface Ratings {
 }
 
 export interface Following {
-  /** By which a user begins, or ends, to follow a person on a server; null: the person does not want that. */
+  /** Button to follow or unfollow a person on a server; null if the person does not allow it. */
   button(guildId: string, user: string, person: Labelled, locale: Locale): Promise<Button | null>;
 }
 
@@ -47,11 +50,11 @@ interface Labelled {
   readonly label: string;
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface PastMatch {
   readonly id: string;
   readonly hasUnnoticed: boolean;
-  /** Whether the viewer can look back at it as one of its players. */
+  /** True if the reader can open its review as a player. */
   readonly isReviewed: boolean;
 }
 
@@ -59,7 +62,7 @@ export interface Results {
   buttons(match: PastMatch, locale: Locale): readonly Button[];
 }
 
-/** What the archive needs. */
+/** Ports that the archive needs. */
 export interface ArchiveNeeds {
   readonly publicPosts: PublicPosts;
   readonly log: Logger;
@@ -72,16 +75,16 @@ export interface ArchiveNeeds {
   readonly people: PeopleSettings;
   readonly servers: ServersSettings;
   readonly lobbies: Lobbies;
-  /** Left out: nobody has a rating. */
+  /** Absent without leagues. */
   readonly ratings?: Ratings;
-  /** Left out: nobody can be followed. */
+  /** Absent without following. */
   readonly following?: Following;
   readonly hooks: readonly Partial<ResultHooks & Pick<TableHooks, 'learnButton'>>[];
-  /** Left out: nothing further can be asked about a match. */
+  /** Absent without results of past matches. */
   readonly results?: Results;
 }
 
-/** … and what it offers itself. */
+/** The needed ports and the feature's own. */
 export interface ArchivePorts extends ArchiveNeeds {
   readonly archive: Pick<Archive, 'of'>;
 }

@@ -1,4 +1,4 @@
-/** What somebody has played on a server: as a picture, in words, or as their rating over time. */
+/** A user's profile on a server: as a picture, in words, or as a rating curve. */
 import { userMention } from 'discord.js';
 import { figuresOf, gamesIn, type Figures } from '../figures.ts';
 import { ALL } from '../history.ts';
@@ -23,7 +23,7 @@ import { archiveTexts } from '../texts/index.ts';
 
 type Ports = Pick<ArchivePorts, 'hooks' | 'ratings' | 'renderer' | 'log' | 'following'>;
 
-/** So many opponents are looked at: the picture shows the first of them. */
+/** Most opponents of a profile. */
 const OPPONENTS = 3;
 
 export async function profileView(bot: Ports, looked: Looked, form: Form = 'picture'): Promise<Message> {
@@ -55,7 +55,7 @@ async function drawn(
   return files;
 }
 
-/** Where there is nothing to be seen, and for oneself the way to a first match. */
+/** The profile of a user without matches; for oneself with buttons to a first match. */
 function nobodyView(looked: Looked, { hooks }: Pick<Ports, 'hooks'>): Message {
   const { user, viewer, locale, matches } = looked;
   const t = archiveTexts[locale].profile;
@@ -71,7 +71,7 @@ function nobodyView(looked: Looked, { hooks }: Pick<Ports, 'hooks'>): Message {
   return message([t.youNone], [...whose, ...buttonRows(first)]);
 }
 
-/** Follows the person, or no longer; null: oneself, or nobody follows them. */
+/** Button to follow or unfollow; null for oneself, or if not allowed. */
 async function followIn(
   { following }: Ports,
   { user, viewer, locale, guild }: Looked,

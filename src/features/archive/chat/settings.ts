@@ -9,5 +9,5 @@ const profile: PersonSwitch = {
   means: (locale) => archiveTexts[locale].settings.profileMeans,
 };
 
-/** Whether others see somebody's profile and matches. */
+/** Visibility of a user's profile and matches. */
 export const archiveSettings = { personSettings: [profile] } satisfies Partial<SettingsHooks>;

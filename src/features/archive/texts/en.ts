@@ -1,7 +1,9 @@
 import type { Outcome } from '../outcome.ts';
 import type { Trait } from '../history.ts';
 
-/** What somebody has played on a server. People come by name or as mentions, dates and channels as Discord shows them. */
+/**
+ * A user's matches on a server. People come by name or as mentions, dates and channels as Discord shows them.
+ */
 export const archive = {
   profile: {
     command: {

@@ -4,7 +4,7 @@ import { localeFrom } from '../../../i18n/index.ts';
 import { turnsFrom, WHOLE } from '../part.ts';
 import { panel } from './message.ts';
 
-/** Asks what a command is to film of a source; `text`: the turns as a user writes them, or anything for the whole match. */
+/** Asks a command's user what to film; `text`: turns as typed, or any other text for the whole match. */
 export async function askForFilm(
   { interaction, answer }: AskedByCommand,
   source: Source,

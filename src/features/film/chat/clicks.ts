@@ -14,10 +14,10 @@ import { choiceIn, DO, type Choice } from './ids.ts';
 import { make } from './making.ts';
 import { OTHER, panel, shownToAll, turnsModal, TURNS_FIELD, wordsMessage } from './message.ts';
 
-/** How long Discord's servers are given to send a film, in ms. */
+/** Timeout for downloading a film from Discord, in ms. */
 const DOWNLOAD_MS = 15_000;
 
-/** Clicks on films: they are made in private, and shown to all by whoever wants to; parts: what, and a choice. */
+/** Handles clicks about films, which are made in private and can then be posted. Parts: action and choice. */
 export const handleFilm: ComponentHandler<FilmPorts> = async (asked, [what = '', ...parts], bot) => {
   const { interaction, answer } = asked;
   const choice = choiceIn(parts);
@@ -26,12 +26,12 @@ export const handleFilm: ComponentHandler<FilmPorts> = async (asked, [what = '',
     await answer.ask(turnsModal(choice, locale));
     return;
   }
-  // What is being made is known here alone.
+  // Only this process knows the film in progress.
   if (what === DO.stop && bot.studio.cancel(interaction.user.id)) {
     await answer.acknowledge('change');
     return;
   }
-  // What is posted for everybody cannot be acknowledged as something private.
+  // A public post must not be acknowledged as a private answer.
   if (what !== DO.show) await answer.acknowledge('whisper');
   const opened = await sourceOf(interaction, bot, choice.match, locale);
   if (opened.ok) await act(asked, what, opened.value, choice, bot);
@@ -63,7 +63,7 @@ async function act(
   return ask(null, undefined, what === DO.panel ? 'here' : 'below');
 }
 
-/** The same part in words, as a file. */
+/** The captions of the part, as a file. */
 async function tell(
   { interaction, answer }: AskedByClick,
   source: Source,
@@ -81,7 +81,7 @@ async function tell(
   );
 }
 
-/** Posts the film that is in the message which was clicked. */
+/** Posts the film of the clicked message. */
 async function show(
   asked: AskedByClick,
   source: Source,
@@ -102,10 +102,7 @@ async function show(
   try {
     if (await showToAll(asked, bot, fetched)) return;
   } catch (error) {
-    bot.log.warn(
-      { err: error, match: choice.match, channel: interaction.channelId },
-      'a film could not be shown to all',
-    );
+    bot.log.warn({ err: error, match: choice.match, channel: interaction.channelId }, 'film not posted');
     await answer.remove().catch(() => undefined);
   }
   await answer.whisper(t.notShown, 'below');

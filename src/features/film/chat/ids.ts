@@ -1,22 +1,22 @@
 import { partCode, partOf, WHOLE, type Part } from '../part.ts';
 import { customId } from '../../../chat/ids.ts';
 
-/** What is to be filmed, whole in the custom ids of what asks about it. */
+/** A choice of what to film, stored completely in custom ids. */
 export interface Choice {
   /** The match's id. */
   readonly match: string;
   readonly part: Part;
   readonly size: 'half' | 'whole';
   readonly openHands: boolean;
-  /** The step at which somebody was when they asked for a film. */
+  /** The step that was shown when the film was requested. */
   readonly step: number;
 }
 
-/** What the components do: the first part of their custom ids. */
+/** Components: the first part of their custom ids. */
 export const DO = {
-  /** Asks what is to be filmed, beside what was clicked. */
+  /** Opens the panel in a new message. */
   open: 'open',
-  /** The same in its place, after something was chosen. */
+  /** Shows the panel again after a choice, in the same message. */
   panel: 'panel',
   part: 'part',
   turns: 'turns',
@@ -38,7 +38,7 @@ export const filmId = (what: string, { match, part, size, openHands, step }: Cho
     step,
   );
 
-/** What the rest of a custom id says; what it does not say is as usual. */
+/** Parses the rest of a custom id; missing parts get defaults. */
 export function choiceIn([match = '', part = '', flags = '', step = '']: readonly string[]): Choice {
   return {
     match,
@@ -49,6 +49,6 @@ export function choiceIn([match = '', part = '', flags = '', step = '']: readonl
   };
 }
 
-/** The custom id of a button that asks for a film of a match, at a step (`Step.number`) of it. */
+/** Custom id of a button that opens the panel for a match, at a step (`Step.number`). */
 export const filmButtonId = (match: string, step = 0): string =>
   filmId(DO.open, { match, part: WHOLE, size: 'half', openHands: false, step });

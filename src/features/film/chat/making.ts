@@ -10,10 +10,10 @@ import { seatNames } from '../../../table/text.ts';
 import type { Choice } from './ids.ts';
 import { filmMessage, panel, underWay } from './message.ts';
 
-/** How often the message of whoever waits is changed at most, in ms. */
+/** Least interval between edits of the progress message, in ms. */
 const EVERY_MS = 3000;
 
-/** Makes it, and says meanwhile how far it is, in the place of what asked for it. */
+/** Makes the film and shows the progress in place of the panel. */
 export async function make(
   { interaction, answer }: AskedByClick,
   source: Source,
@@ -50,24 +50,20 @@ export async function make(
   } catch (error) {
     const isDamaged = error instanceof Damaged;
     if (isDamaged) bot.aside.found(error, { match: source.id });
-    else
-      bot.log.error(
-        { err: error, match: source.id, channel: interaction.channelId },
-        'a film could not be made',
-      );
+    else bot.log.error({ err: error, match: source.id, channel: interaction.channelId }, 'film not made');
     const why = isDamaged ? damageText(error, locale) : t.not.failed;
     await amending.last(panel(source, choice, locale, why));
   }
 }
 
-/** Changes a message no more often than people can follow, and one change after another. */
+/** Edits a message, one edit after another and at most every {@link EVERY_MS}. */
 function amendments(message: Whispered, { time, log }: Pick<FilmPorts, 'time' | 'log'>) {
   let changing: Promise<unknown> = Promise.resolve();
   let since = time.now();
   const after = (change: () => Promise<unknown>): Promise<unknown> =>
     (changing = changing
       .then(change)
-      .catch((error: unknown) => log.info({ err: error }, 'what became of a film was not taken')));
+      .catch((error: unknown) => log.info({ err: error }, 'film progress not shown')));
   return {
     soon(payload: () => Payload): void {
       const now = time.now();
@@ -76,7 +72,7 @@ function amendments(message: Whispered, { time, log }: Pick<FilmPorts, 'time' | 
       void after(() => message.amend(payload()));
     },
     async last(payload: Payload): Promise<void> {
-      // Otherwise it would be told for ever that the film is being made.
+      // Retried: otherwise the message would show a film in progress for ever.
       await after(() => insist(time, () => message.amend(payload)));
     },
   };

@@ -13,17 +13,17 @@ import { ATTACHED, type Source } from '../../../chat/source.ts';
 import { playerNames, seatNames } from '../../../table/text.ts';
 import { DO, filmId, type Choice } from './ids.ts';
 
-/** Whatever is clicked next finds it again there. */
+/** The record stays attached for later clicks. */
 const recordOf = ({ record }: Source): AttachmentBuilder[] => (record ? [record] : []);
 
 const fileName = ({ id, game }: Source, ending: string): string =>
   `${game.id}-${id === ATTACHED ? 'record' : id}.${ending}`;
 
-/** The value of a list that asks for turns. */
+/** The option that asks for turns. */
 export const OTHER = 'other';
 export const TURNS_FIELD = 'turns';
 
-/** A part of a match, as people call it. */
+/** A part of a match in words. */
 export function partText({ by, from, to }: Part, locale: Locale): string {
   const t = filmTexts[locale].part;
   if (by === 'step') {
@@ -37,7 +37,7 @@ export function partText({ by, from, to }: Part, locale: Locale): string {
 const headingOf = ({ header, game }: Source, locale: Locale): string =>
   filmTexts[locale].heading(playerNames(header).join(' – '), game.texts[locale].name);
 
-/** Asks what is to be filmed; `said`: what has come of it so far. */
+/** Asks what to film; `said`: the result so far. */
 export function panel(source: Source, choice: Choice, locale: Locale, said?: string): Payload {
   const t = filmTexts[locale];
   const { part, size, openHands, step } = choice;
@@ -80,7 +80,7 @@ export function turnsModal(choice: Choice, locale: Locale): ModalBuilder {
   return modalOf(filmId(DO.turns, choice), title, [{ id: TURNS_FIELD, label, hint, most: 15 }]);
 }
 
-/** That a film is being made, and how far it is; null: it has just been asked for. */
+/** Progress of a film; `stage` null: just requested. */
 export function underWay(source: Source, choice: Choice, locale: Locale, stage: Stage | null): Payload {
   const t = filmTexts[locale];
   const told =
@@ -100,7 +100,7 @@ export function underWay(source: Source, choice: Choice, locale: Locale, stage: 
 
 const MEGABYTE = 1e6;
 
-/** A film that is there, with what can be done with it. */
+/** A finished film with its buttons. */
 export function filmMessage(source: Source, choice: Choice, locale: Locale, film: Filmed): Payload {
   const t = filmTexts[locale];
   const { gif, shown, of } = film;
@@ -133,7 +133,7 @@ export function filmMessage(source: Source, choice: Choice, locale: Locale, film
 export const altText = ({ header, game }: Source, { part }: Choice, locale: Locale): string =>
   filmTexts[locale].altText(seatNames(header).join(' – '), game.texts[locale].name, partText(part, locale));
 
-/** The same film for everybody: bytes that Discord has had before. */
+/** The film for everybody, re-uploaded from the private message. */
 export function shownToAll(
   source: Source,
   choice: Choice,
@@ -156,7 +156,7 @@ export function shownToAll(
   };
 }
 
-/** The same part in words; `told`: a line for each of its steps. */
+/** The captions as a file; `told`: one line per step. */
 export function wordsMessage(
   source: Source,
   choice: Choice,

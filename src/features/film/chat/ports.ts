@@ -11,7 +11,7 @@ import type { Aside } from '../../../chat/aside.ts';
 import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
-/** What films need. */
+/** Ports that films need. */
 export interface FilmNeeds {
   readonly publicPosts: PublicPosts;
   readonly log: Logger;
@@ -24,18 +24,18 @@ export interface FilmNeeds {
   readonly people: PeopleSettings;
 }
 
-/** What all bots of a process share. */
+/** Shared by all bots of a process. */
 export interface FilmProcess {
   readonly studio: Studio;
 }
 
-/** … and what films offer themselves. */
+/** The needed ports and the feature's own. */
 export interface FilmPorts extends FilmNeeds, FilmProcess {
   readonly films: Films;
 }
 
-/** The way to a film, for other features. */
+/** Port to films for other features. */
 export interface Films {
-  /** The button that asks for a film of a source (`Source.id`), at a step. */
+  /** Button that asks for a film of a source (`Source.id`), at a step. */
   button(source: string, step: number, locale: Locale): Button;
 }

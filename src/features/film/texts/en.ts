@@ -1,7 +1,7 @@
-/** A film of a match. Parts come as `part` says them. */
+/** Films of matches. Parts come in the words of `part`. */
 export const en = {
   button: '🎞 Film',
-  /** Of the command that opens a replay. */
+  /** Option of the replay command. */
   option: { name: 'film', description: 'Make a film of it instead: all, or turns such as 5-9' },
   heading: (names: string, game: string) => `### 🎞 Film: ${names}\n-# ${game}`,
   ask: 'The table step by step, with what was done and how long was left. What do you want to see?',

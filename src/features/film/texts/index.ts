@@ -3,5 +3,5 @@ import type { Translated } from '../../../i18n/translated.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-/** What players read of films. */
+/** Texts about films. */
 export const filmTexts: Readonly<Record<Locale, Translated<typeof en>>> = { en, de };

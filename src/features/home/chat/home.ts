@@ -12,7 +12,7 @@ import { frontPage, helpPage, minePage, OPEN } from './pages.ts';
 export { homeButtonId } from '../../../chat/way.ts';
 export { openBuilder } from '../../../challenge/builder/building.ts';
 
-/** Opens the home: in private, in place of the private message that was clicked if there was one. */
+/** Opens the home in private, in place of a clicked private message. */
 export async function openHome(
   asked: Visit,
   bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>,
@@ -33,7 +33,7 @@ async function front(asked: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'h
   );
 }
 
-/** Clicks in the home; parts: what, and more of it. */
+/** Handles clicks in the home. Parts: page, arguments. */
 export const handleHome: ComponentHandler<HomePorts> = async (asked, parts, bot) => {
   if (await handleBuilder(asked, parts, bot)) return;
   const [what = '', ...more] = parts;

@@ -1,4 +1,4 @@
-/** What somebody has going on on a server: a list with links. */
+/** A user's matches and challenges on a server: a list with links. */
 import { userMention } from 'discord.js';
 import { isCut, seatsToCut, type Lobby } from '../../../challenge/lobby.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -20,7 +20,7 @@ const names = (people: readonly string[], locale: Locale): string =>
 
 const nameOf = (game: string, locale: Locale): string => gameOf(game)?.texts[locale].name ?? game;
 
-/** What somebody has going on where they ask, first what waits for them. */
+/** The user's matches and challenges on this server; those that wait for them come first. */
 export function ownItems(visit: Visit, bot: Pick<HomePorts, 'rooms' | 'lobbies' | 'hooks'>): readonly Item[] {
   const { interaction } = visit;
   const { guildId, user } = interaction;
@@ -71,7 +71,7 @@ function lobbyItem(lobby: Lobby, user: string, locale: Locale): Item {
   return { line: `${waits ? `**${said}**` : said} · ${whereOf(lobby)}`, waits };
 }
 
-/** How a challenge stands for one of its players, and whether it waits for them. */
+/** State of a challenge for one of its players, and whether it waits for them. */
 function stateOf(lobby: Lobby, user: string, locale: Locale): readonly [said: string, waits: boolean] {
   const t = texts[locale].home.mine;
   const game = nameOf(lobby.terms.game, locale);

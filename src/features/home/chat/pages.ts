@@ -7,23 +7,23 @@ import { pageOf } from '../../../chat/lists.ts';
 import { homeId, playButton, wayHome } from '../../../chat/way.ts';
 import type { FrontButton } from '../hooks.ts';
 
-/** The home's own pages, besides those of the builder: the part of their custom ids after the area. */
+/** The home's own pages, except the builder's: the part of their custom ids after the area. */
 export const OPEN = { mine: 'mine', help: 'help' } as const;
 
-/** The places of the home's own buttons in the rows of the front page. */
+/** Ranks of the home's own buttons on the front page. */
 const RANKS = { play: 10, help: 90, mine: 10 } as const;
 
-/** What there is to be found in the home of somebody. */
+/** Facts shown on the front page. */
 export interface Found {
   readonly locale: Locale;
-  /** What they have going on, and how much of it waits for them. */
+  /** The user's matches and challenges, and how many wait for them. */
   readonly own: number;
   readonly waiting: number;
-  /** Whether there may be more in a moment: matches are being opened. */
+  /** True while stored matches are still being opened. */
   readonly isOpening: boolean;
 }
 
-/** The first page, with the buttons that features add. */
+/** The front page, with the features' buttons. */
 export function frontPage(found: Found, added: readonly FrontButton[]): Payload {
   const { locale, own, waiting, isOpening } = found;
   const t = texts[locale].home.front;
@@ -56,17 +56,17 @@ export function frontPage(found: Found, added: readonly FrontButton[]): Payload 
   };
 }
 
-/** How a match goes, with the ways to learn a game. */
+/** Explains how a match goes, with buttons to learn a game. */
 export const helpPage = (locale: Locale, learn: readonly Button[]): Payload => ({
   content: texts[locale].home.help,
   components: buttonRows([...learn.map((one) => ({ ...one, style: 'own' as const })), wayHome(locale)]),
 });
 
-/** In UTF-16 code units, and so many at a time: a phone shows them. */
+/** Room of the list in UTF-16 code units, and most lines: a phone shows them. */
 const LIST_ROOM = 1700;
 const LIST_LINES = 8;
 
-/** A page (from 0, the nearest there is) of what somebody has going on, with further ways. */
+/** The page nearest to `wanted` (from 0) of the user's matches, with further buttons. */
 export function minePage(
   lines: readonly string[],
   wanted: number,

@@ -8,7 +8,7 @@ import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { HomeHooks } from '../hooks.ts';
 
-/** What the home needs. */
+/** Ports that the home needs. */
 export interface HomePorts {
   readonly client: Client<true>;
   readonly played: Played;

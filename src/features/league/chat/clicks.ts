@@ -17,7 +17,7 @@ import { tableView } from './table-view.ts';
 import type { Message } from '../../../chat/page.ts';
 import type { View } from './view.ts';
 
-/** What somebody looks at; `game`: as a choice or a custom id names it. */
+/** The view of a reader; `wanted`: a game's id from an option or a custom id. */
 export async function viewFor(
   { interaction }: Pick<Asked, 'interaction'>,
   bot: Pick<LeaguePorts, 'time' | 'people' | 'servers' | 'lobbies' | 'leagues'>,
@@ -53,7 +53,7 @@ function gameOfLast({ books }: ServerLeague): Game {
   return gameOf(last?.[0]) ?? games[0];
 }
 
-/** What a click asks for: the value that was chosen in a list, or what its custom id says. */
+/** A click: the chosen value of a menu, and the rest of the custom id. */
 interface Click {
   readonly asked: AskedByClick;
   readonly bot: LeaguePorts;
@@ -63,12 +63,12 @@ interface Click {
 }
 type Act = (click: Click) => Promise<Message> | Message;
 
-/** As the leagues stand now. */
+/** The view with the current leagues. */
 async function anew({ asked, bot, view }: Click): Promise<View> {
   return { ...view, server: await bot.leagues.read(asked.interaction.guildId) };
 }
 
-/** For managers alone: something changes, and then they see this. */
+/** An act for managers only: changes the league and shows `then`. */
 const managed =
   (change: (click: Click) => Promise<unknown> | null, then: (view: View, click: Click) => Message): Act =>
   async (click) => {
@@ -78,13 +78,13 @@ const managed =
       await change(click);
     } catch (error) {
       if (!(error instanceof NotStored)) throw error;
-      click.bot.log.error({ err: error }, 'a change to a league was not stored');
+      click.bot.log.error({ err: error }, 'league change not stored');
       return { ...then(click.view, click), content: t.notStored };
     }
     return then(await anew(click), click);
   };
 
-/** Not for a match in which they have played themselves. */
+/** Refuses the act for matches that the manager has played. */
 const ofOthers =
   (act: Act): Act =>
   (click) => {
@@ -154,7 +154,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   ),
 };
 
-/** Clicks on whatever belongs to a league; parts: what, the game, and what that needs. Answered in private. */
+/** Handles clicks about leagues, in private. Parts: action, game, arguments. */
 export const handleRanking: ComponentHandler<LeaguePorts> = async (
   asked,
   [action = '', game = '', ...rest],

@@ -34,7 +34,7 @@ const ofLeague: Teller = ({ collection, text }, user) => {
   };
 };
 
-/** The leagues of servers. Who is excluded stays so. */
+/** The leagues of servers. Exclusions survive a deletion of data. */
 export const collections: readonly KeptCollection[] = [
   {
     name: 'league/',

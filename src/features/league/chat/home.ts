@@ -9,7 +9,7 @@ import { leagueTexts } from '../texts/index.ts';
 
 const RANKING = 'ranking';
 
-/** The button on the front page; none where nothing is ranked yet. */
+/** The button of the front page; none without a ranking. */
 export const frontOfLeague = (hasRanking: boolean, locale: Locale): readonly FrontButton[] =>
   hasRanking
     ? [
@@ -21,14 +21,14 @@ export const frontOfLeague = (hasRanking: boolean, locale: Locale): readonly Fro
       ]
     : [];
 
-/** A ranking that cannot be read says so itself where it is opened. */
+/** True if reading fails: the ranking's page reports the error. */
 const hasRanking = (guildId: string, { leagues }: Pick<LeaguePorts, 'leagues'>): Promise<boolean> =>
   leagues.read(guildId).then(
     ({ books }) => books.size > 0,
     () => true,
   );
 
-/** What the league adds to the home. */
+/** Contributions of the league to the home. */
 export const leagueAtHome = (ports: LeaguePorts): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
   frontButtons: async ({ interaction: { guildId, locale } }) =>
     frontOfLeague(await hasRanking(guildId, ports), localeFrom(locale)),

@@ -8,15 +8,15 @@ import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { LeaguePorts } from './ports.ts';
 import { EXCLUDED, Held, keyOf, notStored, rowSchema, type LeagueRow, type LeagueRows } from './rows.ts';
 
-/** So many servers' leagues are remembered; the others are read when they are asked for. */
+/** Number of cached servers. */
 const REMEMBERED = 100;
 
-/** The leagues of all servers, as they are kept. */
+/** The stored leagues of all servers. */
 export interface KeptLeagues {
   readonly ports: Pick<LeaguePorts, 'storage' | 'time' | 'aside' | 'hashing'>;
   readonly queue: InOrder;
   readonly collections: Map<string, LeagueRows>;
-  /** By server, as they are stored. */
+  /** By server, equal to what is stored. */
   readonly known: ReturnType<typeof lru<ServerLeague>>;
 }
 
@@ -40,7 +40,7 @@ export function rowsOf({ ports, queue, collections, known }: KeptLeagues, guildI
     found: (damage) => ports.aside.found(damage, {}),
   });
   collections.set(guildId, found);
-  // After whatever is being done with it.
+  // Queued after the current work on this server.
   ports.storage.rows.onChanged(name, () => {
     void queue.run(guildId, () => Promise.resolve(known.delete(guildId)));
   });
@@ -67,7 +67,7 @@ async function load(kept: KeptLeagues, guildId: string): Promise<ServerLeague> {
   return withGames({ ...server, excluded }, games);
 }
 
-/** Work on the leagues of a server, one after another. */
+/** Runs work on a server's leagues, one after another. */
 export function inTurn<T>(
   kept: KeptLeagues,
   guildId: string,
@@ -78,14 +78,14 @@ export function inTurn<T>(
     try {
       return await work(remember(kept, guildId, known.get(guildId) ?? (await load(kept, guildId))));
     } catch (error) {
-      // What is stored may be more than what is known, or less.
+      // The cache may differ from the storage.
       known.delete(guildId);
       throw error;
     }
   });
 }
 
-/** Changes leagues after the seasons that are over have their tables: these stay as they were. */
+/** Changes leagues after storing the tables of finished seasons, which must not change any more. */
 export const change = <T>(
   kept: KeptLeagues,
   guildId: string,
@@ -93,7 +93,7 @@ export const change = <T>(
 ): Promise<T> =>
   inTurn(kept, guildId, async (server) => work(await settled(kept, guildId, server), rowsOf(kept, guildId)));
 
-/** The leagues with the tables of all seasons that are over, stored. */
+/** Stores the missing tables of finished seasons. */
 export async function settled(
   kept: KeptLeagues,
   guildId: string,
@@ -114,7 +114,7 @@ export async function setTables(
   for (const table of tables) await rows.change(keyOf.table(table), () => ({ kind: 'table', table }));
 }
 
-/** Stores games in place of those of the same matches. */
+/** Stores games in place of earlier records of the same matches. */
 export async function replaceGames(
   kept: KeptLeagues,
   guildId: string,

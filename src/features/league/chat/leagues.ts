@@ -30,7 +30,7 @@ import { Held, keyOf, notStored } from './rows.ts';
 import type { Ended, Leagues } from './face.ts';
 
 export interface ManagedLeagues extends Leagues {
-  /** What the ends of matches are told to. */
+  /** Called when a match ends. */
   readonly listener: EndListener;
 }
 
@@ -58,12 +58,12 @@ export function createLeagues(ports: Ports): ManagedLeagues {
 const read = (kept: KeptLeagues, { log }: Ports, guildId: string): Promise<ServerLeague> =>
   inTurn(kept, guildId, (server) =>
     settled(kept, guildId, server).catch((error: unknown) => {
-      log.error({ err: error, guild: guildId }, 'the table of a season was not stored');
+      log.error({ err: error, guild: guildId }, 'season table not stored');
       return server;
     }),
   );
 
-/** What keeps a ranked match from being rated, whatever was played. */
+/** The reason not to rate a ranked match that has a result; null: rate it. */
 async function unratedBy(ports: Ports, header: Header): Promise<JustPlayed['unrated']> {
   const { guildId, players, startedAt } = header;
   const ofEvent = await eventUnrated(ports.hooks, header).catch((error: unknown) => {
@@ -86,7 +86,7 @@ async function record(
   const turns = ended && Math.min(...ended.seats.map((seat) => ended.turnsOf(seat)));
   return change(kept, guildId, async (server, rows) => {
     const key = keyOf.game({ match });
-    // Nothing is put in the place of a damaged row unasked.
+    // A damaged row is never overwritten automatically.
     if (!(await rows.read(key)).ok) return null;
     const entryIn = ({ books }: ServerLeague): Entry | undefined =>
       books.get(game)?.entries.findLast((entry) => entry.match === match);

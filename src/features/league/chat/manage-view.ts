@@ -12,22 +12,22 @@ import { message, userSelect, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import { buttons, idOf, seasonText, select, type View } from './view.ts';
 
-/** What stands for seasons that there are not. */
+/** Stands for "no seasons" in custom ids and menus. */
 const NONE = 'none';
 
-/** The length that a custom id or a choice names; undefined: none that there is. */
+/** The season length named by a custom id or option; undefined if unknown. */
 export const lengthFrom = (value: string | undefined): Seasons['months'] | undefined =>
   value === NONE ? null : SEASON_MONTHS.find((months) => String(months) === value);
 
 const lengthText = ({ locale }: View, months: Seasons['months']): string =>
   leagueTexts[locale].manage.lengths[months ?? NONE];
 
-/** Older matches than those that a list has room for are reached by this choice and how many come before. */
+/** Option for another part of the match list, followed by the number of newer matches. */
 const FROM = 'from:';
 export const listFrom = (value: string): number | null =>
   value.startsWith(FROM) ? Number(value.slice(FROM.length)) : null;
 
-/** What managers can do; `from`: how many matches are newer than those to choose from. */
+/** The managers' page; `from`: number of matches newer than the listed ones. */
 export function manageView(view: View, from = 0): Message {
   const { server, game, locale, now } = view;
   const t = leagueTexts[locale].manage;
@@ -56,7 +56,7 @@ export function manageView(view: View, from = 0): Message {
   );
 }
 
-/** A mention; for a person whose data was deleted, a name. */
+/** A mention; a label for people whose data was deleted. */
 const mentioned = (id: string, locale: Locale): string =>
   hashTag(id) === null ? userMention(id) : inText({ id, name: id }, locale);
 
@@ -70,7 +70,7 @@ const playersText = (
   nameOf: (person: Recorded['players'][number]) => string,
 ): string => players.map((person, i) => `${nameOf(person)} ${scoreText(score[i] ?? 0)}`).join(' – ');
 
-/** The newest first. */
+/** Newest first. */
 function matchOptions(view: View, from: number) {
   const { server, game, locale } = view;
   const t = leagueTexts[locale].manage;
@@ -90,7 +90,7 @@ function matchOptions(view: View, from: number) {
   ];
 }
 
-/** Those who were excluded last, if they are too many; by their names where a league knows them. */
+/** The latest exclusions, as many as a menu takes; by name if a league knows it. */
 function excludedOptions({ server, locale }: View) {
   const names = new Map(
     [...server.books.values()].flatMap(({ entries }) =>
@@ -105,7 +105,7 @@ function excludedOptions({ server, locale }: View) {
 
 const moment = (unixMs: number): string => time(Math.floor(unixMs / 1000), TimestampStyles.LongDateShortTime);
 
-/** A match, to be annulled or to count again. */
+/** A match with the button to annul it or count it again. */
 export function matchView(view: View, match: string): Message {
   const { server, locale } = view;
   const t = leagueTexts[locale].manage;
@@ -126,7 +126,7 @@ export function matchView(view: View, match: string): Message {
   );
 }
 
-/** Whether seasons shall really be that long: the running one ends. */
+/** Asks to confirm the new season length, which ends the running season. */
 export function lengthView(view: View, months: Seasons['months']): Message {
   const t = leagueTexts[view.locale].manage;
   return message(

@@ -15,7 +15,7 @@ import { message, userSelect, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import { absentIn, buttons, idOf, seasonText, type View } from './view.ts';
 
-/** Somebody's rating over time, and its peak. */
+/** A person's rating curve with its peak. */
 export async function personView(
   bot: Pick<LeaguePorts, 'renderer' | 'log'>,
   view: View,
@@ -53,13 +53,13 @@ export async function personView(
   return message([words, ...(standing.rank === null ? why : [])], controls, files);
 }
 
-/** The way back to the ranking. */
+/** Button back to the ranking. */
 export const back = (view: View) => ({
   id: idOf(view, 'table', 'now', 0),
   label: leagueTexts[view.locale].table.back,
 });
 
-/** Somebody's rating over time, as it is drawn and told. */
+/** A person's rating curve as input of the picture. */
 export function curveOf(
   { guild, game, locale }: Pick<View, 'guild' | 'game' | 'locale'>,
   user: string,
@@ -80,7 +80,7 @@ export function curveOf(
   };
 }
 
-/** How the league works. */
+/** Explains the league. */
 export function helpView(view: View, { hooks }: Pick<LeaguePorts, 'hooks'>): Message {
   const { server, locale, now } = view;
   const t = leagueTexts[locale];

@@ -11,7 +11,7 @@ import type { Aside } from '../../../chat/aside.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
-/** What leagues need. */
+/** Ports that leagues need. */
 export interface LeagueNeeds {
   readonly hooks: readonly Partial<TableHooks & Pick<SettingsHooks, 'dataButtons'>>[];
   readonly log: Logger;
@@ -25,7 +25,7 @@ export interface LeagueNeeds {
   readonly lobbies: Lobbies;
 }
 
-/** … and what they offer. */
+/** The needed ports and the feature's own. */
 export interface LeaguePorts extends LeagueNeeds {
   readonly leagues: Leagues;
 }

@@ -7,8 +7,8 @@ import { inLog, type Header } from '../../../match/header.ts';
 import type { Ended } from './face.ts';
 
 /**
- * What a ranked match has made of its players' ratings, or why it has left them as they were; nothing for any other. Rejects
- * when that is not known to be stored yet: it is told with the result, later.
+ * The rating changes of a ranked match, or the reason for none; empty for other matches. Rejects if that is
+ * not known to be stored yet: the result is then posted later.
  */
 export async function ratedLines(
   { leagues, log }: Pick<LeaguePorts, 'leagues' | 'log'>,
@@ -19,7 +19,7 @@ export async function ratedLines(
     return entry ? linesOf(entry, ended.header.locale) : [];
   } catch (error) {
     if (error instanceof NotStored) throw error;
-    log.error({ err: error, ...inLog(ended.header) }, 'a result is told without the ratings');
+    log.error({ err: error, ...inLog(ended.header) }, 'ratings left out of a result');
     return [];
   }
 }

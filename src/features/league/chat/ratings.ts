@@ -7,18 +7,21 @@ import { standingOf, type Standing } from '../table.ts';
 import { curveOf } from './person-view.ts';
 import type { LeaguePorts } from './ports.ts';
 
-/** How a person stands in the league of a game. */
+/** A person's standing in the league of a game. */
 export interface Rated extends Pick<Standing, 'rating' | 'rank'> {
   readonly game: Game;
-  /** The rating over time; `nameOf` writes the person's name. */
+  /** The rating curve; `nameOf` writes the person's name. */
   curve(locale: Locale, nameOf: Parameters<typeof curveOf>[3]): Curve;
 }
 
-/** What the leagues of a server say of people; rejects when storage fails. */
+/** Ratings on a server. Rejects when storage fails. */
 export interface Ratings {
-  /** The rating of a user in a game. */
+  /** Returns a function from game and user to the rating. */
   on(guildId: string): Promise<(game: string, user: string) => number>;
-  /** In the game in which they have played most, without those who are not listed; null: in none. */
+  /**
+   * The person's standing in the game they have played most, ranked without unlisted users; null without
+   * rated games.
+   */
   best(
     guild: { readonly id: string; readonly name: string },
     user: string,

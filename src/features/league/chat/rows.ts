@@ -7,10 +7,10 @@ import { Damaged } from '../../../storage/damaged.ts';
 import type { RememberedDocuments } from '../../../storage/remembered.ts';
 import { NotStored } from '../../../line/outage.ts';
 
-/** What the keys of exclusions begin with; then comes the id. */
+/** Prefix of the keys of exclusions, before the id. */
 export const EXCLUDED = 'excluded/';
 
-/** What is kept of the leagues of a server: a row for each thing, so that damage to one hides no other. */
+/** A stored row of a server's leagues: one for each thing, so that a damaged row hides no other. */
 export const rowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('game'), game: recordedSchema }),
   z.object({ kind: z.literal('table'), table: finalTableSchema }),
@@ -27,11 +27,11 @@ export const keyOf = {
   excluded: (user: string): string => EXCLUDED + user,
 };
 
-/** What fails in the storage, rather than here, may work later. */
+/** Marks storage failures as worth a retry, except damage. */
 export const notStored = (cause: unknown): unknown =>
   cause instanceof Damaged ? cause : new NotStored('something of a league', { cause });
 
-/** Acts by user id. A person whose data was deleted is found by the keyed hash of the id. */
+/** Acts by user id, also found by the keyed hash of the id after a deletion of data. */
 export class Held extends Map<string, Act> {
   readonly #hash: HashId;
 

@@ -10,5 +10,5 @@ const newAccounts: ServerSetting = {
   means: (locale) => leagueTexts[locale].settings.newAccountsMean,
 };
 
-/** Whether new accounts are rated on a server. */
+/** Rating of new accounts on a server. */
 export const leagueSettings = { serverSettings: [newAccounts] } satisfies Partial<SettingsHooks>;

@@ -12,13 +12,13 @@ import { message, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import { absentIn, buttons, idOf, seasonText, select, type View } from './view.ts';
 
-/** So many are on a page: a picture that a phone shows well, and as many lines. */
+/** Rows of a page: as many as a phone shows well, in the picture and in lines. */
 const PAGE = 16;
 
-/** What stands for the ranking as it is now, among the beginnings of seasons. */
+/** Stands for the current ranking among the seasons, which are named by their start. */
 const NOW = 'now';
 
-/** A page of the ranking, or of the final table of the season that began then (Unix ms); the nearest where there is none. */
+/** The nearest page of the ranking, or of the final table of the season that began at `season` (Unix ms). */
 export async function tableView(
   bot: Pick<LeaguePorts, 'renderer' | 'log'>,
   view: View,
@@ -98,7 +98,7 @@ function pictureOf(
 
 const nameOf = ({ game, locale }: View): string => game.texts[locale].name;
 
-/** Where whoever looks stands. */
+/** The reader's own rank. */
 function ownLines(view: View): string[] {
   const { server, game, locale, now, viewer } = view;
   const t = leagueTexts[locale].table;
@@ -120,7 +120,7 @@ function gameSelect(view: View) {
   return select(idOf(view, 'game'), leagueTexts[locale].table.chooseGame, options);
 }
 
-/** Of the game, the latest first. */
+/** The game's final tables, latest first. */
 const finalTables = ({ server, game }: View): readonly FinalTable[] =>
   server.tables.filter((table) => table.game === game.id).toSorted((a, b) => b.from - a.from);
 

@@ -9,35 +9,35 @@ import { NAME_LIMIT } from '../../../line/limits.ts';
 import type { Row } from '../../../chat/list-row.ts';
 import type { Parted } from '../../../challenge/chat/face.ts';
 
-/** What somebody looks at: the leagues of their server as they stand. */
+/** A reader's view of the server's leagues. */
 export interface View {
   readonly guild: { readonly id: string; readonly name: string };
   readonly server: ServerLeague;
-  /** Those who do not want others to find them in lists, without whoever looks. */
+  /** Users who are not listed, except for the reader. */
   readonly hidden: ReadonlySet<string>;
   readonly game: Game;
   readonly locale: Locale;
   /** Unix ms by our clock. */
   readonly now: number;
-  /** The user who looks; null: everybody. */
+  /** The reader's id; null for a public message. */
   readonly viewer: string | null;
-  /** Whether they may manage the league. */
+  /** True if the reader may manage the league. */
   readonly isManager: boolean;
-  /** Whether the league rates new accounts. */
+  /** True if the league rates new accounts. */
   readonly ratesNew: boolean;
-  /** Those between whom and the viewer there is a block: their ratings over time are not shown. */
+  /** Users with a block between them and the reader: their rating curves are not shown. */
   readonly parted: Parted;
-  /** What of it is shown in a message of its own, for the renderer. */
+  /** The renderer's key for this message. */
   readonly key: string;
 }
 
-/** Those who are not in the ranking, as whoever looks sees it. */
+/** Users who are not in the reader's ranking. */
 export function absentIn({ server, hidden }: View): { has(id: string): boolean } {
   const unranked = unrankedIn(server);
   return { has: (id) => unranked.has(id) || hidden.has(id) };
 }
 
-/** The custom id of what does something (`clicks.ts`) in the league of a game. */
+/** Custom id of an action (`clicks.ts`) in the league of a game. */
 export const idOf = ({ game }: Pick<View, 'game'>, action: string, ...parts: (string | number)[]): string =>
   customId('ranking', action, game.id, ...parts);
 
@@ -60,7 +60,7 @@ export const select = (id: string, placeholder: string, options: readonly APISel
         },
       ];
 
-/** `October – December 2026`; with days where it begins or ends within a month. */
+/** `October – December 2026`; with days if it begins or ends within a month. */
 export function seasonText({ from, until }: Season, locale: Locale): string {
   const isWhole = [from, until].every((at) => {
     const date = new Date(at);

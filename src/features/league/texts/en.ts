@@ -6,7 +6,7 @@ import { FULL_A_DAY, MOST_A_DAY } from '../recorded.ts';
 const signed = (change: number): string =>
   change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 
-/** What is said about the league of a server. Names come as they are to be shown, people as mentions, moments as Discord shows them. */
+/** The league of a server. Names and Discord timestamps come formatted, people as mentions. */
 export const league = {
   result: {
     rated: (name: string, rating: number, change: number) => `${name} ${rating} (${signed(change)})`,
@@ -59,7 +59,7 @@ export const league = {
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
     whose: 'Whose rating over time?',
   },
-  /** On the front page of the home. */
+  /** Button of the home's front page. */
   home: 'Ranking',
   settings: {
     newAccounts: 'Rate new accounts',

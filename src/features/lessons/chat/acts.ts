@@ -9,10 +9,10 @@ import { actsOfVerb, fewestFirst, isAboutHeld, type Act } from '../../../table/a
 import { AGAIN } from './message.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** What can be typed in a lesson besides what hands do, by what it is called. */
+/** Typed commands of lessons besides gestures, by key of their texts. */
 type Word = keyof (typeof lessonTexts)[Locale]['acts'];
 
-/** What each of them stands for, where it stands for something at the table. */
+/** The code of each command. */
 export const WORDS: Readonly<Record<Word, string>> = {
   nothing: LET_BE,
   seen: LET_BE,
@@ -22,10 +22,10 @@ export const WORDS: Readonly<Record<Word, string>> = {
   picture: 'picture',
 };
 
-/** A knock that does not say what it does to the table. */
+/** The answer to a knock without the choice to undo or leave. */
 export const WHICH_KNOCK = 'which-knock';
 
-/** What somebody can do in a lesson now, in words: right or wrong, as at a table. */
+/** The actions that can be typed now, right and wrong ones alike, as at a table. */
 export function lessonActs(session: Session, inWords: boolean, locale: Locale): Act[] {
   const { game, match } = session;
   const shown = wordAct(inWords ? 'picture' : 'words', locale);
@@ -46,7 +46,7 @@ export function lessonActs(session: Session, inWords: boolean, locale: Locale): 
   ];
 }
 
-/** A list that is too long is cut: what there are few of stays. */
+/** Discord cuts long lists: groups of few actions come first. */
 const isShort = ({ length }: readonly Act[]): boolean => length <= 2;
 
 const wordAct = (word: Word, locale: Locale): Act => {
@@ -59,7 +59,7 @@ function pressIn(locale: Locale): Act {
   return { code: 'press', name: `${name} · ${description}` };
 }
 
-/** Also what is against the rules: else the list would say what is right. */
+/** Includes offences: otherwise the list would reveal the right action. */
 function actsOf(session: Session, verb: Verb, locale: Locale): Act[] {
   if (verb.argument === 'revert') return knocksOf(session, verb, locale);
   return actsOfVerb(session, LEARNER, verb, locale, session.match.everyTarget(LEARNER, verb.name));
@@ -76,13 +76,13 @@ function knocksOf(session: Session, verb: Verb, locale: Locale): Act[] {
 const nameOf = ({ game }: Session, verb: Verb, locale: Locale): string =>
   game.texts[locale].verbs[verb.name]?.name ?? verb.name;
 
-/** What a knock is called that says what it does to the table. */
+/** The names of the two knocks, with their effect. */
 export const knockNames = (session: Session, locale: Locale): readonly string[] =>
   session.game.verbs
     .filter(({ argument }) => argument === 'revert')
     .flatMap((verb) => knocksOf(session, verb, locale).map(({ name }) => name));
 
-/** What somebody means who has typed this, in either language; null: nothing that there is here. */
+/** The code of a typed action, in either language; null if unknown. */
 export function lessonActMeant(session: Session, inWords: boolean, typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const offered = LOCALES.flatMap((locale) => lessonActs(session, inWords, locale));
@@ -92,7 +92,7 @@ export function lessonActMeant(session: Session, inWords: boolean, typed: string
   return wordMeant(session, text) ?? actMeant(session, offered, typed) ?? tapped(session, typed);
 }
 
-/** The name of a stack, or of a card in the hand. */
+/** A tap by the name of a stack or of a card in the hand. */
 function tapped(session: Session, typed: string): string | null {
   const tap = tapMeant(session, [LEARNER], typed);
   return tap && gestureCode(tap.verb, tap.argument ?? undefined);
@@ -105,7 +105,7 @@ function isKnock(session: Session, text: string): boolean {
     .some((verb) => LOCALES.some((locale) => nameOf(session, verb, locale) === first));
 }
 
-/** `next` is meant only where it leads on: before, a game may have a verb that is called the same. */
+/** `next` counts only after the lesson: before, it may be a verb of the game. */
 function wordMeant(session: Session, text: string): string | undefined {
   const words = LOCALES.flatMap((locale) => Object.entries(lessonTexts[locale].acts));
   const [word] = words.find(([, act]) => act.name === text || ('also' in act && act.also === text)) ?? [];

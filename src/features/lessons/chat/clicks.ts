@@ -22,7 +22,7 @@ export async function openLessons(
   await asked.answer.whisper(lessonList(game, learner));
 }
 
-/** Clicks in lessons and their lists; parts: what, game, lesson, more. */
+/** Handles clicks in lessons and their lists. Parts: action, game, lesson, arguments. */
 export const handleLesson: ComponentHandler<LessonsPorts> = async (
   asked,
   [what, gameId, lessonId, ...more],
@@ -76,7 +76,7 @@ async function act(
   }
 }
 
-/** Of an earlier version: there is a list of those that there are. */
+/** A lesson of an earlier version: shows the list of games instead. */
 async function tellNone(asked: Asked): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const page = learnPage(locale);
@@ -86,7 +86,7 @@ async function tellNone(asked: Asked): Promise<void> {
   });
 }
 
-/** The rules of a game, in place of its list. */
+/** The rules of a game, in place of the list. */
 async function openRules(
   asked: Asked,
   game: Game,
@@ -98,7 +98,7 @@ async function openRules(
   await asked.answer.whisper(rulesReply(game, locale, 0, bot, { buttons, where: '' }));
 }
 
-/** The page of the rules that explains a lesson, beside it. */
+/** The page of the rules that explains the lesson, in a message below it. */
 async function tellPage(
   asked: Asked,
   game: Game,
@@ -110,7 +110,7 @@ async function tellPage(
   await answerWithPage(asked, bot, { game, locale, page: Math.max(0, page), how: 'private' });
 }
 
-/** What the rules say about an offence, or about a call in vain, beside the lesson. */
+/** The rules about an offence or a wrong call, in a message below the lesson. */
 async function tellRuling(
   asked: Asked,
   game: Game,

@@ -1,7 +1,7 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
 import { progressSchema } from '../progress.ts';
 
-/** How far people have come. */
+/** Users' progress in lessons. */
 export const collections: readonly KeptCollection[] = [
   { name: 'lessons', schema: progressSchema, section: 'learning', people: 'own' },
 ];

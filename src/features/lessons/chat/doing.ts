@@ -10,7 +10,7 @@ import { NotStored } from '../../../line/outage.ts';
 import { AGAIN, chooseMessage, lessonMessage, menuMessage, type Learner } from './message.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** Somebody who learns, as they see things now. */
+/** The learner with their settings and progress. */
 export async function learnerOf(
   { interaction }: Asked,
   bot: Pick<LessonsPorts, 'people' | 'lessons'>,
@@ -21,15 +21,15 @@ export async function learnerOf(
   return { id: user.id, name, locale: localeFrom(locale), settings, progress };
 }
 
-/** What is done in a lesson: the code of a gesture; `seen`: how much had been done before, null when that is not known. */
+/** An action: a gesture code. `seen`: number of actions at the clicked table; null if it was typed. */
 export interface Doing {
   readonly code: string;
-  /** What is done next, unless that was refused or wrong; left out: nothing. */
+  /** Second gesture, done unless the first one is refused or wrong. */
   readonly then?: string;
   readonly seen: number | null;
 }
 
-/** Does something in a lesson, and shows what came of it. */
+/** Does an action in a lesson and shows the result. */
 export async function doInLesson(
   asked: Asked,
   game: Game,
@@ -66,7 +66,7 @@ function afterBoth(session: Session, code: string, then?: string): Session {
   return then === undefined || !goesOn || isPassed(begun) ? begun : after(begun, then);
 }
 
-/** What has gone wrong is taken back before it is known what a tap means. */
+/** A mistake is taken back first, because it decides what a tap means. */
 function after(session: Session, code: string): Session {
   const from = session.verdict.kind === 'wrong' ? setBack(session) : session;
   const { game, match } = from;
@@ -74,7 +74,7 @@ function after(session: Session, code: string): Session {
   return attempt(from, game.lineOf(LEARNER, gesture, match.ply));
 }
 
-/** Opens a lesson: as it was left, or from its beginning if that is wanted, or if it has been passed. */
+/** Opens a lesson where it was left, or from the beginning once it has been passed. */
 export async function openLesson(
   asked: Asked,
   game: Game,
@@ -89,7 +89,10 @@ export async function openLesson(
   });
 }
 
-/** Shows a lesson as it was left, in words or with a picture if that is chosen; `notice`: what is said first, unless more has happened. */
+/**
+ * Shows a lesson where it was left; `change` switches between words and picture. `notice` comes first, unless
+ * there is more important news.
+ */
 export async function showLesson(
   asked: Asked,
   game: Game,
@@ -111,7 +114,7 @@ export async function showLesson(
   });
 }
 
-/** First it is stored, then shown. */
+/** Stores the session, then shows it. */
 async function store(
   asked: Asked,
   session: Session,
@@ -140,7 +143,7 @@ async function stored(
     return true;
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    bot.log.error({ err: error }, 'what somebody did in a lesson was not stored');
+    bot.log.error({ err: error }, 'lesson progress not stored');
     return false;
   }
 }

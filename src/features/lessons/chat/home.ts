@@ -11,22 +11,21 @@ import { LEARN, learnPage } from './list.ts';
 import type { LessonsPorts } from './ports.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** The way to the lessons of a game; null: to the games. */
+/** Button to the lessons of a game; null: to the list of games. */
 export const learnButton = (game: Game | null, locale: Locale): Button =>
   game
     ? { id: lessonId(OPEN.list, game), label: lessonTexts[locale].buttons.learn }
     : { id: homeId(LEARN), label: lessonTexts[locale].front };
 
-/** What a user who has never played a game hears below its rules. */
+/** Offer below the rules for users who have never played the game. */
 export const learnOffer = (game: Game, locale: Locale): string =>
   lessonTexts[locale].offer(game.texts[locale].name, game.lessons.length);
 
-/** The button on the front page. */
 export const frontOfLessons = (locale: Locale): readonly FrontButton[] => [
   { row: 'begin', rank: 30, button: { ...learnButton(null, locale), style: 'own' } },
 ];
 
-/** What lessons add to the home. */
+/** Contributions of lessons to the home. */
 export const lessonsAtHome = (
   ports: Pick<LessonsPorts, 'people' | 'lessons'>,
 ): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({

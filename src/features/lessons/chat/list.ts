@@ -10,10 +10,10 @@ import { lessonId, OPEN } from './ids.ts';
 import type { Learner } from './message.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** The page of the home with the games: the part of its custom ids after the area. */
+/** The home's page of games: the part of its custom ids after the area. */
 export const LEARN = 'learn';
 
-/** The games to choose from whose lessons and rules there are. */
+/** A menu of the games, leading to their lessons and rules. */
 export function learnPage(locale: Locale): Payload {
   const { heading, choose } = lessonTexts[locale].games;
   const options = games.map((game) => ({
@@ -27,7 +27,7 @@ export function learnPage(locale: Locale): Payload {
   };
 }
 
-/** A game's lessons, with what is passed; one click goes on with the next. */
+/** A game's lessons with the passed ones marked, and a button to the next one. */
 export function lessonList(game: Game, { locale, progress }: Pick<Learner, 'locale' | 'progress'>): Payload {
   const t = lessonTexts[locale];
   const { name } = game.texts[locale];

@@ -16,10 +16,10 @@ import { lessonId, OPEN } from './ids.ts';
 import { lessonText } from './text.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** Puts the step back. */
+/** Restarts the step. */
 export const AGAIN = 'again';
 
-/** Whoever learns, and how they see things. */
+/** The learner with their settings and progress. */
 export interface Learner {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Learner {
   readonly progress: Progress;
 }
 
-/** A lesson as a private message: what there is to do, the table, and the buttons of a real one. `notice` comes first. */
+/** A lesson as a private message: task, table, and a real table's buttons. `notice` comes first. */
 export async function lessonMessage(
   bot: Pick<LessonsPorts, 'renderer' | 'log' | 'practising'>,
   session: Session,
@@ -55,7 +55,7 @@ const contextFor = ({ locale, settings }: Learner, you: string): TableContext =>
   suitColours: settings.suitColours ?? 2,
 });
 
-/** Nobody else waits for it: it is drawn when no match does. */
+/** Drawn after all matches' pictures. */
 async function lessonPicture(
   bot: Pick<LessonsPorts, 'renderer' | 'log'>,
   { game, match }: Session,
@@ -75,13 +75,13 @@ async function lessonPicture(
   }
 }
 
-/** The table in words, as far as it is seen by whoever learns. */
+/** The table in words, as the learner sees it. */
 export function inWords({ match }: Session, learner: Learner): string {
   const context = contextFor(learner, nameInText(learner.name));
   return match.hand(LEARNER, context)?.text ?? match.tableInWords(context, LEARNER).join('\n');
 }
 
-/** What passing the lesson means. */
+/** The progress after passing the lesson. */
 function outcome(session: Session, { locale, progress }: Learner): string[] {
   if (!isPassed(session)) return [];
   const { game } = session;
@@ -119,11 +119,11 @@ function componentsOf(
 const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
 const NOTHING: Control = { code: LET_BE, label: '✓ ', style: 'urgent', enabled: true };
 
-/** In the place of the rules, which the menu has, too. */
+/** Replaces the rules button, which the menu has as well. */
 const withLetBe = (rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] =>
   rows.map((row) => row.map((control) => (['rules', 'ruling'].includes(control.code) ? NOTHING : control)));
 
-/** How much has been done says at which table a button is clicked. */
+/** The number of actions identifies the table of a button. */
 const actId = (session: Session, code: string): string =>
   lessonId(OPEN.act, session.game, session.lesson, trailOf(session).length, code);
 
@@ -132,7 +132,7 @@ const actButton = (session: Session, code: string, label: string): Button => ({
   label,
 });
 
-/** After something that is to be taken back. */
+/** Buttons after a mistake. */
 function waysBack(session: Session, { locale }: Learner): Button[] {
   const { game, lesson, verdict } = session;
   const t = lessonTexts[locale].buttons;
@@ -145,7 +145,7 @@ function waysBack(session: Session, { locale }: Learner): Button[] {
   ];
 }
 
-/** After the lesson. */
+/** Buttons after the lesson. */
 function waysOn(
   { practising }: Pick<LessonsPorts, 'practising'>,
   { game, lesson }: Session,
@@ -160,7 +160,7 @@ function waysOn(
   return [...(onward ? [onward] : []), { id: lessonId(OPEN.list, game), label: t.list }, wayHome(locale)];
 }
 
-/** What the table's buttons have no room for: the game's own gestures, and the ways from here. */
+/** The menu: the game's other gestures, and links. */
 export function menuMessage(session: Session, { locale, progress }: Learner): Payload {
   const { game, lesson, match } = session;
   const t = lessonTexts[locale];
@@ -186,7 +186,7 @@ export function menuMessage(session: Session, { locale, progress }: Learner): Pa
   };
 }
 
-/** What a verb can be done to, where a table has one button for all of it. */
+/** The targets of a verb that has a single button on the table. */
 export function chooseMessage(session: Session, verb: string, { locale }: Learner): Payload {
   const { game, lesson, match } = session;
   const back = { id: lessonId(OPEN.back, game, lesson), label: lessonTexts[locale].buttons.table };
@@ -197,7 +197,7 @@ export function chooseMessage(session: Session, verb: string, { locale }: Learne
     );
   return {
     content: match.describeChoice(locale, verb) ?? texts[locale].table.nothingToChoose,
-    // Four rows, and the way back: a lesson's table never has more.
+    // Four rows and the way back; no lesson has more targets.
     components: [...buttonRows(targets.slice(0, 20)), ...buttonRows([back])],
   };
 }

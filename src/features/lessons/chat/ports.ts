@@ -11,7 +11,7 @@ import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { Progress } from '../progress.ts';
 
-/** What lessons need. */
+/** Ports that lessons need. */
 export interface LessonsNeeds {
   readonly hooks: readonly Partial<TableHooks>[];
   readonly publicPosts: PublicPosts;
@@ -22,21 +22,21 @@ export interface LessonsNeeds {
   readonly renderer: Renderer;
   readonly aside: Aside;
   readonly people: PeopleSettings;
-  /** The way to practising a game; left out: there is none. */
+  /** Button to practise a game; absent without the feature. */
   readonly practising?: { button(game: Game, label: string): Button };
 }
 
-/** … and what it offers itself. */
+/** The needed ports and the feature's own. */
 export interface LessonsPorts extends LessonsNeeds {
   readonly lessons: LessonsProgress;
 }
 
-/** How far people have come in the lessons, by user, on every server. */
+/** Users' progress in lessons, on all servers. */
 export interface LessonsProgress {
-  /** What cannot be read counts as nothing done. Never rejects. */
+  /** Unreadable progress counts as none. Never rejects. */
   of(user: string): Promise<Progress>;
   /** Rejects with NotStored when it is not known to be stored. */
   change(user: string, change: Partial<Progress>): Promise<void>;
-  /** Of two things that somebody does at once, the second meets what the first has left. */
+  /** Runs a user's actions one after another, so that each sees the result of the one before. */
   inTurn<T>(user: string, doing: () => Promise<T>): Promise<T>;
 }

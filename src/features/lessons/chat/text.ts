@@ -6,7 +6,7 @@ import { stepOf, stepsOf, type Refused, type Session, type Wrong } from '../sess
 import { duration } from '../../../table/text.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** What is said above the table of a lesson: what it is, what came of what was done last, and what there is to do. */
+/** The text above a lesson's table: title, result of the last action, and task. */
 export function lessonText(session: Session, locale: Locale, you: string): string {
   const { lesson, done, verdict } = session;
   const { title, intro } = lesson.texts[locale];
@@ -29,7 +29,7 @@ function stepTexts({ lesson }: Session, locale: Locale, id: string | undefined):
   return id === undefined ? undefined : lesson.texts[locale].steps[id];
 }
 
-/** What came of what was done last. */
+/** The result of the last action. */
 function cameOf(session: Session, locale: Locale): string[] {
   const t = lessonTexts[locale];
   const { verdict } = session;
@@ -46,7 +46,10 @@ function cameOf(session: Session, locale: Locale): string[] {
   }
 }
 
-/** What is said about this, by the step or else by the game's lessons: first about its verb, then about its card, then about its code. */
+/**
+ * The text for a code, from the step or else from the game's lessons. A text for code and verb comes first,
+ * then for code and card, then for the code alone.
+ */
 function said(session: Session, locale: Locale, code: string, about: About): string | undefined {
   const wrong = stepTexts(session, locale, stepOf(session)?.[0])?.wrong;
   const kinds = [`${code} ${about.verb}`, `${code} ${about.card}`, code];
@@ -78,7 +81,7 @@ function whyWrong(session: Session, locale: Locale, { how, code, about }: Wrong)
   }
 }
 
-/** What others have done last, and the time that is left. */
+/** The opponent's last move and the clocks. */
 function standing({ match }: Session, locale: Locale, you: string): string[] {
   const t = lessonTexts[locale];
   const { table } = texts[locale];

@@ -15,7 +15,7 @@ import { doInLesson, openLesson, showLesson, type Doing } from './doing.ts';
 import { learnPage } from './list.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** The lessons whose names contain what is typed, of one game or of all; their values are their keys. */
+/** Autocomplete for lessons, of one game or all; the values are lesson keys. */
 export function lessonChoices(
   locale: Locale,
   game: Game | null,
@@ -37,14 +37,14 @@ export function lessonChoices(
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
 }
 
-/** The two halves of a whole action, `c1 e1`; a text that is none is no act. */
+/** Both gestures of a whole action such as `c1 e1`; an empty code for other texts. */
 function wholeCodes(session: Session, typed: string): Pick<Doing, 'code' | 'then'> {
   const whole = wholeActMeant(session, [LEARNER], typed);
   const codeOf = ({ verb, argument }: Gesture): string => gestureCode(verb, argument ?? undefined);
   return whole ? { code: codeOf(whole.begins), then: codeOf(whole.then) } : { code: '' };
 }
 
-/** Does what somebody has typed in a lesson: the one that is named, or that in which they have done something last. */
+/** Does a typed action in the named lesson, or in the last one used. */
 export async function doTyped(
   asked: AskedByCommand,
   wanted: string | null,

@@ -7,19 +7,19 @@ import type { LookedBack, Training } from '../../result/review-hooks.ts';
 import { lessonTexts } from '../texts/index.ts';
 import { toTrain } from '../training.ts';
 
-/** The button that opens a lesson for whoever clicks it, by its title. */
+/** A button that opens a lesson, labelled with its title. */
 export const wayToLesson = (game: Pick<Game, 'id'>, lesson: Lesson, locale: Locale): Button => ({
   id: lessonId(OPEN.lesson, game, lesson),
   label: lessonTexts[locale].buttons.lesson(lesson.texts[locale].title),
 });
 
-/** The same to the lesson that teaches something, by its code; none where no lesson does. */
+/** Button to the lesson about an offence, by its code; empty if there is none. */
 export function waysToTeaching(game: Pick<Game, 'id' | 'lessons'>, code: string, locale: Locale): Button[] {
   const lesson = lessonFor(game, code);
   return lesson ? [wayToLesson(game, lesson, locale)] : [];
 }
 
-/** The lessons about what somebody did wrong in a match; where none is, all of the game. */
+/** The lessons about a player's mistakes in a match; without any, the list of all lessons. */
 export function trainingByLessons({ game, seat, review }: LookedBack, locale: Locale): Training {
   const { name, button } = lessonTexts[locale].training;
   const closer = toTrain(game, seat, review).map((lesson) => wayToLesson(game, lesson, locale));

@@ -1,4 +1,4 @@
-/** What is said around the lessons of the games, in private. */
+/** Texts around the games' lessons, in private. */
 export const lessons = {
   command: {
     name: 'learn',
@@ -10,31 +10,31 @@ export const lessons = {
       description: 'What you do in your lesson, in words: a move, a knock, again, next, in words',
     },
   },
-  /** On the front page, and wherever games can be learnt. */
+  /** Front page button, and wherever games can be learnt. */
   front: 'Learn',
-  /** The page with the games. */
+  /** The page of games. */
   games: {
     heading: '**Learn**: which game? Short lessons teach it at a real table, only for you.',
     choose: 'Choose a game …',
   },
-  /** In a player's own review: among the ways to practise, and on the button. */
+  /** Practice buttons of a player's own review. */
   training: { name: 'a lesson', button: 'Lessons' },
   heading: (lesson: string, step: number, steps: number) => `🎓 **${lesson}** · ${step}/${steps}`,
   passedHeading: (lesson: string) => `🎓 **${lesson}** · passed`,
-  /** The one on the other side of the table, in pictures and tables in words. */
+  /** Name of the opponent, in pictures and in words. */
   opponent: 'Nora',
-  /** Said once, below the beginning of a lesson. */
+  /** Said once, at the beginning of a lesson. */
   opponentIs: (name: string) => `Your opponent here is ${name}.`,
   right: (text: string) => `✅ ${text}`,
   wrong: (text: string) => `❗ ${text}`,
-  /** Where a step has nothing of its own to say. */
+  /** For steps without a text of their own. */
   astray: 'You may do that, but it leads elsewhere.',
-  /** The task says again below what there is to do. */
+  /** The task is repeated below. */
   notYourTurn: 'It is not your turn, so you cannot move now.',
   missed: 'There was something to see.',
   back: '↺ puts the table back; then try again.',
   notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',
-  /** Where a knock has been typed without what it does to the table. */
+  /** Asks for the effect of a typed knock. */
   whichKnock: (knocks: readonly string[]) =>
     `Say which: ${knocks.map((knock) => `“${knock}”`).join(' or ')}.`,
   anew: 'This lesson has been changed since, so it begins anew.',
@@ -67,7 +67,7 @@ export const lessons = {
     learn: '🎓 Learn it',
     practise: 'Practise',
   },
-  /** What can be typed besides what hands do. */
+  /** Typed commands besides gestures. */
   acts: {
     nothing: { name: 'fine', description: 'nothing is wrong: go on' },
     seen: { name: 'seen', description: 'go on' },
@@ -77,7 +77,7 @@ export const lessons = {
     picture: { name: 'picture', description: 'the table as a picture' },
   },
   knock: { revert: 'and take back', leave: 'and leave it' },
-  /** Below the first page of a game's rules, for somebody who has never played it. */
+  /** Below the first page of the rules, for users who have never played the game. */
   offer: (game: string, lessons: number) =>
     `🎓 You have never played ${game}: ${lessons} short lessons teach it, for you alone.`,
   notStored:

@@ -4,7 +4,7 @@ import { TAKE_BACK } from '../../../match/taken-back.ts';
 import type { Room } from '../../../table/face.ts';
 import { tableId, type Button } from '../../../chat/components.ts';
 
-/** What its buttons do, as custom ids have it; taking back is a gesture. */
+/** The coach's buttons in custom ids; taking back is a gesture. */
 export const COACH = {
   page: 'coach',
   hint: 'hint',
@@ -14,7 +14,7 @@ export const COACH = {
   slower: 'pace-normal',
 } as const;
 
-/** The buttons of the coach that a player's menu has. */
+/** The coach's buttons in a player's menu. */
 export function coachButtons({ header, match, coaching }: Room, locale: Locale): Button[] {
   if (!coaching) return [];
   const t = texts[locale].practice.buttons;
@@ -23,7 +23,7 @@ export function coachButtons({ header, match, coaching }: Room, locale: Locale):
     label,
     style: 'own',
   });
-  // While a clock runs nothing is taken back.
+  // With a running clock nothing can be taken back.
   const takesBack = match.clockPress === null ? [button(TAKE_BACK, t.takeBack)] : [];
   const helps = [button(COACH.hint, t.hint), ...takesBack];
   return [button(COACH.page, t.coach), ...(coaching.isOn ? helps : [])];

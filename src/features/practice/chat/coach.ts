@@ -1,4 +1,4 @@
-/** The coach in private: what was wrong, a good next step, taking back; where nobody plays but one person. */
+/** The private coach of a person who plays alone: mistakes, hints, taking back. */
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../core/seat.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
@@ -16,7 +16,7 @@ import { coachedAttempt, missedBy, playerName } from '../../../table/text.ts';
 const isPlayer = ({ header }: Room, { interaction }: Asked): boolean =>
   seatsOf(header, interaction.user.id).length > 0;
 
-/** Says something with the coach's buttons below; `said`: first. */
+/** Sends lines with the coach's buttons below. */
 async function sayWithButtons(asked: Asked, room: Room, said: readonly string[]): Promise<void> {
   const locale = localeFrom(asked.interaction.locale);
   const t = texts[locale].practice.buttons;
@@ -38,7 +38,7 @@ async function sayWithButtons(asked: Asked, room: Room, said: readonly string[])
   await room.privately.say(asked, { kind: 'page', message: { content, components } });
 }
 
-/** Where there is a coach for whoever asks, does something; says elsewhere why there is none. */
+/** Does work if the user has a coach; otherwise says why there is none. */
 async function withCoach(asked: Asked, room: Room, work: () => Promise<void>): Promise<void> {
   const { declined } = texts[localeFrom(asked.interaction.locale)].table;
   if (room.coaching && isPlayer(room, asked)) return work();
@@ -46,11 +46,11 @@ async function withCoach(asked: Asked, room: Room, work: () => Promise<void>): P
   await room.privately.say(asked, { kind: 'word', message });
 }
 
-/** What was wrong with what a player did last, with the rulings on it; and what else a coach can do. */
+/** Tells a player what was wrong with the last attempt, with the rulings. */
 const tellCoach = (asked: Asked, room: Room): Promise<void> =>
   withCoach(asked, room, () => sayWithButtons(asked, room, judgement(asked, room)));
 
-/** A step has been taken back: the next one is a click away. */
+/** Confirms a take-back, with the buttons for another one. */
 export const tellTakenBack = (asked: Asked, room: Room): Promise<void> =>
   sayWithButtons(asked, room, [texts[localeFrom(asked.interaction.locale)].practice.page.takenBack]);
 
@@ -74,7 +74,7 @@ function judgement({ interaction }: Asked, { game, header, match, at, coaching }
   ];
 }
 
-/** A good next step for a player, with its reason. */
+/** Tells a player a good next step, with its reason. */
 const tellHint = (asked: Asked, room: Room): Promise<void> =>
   withCoach(asked, room, async () => {
     if (!room.coaching?.isOn) return tellCoach(asked, room);
@@ -102,10 +102,10 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
   return t.noHint;
 }
 
-/** The seat whose turn it is comes first. */
+/** Sorts the seat to move first. */
 const rank = ({ turn }: Pick<Room['match'], 'turn'>, seat: Seat): number => (turn === seat ? 0 : seat);
 
-/** Switches the coach on or off, or changes how fast the bot plays. */
+/** Switches the coach, or changes the bot's pace. */
 const changeCoach = (asked: Asked, room: Room, code: string): Promise<void> =>
   withCoach(asked, room, async () => {
     const isStored = await room.changeCoaching(
@@ -118,7 +118,7 @@ const changeCoach = (asked: Asked, room: Room, code: string): Promise<void> =>
     else await room.privately.say(asked, { kind: 'word', message: notStored });
   });
 
-/** What a click on a button of the coach does, or its name after `/do`; null: the code is not the coach's. */
+/** Handles a click on the coach's buttons, or the same action typed after `/do`; null for other codes. */
 export function coachClick(asked: Asked, room: Room, code: string): Promise<void> | null {
   switch (code) {
     case COACH.page:

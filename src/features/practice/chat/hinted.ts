@@ -8,7 +8,10 @@ import type { WholeAdvice } from '../../../practice/whole.ts';
 import { actName } from '../../../table/acts.ts';
 import type { Room } from '../../../table/face.ts';
 
-/** The codes of the card in the hand or touched, and of a pile's top card, as a seat sees them; null: none that is open. */
+/**
+ * Card codes as a seat sees them: the card in hand or touched, and the top card of a pile; null if hidden or
+ * none.
+ */
 function cardsSeen({ match }: Pick<Room, 'match'>, seat: Seat) {
   const { piles, hand, touched }: Readonly<Record<string, unknown>> = { ...match.view(seat) };
   const open = (code: unknown): string | null =>
@@ -20,7 +23,7 @@ function cardsSeen({ match }: Pick<Room, 'match'>, seat: Seat) {
   return { topOf, held: open(hand) ?? topOf(touched) };
 }
 
-/** A whole action in words: the announcement, the card, from where, to where, onto what. */
+/** A whole action in words: announcement, card, source, target, and the card below. */
 export function hintedAction(
   room: Room,
   seat: Seat,

@@ -9,14 +9,14 @@ import { homeId, PRACTISE } from '../../../chat/way.ts';
 import type { FrontButton, HomeHooks } from '../../home/hooks.ts';
 import type { PracticeNeeds } from './ports.ts';
 
-/** The way to practising a game. */
+/** Button to practise a game. */
 export const practiseButton = (game: Game, label: string): Button => ({
   id: homeId(PRACTISE, game.id),
   label,
   style: 'urgent',
 });
 
-/** Chooses the game, then the level; the level begins the match. */
+/** Asks for the game, then for the level, which begins the match. */
 const choose =
   (bot: Omit<PracticeNeeds, 'time' | 'log'>): Clicks =>
   async ({ interaction, answer }, parts) => {
@@ -33,7 +33,6 @@ const choose =
     await answer.whisper(level.then((usual) => levelPage(chosen.game, usual, chosen, locale)));
   };
 
-/** The button on the front page. */
 export const frontOfPractice = (locale: Locale): readonly FrontButton[] => [
   {
     row: 'begin',
@@ -42,7 +41,7 @@ export const frontOfPractice = (locale: Locale): readonly FrontButton[] => [
   },
 ];
 
-/** What practising adds to the home. */
+/** Contributions of practice to the home. */
 export const practiceAtHome = (
   bot: Omit<PracticeNeeds, 'time' | 'log'>,
 ): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({

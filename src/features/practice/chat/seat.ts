@@ -11,15 +11,15 @@ import type { Opponent, Seated } from '../../../table/hooks.ts';
 import type { PracticeNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 
-/** From when to when it does something after it was shown what it answers, in ms: chance decides. */
+/** Range of a random delay, in ms, after the table was shown. */
 type Span = readonly [least: number, most: number];
 
-/** It takes its time, like somebody who looks at the cards first, and again before it lays down what it holds. */
+/** Thinking time before an action and between its parts, like that of a person. */
 const PLAYS: Readonly<Record<Pace, Readonly<Record<'begins' | 'goesOn', Span>>>> = {
   normal: { begins: [1200, 2800], goesOn: [800, 1500] },
   fast: { begins: [500, 1000], goesOn: [300, 600] },
 };
-/** Somebody has to see a mistake first, and to believe it. */
+/** A person needs time to see a mistake and to believe it. */
 const CALLS: Readonly<Record<Level, Span>> = {
   easy: [2500, 5000],
   medium: [1800, 3500],
@@ -34,20 +34,23 @@ const ANSWERS: Partial<Readonly<Record<Why, Span>>> = {
 };
 const CONFIRMS: Span = [300, 700];
 
-/** With less time left than this on its clock it hurries, in ms. */
+/** Remaining clock time below which the bot hurries, in ms. */
 const SHORT_MS = 10_000;
-/** How long a summary can be read before its move takes it away, in ms, but no longer than this part of its remaining time. */
+/**
+ * Reading time for a summary before the bot's move removes it, in ms, but at most this part of the bot's
+ * remaining time.
+ */
 const READING_MS: Readonly<Record<Pace, number>> = { normal: 8000, fast: 3000 };
 const READING_PART = 1 / 20;
 
-/** Between the tries of what could not be thought, or was not done, in ms. */
+/** First and longest retry delay after a failed or refused action, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 60_000];
 
 export interface OpponentPorts extends Seated {
   readonly bot: PracticeNeeds;
 }
 
-/** What it is about to do, and when (by our clock). */
+/** The next action and its time (by our clock). */
 interface Plan {
   readonly advice: Advice;
   readonly due: number;
@@ -55,37 +58,40 @@ interface Plan {
 
 const within = ([least, most]: Span): number => randomInt(least, most + 1);
 
-/** The match as it was shown, and when. */
+/** The match as shown, and when. */
 interface ShownAt {
   readonly match: ShownMatch;
   readonly at: number;
 }
 
-/** The bot at its seats, and what it is about to do there. Times are by our clock, in ms. */
+/** State of the bot at its seats. Times by our clock, in ms. */
 interface SeatState {
   readonly ports: OpponentPorts;
   readonly time: Time;
   readonly log: Logger;
-  /** Its own. */
+  /** The bot's seats. */
   readonly seats: readonly Seat[];
   readonly level: Level;
   readonly pauses: Pauses;
   cancel: Cancel;
   stopped: boolean;
-  /** The match as it was shown last; null: not yet. */
+  /** The last shown match; null before the first. */
   shown: ShownAt | null;
   isThinking: boolean;
-  /** By seat, when it calls on what it has seen: whatever else happens meanwhile. */
+  /** By seat: time of its planned call, which other events do not change. */
   readonly calls: Map<Seat, number>;
-  /** By what it does, when, at which table: whoever talks meanwhile does not keep it from that. */
+  /** By kind of action: its time, fixed for one table, so that talk does not delay the bot. */
   readonly dues: Map<string, { readonly table: unknown; readonly due: number }>;
-  /** Until when a summary is left on the table; null: there is none. */
+  /** Until when a summary stays on the table; null without one. */
   readUntil: number | null;
-  /** What chance decides while it holds a card it has decided already. */
+  /**
+   * Seed of random decisions; kept while the bot holds a card, so that it finishes the action it has decided
+   * on.
+   */
   seed: string;
 }
 
-/** The bot as an opponent to practise with: it plays the seats that are its own, from what these have seen alone. */
+/** The practice opponent: plays its seats, and knows only what these have seen. */
 export function createOpponent(ports: OpponentPorts): Opponent {
   const { bot, header } = ports;
   const { client, time, log } = bot;
@@ -119,7 +125,7 @@ function readingMs({ ports }: SeatState, match: ShownMatch): number {
   return Math.min(READING_MS[ports.pace()], (clock?.left[turn - 1] ?? Infinity) * READING_PART);
 }
 
-/** When it does that, if it was shown what it answers at `at`; once that is known at a table, it stays. */
+/** Time for the action if the table was shown at `at`. It stays the same for one table. */
 function dueFor(state: SeatState, match: ShownMatch, advice: Advice, at: number): number {
   const { calls, dues, level } = state;
   const { seat } = advice.line;
@@ -147,7 +153,7 @@ function newDue(
   return Math.max(readUntil ?? 0, at + within(isHolding ? plays.goesOn : plays.begins));
 }
 
-/** What it does first of all that its seats have to do; null: nothing. */
+/** The first action of all its seats, or null. */
 async function planFor(state: SeatState, { match, at }: ShownAt): Promise<Plan | null> {
   const { ports, seats, level, calls } = state;
   if (state.seed === '' || match.describeHeld(ports.header.locale) === null)
@@ -164,7 +170,7 @@ async function planFor(state: SeatState, { match, at }: ShownAt): Promise<Plan |
   return first;
 }
 
-/** Thinks about the match as it is shown; about one table at a time, however much happens meanwhile. */
+/** Plans for the shown match, one table at a time. */
 async function think(state: SeatState): Promise<void> {
   if (state.isThinking) return;
   state.isThinking = true;
@@ -192,13 +198,13 @@ async function think(state: SeatState): Promise<void> {
 
 function thinkingFailed(state: SeatState, error: unknown): void {
   const { ports, time, log, pauses } = state;
-  // What it was thinking about may be closed by now.
+  // The match may have been closed in the meantime.
   if (state.stopped) return;
   if (error instanceof Damaged) {
     ports.damaged(error);
     return;
   }
-  log.error({ err: error, ...inLog(ports.header) }, 'the practice opponent could not play');
+  log.error({ err: error, ...inLog(ports.header) }, 'practice move not found');
   later(state, time.now() + pauses.next(), () => void think(state));
 }
 
@@ -207,11 +213,11 @@ function later(state: SeatState, when: number, work: () => void): void {
   if (!state.stopped) state.cancel = state.time.at(Math.max(when, state.time.now()), work);
 }
 
-/** Whether nothing has been done since; whatever has will be shown. A match that was read again is the same. */
+/** True if nothing has been done since; a match that was read again counts as the same. */
 const isStanding = ({ stopped, shown, ports }: SeatState, match: ShownMatch): boolean =>
   !stopped && shown?.match === match && ports.current().ply === match.ply;
 
-/** Calls, unless the right to has ended by time since it was planned (ruling 20). */
+/** Calls, unless the right to call has ended by time since then (ruling 20). */
 async function callIfOpen(state: SeatState, match: ShownMatch, { line, why }: Advice): Promise<void> {
   const { ports, level, seed } = state;
   const found = await ports.advice({ seat: line.seat, level, seed }).catch(() => null);
@@ -227,11 +233,11 @@ function perform(state: SeatState, match: ShownMatch, { line, why }: Advice): vo
     if (declined === 'knock-again')
       later(state, time.now() + within(CONFIRMS), () => perform(state, match, { line, why }));
     else {
-      // A person can be too late; everything else that is refused should not have been tried.
+      // Only lateness is a normal refusal; any other one is a bug.
       const isBug = typeof declined === 'object' && 'refused' in declined && declined.isLate !== true;
       log[isBug ? 'error' : 'info'](
         { why: declined, doing: line.do, ...inLog(ports.header) },
-        'the practice opponent has to try again',
+        'practice move refused',
       );
       later(state, time.now() + pauses.next(), () => void think(state));
     }
@@ -250,7 +256,7 @@ function rest(state: SeatState, match: ShownMatch): void {
   else calls.clear();
 }
 
-/** Whether there may be something for a seat to do: only then is it thought about. */
+/** True if the seat may have something to do; only then the bot thinks about it. */
 function isConcerned(match: ShownMatch, seat: Seat): boolean {
   const { phase, turn, winner, drawOffer, drawClaim, clock } = match.view('spectator');
   if (phase === 'over') return false;

@@ -5,13 +5,13 @@ import { privacyTexts } from '../texts/index.ts';
 import type { PrivacyPorts } from './ports.ts';
 import { busyBesides } from '../../../privacy/hooks.ts';
 
-/** So many are told. */
+/** Most lines listed. */
 const TOLD = 8;
 
 const isOf = ({ challenger, opponents }: Lobby, user: string): boolean =>
   challenger.id === user || opponents.some((opponent) => opponent?.id === user);
 
-/** Where others count on somebody, on all servers, in a line each: until that is over their data stays. */
+/** Obligations of the user on all servers of this bot, one a line; they block a deletion. */
 export function busyWith(
   { client, rooms, lobbies, hooks }: Pick<PrivacyPorts, 'client' | 'rooms' | 'lobbies' | 'hooks'>,
   user: string,
@@ -32,7 +32,7 @@ export function busyWith(
   );
 }
 
-/** As many as are told. */
+/** Cuts the lines to the limit, with the number of the others. */
 export const shortened = (lines: readonly string[], locale: Locale): readonly string[] => {
   const more = lines.length - TOLD;
   return more > 0 ? [...lines.slice(0, TOLD), privacyTexts[locale].delete.more(more)] : lines;

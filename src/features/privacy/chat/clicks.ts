@@ -18,14 +18,14 @@ import { busyWith } from './busy.ts';
 import { busyElsewhere } from './elsewhere.ts';
 import { askPage, busyPage, PRIVACY, privacyId, privacyPage, surePage } from './page.ts';
 
-/** How often somebody may have their data: it goes through all that is stored. */
+/** Limit of data files per user: each one reads the whole storage. */
 const FILES = { most: 2, ms: 600_000 };
 
-/** At the root of the project: whoever runs the bot may put their own there. */
+/** Files in the project's root, where the operator may put their own. */
 const FULL = ['PRIVACY.md', 'TERMS.md'];
 const ROOT = new URL('../../../../', import.meta.url);
 
-/** Shows somebody what is kept about them, in private. */
+/** Shows the user what is stored about them, in private. */
 export async function openPrivacy(
   { interaction, answer }: Asked,
   bot: Pick<PrivacyPorts, 'settings' | 'collections'>,
@@ -33,14 +33,14 @@ export async function openPrivacy(
   await answer.whisper(privacyPage(bot, localeFrom(interaction.locale)));
 }
 
-/** What the clicks work with. */
+/** State of the clicks. */
 interface PrivacyState {
   readonly bot: PrivacyPorts;
-  /** How often users ask for their data. */
+  /** Limit of data files per user. */
   readonly files: Quota;
 }
 
-/** What the clicks on the pages do. */
+/** Handles clicks on the pages. */
 export function privacyClicks(bot: PrivacyPorts): Clicks {
   const state: PrivacyState = { bot, files: createQuota(FILES) };
   return async (asked, [what = '']) => {
@@ -68,7 +68,7 @@ export function privacyClicks(bot: PrivacyPorts): Clicks {
   };
 }
 
-/** A file with all that is kept about somebody. */
+/** A file with all stored data about the user. */
 async function fileFor({ bot, files }: PrivacyState, user: string, locale: Locale): Promise<Payload> {
   const t = privacyTexts[locale].file;
   const now = bot.time.now();
@@ -108,12 +108,12 @@ async function full(
     const found = FULL.map(async (name) => ({ attachment: await readFile(new URL(name, ROOT)), name }));
     return { content: t.full, files: await Promise.all(found), components: back(locale) };
   } catch (error) {
-    bot.log.warn({ err: error }, 'the full text about data is not there');
+    bot.log.warn({ err: error }, 'privacy documents not read');
     return privacyPage(bot, locale, t.noFull);
   }
 }
 
-/** Null: nothing keeps them from it. */
+/** A page with the reason against a deletion, or null. */
 function obstacle(bot: PrivacyPorts, user: string, locale: Locale): Payload | null {
   if (!bot.rooms.areOpen()) return askPage(locale, privacyTexts[locale].delete.opening);
   const lines = busyWith(bot, user, locale);
@@ -137,13 +137,13 @@ async function remove(bot: PrivacyPorts, { interaction, answer }: Asked, locale:
   try {
     const { done } = await bot.deletions.begin(user);
     const said = await answer.whisper(t.begun);
-    // Told in its place, as long as Discord lets that be changed.
+    // Edited into the same message, while Discord allows it.
     void done
       .then(() => (bot.deletions.isUnderWay(user) ? undefined : said?.amend({ content: t.done })))
-      .catch((error: unknown) => bot.log.info({ err: error }, 'that data is deleted was not told'));
+      .catch((error: unknown) => bot.log.info({ err: error }, 'end of deletion not shown'));
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    bot.log.error({ err: error }, 'somebody’s data could not be deleted');
+    bot.log.error({ err: error }, 'deletion not begun');
     await answer.whisper(askPage(locale, t.notStored));
   }
 }

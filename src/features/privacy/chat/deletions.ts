@@ -11,27 +11,27 @@ import { NotStored } from '../../../line/outage.ts';
 import { createPauses, pause, untilStopped } from '../../../time/pauses.ts';
 import type { PrivacyPorts, Deletions } from './ports.ts';
 
-/** Who is being deleted, and what stands for them: the only place that tells both, and gone at the end. */
+/** The user and the stand-in: the only row that connects them, deleted at the end. */
 export const deletionSchema = z.object({ user: z.string(), as: z.string(), at: momentSchema });
 type Asked = Readonly<z.infer<typeof deletionSchema>>;
 
-/** The collection. */
+/** Collection of pending deletions. */
 export const DELETIONS = 'deletions';
 
-/** Whatever others were doing with old rows while these were changed has been stored after so long, in ms. */
+/** Time after which concurrent writes with old rows have been stored, in ms. */
 export const SETTLED_MS = 5000;
 
-/** How long is waited before what failed is tried again, in ms. */
+/** First and longest retry delay, in ms; doubles each time. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
 
 export interface ManagedDeletions extends Deletions {
-  /** Reads who is to be deleted still; rejects when storage fails. */
+  /** Reads pending deletions. Rejects when storage fails. */
   load(): Promise<void>;
-  /** Goes on with them. */
+  /** Resumes pending deletions. */
   start(): void;
   stop(): void;
-  /** Resolves when nothing is being done. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
 }
 
@@ -39,15 +39,15 @@ class Stopped extends Error {}
 
 type DeletionsPorts = Pick<PrivacyPorts, 'storage' | 'time' | 'log' | 'aside' | 'hashing' | 'collections'>;
 
-/** Whose data is being deleted, and what it works with. */
+/** State of all deletions. */
 interface DeletionsState {
   readonly ports: DeletionsPorts;
   readonly documents: RememberedDocuments<Asked, null>;
-  /** By user. */
+  /** By user id. */
   readonly going: Map<string, { readonly deletion: Asked; readonly done: Promise<void> }>;
-  /** Of whom somebody else sees to it, in another process or for another shard. */
+  /** Users whose deletion another process or shard performs. */
   elsewhere: ReadonlySet<string>;
-  /** One after another: each goes through all that is stored. */
+  /** One at a time: each reads the whole storage. */
   readonly queue: InOrder;
   readonly stopping: AbortController;
 }
@@ -71,7 +71,7 @@ export function createDeletions(ports: DeletionsPorts): ManagedDeletions {
   const { documents, going, queue } = state;
   storage.rows.onChanged(DELETIONS, () => {
     lookElsewhere(state).catch((error: unknown) => {
-      log.error({ err: error }, 'whose data others are deleting could not be read');
+      log.error({ err: error }, 'deletions by others not read');
     });
   });
   return {
@@ -129,11 +129,11 @@ async function see(state: DeletionsState, deletion: Asked): Promise<void> {
       await state.documents.delete(deletion.as);
       await storage.rows.scrub();
       state.going.delete(deletion.user);
-      log.info('somebody’s data was deleted');
+      log.info('user data deleted');
       return;
     } catch (error) {
       if (error instanceof Stopped) return;
-      log.error({ err: error }, 'somebody’s data is not deleted yet: that is tried again');
+      log.error({ err: error }, 'deletion failed, retry scheduled');
       if ((await untilStopped(state.stopping.signal, pause(time, pauses.next()))) === null) return;
     }
   }
@@ -148,7 +148,7 @@ async function begin(state: DeletionsState, user: string): Promise<{ readonly do
   if (before) return before;
   const stored = Promise.withResolvers<boolean>();
   const deletion = { user, as: standIn(), at: ports.time.now() };
-  // From now on, so that they begin nothing meanwhile.
+  // Registered before storing, so that the user begins nothing in between.
   const done = stored.promise.then((isStored) => (isStored ? goOn(state, deletion) : undefined));
   going.set(user, { deletion, done });
   try {

@@ -23,16 +23,16 @@ interface ElsewherePorts extends Pick<PrivacyPorts, 'shard' | 'hooks'> {
 const roomSchema = z.object({ match: z.string() });
 const placeSchema = z.object({ channelId: z.string(), guildId: z.string() });
 
-/** Before, and after, every key. */
+/** Before and after every key. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
-/** What is stored, as far as it can be read. */
+/** Zero or one value: an unreadable row gives none. */
 const readAs = <T>(schema: z.ZodType<T>, { text }: StoredRow): T[] => {
   const read = schema.safeParse(valueIn(text));
   return read.success ? [read.data] : [];
 };
 
-/** The servers that have removed the bot, as the owners of their shards have stored it. */
+/** Servers that have removed the bot, as stored by the owners of their shards. */
 const leftServers = (rows: readonly StoredRow[]): ReadonlySet<string> =>
   new Set(
     rows
@@ -41,8 +41,8 @@ const leftServers = (rows: readonly StoredRow[]): ReadonlySet<string> =>
   );
 
 /**
- * Lists, in a line each, what a person still plays on servers of other shards. Only the storage has it, and all of it is read.
- * Nobody waits for that person on a server that has removed the bot.
+ * Obligations of a user on servers of other shards, one a line, found by scanning the storage. Servers that
+ * have removed the bot do not count.
  */
 export async function busyElsewhere(
   { shard, hooks, storage: { rows } }: ElsewherePorts,

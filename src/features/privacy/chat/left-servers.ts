@@ -11,21 +11,21 @@ import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
 import type { PrivacyPorts } from './ports.ts';
 
-/** Since when the bot is no longer on a server, Unix ms; null: it is. */
+/** Time when the bot left the server, in Unix ms; null while it is there. */
 export const serverSchema = z.object({ leftAt: momentSchema.nullable() });
 
-/** In place of a server's id: whether all servers that earlier versions have stored something of are known. */
+/** In place of a server's id: noted once all servers in the data of earlier versions are known. */
 const ALL = 'all';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What servers that have removed the bot have left behind: it goes some days later, unless the bot is back by then. */
+/** Deletes the data of servers that have removed the bot, some days later, unless the bot is back by then. */
 export interface LeftServers {
-  /** Looks now, whenever a server comes or goes, and every hour. */
+  /** Checks now, whenever a server comes or goes, and every hour. */
   start(): void;
   stop(): void;
-  /** Resolves when nothing is being done. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
 }
 
@@ -36,15 +36,15 @@ type LeftServersPorts = Pick<
 
 class Stopped extends Error {}
 
-/** All servers that are known, and since when the bot is not there. */
+/** All known servers, with the time when the bot left, or null. */
 type Known = Map<string, number | null>;
 
-/** What looking after left servers works with. */
+/** State of the removal of left servers. */
 interface LeftServersState {
   readonly bot: LeftServersPorts;
   readonly documents: RememberedDocuments<z.infer<typeof serverSchema>, null>;
   readonly queue: InOrder;
-  /** What going through all that is stored needs; it rejects with Stopped when the bot stops. */
+  /** Ports of a pass through the storage; rejects with Stopped when the bot stops. */
   readonly pass: Parameters<typeof removalPass>[1];
   cancel: Cancel;
   isStopped: boolean;
@@ -87,7 +87,7 @@ export function createLeftServers(bot: LeftServersPorts): LeftServers {
   };
 }
 
-/** What is damaged is begun anew. */
+/** Damaged rows are put away. */
 async function known({ documents }: LeftServersState): Promise<Known> {
   const servers: Known = new Map();
   for await (const [guildId, { leftAt }] of documents.entriesOrPutAway()) servers.set(guildId, leftAt);
@@ -122,27 +122,26 @@ async function look(state: LeftServersState): Promise<void> {
   }
 }
 
-/** It may come back in the middle of that: then it begins anew there. */
+/** If the server adds the bot again meanwhile, it starts afresh. */
 async function remove({ bot, documents, pass }: LeftServersState, guildId: string): Promise<void> {
   const { rooms, hooks, storage, log } = bot;
-  // Whatever is still known of it would be stored again.
+  // Rows still in memory would be stored again.
   await rooms.forget(guildId);
   forgetServer(hooks, guildId);
   while (!(await removalPass(guildId, pass)));
   await documents.delete(guildId);
   await storage.rows.scrub();
-  log.info({ guild: guildId }, 'what was left of a server that has removed the bot is deleted');
+  log.info({ guild: guildId }, 'data of a left server deleted');
 }
 
-/** Never rejects: what fails is tried again in an hour. */
+/** Never rejects: a failure is retried in an hour. */
 const lookInTurn = (state: LeftServersState): Promise<void> =>
   state.queue.run('look', async () => {
     if (state.isStopped) return;
     try {
       await look(state);
     } catch (error) {
-      if (!(error instanceof Stopped))
-        state.bot.log.error({ err: error }, 'which servers are left was not looked at');
+      if (!(error instanceof Stopped)) state.bot.log.error({ err: error }, 'left servers not checked');
     }
   });
 

@@ -1,4 +1,4 @@
-/** The pages about somebody's data, as private messages. */
+/** The private pages about a user's data. */
 import type { Locale } from '../../../core/locale.ts';
 import { privacyTexts } from '../texts/index.ts';
 import { SECTIONS, type Collections } from '../../../storage/kept.ts';
@@ -9,7 +9,7 @@ import { wayHome } from '../../../chat/way.ts';
 import { customId } from '../../../chat/ids.ts';
 import { questionRows } from '../../../chat/questions.ts';
 
-/** What the buttons do: the part of their custom ids after the area. */
+/** Buttons: the part of their custom ids after the area. */
 export const PRIVACY = {
   open: 'open',
   file: 'file',
@@ -21,19 +21,19 @@ export const PRIVACY = {
 
 export const privacyId = (what: keyof typeof PRIVACY): string => customId('privacy', PRIVACY[what]);
 
-/** The way to these pages from elsewhere. */
+/** Button to these pages for other features. */
 export const privacyButton = (locale: Locale): Button => ({
   id: privacyId('open'),
   label: privacyTexts[locale].button,
 });
 
-/** The sections in which something about people may be. */
+/** Sections that may hold personal data. */
 const sectionsOfPeople = ({ all }: Collections) =>
   SECTIONS.filter((section) =>
     all.some((kept) => kept.section === section && kept.people !== 'nobody'),
   ).filter((section) => section !== 'machine');
 
-/** What is kept, why, and what can be done about it. */
+/** Lists the stored data with its purpose, and buttons. */
 export function privacyPage(
   { settings: { keepDays }, collections }: Pick<PrivacyPorts, 'settings' | 'collections'>,
   locale: Locale,
@@ -57,7 +57,7 @@ export function privacyPage(
   };
 }
 
-/** What deleting means, before anything is deleted. */
+/** Explains the deletion and asks for confirmation. */
 export function askPage(locale: Locale, notice: string | null = null): Payload {
   const t = privacyTexts[locale].delete;
   return {
@@ -77,7 +77,7 @@ export function askPage(locale: Locale, notice: string | null = null): Payload {
   };
 }
 
-/** Once more. */
+/** Asks a second time. */
 export function surePage(locale: Locale): Payload {
   const t = privacyTexts[locale].delete;
   return {
@@ -89,7 +89,7 @@ export function surePage(locale: Locale): Payload {
   };
 }
 
-/** Where others count on them; nothing is deleted. */
+/** Refuses the deletion because other users depend on this one. */
 export function busyPage(lines: readonly string[], locale: Locale): Payload {
   const t = privacyTexts[locale].delete;
   return {

@@ -11,11 +11,11 @@ import type { Time } from '../../../time/time.ts';
 import type { Aside } from '../../../chat/aside.ts';
 import type { BotSettings } from '../../../chat/settings/operator.ts';
 
-/** What deletions and the privacy page need. */
+/** Ports that deletions and the privacy page need. */
 export interface PrivacyNeeds {
   readonly client: Client<true>;
   readonly hooks: readonly Partial<PrivacyHooks>[];
-  /** The servers that it is on. */
+  /** The servers of this process. */
   readonly shard: Shard;
   readonly settings: BotSettings;
   readonly log: Logger;
@@ -28,18 +28,18 @@ export interface PrivacyNeeds {
   readonly lobbies: Lobbies;
 }
 
-/** … and what it offers itself. */
+/** The needed ports and the feature's own. */
 export interface PrivacyPorts extends PrivacyNeeds {
   readonly deletions: Deletions;
 }
 
-/** People whose data is being deleted: beside everything else, and on after a restart. */
+/** Deletions of users' data; they run in the background and survive restarts. */
 export interface Deletions {
-  /** Whether that is still being done for somebody: until then they take part in nothing. */
+  /** True while the user's deletion is pending; until then the user is refused everywhere. */
   isUnderWay(user: string): boolean;
   /**
-   * Begins: whatever happens, it is done sooner or later. `done` resolves then, and never rejects. Rejects with NotStored when it is
-   * not known to be stored that somebody has asked for it.
+   * Begins a deletion, which is certain to finish. `done` resolves then and never rejects. Rejects with
+   * NotStored when the request is not known to be stored.
    */
   begin(user: string): Promise<{ readonly done: Promise<void> }>;
 }

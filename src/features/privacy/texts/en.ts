@@ -1,4 +1,4 @@
-/** What is said about data: what is kept and why, all of it as a file, and deleting it. Channels come as mentions. */
+/** Personal data: what is stored and why, the data file, and deletion. Channels come as mentions. */
 export const privacy = {
   commands: {
     name: 'privacy',
@@ -9,7 +9,7 @@ export const privacy = {
     title: '🔐 **Your data**',
     about:
       'I keep what playing needs, under your Discord id and the name that others see. What you write in channels I neither read nor keep.',
-    /** By section: what is kept, and why. */
+    /** By section: what is stored, and why. */
     kept: {
       settings:
         '**Settings**: what you have chosen, and the terms of your last challenge – so that you choose once.',

@@ -33,12 +33,12 @@ import {
   type Visiting,
 } from './visiting.ts';
 
-/** What is needed to answer puzzles, too. */
+/** Ports for showing and answering puzzles. */
 export interface Answering extends Visiting {
   readonly daily: Pick<Daily, 'answered'>;
 }
 
-/** Shows a puzzle that somebody has not answered yet, below these lines. */
+/** Shows a puzzle that the user has not answered yet, below the lines `first`. */
 export async function open(
   state: Visiting,
   asked: Visit,
@@ -76,7 +76,7 @@ export async function say(
   );
 }
 
-/** The second question is answered, in place of itself; that counts for nothing. */
+/** Answers the second question, in its own message; the score does not change. */
 export async function choose(
   state: Visiting,
   asked: Visit,
@@ -86,12 +86,15 @@ export async function choose(
 ): Promise<void> {
   const solver = await state.solvers.of(asked.interaction.user.id);
   const counted = { isRight: stage === 'right', isFirst: true };
-  // Whoever is not known to have answered anything could not be read, or their answer not be stored.
+  // Without any answers on record, reading or storing has failed.
   const content = solution(one, { ...counted, solver: solver.answered > 0 ? solver : null }, choice);
   await asked.answer.whisper({ content, components: rowsAfter(state, one, 'before', 'solved') }, 'into');
 }
 
-/** How far they have come in a turn that they play out; at its end, or after an offence, that is their answer. */
+/**
+ * Shows how far the user has come in a turn that is played out. Reaching the goal or committing an offence is
+ * the answer.
+ */
 export async function play(
   state: Visiting,
   asked: Visit,
@@ -123,7 +126,7 @@ export async function play(
   await asked.answer.whisper(picturedAt(state, asked, one, match, { content, components }), where);
 }
 
-/** The picture of the other moment beside the answer, which stays. */
+/** Swaps the picture for the table before or after; the answer stays. */
 export async function again(
   state: Visiting,
   asked: Visit,
@@ -139,7 +142,7 @@ export async function words({ answer }: Visit, one: Posed, moment: Moment): Prom
   for (const content of inWords(one, moment)) await answer.whisper(content, 'below');
 }
 
-/** What they can answer to the second question about one: nothing before they have answered the first. */
+/** Possible answers to the second question; none before the first one is answered. */
 export async function choicesFor(
   { solvers }: Visiting,
   { user }: Reader,
@@ -149,7 +152,7 @@ export async function choicesFor(
   return solvedBy(await solvers.of(user.id), game).has(id) ? choicesOf(one) : [];
 }
 
-/** The buttons below an answer; those to lessons where there are any. */
+/** The buttons below an answer, with those to lessons. */
 const rowsAfter = (
   { bot }: Visiting,
   one: Posed,
@@ -157,7 +160,7 @@ const rowsAfter = (
   stage: Stage,
 ): ReturnType<typeof solvedRows> => solvedRows(one, moment, stage, waysToLessons(bot, one));
 
-/** Buttons to the lesson about an offence, where there are lessons. */
+/** Buttons to the lessons about an offence; none without lessons. */
 function waysToLessons(
   { teaching }: Pick<PuzzlesPorts, 'teaching'>,
   { game, puzzle, judged: { offences }, locale }: Posed,

@@ -16,7 +16,7 @@ const ofDays: Teller = ({ key, text }, user) => {
   return { server: key, answers, ...(streak !== undefined && { streak }) };
 };
 
-/** Who has answered what, the puzzles of the day, and puzzles that were found in matches. */
+/** Users' answers, daily puzzles, and puzzles found in matches. */
 export const collections: readonly KeptCollection[] = [
   { name: 'puzzle-solvers', schema: solverSchema, section: 'learning', people: 'own' },
   { name: 'puzzle-days', schema: boardSchema, section: 'learning', people: 'shared', told: ofDays },

@@ -11,7 +11,7 @@ import { answerLines, depicted, openRows, question, type Depicted } from './mess
 import type { Posed } from './posed.ts';
 import { puzzleTexts } from '../texts/index.ts';
 
-/** A puzzle as it is shown; null: there is none. */
+/** A puzzle ready to be shown, or null. */
 type Pose = (
   shade: Pick<Posed, 'locale' | 'suitColours'>,
   game: string,
@@ -21,14 +21,14 @@ type Pose = (
 
 type Draw = (key: string, table: Depicted) => Promise<NonNullable<Payload['files']>>;
 
-/** The puzzle of a day as a message for everybody: it is answered in private. */
+/** The public message of a daily puzzle, which users answer in private. */
 export function dailyMessages(stock: Stock, pose: Pose, draw: Draw): Messages {
   const posed = ({ game, id }: Posted, locale: Locale): Promise<Posed | null> =>
     pose({ locale, suitColours: SUIT_COLOURS[0] }, game, id, ANYTHING);
 
   return {
     choose(guildId, day) {
-      // Those that one click answers.
+      // Only puzzles that one click answers.
       const pools = games.map(({ id, hasHands }) => ({
         game: id,
         ids: stock.ids(id, hasHands ? 'now' : 'right'),

@@ -11,30 +11,33 @@ import { streaksOn, type Board, type Posted } from '../day.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import type { PuzzlesPorts } from './ports.ts';
 
-/** So many streaks are told. */
+/** Most streaks listed. */
 const TOLD = 10;
 
-/** What a daily puzzle is to be, as a message. */
+/** Composes the messages of daily puzzles. */
 export interface Messages {
-  /** What a server is asked on a day; null: there is nothing to ask. */
+  /** The puzzle of a day on a server; null if there is none. */
   choose(guildId: string, day: string): { game: string; id: string } | null;
-  /** The puzzle; null: it is no longer there. */
+  /** The puzzle's message; null if the puzzle no longer exists. */
   asked(puzzle: Posted, locale: Locale): Promise<Payload | null>;
-  /** It with its answer, which is followed by these lines. */
+  /** The message with its solution, followed by `lines`. */
   told(puzzle: Posted, locale: Locale, lines: readonly string[]): Promise<Payload | null>;
-  /** Whether one of the bot's messages asks this puzzle, by the custom ids in it. */
+  /** True if a message with these custom ids asks this puzzle. */
   isOf(puzzle: Posted, customIds: readonly string[]): boolean;
 }
 
 type Ports = Pick<PuzzlesPorts, 'client' | 'people'>;
 
-/** How the message of a day's puzzle is found. */
+/** Search for the message of a daily puzzle. */
 export const dailySearch = (messages: Pick<Messages, 'isOf'>, puzzle: Posted): Search => ({
   ...NEWEST,
   isIt: (message) => messages.isOf(puzzle, customIdsIn(message)),
 });
 
-/** The message that asks it: the one that is there already, if there is one. Null: nothing can be asked that day (any more). */
+/**
+ * Posts the puzzle unless its message exists. Returns the message id; null if it cannot be asked that day
+ * (any more).
+ */
 export async function posted(
   bot: Ports,
   messages: Messages,
@@ -46,12 +49,12 @@ export async function posted(
   if (there) return there.id;
   const message = mayCome ? await messages.asked(puzzle, locale) : null;
   if (!message) return null;
-  // Posted again after a restart, it is the same message, as long as Discord remembers that.
+  // After a crash Discord recognises the nonce and returns the message instead of posting another one.
   const once = { nonce: `puzzle ${puzzle.id} ${puzzle.day.slice(5)}`, search: null };
   return (await standOnce(bot, channel, once, { ...message, allowedMentions: { parse: [] } })).id;
 }
 
-/** Tells its answer in the same message; false: that is no longer there. */
+/** Edits the solution into the message; false if the message is gone. */
 export async function tell(
   bot: Ports,
   messages: Messages,
@@ -78,7 +81,7 @@ async function resultsOf({ people }: Ports, board: Board, puzzle: Posted, locale
   const answers = Object.values(puzzle.answers);
   const hidden = await people.unlisted();
   const streaks = streaksOn(board, puzzle.day).filter(
-    // Nobody is named whose data was deleted.
+    // Users whose data was deleted are not named.
     ({ user }) => !hidden.has(user) && standInTag(user) === null,
   );
   return [

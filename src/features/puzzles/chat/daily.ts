@@ -22,16 +22,19 @@ import type { PuzzlesPorts } from './ports.ts';
 import { posted, tell, type Messages } from './daily-posts.ts';
 import { dayDue, hasTimeLeft } from './day.ts';
 
-/** How often it is looked whether a day's puzzle is due, in ms: the clocks of all zones differ by quarters of an hour. */
+/** Interval of checks for due puzzles, in ms: time zones differ by quarters of an hour. */
 const LOOK_MS = 15 * 60_000;
 
-/** The puzzle of the day, in a channel that managers have chosen: posted once, and told with its results when the next one comes. */
+/**
+ * Posts the daily puzzle in a channel chosen by managers, once, and its solution and results when the next
+ * one is due.
+ */
 export interface Daily {
-  /** Counts an answer if that is today's puzzle of a server; nobody waits for the message. Never rejects. */
+  /** Counts an answer to the server's puzzle of today. Never rejects. */
   answered(guildId: string, user: string, id: string, isRight: boolean): Promise<void>;
-  /** Looks now, and from then on. */
+  /** Checks at once and then regularly. */
   start(): void;
-  /** Resolves when nothing is being done. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -45,9 +48,9 @@ interface State {
   readonly bot: Ports;
   readonly messages: Messages;
   readonly documents: RememberedDocuments<Board, Board>;
-  /** What is said on a server, which may take its time. */
+  /** Work of each server in order. */
   readonly queue: InOrder;
-  /** By server: the day of which nothing is left to be done, with the channel that was chosen then. */
+  /** By server: the day, with the chosen channel, that needs no more work. */
   readonly done: Map<string, string>;
   looking: Promise<void>;
   cancel: Cancel;
@@ -94,7 +97,7 @@ const stateOfDaily = (bot: Ports, messages: Messages): State => ({
 
 const theirs = ({ bot }: State): number => bot.offset.toTheirs(bot.time.now());
 
-/** False where it failed, which is told. Never rejects. */
+/** Runs work; false, with a log line, if it failed. Never rejects. */
 async function tried(state: State, guildId: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     if (!state.isStopped) await work();
@@ -103,7 +106,7 @@ async function tried(state: State, guildId: string, work: () => Promise<unknown>
     const isOurs = !mayWorkLater(error);
     state.bot.log[isOurs ? 'error' : 'warn'](
       { err: error, guild: guildId, advice: adviceOn(error) },
-      'the daily puzzle of a server is not as it should be',
+      'daily puzzle not updated',
     );
     return false;
   }
@@ -125,8 +128,8 @@ async function answered(
 }
 
 /**
- * Yesterday's is told before today's begins, as it may turn out to be gone. Neither what cannot be posted nor what cannot be
- * told is in the way of the other.
+ * Posts yesterday's solution first, because its message may turn out to be gone. A failure of one post does
+ * not block the other.
  */
 async function seeTo(state: State, guild: Guild): Promise<void> {
   const { bot, messages, documents } = state;
@@ -145,7 +148,7 @@ async function seeTo(state: State, guild: Guild): Promise<void> {
   let isDone = isTold && (puzzleChannel === null || chosen !== null);
   const { today } = board;
   if (puzzleChannel !== null && today?.day === day && today.messageId === null) {
-    // The first one on a server ends no streak, however soon the next one comes.
+    // The first puzzle of a server ends no streaks, so it may come at any hour.
     const isFirst = board.before === null && Object.keys(board.streaks).length === 0;
     const isPosted = await post(state, guild.id, today, {
       locale,
@@ -156,7 +159,7 @@ async function seeTo(state: State, guild: Guild): Promise<void> {
   if (isDone) state.done.set(guild.id, `${day} ${puzzleChannel}`);
 }
 
-/** Tells the answers of earlier days; false when one of them is left to be told. */
+/** Posts the solutions of earlier days; false if one is left. */
 async function tellDue(state: State, guildId: string, day: string, locale: Locale): Promise<boolean> {
   const { bot, messages, documents } = state;
   const board = await documents.readOrPutAway(guildId);
@@ -171,7 +174,7 @@ async function tellDue(state: State, guildId: string, day: string, locale: Local
   return isDone;
 }
 
-/** Posts today's; false when that failed. */
+/** Posts today's puzzle; false if that failed. */
 const post = (
   state: State,
   guildId: string,
@@ -185,8 +188,8 @@ const post = (
   });
 
 /**
- * Only where something is due anybody's turn is taken; where no channel is chosen any more, the last puzzle may be left to be
- * told. Never rejects, as settings do not.
+ * Queues servers with due work. Servers without a channel are included: the last solution may still be due.
+ * Never rejects, as settings do not.
  */
 async function lookAround(state: State): Promise<void> {
   for (const guild of state.bot.client.guilds.cache.values()) await lookAt(state, guild);
@@ -202,7 +205,7 @@ async function lookAt(state: State, guild: Guild): Promise<void> {
   );
 }
 
-/** A channel that was chosen just now need not wait for the next look. */
+/** A newly chosen channel is served at once. */
 function lookAtChanged(state: State, guildId: string): void {
   const guild = state.bot.client.guilds.cache.get(guildId);
   if (guild && !state.isStopped) state.looking = state.looking.then(() => lookAt(state, guild));

@@ -1,45 +1,43 @@
 import type { Puzzle } from '../puzzle.ts';
 import { customId } from '../../../chat/ids.ts';
 
-/** What the components of a puzzle do: the first part of their custom ids, before the game, the puzzle, and more. */
+/**
+ * Components of a puzzle: the first part of their custom ids, before the game, the puzzle's id and arguments.
+ */
 export const DO = {
-  /** Shows one: of a game or `any`, of a kind or `any`. */
+  /** Shows a puzzle; arguments: a game or `any`, a kind or `any`. */
   open: 'open',
-  /** An answer: a code of `ANSWERS`, of an offence, or of a gesture. */
+  /** Answers it; argument: `NOTHING`, or the code of an offence or a gesture. */
   say: 'say',
-  /** The table before it, or after it. */
+  /** Shows the table before or after. */
   show: 'show',
-  /** The answer to the second question, which call wins. */
+  /** Answers the second question, which call wins. */
   choose: 'choose',
   words: 'words',
-  /** A tap in a turn that is played out; then come all taps. */
+  /** A tap in a turn that is played out; argument: all taps so far. */
   play: 'play',
 } as const;
 
 export const ANY = 'any';
-/** What somebody answers who finds nothing wrong. */
+/** The answer that nothing is wrong. */
 export const NOTHING = 'nothing';
 
-/**
- * How far an answered puzzle has come: nothing more is asked, or the second question is, the first having been answered
- * rightly or wrongly.
- */
+/** State of an answered puzzle: done, or the second question is open after a right or a wrong answer. */
 export const STAGES = ['solved', 'right', 'wrong'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What somebody wants puzzles of. */
+/** The kind of puzzles that a user asks for. */
 export interface Wish {
   /** A game's id; null: any. */
   readonly game: string | null;
   readonly kind: Puzzle['kind'] | null;
 }
 
-/** Any puzzle will do. */
 export const ANYTHING: Wish = { game: null, kind: null };
 
 export const openId = ({ game, kind }: Wish): string => customId('puzzle', DO.open, game ?? ANY, kind ?? ANY);
 
-/** Of something about a puzzle, which keeps what somebody wants more of. */
+/** Custom id of a component of a puzzle; it carries the user's wish. */
 export const puzzleId = (
   what: Exclude<(typeof DO)[keyof typeof DO], 'open'>,
   { game, id }: Pick<Puzzle, 'game' | 'id'>,
@@ -47,5 +45,5 @@ export const puzzleId = (
   ...more: readonly string[]
 ): string => customId('puzzle', what, game, id, wish.game ?? ANY, wish.kind ?? ANY, ...more);
 
-/** The custom id of a button that opens any puzzle. */
+/** Custom id of a button that opens any puzzle. */
 export const ANY_PUZZLE = openId(ANYTHING);

@@ -18,28 +18,28 @@ import { capital, seatName, type Posed } from './posed.ts';
 import type { Counted } from './solvers.ts';
 import { puzzleTexts } from '../texts/index.ts';
 
-/** Which table is shown: before what is asked about, or after it. */
+/** The table before or after the move in question. */
 export type Moment = 'before' | 'after';
 
-/** What is drawn, and told to whoever cannot see it. Players are called by their seats. */
+/** A picture with its alt text. Players are called by their seats. */
 export interface Depicted {
   readonly scene: Scene;
   readonly altText: string;
 }
 
-/** Where hands are hidden, the hand of whose turn it is. */
+/** The table, or with hidden hands the hand of the seat to move. */
 export function depicted(posed: Posed, moment: Moment): Depicted {
   return depictedAt(posed, posed.judged[moment]);
 }
 
-/** The same of any table of it. */
+/** The picture of any table of this puzzle. */
 export function depictedAt(posed: Posed, match: ShownMatch): Depicted {
   const context = contextOf(posed);
   const hand = match.hand(posed.puzzle.seat, context);
   return hand ?? { scene: match.scene(context), altText: match.altText(context) };
 }
 
-/** The same in words, in as many messages as it takes. */
+/** The table in words, in as many messages as it takes. */
 export const inWords = (posed: Posed, moment: Moment): readonly string[] =>
   posed.judged[moment].tableInWords(contextOf(posed), posed.game.hasHands ? posed.puzzle.seat : 'spectator');
 
@@ -48,11 +48,11 @@ function contextOf({ game, judged, locale, suitColours }: Posed): TableContext {
   return { players: judged.before.seats.map((seat) => capital(seats[seat])), locale, suitColours };
 }
 
-/** Whether it is a turn that is played out at its table. */
+/** True if the puzzle is a turn that is played out. */
 export const isPlayed = ({ game, puzzle }: Pick<Posed, 'game' | 'puzzle'>): boolean =>
   puzzle.kind === 'now' && !game.hasHands;
 
-/** What is asked, above the answers; nothing in it tells them. */
+/** The question, without any hint at the answer. */
 export function question(posed: Posed, moment: Moment, isDrawn: boolean): string {
   const { game, puzzle, judged, locale } = posed;
   const t = puzzleTexts[locale];
@@ -73,13 +73,13 @@ export function question(posed: Posed, moment: Moment, isDrawn: boolean): string
   ].join('\n');
 }
 
-/** What somebody has to know besides the picture of their hand; all of it where there is none. */
+/** Facts that the picture of the hand does not show; the whole hand if there is no picture. */
 function handLines(posed: Posed, isDrawn: boolean): string[] {
   const text = posed.judged.before.hand(posed.puzzle.seat, contextOf(posed))?.text ?? '';
   return text.split('\n').filter((line) => !isDrawn || line.startsWith('-#'));
 }
 
-/** The answers that there are, by code, in the order in which they are always offered. */
+/** The possible answers, by code, always in the same order. */
 export function answersOf({
   game,
   puzzle,
@@ -104,7 +104,7 @@ function labelOf(game: Game, code: string, locale: Locale): string {
   return game.texts[locale].gesture(verb, argument ?? null);
 }
 
-/** The components of a puzzle that is open. */
+/** The components of an open puzzle. */
 export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['components']> {
   const { game, puzzle, judged, locale, wish } = posed;
   const t = puzzleTexts[locale];
@@ -138,7 +138,7 @@ export function openRows(posed: Posed, moment: Moment): NonNullable<Payload['com
   ];
 }
 
-/** Whether that is the answer: of several offences any. */
+/** True if the code is a right answer; of several offences any one will do. */
 export function isRight({ game, puzzle, judged }: Posed, code: string): boolean {
   if (puzzle.kind === 'right')
     return judged.offences.length === 0
@@ -147,19 +147,19 @@ export function isRight({ game, puzzle, judged }: Posed, code: string): boolean 
   return !isPlayed({ game, puzzle }) && code === gestureOf(puzzle);
 }
 
-/** The gesture that is the answer to a puzzle of what is best. */
+/** The gesture that solves a puzzle of kind `now`. */
 function gestureOf({ lines: [line] }: Puzzle): string {
   const verb = String(line?.['do']);
   const card = line?.['card'];
   return typeof card === 'string' ? gestureCode(verb, card) : verb;
 }
 
-/** What became of an answer. */
+/** Result of an answer. */
 export interface Outcome extends Counted {
   readonly isRight: boolean;
 }
 
-/** The answer with its reason. */
+/** The solution with its reason. */
 export function answerLines(posed: Posed): string[] {
   const { game, puzzle, judged, locale } = posed;
   const t = puzzleTexts[locale];
@@ -176,7 +176,7 @@ export function answerLines(posed: Posed): string[] {
   ];
 }
 
-/** What is best, why, and what else could be done is worth. */
+/** The best move with its reason, and the chances of the others. */
 function bestLines({ game, puzzle, locale }: Posed): string[] {
   const t = puzzleTexts[locale];
   const what = labelOf(game, gestureOf(puzzle), locale);
@@ -187,14 +187,14 @@ function bestLines({ game, puzzle, locale }: Posed): string[] {
   ];
 }
 
-/** What an answer counts for. */
+/** The user's score after an answer. */
 export function countedLines(locale: Locale, { isFirst, solver }: Counted): string[] {
   const t = puzzleTexts[locale];
   const score = solver && t.score(solver.streak, solver.best, solver.right, solver.answered);
   return [...(isFirst ? [] : [t.again]), score ?? t.notStored];
 }
 
-/** What became of an answer, in place of what could be answered; last the second question, or what became of its answer. */
+/** The message after an answer, which ends with the second question or with its solution. */
 export function solution(posed: Posed, outcome: Outcome, chosen: Choice | null = null): string {
   const t = puzzleTexts[posed.locale];
   return [
@@ -211,13 +211,13 @@ function callLines({ game, puzzle, judged, locale }: Posed): readonly string[] {
   return call ? [puzzleTexts[locale].call.ask(capital(game.texts[locale].seats[call.caller]))] : [];
 }
 
-/** What can be answered to the second question, if there is one: as the buttons of the table are called. */
+/** The answers to the second question, labelled like the table's buttons; empty if there is none. */
 export function choicesOf({ puzzle, locale }: Posed): readonly { code: Choice; label: string }[] {
   const { buttons } = puzzleTexts[locale].call;
   return puzzle.win ? CHOICES.map((code) => ({ code, label: buttons[code] })) : [];
 }
 
-/** Which choice wins, and how. Messages from before a question was dropped still have its buttons. */
+/** The winning choice and how it wins. Old messages may have buttons of a question that has been dropped. */
 export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choice): string {
   const t = puzzleTexts[locale].call;
   const call = callOn(game, puzzle, judged);
@@ -228,11 +228,11 @@ export function choiceLine({ game, puzzle, judged, locale }: Posed, chosen: Choi
   return `${chosen === best ? t.right : t.wrong} ${t.wins[best](how)}`;
 }
 
-/** What is still asked about one that has just been answered. */
+/** The state after an answer. */
 export const stageAfter = ({ puzzle }: Posed, right: boolean): Stage =>
   puzzle.win === undefined ? 'solved' : right ? 'right' : 'wrong';
 
-/** The components of one that is answered; `lessons`: buttons to the lessons about it. */
+/** The components of an answered puzzle; `lessons`: buttons to the lessons about it. */
 export function solvedRows(
   posed: Posed,
   moment: Moment,

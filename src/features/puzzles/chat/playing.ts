@@ -8,31 +8,36 @@ import { DO, openId, puzzleId } from './ids.ts';
 import { seatName, type Posed } from './posed.ts';
 import { puzzleTexts } from '../texts/index.ts';
 
-/** How far somebody has come in a turn that they play out: which piles they have tapped, two characters each. */
+/** State of a turn that is played out. `taps`: the tapped piles, two characters each. */
 export interface Played {
   readonly taps: string;
   readonly match: ShownMatch;
-  /** Whether the goal is reached; whether what was done last is an offence and taken back; what is to be said about it. */
+  /**
+   * True at the goal; true if the last tap was an offence, which is taken back; a remark about the last tap,
+   * or null.
+   */
   readonly isSolved: boolean;
   readonly hasErred: boolean;
   readonly said: string | null;
 }
 
 const TAP = 2;
-/** A custom id has no room for more moves, each two taps: a touch and a place. The texts name the number. */
+/** Limit by the length of custom ids; a move is two taps, touch and place. The texts name this number. */
 export const MOST_MOVES = 9;
 const MOST_TAPS = 2 * MOST_MOVES;
 
-/** What somebody answers who wants to see the solution. */
+/** The answer that asks for the solution. */
 const SOLUTION = 'solution';
 
-/** How many cards whoever plays is to get rid of. */
+/** Number of cards to get rid of. */
 export const goalOf = ({
   puzzle: { seat },
   judged: { before, after },
 }: Pick<Posed, 'puzzle' | 'judged'>): number => before.toGo(seat) - after.toGo(seat);
 
-/** What comes of tapping piles one after another. What cannot be done, must not, or has no room is left out, and said. */
+/**
+ * Plays a sequence of taps. Leaves out, with a remark, a tap that is impossible, an offence, or one too many.
+ */
 export function played(posed: Posed, taps: string): Played {
   const { game, puzzle, judged, locale } = posed;
   const prose = game.texts[locale];
@@ -67,7 +72,7 @@ export function played(posed: Posed, taps: string): Played {
   return { taps: done, match, isSolved: false, hasErred: false, said: match.describeHeld(locale) };
 }
 
-/** The buttons of the table; where it calls and opens its menu, one takes back, begins anew, sees the solution, goes on. */
+/** The table's buttons; those for calls and the menu become: back, start again, solution, next. */
 export function playRows(posed: Posed, { taps, match }: Played): NonNullable<Payload['components']> {
   const { game, puzzle, locale, wish } = posed;
   const others = new Map<string, Control>([

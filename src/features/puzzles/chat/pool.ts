@@ -11,21 +11,21 @@ import { jobsIn } from '../../../match/reading/define-job.ts';
 import type * as work from '../work.ts';
 import type { PuzzlesPorts } from './ports.ts';
 
-/** A puzzle that was found in a match: nothing of it says in which, or whose. */
+/** A puzzle found in a match, without anything that identifies the match or its players. */
 export const foundSchema = z.object({ text: z.string(), at: z.number() });
 type Found = z.infer<typeof foundSchema>;
 
-/** So many of a game are kept, the latest. */
+/** Most found puzzles of a game; the latest are kept. */
 const KEPT = 300;
 
-/** Everything that can be asked: what comes with the bot, and what was found in matches that are over. */
+/** All puzzles: the bot's stock and those found in finished matches. */
 export interface Pool {
   ids(game: string, kind: Kind): Promise<readonly string[]>;
-  /** Undefined: there is no such puzzle (any more). Rejects when storage fails. */
+  /** Undefined if the puzzle does not exist (any more). Rejects when storage fails. */
   get(game: string, id: string): Promise<Puzzle | undefined>;
-  /** Finds puzzles in matches that end: nobody waits for that, least of all whoever wants to play on. */
+  /** Searches finished matches in the background. */
   readonly listener: EndListener;
-  /** Resolves when all are looked through that have ended. */
+  /** Resolves when all finished matches have been searched. */
   idle(): Promise<void>;
 }
 
@@ -36,9 +36,12 @@ type Ports = Pick<
 
 const FIND = jobsIn<typeof work>(new URL('../work.ts', import.meta.url))('puzzles');
 
-/** Of whom reading is asked, in turn with users. While one match is looked through, others that end are not. */
+/**
+ * The reader's queue key for puzzle searches, which take turns with users. A match that ends during a search
+ * is skipped.
+ */
 const FINDER = 'puzzles';
-/** The collection of what was found. */
+/** Collection of found puzzles. */
 const FOUND = 'puzzles-found';
 
 interface State {
@@ -47,7 +50,7 @@ interface State {
   readonly documents: RememberedDocuments<Found, null>;
   readonly queue: InOrder;
   readonly working: Set<Promise<unknown>>;
-  /** By key, when they were found, the first found first; null: nobody has asked yet, or others have changed it since. */
+  /** Time found by key, oldest first; null: not read yet, or changed by another process. */
   known: Promise<Map<string, number>> | null;
 }
 
@@ -60,7 +63,7 @@ export function openPool(bot: Ports, stock: Stock): Pool {
     found: (damage) => bot.aside.found(damage, {}),
   });
   const state: State = { bot, stock, documents, queue: inOrder(), working: new Set(), known: null };
-  // What is being read just now is not remembered either.
+  // This also discards a reading in progress.
   bot.storage.rows.onChanged(FOUND, () => {
     state.known = null;
   });
@@ -90,7 +93,7 @@ async function all(state: State): Promise<Map<string, number>> {
     return await state.known;
   } catch (error) {
     state.known = null;
-    state.bot.log.error({ err: error }, 'the puzzles from matches could not be read');
+    state.bot.log.error({ err: error }, 'found puzzles not read');
     return new Map();
   }
 }
@@ -125,7 +128,7 @@ async function keep(state: State, puzzle: Puzzle): Promise<void> {
   }
 }
 
-/** Whether everybody may see what was played, and nobody has said no, as far as can be known. */
+/** True if everybody may see the match and no player is known to have refused. */
 async function mayBeAsked({ bot }: State, { header }: JustEnded): Promise<boolean> {
   if (!isPublic(bot.client, header)) return false;
   const allowed = await Promise.all(header.players.map(({ id }) => bot.people.allows(id, 'puzzles')));
@@ -141,13 +144,16 @@ async function look(state: State, ended: JustEnded): Promise<void> {
     await state.queue.run(puzzle.game, () => keep(state, puzzle));
 }
 
-/** Looks for puzzles in a match. Nobody misses one: whatever goes wrong, it is not looked for again. */
+/** Searches a match for puzzles. Failures are not retried: nobody misses a puzzle. */
 function hear(state: State, ended: JustEnded): Promise<void> {
   const { bot, working } = state;
   const looking = look(state, ended)
     .catch((error: unknown) => {
       const isKnown = error instanceof Damaged;
-      bot.log[isKnown ? 'info' : 'error']({ err: error, ...inLog(ended.header) }, 'no puzzle was looked for');
+      bot.log[isKnown ? 'info' : 'error'](
+        { err: error, ...inLog(ended.header) },
+        'match not searched for puzzles',
+      );
     })
     .finally(() => working.delete(looking));
   working.add(looking);

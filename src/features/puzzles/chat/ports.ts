@@ -13,15 +13,15 @@ import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { Spread } from '../../../chat/spread.ts';
 
-/** What puzzles ask about lessons. */
+/** Port to the lessons. */
 export interface Teaching {
-  /** Which of these games' lessons a user has all passed. */
+  /** The games whose lessons the user has completed. */
   graduated(user: string, games: readonly Game[]): Promise<readonly Game[]>;
-  /** The ways to the lesson that teaches an offence, by its code. */
+  /** Buttons to the lesson about an offence, by its code. */
   ways(game: Game, code: string, locale: Locale): readonly Button[];
 }
 
-/** What puzzles need. */
+/** Ports that puzzles need. */
 export interface PuzzlesPorts {
   readonly client: Client<true>;
   readonly spread: Spread;

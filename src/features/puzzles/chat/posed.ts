@@ -5,7 +5,7 @@ import type { Judged } from '../../../match/judged.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { Wish } from './ids.ts';
 
-/** A puzzle, as the referee sees it, for somebody. */
+/** A puzzle with the referee's verdict, prepared for a reader. */
 export interface Posed {
   readonly game: Game;
   readonly puzzle: Puzzle;
@@ -17,6 +17,6 @@ export interface Posed {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What whoever's turn it is is called, at the beginning of a sentence. */
+/** The name of the seat to move, capitalised. */
 export const seatName = ({ game, puzzle, locale }: Posed): string =>
   capital(game.texts[locale].seats[puzzle.seat]);

@@ -16,22 +16,22 @@ import { openSolvers } from './solvers.ts';
 import { puzzleTexts } from '../texts/index.ts';
 import { filesOf, lastOf, posed, posedIn, shown, type Reader, type Visit } from './visiting.ts';
 
-/** The puzzles in the chat, all of it in private. */
+/** Puzzles in chat, all in private. */
 export interface Puzzles {
-  /** Shows one that whoever asks has not answered yet, in place of the private message that was clicked. */
+  /** Shows a puzzle that the user has not answered yet, in place of the clicked message. */
   open(asked: Visit, wish: Wish): Promise<void>;
-  /** Answers the one that they were shown last, in words. */
+  /** Answers the puzzle that the user was shown last, by text. */
   answer(asked: Visit, code: string): Promise<void>;
-  /** What can be answered to that one. */
+  /** The possible answers to that puzzle. */
   answers(reader: Reader): Promise<readonly { name: string; value: string }[]>;
   readonly handle: Clicks;
 }
 
 export interface ManagedPuzzles extends Puzzles {
-  /** What the ends of matches are told to. */
+  /** Called when a match ends. */
   readonly listener: EndListener;
   readonly daily: Pick<Daily, 'start' | 'stop'>;
-  /** Resolves when nothing is being posted, told or looked for. */
+  /** Resolves when no post or search is in progress. */
   idle(): Promise<void>;
 }
 

@@ -2,19 +2,19 @@ import { NEWCOMER, solverSchema, withAnswer, type Solver } from '../solver.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import type { PuzzlesPorts } from './ports.ts';
 
-/** What became of somebody's answer. */
+/** A user's score after an answer. */
 export interface Counted {
   /** Null: it is not known to be stored. */
   readonly solver: Solver | null;
-  /** Whether they had not answered that before: only the first answer counts. */
+  /** True for the first answer to this puzzle; only that one counts. */
   readonly isFirst: boolean;
 }
 
-/** Those who solve puzzles, by user. Nothing here rejects: a puzzle can be shown and answered whatever the storage does. */
+/** Users' records. Nothing here rejects: puzzles work without the storage. */
 export interface Solvers {
   of(user: string): Promise<Solver>;
   answered(user: string, game: string, id: string, isRight: boolean): Promise<Counted>;
-  /** This one was shown to them last. */
+  /** Notes the puzzle that the user was shown last. */
   shown(user: string, game: string, id: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function openSolvers({
 
   const unless = <T>(work: Promise<T>, failed: T): Promise<T> =>
     work.catch((error: unknown) => {
-      log.error({ err: error }, 'what somebody solves could not be read or stored');
+      log.error({ err: error }, 'puzzle record not read or stored');
       return failed;
     });
 

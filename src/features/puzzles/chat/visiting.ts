@@ -21,20 +21,20 @@ import { puzzleTexts } from '../texts/index.ts';
 
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
-/** Somebody, and the language that they read. */
+/** A user and their language. */
 export type Reader = Pick<Interaction, 'user' | 'locale'>;
 
-/** What is needed to show puzzles. */
+/** Ports for showing puzzles. */
 export interface Visiting {
   readonly bot: Pick<PuzzlesPorts, 'renderer' | 'log' | 'people' | 'teaching'>;
   readonly pool: Pool;
   readonly solvers: Solvers;
 }
 
-/** What somebody sees it in. */
+/** Language and suit colours of a reader. */
 type Shade = Pick<Posed, 'locale' | 'suitColours'>;
 
-/** A puzzle as it is shown; null: there is none (any more), or today's rules do not take it. */
+/** A puzzle ready to be shown; null if it does not exist (any more) or the current rules refuse it. */
 export async function posedIn(
   { pool }: Pick<Visiting, 'pool'>,
   shade: Shade,
@@ -48,7 +48,7 @@ export async function posedIn(
   return seen ? { game, puzzle, judged: seen, wish, ...shade } : null;
 }
 
-/** The same for somebody. */
+/** A puzzle with the reader's language and suit colours. */
 export async function posed(
   state: Visiting,
   { user, locale }: Reader,
@@ -116,8 +116,8 @@ export async function picturedAt(
 }
 
 /**
- * A random puzzle that the user has not answered yet; each game is as likely as the others. Games come first whose lessons
- * the user has all passed, as long as they have an unanswered puzzle.
+ * A random puzzle that the user has not answered yet, each game equally likely. Prefers games whose lessons
+ * the user has completed.
  */
 export async function chosenFor(
   { bot, pool, solvers }: Visiting,
@@ -148,7 +148,7 @@ export async function chosenFor(
   return id === null ? null : { game: game.id, id };
 }
 
-/** The puzzle that somebody was shown last; null: none. */
+/** The puzzle that the user was shown last, or null. */
 export async function lastOf(state: Visiting, reader: Reader): Promise<Posed | null> {
   const { last } = await state.solvers.of(reader.user.id);
   return last && posed(state, reader, last.game, last.id, ANYTHING);

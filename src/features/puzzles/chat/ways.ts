@@ -4,12 +4,11 @@ import type { LookedBack, Training } from '../../result/review-hooks.ts';
 import { ANY_PUZZLE, openId } from './ids.ts';
 import { puzzleTexts } from '../texts/index.ts';
 
-/** The button on the front page. */
 export const frontOfPuzzles = (locale: Locale): readonly FrontButton[] => [
   { row: 'begin', rank: 40, button: { id: ANY_PUZZLE, label: puzzleTexts[locale].open } },
 ];
 
-/** The puzzles of the game of a match, for its players. */
+/** Buttons to puzzles of a match's game, for its players. */
 export function trainingByPuzzles({ game }: Pick<LookedBack, 'game'>, locale: Locale): Training {
   const { name, button } = puzzleTexts[locale].training;
   return { name, ways: [{ id: openId({ game: game.id, kind: null }), label: button }], closer: [] };

@@ -1,4 +1,4 @@
-/** Puzzles: tables about which somebody is asked something. Seats come as they are called, offences as clauses. */
+/** Puzzles. Seats come by name, offences as clauses. */
 export const puzzles = {
   command: {
     name: 'puzzle',
@@ -11,7 +11,7 @@ export const puzzles = {
     },
     answer: { name: 'answer', description: 'Your answer to the puzzle that you were shown last' },
   },
-  /** In a player's own review: among the ways to practise, and on the button. */
+  /** Practice buttons of a player's own review. */
   training: { name: 'puzzles', button: '🧩 Puzzles' },
   open: '🧩 Puzzle',
   heading: {
@@ -53,7 +53,7 @@ export const puzzles = {
   best: (what: string) => `Best is: ${what}.`,
   /** `why`: one of the reasons of `practice`. */
   because: (what: string, why: string) => `Best is **${what}**: ${why}.`,
-  /** Each way with how many games of a hundred it wins, the best first. */
+  /** Games won of a hundred for each move, best first. */
   odds: (ways: readonly (readonly [what: string, wins: number])[]) =>
     `-# Of a hundred games, this many are won from here: ${ways.map(([what, wins]) => `${what} ${wins}`).join(' · ')}`,
   call: {

@@ -1,26 +1,26 @@
 import { GOES, type Go } from '../shown.ts';
 import { customId } from '../../../chat/ids.ts';
 
-/** What the components of a replay do: go somewhere, or something else. */
+/** Acts of a replay's components: jumps and others. */
 export const ACTS = [...GOES, 'open', 'turn', 'words', 'hands', 'moves', 'publish'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** In which ways a step is shown: the table in words, with everybody's cards, with what nobody noticed in it. */
+/** Display options: table in words, open hands, unnoticed offences. */
 const WAYS = { words: 'w', hands: 'h', unnoticed: 'u' } as const;
 export type Way = keyof typeof WAYS;
 
-/** What is looked at of a match: all of it is in the custom ids of the message that shows it. */
+/** The shown step of a match; stored completely in custom ids. */
 export interface Place {
-  /** The id of the match; `ATTACHED` (`chat/source.ts`): that of the record which is attached to the message. */
+  /** The match's id, or `ATTACHED` (`chat/source.ts`) for the record attached to the message. */
   readonly match: string;
-  /** The number of the step. */
+  /** Number of the step. */
   readonly step: number;
   readonly ways: ReadonlySet<Way>;
-  /** Who turns the pages where everybody sees them; null: it is private. */
+  /** The user who turns the pages of a public replay; null if it is private. */
   readonly owner: string | null;
 }
 
-/** The custom id of a button that opens the replay of a match that is over, in private, for whoever clicks it. */
+/** Custom id of a button that opens the replay of a finished match in private. */
 export const replayButtonId = (matchId: string): string => customId('replay', 'open', matchId);
 
 export const replayId = (act: Act, { match, step, ways, owner }: Place): string =>
@@ -33,7 +33,7 @@ export const replayId = (act: Act, { match, step, ways, owner }: Place): string 
     ...(owner === null ? [] : [owner]),
   );
 
-/** What the parts of a custom id say; null: an older version may have made it. */
+/** Parses the parts of a custom id; null if it is invalid or of an older version. */
 export function parseReplayId([act, match = '', step = '0', ways = '', owner]: readonly (
   string | undefined
 )[]): { readonly act: Act; readonly place: Place } | null {
@@ -44,5 +44,5 @@ export function parseReplayId([act, match = '', step = '0', ways = '', owner]: r
   return { act: known, place: { match, step: number, ways: new Set(shown), owner: owner ?? null } };
 }
 
-/** Where an act goes from the step that is shown; null: nowhere. */
+/** The jump of an act, or null. */
 export const goOf = (act: Act): Go | null => GOES.find((go) => go === act) ?? null;

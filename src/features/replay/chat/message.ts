@@ -12,17 +12,17 @@ import { replayId, type Act, type Place, type Way } from './ids.ts';
 import type { Source } from '../../../chat/source.ts';
 import { stepText } from './step-text.ts';
 
-/** What is shown to whom: `name` is that of whoever turns the pages of a public one. */
+/** Context of a step's message; `ownerName`: name of the user who turns the pages of a public replay. */
 export interface Viewing {
   readonly source: Source;
   readonly place: Place;
   readonly locale: Locale;
   readonly ownerName: string | null;
-  /** For the renderer. */
+  /** The renderer's key. */
   readonly key: string;
 }
 
-/** A step as a message, with the ways on; `note`: something to be said besides. */
+/** A step as a message with its buttons; `note`: an extra line. */
 export async function stepMessage(
   shown: ShownStep,
   { source, place, locale, ownerName, key }: Viewing,
@@ -70,7 +70,7 @@ async function pictureOf(
   return files;
 }
 
-/** As many of the parts, from the first on, as there is room for, in characters. */
+/** The lines that fit into `room`, in characters. */
 function fitting(
   parts: readonly string[],
   room: number,
@@ -88,7 +88,7 @@ const wholeTable = ({ inWords }: ShownStep) => ({
   name: 'table.txt',
 });
 
-/** What was told of this step alone is not told of another. */
+/** Unnoticed offences are told for one step only: moving on drops the option. */
 const without = ({ ways, ...rest }: Place, way: Way): Place => ({
   ...rest,
   ways: new Set([...ways].filter((one) => one !== way)),
@@ -112,7 +112,7 @@ function moving({ number, last }: ShownStep, place: Place, locale: Locale): Butt
   ];
 }
 
-/** Whether there is still a call, or anything that nobody noticed, no button tells. */
+/** These buttons never reveal whether a call or an unnoticed offence follows. */
 function jumping({ number, last }: ShownStep, { game }: Source, place: Place, locale: Locale): Button[] {
   const t = replayTexts[locale].buttons;
   const from = without(place, 'unnoticed');

@@ -8,7 +8,7 @@ import type { ReplayPorts } from './ports.ts';
 import { seatNames } from '../../../table/text.ts';
 import type { Source } from '../../../chat/source.ts';
 
-/** The move list of a match in a language, for a user. */
+/** Requests the move list of a match for a user. */
 export function moveList(
   { game, header, of }: Pick<Source, 'game' | 'header' | 'of'>,
   userId: string,
@@ -20,6 +20,6 @@ export function moveList(
   return reading.for(userId).ask(movesJob, of, { locale, names, heading });
 }
 
-/** … as a file. */
+/** The move list as a file. */
 export const moveListFile = (list: string, locale: Locale): AttachmentBuilder =>
   new AttachmentBuilder(Buffer.from(list), { name: replayTexts[locale].list.fileName });

@@ -11,13 +11,13 @@ import type { PublicPosts } from '../../../chat/public-posts.ts';
 import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 
-/** Films of matches, where there are any. */
+/** Port to films; absent without the feature. */
 interface Films {
-  /** The button that asks for a film of a source (`Source.id`), at a step. */
+  /** Button that asks for a film of a source (`Source.id`), at a step. */
   button(source: string, step: number, locale: Locale): Button;
 }
 
-/** What replays need. */
+/** Ports that replays need. */
 export interface ReplayPorts {
   readonly publicPosts: PublicPosts;
   readonly log: Logger;

@@ -18,14 +18,14 @@ import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
 
 type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
-/** What somebody asks a replay for. */
+/** A requested replay. */
 interface Wanted {
   readonly source: Source;
   readonly place: Place;
   readonly act: Act;
 }
 
-/** Opens the replay that a command names. */
+/** Opens the replay for a command. */
 export async function openReplay(
   asked: AskedByCommand,
   bot: Pick<
@@ -40,7 +40,7 @@ export async function openReplay(
   await show(asked, bot, { source, place, act: 'open' });
 }
 
-/** Clicks on a replay, or on a button that opens one; parts: what, match, step, ways, whose it is. */
+/** Handles clicks on replays and on buttons that open one. Parts: act, match, step, options, owner. */
 export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, bot) => {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -51,7 +51,7 @@ export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, 
   }
   const { act } = parsed;
   const isOwn = parsed.place.owner === interaction.user.id && isTheirs(interaction);
-  // What somebody else has shown to everybody goes on for whoever clicks as a replay of their own.
+  // On another user's public replay, a click opens a private one.
   const place = { ...parsed.place, owner: isOwn ? parsed.place.owner : null };
   const opened: Opened = await sourceOf(interaction, bot, place.match, locale);
   if (!opened.ok) await answer.whisper(opened.error, 'below');
@@ -66,18 +66,18 @@ export const handleReplay: ComponentHandler<ReplayPorts> = async (asked, parts, 
     });
 };
 
-/** Whether the message that was clicked is one that they have had posted, whatever its custom ids say. */
+/** True if the user had the clicked message posted. Its custom ids prove nothing: they may be forged. */
 const isTheirs = ({ message, user }: AskedByClick['interaction']): boolean =>
   message?.interactionMetadata?.user.id === user.id;
 
-/** The step that was chosen in a list; null: none was. */
+/** The step chosen in a menu, or null. */
 function chosen({ interaction }: AskedByClick): number | null {
   if (!interaction.isStringSelectMenu()) return null;
   const number = Number(interaction.values[0]);
   return Number.isSafeInteger(number) ? number : null;
 }
 
-/** Shows a step: in private, or to everybody, where its owner turns the pages. */
+/** Shows a step: in private, or in public, where only the owner turns the pages. */
 async function show(
   asked: Visit,
   bot: Pick<
@@ -103,7 +103,7 @@ async function show(
   } else await answer.change(message());
 }
 
-/** The step that somebody wants; in words why it is not shown. */
+/** Reads the requested step; a text if it cannot be shown. */
 async function lookedAt(
   { interaction }: Visit,
   bot: Pick<ReplayPorts, 'reading' | 'people'>,
@@ -143,14 +143,14 @@ async function messageOf(
   return stepMessage(shown, viewing, shown.isThere ? null : nothingThere(act, locale), bot);
 }
 
-/** What is said where there is nothing to go to. */
+/** The answer to a jump without a target. */
 function nothingThere(act: Act, locale: Locale): string {
   const t = replayTexts[locale];
   if (act === 'unnoticed') return t.nothingOverlooked;
   return act === 'call' ? t.noCall : t.noTurn;
 }
 
-/** The move list as a file, in private. */
+/** Sends the move list as a file, in private. */
 async function tellMoves(
   { interaction, answer }: AskedByClick,
   bot: Pick<ReplayPorts, 'reading'>,

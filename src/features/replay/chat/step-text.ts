@@ -8,21 +8,21 @@ import type { ShownStep } from '../shown.ts';
 import { rulingLines } from '../../../table/ruling-text.ts';
 import { duration } from '../../../table/text.ts';
 
-/** What a step is told with. */
+/** Context of a step's text. */
 export interface StepTelling {
   readonly game: Game;
   readonly locale: Locale;
-  /** The players' names, by seat, as messages say them. */
+  /** The players' names by seat, formatted for messages. */
   readonly names: readonly string[];
-  /** Whether the match is known to have ended without a result. */
+  /** True if the match is known to have ended without a result. */
   readonly isUnrated: boolean;
 }
 
-/** A turn as somebody who looks back calls it: `turn 12`. */
+/** A turn in the game's words: `turn 12`. */
 export const turnText = (game: Game, locale: Locale, turn: number): string =>
   game.texts[locale].round?.(turn) ?? replayTexts[locale].turn(turn);
 
-/** A step in words: where in the match it is, what was done and said, what came of it, the clocks. */
+/** A step in words: its number, action, result and clocks. */
 export function stepText(shown: ShownStep, telling: StepTelling): string {
   const { game, locale, names } = telling;
   const t = replayTexts[locale];
@@ -45,7 +45,7 @@ export function stepText(shown: ShownStep, telling: StepTelling): string {
   ].join('\n');
 }
 
-/** A record that anybody may have written can have a call that finds any number of offences; in characters. */
+/** Longest action text, in characters: a forged record can contain calls with any number of offences. */
 const MOST_DONE = 1000;
 const shortened = (text: string): string => (text.length > MOST_DONE ? `${text.slice(0, MOST_DONE)}…` : text);
 
@@ -60,7 +60,7 @@ function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: 
   return t.did(name(seat), (what === 'word' ? (named ?? said) : said) ?? verb ?? '');
 }
 
-/** So many offences of one step are told: few can be committed at once. */
+/** Most unnoticed offences told of a step; few can happen at once. */
 const MOST_TOLD = 4;
 
 const overlookedLines = (

@@ -9,12 +9,12 @@ import { turnText } from './step-text.ts';
 
 type Turn = ShownStep['turns'][number];
 
-/** How many of the entries are groups of turns, of which one is opened. */
+/** Number of groups into which a long match is split. */
 const GROUPS = 12;
 
 /**
- * All turns to go to; of a long match in groups, of which the one that is looked at is opened around where one is. It says
- * nothing about any of them but its number.
+ * Menu of turns to jump to. Long matches are grouped, and the current group is expanded around the current
+ * turn. The entries show numbers only, no spoilers.
  */
 export function jumpsTo(shown: ShownStep, game: Game, place: Place, locale: Locale): Row[] {
   const { turns, number } = shown;
@@ -36,7 +36,7 @@ export function jumpsTo(shown: ShownStep, game: Game, place: Place, locale: Loca
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The entries of the list: single turns, and groups of several. */
+/** Entries of the menu: single turns, and groups. */
 function entriesFor(turns: readonly Turn[], now: number): (readonly Turn[])[] {
   if (turns.length <= CHOICE_LIMIT) return turns.map((turn) => [turn]);
   const size = Math.ceil(turns.length / GROUPS);
@@ -47,7 +47,7 @@ function entriesFor(turns: readonly Turn[], now: number): (readonly Turn[])[] {
   ).flatMap((group, i) => (i === open ? opened(group, now - open * size, room) : [group]));
 }
 
-/** The turns of a group, one by one around the one that is looked at; the others together before and after them. */
+/** Expands a group: single turns around the current one, the rest before and after as groups. */
 function opened(group: readonly Turn[], now: number, room: number): (readonly Turn[])[] {
   const first = Math.max(0, Math.min(now - Math.floor(room / 2), group.length - room));
   const parts = [

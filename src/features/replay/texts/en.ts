@@ -1,4 +1,4 @@
-/** A match that is over, step by step. Players come as their names, times as `9:41`. */
+/** Replays of finished matches. Players come by name, times as `9:41`. */
 export const en = {
   button: 'Replay',
   heading: (players: string, game: string) => `${players} · ${game}`,

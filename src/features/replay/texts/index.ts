@@ -3,5 +3,5 @@ import type { Translated } from '../../../i18n/translated.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-/** What players read of replays. */
+/** Texts about replays. */
 export const replayTexts: Readonly<Record<Locale, Translated<typeof en>>> = { en, de };

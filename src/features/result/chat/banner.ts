@@ -8,12 +8,12 @@ import type { Unrated } from '../../../match/unrated.ts';
 import { plainName } from '../../../chat/names.ts';
 import { duration, seatNames } from '../../../table/text.ts';
 
-/** What the banner of a result is made from: a match that today's rules can judge. */
+/** Input of a banner: a match that the current rules can judge. */
 export type Bannered = Pick<JustEnded, 'header' | 'game' | 'unrated'> & {
   readonly match: NonNullable<JustEnded['match']>;
 };
 
-/** What the banner above the last table tells, in the language of the match; `durationMs` is null where it is not known. */
+/** The banner above the last table, in the language of the match; `durationMs`: null if unknown. */
 export function bannerOf({ header, game, match, unrated }: Bannered, durationMs: number | null): Result {
   const { locale } = header;
   const t = texts[locale].result.banner;
@@ -44,14 +44,14 @@ export function bannerOf({ header, game, match, unrated }: Bannered, durationMs:
   };
 }
 
-/** A picture speaks one language. */
+/** One text for all languages: a picture is drawn in one. */
 const asSaid = (text: string, player?: Named): Phrase => ({
   key: 'said',
   text: inEach(() => text),
   ...(player && { player }),
 });
 
-/** Why there is no result, in few words. */
+/** Reason for a missing result, in a few words. */
 function unratedPhrase(
   { locale, players }: Header,
   unrated: Unrated,

@@ -14,11 +14,11 @@ import { AFTER, afterId } from './ids.ts';
 import { recordMessage } from './record.ts';
 import { showUnnoticed } from './unnoticed.ts';
 
-/** Clicks on the buttons below a result, however long ago that was; parts: what, match, page. */
+/** Handles clicks on the buttons below a result, of any age. Parts: action, match, page. */
 export const handleAfter: ComponentHandler<ResultPorts> = async (asked, [what = '', id = '', page], bot) => {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)].result;
-  // Reading a long journal takes its time.
+  // Reading a long journal takes time.
   await answer.acknowledge('whisper');
   const reads = bot.reading.for(interaction.user.id);
   const ended = await bot.finished.read(id, reads, (header) => bot.mayRead(header, interaction));

@@ -11,7 +11,9 @@ import { playerName } from '../../../table/text.ts';
 import { AFTER, afterId } from './ids.ts';
 import { recordFile } from './record.ts';
 
-/** How anybody can make sure that the deal was fair: what it was made of, step by step, and the record to check it with. */
+/**
+ * Explains how to check that the deal was fair: its ingredients in order, and the record to check them with.
+ */
 export function fairnessMessage(ended: EndedMatch, locale: Locale): Payload {
   const { header } = ended;
   const t = texts[locale].result;
@@ -32,7 +34,7 @@ export function fairnessMessage(ended: EndedMatch, locale: Locale): Payload {
   };
 }
 
-/** What the deal was made of, in the order in which it came. */
+/** The ingredients of the deal, in the order in which they came. */
 function stepsOf(header: Header, locale: Locale): string[] {
   const t = texts[locale].result.fairness;
   const deal = dealIn(header.setup);
@@ -46,7 +48,7 @@ function stepsOf(header: Header, locale: Locale): string[] {
   ];
 }
 
-/** By seat; whoever does not cut has left it to the bot, which cuts where the secret says. */
+/** By seat; for players who did not cut, the bot has cut where the secret says. */
 function cutsOf(header: Header, cuts: readonly number[], locale: Locale): string[] {
   const t = texts[locale].result.fairness;
   return cuts.map((cut, i) => {
@@ -59,7 +61,7 @@ function cutsOf(header: Header, cuts: readonly number[], locale: Locale): string
 const linkOf = ({ channelId, guildId }: Header, number: string): string =>
   messageLink(channelId, number, guildId);
 
-/** The same in small print, below the result of a match of which there is no record. */
+/** The deal in small print, below the result of a match without a record. */
 export function dealLines(header: Header): string[] {
   const deal = dealIn(header.setup);
   if (!deal) return [];

@@ -10,34 +10,34 @@ import type { Parted } from '../../../challenge/chat/face.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { plainNames } from '../../../chat/names.ts';
 
-/** A day and time, in a language. */
+/** Date and time, in a language. */
 const momentText = (unixMs: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
     unixMs,
   ) + ' UTC';
 
-/** Whether a block hides a match from a user: one of others, in which somebody plays from whom they are parted. */
+/** True if a block hides the match: the user does not play in it, and is parted from one of its players. */
 const isHidden = (players: readonly string[], user: string, parted: Parted): boolean =>
   !players.includes(user) && players.some((player) => parted.has(player));
 
-/** Those of a list that no block hides from a user. */
+/** Leaves out matches that a block hides from the user. */
 async function unhidden(
   listed: readonly ListedMatch[],
   user: string,
   { finished, lobbies }: Pick<ResultPorts, 'finished' | 'lobbies'>,
 ): Promise<readonly ListedMatch[]> {
   const parted = await lobbies.blocks.partedFrom(user);
-  // The lists have no ids of players: they are in the journals.
+  // The lists have no ids of players; these are in the journals.
   if (parted.isNobody()) return listed;
   const players = await Promise.all(listed.map(({ id }) => finished.playersOf(id)));
   return listed.filter((_, i) => {
     const those = players[i];
-    // Of a journal that cannot be read nobody knows who played.
+    // Without a readable journal the players are unknown.
     return those !== undefined && !isHidden(those, user, parted);
   });
 }
 
-/** The match that an option names, or the newest in the channel; otherwise, in words, why there is none. */
+/** The match named by an option, or the newest of the channel; otherwise a text with the reason. */
 export async function finishedMatch(
   interaction: ChatInputCommandInteraction<'cached'>,
   bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
@@ -57,7 +57,9 @@ export async function finishedMatch(
   return ended.ok ? (ended.value ?? t.unknown) : notRead[ended.error];
 }
 
-/** The finished matches of the channel whose names or id contain what was typed, for a user who may read them and whom no block parts. */
+/**
+ * Suggests finished matches of the channel by names or id, if the user may read them and no block hides them.
+ */
 export async function suggestFinished(
   interaction: AutocompleteInteraction<'cached'>,
   bot: Pick<ResultPorts, 'finished' | 'aside' | 'mayRead' | 'lobbies'>,
@@ -77,7 +79,7 @@ export async function suggestFinished(
   });
   const listed = await unhidden(all, interaction.user.id, bot);
   const { choice } = texts[locale].result.record;
-  /** The names get what room the rest leaves. */
+  /** The names get the room that the rest leaves. */
   const choiceText = (players: readonly string[], game: string, when: string): string => {
     const room =
       NAME_LIMIT -

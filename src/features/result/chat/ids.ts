@@ -1,6 +1,6 @@
 import { customId } from '../../../chat/ids.ts';
 
-/** What the buttons of area `after` do: the first part of their custom id, before the match's id. */
+/** Buttons of the area `after`: the first part of their custom ids, before the match's id. */
 export const AFTER = {
   rematch: 'rematch',
   unnoticed: 'unnoticed',
@@ -11,6 +11,6 @@ export const AFTER = {
 } as const;
 export type After = (typeof AFTER)[keyof typeof AFTER];
 
-/** The custom id of a button about a match that is over; `page` where it has several. */
+/** Custom id of a button about a finished match; `page` for those with several pages. */
 export const afterId = (what: After, match: string, page?: number): string =>
   customId('after', what, match, ...(page === undefined ? [] : [page]));

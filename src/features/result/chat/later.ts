@@ -3,13 +3,13 @@ import type { Cancel } from '../../../time/time.ts';
 import { REDRAW_MS } from '../../../chat/pictures.ts';
 import type { ResultPorts } from './ports.ts';
 
-/** So many results wait for their pictures at most, those that came last, and none of them longer than that, in ms. */
+/** Most results that wait for a picture, the latest ones, and their longest wait in ms. */
 const MOST = 100;
 const LONGEST_MS = 10 * 60_000;
 
-/** Pictures that could not be drawn when they were wanted: tried again once, when somebody draws and nobody waits for it. */
+/** Pictures that could not be drawn in time; each is drawn once a drawer is idle. */
 export interface LaterPictures {
-  /** @param key as the renderer knows it */
+  /** @param key the renderer's key */
   add(key: string, draw: () => Promise<void>): void;
   stop(): void;
 }
@@ -34,7 +34,7 @@ export function createLaterPictures({
         waiting.delete(key);
         if (renderer.isFree(key)) {
           draw().catch((error: unknown) => {
-            log.warn({ err: error, key }, 'a result has stayed without its picture');
+            log.warn({ err: error, key }, 'result left without its picture');
           });
         } else if (time.now() < until) wait(key, until, draw);
       }),

@@ -19,7 +19,7 @@ import type { ResultPorts } from './ports.ts';
 
 export type ResultMessage = MessageCreateOptions & { readonly content: string; readonly nonce: string };
 
-/** The message that tells a result, without its picture; `rated`: what it has made of the ratings. */
+/** The result message without its picture; `rated`: lines about rating changes. */
 export function messageOf(
   ended: JustEnded,
   looked: Looked,
@@ -31,8 +31,8 @@ export function messageOf(
     content: [first, ...rated, ...rest].join('\n'),
     components: buttonRows(buttonsOf(ended, looked, hooks)),
     allowedMentions: { parse: [] },
-    // Posted again after a restart, it is the same message, as long as Discord remembers that; but not where the database had
-    // lost the end, and the match has ended anew.
+    // After a crash Discord recognises the nonce and returns the message instead of posting another one. The
+    // time of the last entry changes it if the database lost the end and the match has ended again.
     nonce: `${ended.header.id}-${ended.entries.at(-1)?.at ?? 0}`,
   };
 }
@@ -44,7 +44,7 @@ function buttonsOf({ header, game }: JustEnded, looked: Looked, hooks: ResultPor
   if (!looked.ok) return [rules];
   const review = looked.value;
   return [
-    // In a tournament others may wait for the place, and who meets whom is settled.
+    // In a tournament the place may be needed, and the pairings are fixed.
     ...(event ? [] : [{ id: afterId(AFTER.rematch, id), label: t.rematch, style: 'own' } as const]),
     ...(review ? showAgain(hooks, id, locale) : []),
     ...(review && review.unnoticed.length > 0
@@ -62,7 +62,7 @@ function linesOf(ended: JustEnded, looked: Looked): string[] {
   return ended.match ? resultLines(ended, ended.match, looked.value) : outdatedLines(ended);
 }
 
-/** One headline, what made the difference, and in small print what it was. */
+/** A headline, the decisive facts, and a summary in small print. */
 function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null): string[] {
   const { header, game } = ended;
   const t = texts[header.locale].result;
@@ -74,7 +74,7 @@ function resultLines(ended: JustEnded, match: ShownMatch, looked: Review | null)
   ];
 }
 
-/** Why it has no result, and who saw to that: nobody is left wondering. */
+/** Reason for a missing result, with its cause. */
 function unratedLines({ header, unrated }: JustEnded): string[] {
   const t = texts[header.locale].result.unrated;
   switch (unrated?.why) {
@@ -106,7 +106,7 @@ function unratedLines({ header, unrated }: JustEnded): string[] {
 const nameIn = ({ players }: Header, user: string): string =>
   `**${nameInText(players.find(({ id }) => id === user)?.name ?? '')}**`;
 
-/** What made the difference, in a line each. */
+/** The decisive facts, one a line. */
 function differenceLines({ header, game }: JustEnded, match: ShownMatch, looked: Review): string[] {
   const { locale } = header;
   const t = texts[locale].result;
@@ -141,11 +141,11 @@ function clockLines(
 ): string[] {
   const t = texts[locale].result.difference;
   const short = shortOfTime.map(({ seat, leftMs }) => t.left(name(seat), duration(leftMs, locale)));
-  // That time has run out, the headline says.
+  // The headline already says that time has run out.
   return short.length === 0 ? [] : [t.clock(short.join(' · '), outOfTime !== null)];
 }
 
-/** How long it was, and what it was. */
+/** Length and kind of the match. */
 function summaryText({ header, game }: JustEnded, match: ShownMatch, { seats, durationMs }: Review): string {
   const { locale, ranked } = header;
   const counted = game.texts[locale].counts(match.tally);
@@ -160,14 +160,14 @@ function summaryText({ header, game }: JustEnded, match: ShownMatch, { seats, du
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What is said about a match that an update has ended, or that had ended before it. */
+/** The text for a match that an update has ended, or that ended before it. */
 function outdatedLines({ header, game, result }: JustEnded): string[] {
   const t = texts[header.locale];
   const { name } = game.texts[header.locale];
   return [resultText(header.locale, game, header, result), ...(result ? [] : [t.result.outdated(name)])];
 }
 
-/** What is told of a match when what is stored of it is damaged: what came of it, the number of the damage, and the deal. */
+/** The text for a match whose journal is damaged: result, number of the damage, and deal. */
 function damagedLines(ended: JustEnded, damage: Damaged): string[] {
   const { header, game, result } = ended;
   return [

@@ -17,29 +17,29 @@ import { duration, playerName, seatNames } from '../../../table/text.ts';
 import type { ResultPorts } from './ports.ts';
 import { trainings, type Training } from '../review-hooks.ts';
 
-/** The button, below a result. */
+/** Button to the review, below a result. */
 export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page = 0): Button => ({
   id: afterId(AFTER.review, id, page),
   label: texts[locale].review.button,
 });
 
-/** A match as one of its players looks back at it. */
+/** A player's review of a match. */
 interface LookedBack {
   readonly game: Game;
   readonly header: Header;
   readonly seat: Seat;
   readonly review: Review;
-  /** Null: looking for them took too long. */
+  /** Turns with missed chances; null if the search took too long. */
   readonly turns: readonly Possible[] | null;
 }
 
-/** So many of somebody's offences are told. */
+/** Most own offences listed. */
 const OFFENCES_TOLD = 6;
-/** So many reviews are remembered, those looked at last, while people turn their pages. */
+/** Cached reviews, while players turn their pages. */
 const REMEMBERED = 50;
 const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<LookedBack>>>();
 
-/** Shows a page of it to a player, in private; to anybody else, whose it is. */
+/** Shows a page of the review to a player, in private. Other users are told that it is not theirs. */
 export async function showReview(
   { interaction, answer }: AskedByClick,
   ended: EndedMatch,
@@ -76,12 +76,12 @@ async function lookBack(
   if (!review.ok) return review.error;
   const possible = await reads.possible(ended, seat);
   const looked = { game, header, seat, review: review.value, turns: possible.ok ? possible.value : null };
-  // What took too long once may have met a busy machine.
+  // A search that took too long is not cached: the machine may have been busy.
   if (possible.ok) mine.set(key, looked);
   return looked;
 }
 
-/** Page 0 sums up, each of the others is about a turn. */
+/** Page 0 is the summary; each other page is about one turn. */
 async function pageOf(
   looked: LookedBack,
   wanted: number,
@@ -139,17 +139,17 @@ function summary(
   ].join('\n');
 }
 
-/** So much is told of a turn: both of them, and what is around them, fit into a message. */
+/** Longest text of a turn: two of them and their surroundings fit into a message. */
 const TURN_LIMIT = 800;
 
-/** Its beginning and its end, where it is too long. */
+/** Shortens the middle of a long turn. */
 function inShort(moves: string): string {
   if (moves.length <= TURN_LIMIT) return moves;
   const half = TURN_LIMIT / 2 - 2;
   return `${moves.slice(0, half)} … ${moves.slice(-half)}`;
 }
 
-/** Null: today's rules do not play it as it was. */
+/** Null if the current rules do not accept the turn. */
 async function turnPage(
   { game, header, turns }: LookedBack,
   { at, plan, did, counted, played, possible }: Possible,
@@ -168,7 +168,7 @@ async function turnPage(
     (['before', 'after'] as const).map(async (moment) => {
       const key = `review ${user} ${moment}`;
       const match = seen[moment];
-      // Where hands are hidden, what is decided depends on one's own.
+      // With hidden hands, the player's own hand matters.
       const { scene, altText } = match.hand(plan.seat, context) ?? {
         scene: match.scene(context),
         altText: match.altText(context),

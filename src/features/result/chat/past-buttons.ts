@@ -4,16 +4,16 @@ import type { Button } from '../../../chat/components.ts';
 import { AFTER, afterId } from './ids.ts';
 import { reviewButton } from './own-review.ts';
 
-/** A match that is over, as a list has it. */
+/** A finished match in a list. */
 export interface PastMatch {
   readonly id: string;
-  /** Whether it has offences that nobody noticed. */
+  /** True if it has unnoticed offences. */
   readonly hasUnnoticed: boolean;
-  /** Whether the viewer can look back at it as one of its players. */
+  /** True if the reader can open its review as a player. */
   readonly isReviewed: boolean;
 }
 
-/** The buttons below the result of a match that stay useful later. */
+/** The buttons of a result that stay useful later. */
 export function pastButtons({ id, hasUnnoticed, isReviewed }: PastMatch, locale: Locale): readonly Button[] {
   const t = texts[locale].result;
   return [

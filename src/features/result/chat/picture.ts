@@ -4,14 +4,14 @@ import { resultInWords, resultScene } from '../../../games/picture/result.ts';
 import { seatNames } from '../../../table/text.ts';
 import { bannerOf, type Bannered } from './banner.ts';
 
-/** A result as everybody sees it: the last table as spectators saw it, below a banner that tells what came of it. */
+/** The picture of a result: the spectators' last table below a banner. */
 export interface ResultPicture {
   readonly scene: Scene;
-  /** What the banner tells, and the table as far as there is room: 1,024 characters at most. */
+  /** The banner and as much of the table as fits: 1,024 characters at most. */
   readonly altText: string;
 }
 
-/** @param durationMs how long the match was; null: not known */
+/** @param durationMs length of the match, or null if unknown */
 export function resultPicture(ended: Bannered, durationMs: number | null): ResultPicture {
   const { header, match } = ended;
   const { locale, suitColours } = header;

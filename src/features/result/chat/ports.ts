@@ -14,7 +14,7 @@ import type { ResultHooks } from '../hooks.ts';
 import type { ReviewHooks } from '../review-hooks.ts';
 import type { RatedHooks } from '../rated-hooks.ts';
 
-/** What results need. */
+/** Ports that results need. */
 export interface ResultPorts {
   readonly client: Client<true>;
   readonly aside: Aside;

@@ -17,7 +17,7 @@ type Ports = Pick<ResultPorts, 'client' | 'log' | 'hooks' | 'renderer' | 'time'>
 type Files = Awaited<ReturnType<typeof pictureFiles>>;
 
 export interface Results {
-  /** Tells the result of a match in its channel and language. */
+  /** Posts the result of a match in its channel and language. */
   readonly listener: EndListener;
   stop(): void;
 }
@@ -25,7 +25,7 @@ export interface Results {
 interface State {
   readonly bot: Ports;
   readonly later: LaterPictures;
-  /** What may have been posted although nobody knows where, by nonce: the answer to it was lost. */
+  /** Texts of results whose posting was not confirmed, by nonce: they may have been posted. */
   readonly doubted: Map<string, string>;
 }
 
@@ -40,7 +40,7 @@ export function createResults(bot: Ports): Results {
 async function postResult(state: State, ended: JustEnded): Promise<void> {
   const { bot, later } = state;
   const { header, unrated } = ended;
-  // Nobody would see it, and Discord takes nothing from a bot that is no longer there.
+  // Nobody would see it, or the bot has been removed and cannot post.
   if (unrated?.why === 'gone' || isRemoved(bot.client, header)) return;
   const channel = await channelOf(bot, header.channelId);
   const rated = await ratedLines(bot.hooks, ended);
@@ -75,17 +75,17 @@ async function filesOf(
 
 interface Sent {
   readonly posted: Message;
-  /** Whether it could not be sent with its picture, and may be later. */
+  /** True if the picture could not be sent but may be later. */
   readonly lacksPicture: boolean;
 }
 
-/** How a result is found by what it says. */
+/** Search for a result by its text. */
 export const resultSearch = (said: string): Search => ({
   ...NEWEST,
   isIt: ({ content }) => content === said,
 });
 
-/** Posts a result once: where the answer to an earlier try was lost, it may stand there already. */
+/** Posts a result once. If an earlier post was not confirmed, searches for it first. */
 async function stand(
   { bot, doubted }: State,
   channel: SendableChannels,
@@ -112,7 +112,7 @@ interface Sending {
   readonly files: Files;
 }
 
-/** With its picture; without it where files cannot be sent, so that the result is told all the same. */
+/** Sends the result with its picture, or without it if files cannot be sent. */
 async function send(
   { bot, log }: Pick<State, 'bot'> & Pick<ResultPorts, 'log'>,
   channel: SendableChannels,
@@ -123,7 +123,7 @@ async function send(
     return { posted, lacksPicture: files.length > 0 && posted.attachments.size === 0 };
   } catch (error) {
     if (files.length === 0) throw error;
-    log.warn({ err: error }, 'a result was not posted with its picture');
+    log.warn({ err: error }, 'result posted without its picture');
     const posted = await standOnce(bot, channel, once, message);
     return { posted, lacksPicture: failureOf(error) !== 'forbidden' };
   }

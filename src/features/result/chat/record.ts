@@ -11,7 +11,7 @@ import type { ResultPorts } from './ports.ts';
 import { movesOf } from '../hooks.ts';
 import { duration, playerName, playerNames, resultText } from '../../../table/text.ts';
 
-/** The record of a match that is over, as a file; with its moves, if they are given. */
+/** The record of a finished match as a file, with its moves if given. */
 export const recordFile = (
   { header, entries }: Pick<EndedMatch, 'header' | 'entries'>,
   moves?: readonly string[],
@@ -21,8 +21,9 @@ export const recordFile = (
   });
 
 /**
- * … for a user: with its moves, in it and in a file, where a feature lists them; and the match in figures. Both are left out where
- * today's rules cannot look back at it, and where that takes too long.
+ * The record for a user, with the match in figures. If a feature lists the moves, they are in the record and
+ * in a file of their own. Figures and moves are left out if the current rules cannot judge the match or
+ * analysing it takes too long.
  */
 export async function recordMessage(
   ended: EndedMatch,
@@ -50,7 +51,7 @@ function headingOf({ header, game, result }: EndedMatch, locale: Locale): string
   ];
 }
 
-/** What each player did. */
+/** Each player's figures. */
 function figuresOf({ header, game }: EndedMatch, seats: readonly SeatReview[], locale: Locale): string[] {
   const { calls } = game.texts[locale];
   return seatsIn(header).flatMap((seat) => {

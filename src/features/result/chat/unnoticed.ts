@@ -11,7 +11,7 @@ import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { duration, playerName } from '../../../table/text.ts';
 import { AFTER, afterId } from './ids.ts';
 
-/** The rest of the message is left for the heading. */
+/** Room of a page; the rest is for the heading. */
 const PAGE_LIMIT = CONTENT_LIMIT - 60;
 
 interface Group {
@@ -24,8 +24,8 @@ const groupText = ({ ruling, items }: Group): string =>
 const pageText = (groups: readonly Group[]): string => groups.map(groupText).join('\n\n');
 
 /**
- * The offences that went unnoticed, in as many messages as they take: those of one kind together, under them the ruling
- * that they broke; the kinds in the order in which they first went unnoticed. None when nothing did.
+ * Pages of unnoticed offences, grouped by kind with the ruling they broke, in the order of first occurrence.
+ * Empty if there are none.
  */
 export function unnoticedPages(
   game: Game,
@@ -46,7 +46,7 @@ export function unnoticedPages(
   return pages.map((page, i) => `${t.unnoticedHeading(i + 1, pages.length)}\n${pageText(page)}`);
 }
 
-/** Below its ruling on the last page; when there is no room for it there, on the next page with its ruling again. */
+/** Adds an offence below its ruling on the last page, or on a new page with the ruling repeated. */
 function put(pages: Group[][], ruling: string, item: string): void {
   const page = pages.at(-1) ?? [];
   const last = page.at(-1);
@@ -58,7 +58,7 @@ function put(pages: Group[][], ruling: string, item: string): void {
   else pages.splice(-1, 1, more);
 }
 
-/** Shows a page of them to whoever asks, in private. */
+/** Shows a page of unnoticed offences in private. */
 export async function showUnnoticed(
   { interaction, answer }: AskedByClick,
   ended: EndedMatch,

@@ -4,7 +4,7 @@ import { texts } from '../../../i18n/index.ts';
 import type { Kept } from '../../../chat/settings/kept.ts';
 import { NotStored } from '../../../line/outage.ts';
 
-/** Changes the settings under a key, if anything is changed. Why that was not possible, in words; null: it was. */
+/** Stores changed settings under a key, if there are any. Returns the reason if that failed, or null. */
 export async function store<Settings>(
   settings: Pick<Kept<Settings>, 'change'>,
   key: string,

@@ -17,25 +17,25 @@ import { inEffect, isPlayedIn } from '../../../chat/settings/permitted.ts';
 import type { ServerSetting, Unposted } from '../hooks.ts';
 import { pageButtons } from './server-panel.ts';
 
-/** Where somebody asks what the bot may do. */
+/** Result of a permission check for a channel. */
 export interface Checked {
   readonly channelId: string;
-  /** The channel above a thread; null: it is none. */
+  /** The channel of a thread; null for other channels. */
   readonly parentId: string | null;
-  /** Whether the bot sees it. */
+  /** True if the bot can see the channel. */
   readonly isSeen: boolean;
-  /** What the bot may do there, and whether it may make events of the server. */
+  /** The bot's permissions there, and whether it may create scheduled events. */
   readonly granted: Granted;
   readonly mayMakeEvents: boolean;
-  /** The bot's user, and what its role is called. */
+  /** The bot's user id, and the name of its role. */
   readonly me: { readonly id: string; readonly role: string };
-  /** What is to be posted in a channel in which the bot lacks something for that. */
+  /** Chosen channels for posts in which the bot lacks permissions. */
   readonly unposted: readonly Unposted[];
-  /** The channels in which one may play, if one may not play here. */
+  /** The channels for matches, if this is none of them. */
   readonly elsewhere: readonly string[];
 }
 
-/** Looks at what Discord has said; asks nobody. */
+/** Checks permissions from cached data only. */
 export function lookAt(
   interaction: AskedByClick['interaction'] | AskedByCommand['interaction'],
   settings: ServerSettings,
@@ -50,7 +50,7 @@ export function lookAt(
   const settled = inEffect(settings, guild);
   return {
     ...here,
-    // A private thread that the bot was not added to is one that it does not know.
+    // A private thread without the bot is unknown to it.
     isSeen: channel !== null && appPermissions.has('ViewChannel'),
     granted: appPermissions,
     mayMakeEvents: me?.permissions.any(MAKING_EVENTS) ?? false,
@@ -60,7 +60,7 @@ export function lookAt(
   };
 }
 
-/** The setting of the feature that was opened last comes first. */
+/** Settings of the features opened last come first. */
 function unpostedIn(
   settled: ServerSettings,
   all: readonly ServerSetting[],
@@ -77,7 +77,7 @@ function unpostedIn(
   );
 }
 
-/** What the bot may do somewhere, permission by permission: what breaks without it, and what to click to mend it. */
+/** The page of a check: each missing permission, its consequence, and how to fix it. */
 export function checkPage(seen: Checked, all: readonly ServerSetting[], locale: Locale): Payload {
   const lines = seen.isSeen ? permissionLines(seen, locale) : [unseen(seen, locale)];
   const t = texts[locale].settings.check;
@@ -103,7 +103,7 @@ function permissionLines(seen: Checked, locale: Locale): string[] {
   const t = texts[locale].settings.check;
   const role = nameInText(me.role);
   const isThread = parentId !== null;
-  // In a channel there are matches, and threads with others.
+  // A channel needs the permissions for matches and for threads.
   const needs = isThread ? matchNeeds(true) : [...new Set([...matchNeeds(false), ...THREAD_NEEDS])];
   const missing = needs.filter((one) => !granted.has(one));
   const events = MAKING_EVENTS[0];
@@ -113,7 +113,7 @@ function permissionLines(seen: Checked, locale: Locale): string[] {
     missing.length === 0 ? t.well : t.lacking(missing.length),
     ...missing.map(told),
     ...(missing.length === 0 ? [] : [isThread ? t.mendAbove(channelMention(parentId), role) : t.mend(role)]),
-    // Nothing needs it but tournaments that are to be events of the server.
+    // Only tournaments with scheduled events need it.
     ...(mayMakeEvents ? [] : [`-# ${told(events)} ${t.mendServer(role)}`]),
     ...(there.length === 0 ? [] : [`-# ${t.granted(permissionNames(there, locale))}`]),
     ...(isThread ? [] : [`-# ${t.privateThreads(userMention(me.id))}`]),

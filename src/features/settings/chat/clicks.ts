@@ -5,7 +5,7 @@ import { clickPerson, PERSON } from './person-panel.ts';
 import { clickServer } from './server-clicks.ts';
 import { SERVER } from './server-panel.ts';
 
-/** Clicks on whatever opens or changes settings; parts: whose, then what their panel needs. Answered in private. */
+/** Handles clicks about settings, in private. Parts: whose, then those of the panel. */
 export const handleSettings: ComponentHandler<SettingsPorts> = async (asked, [whose, ...parts], bot) => {
   if (whose === PERSON) return clickPerson(asked, parts, bot);
   if (whose === SERVER) return clickServer(asked, parts, bot);

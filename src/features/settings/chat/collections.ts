@@ -1,7 +1,7 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
 import { greetedSchema } from './greeting.ts';
 
-/** Which servers have been greeted. */
+/** Greeted servers. */
 export const collections: readonly KeptCollection[] = [
   { name: 'greeted', schema: greetedSchema, section: 'servers', people: 'nobody' },
 ];

@@ -18,13 +18,16 @@ import { idOf } from './server-panel.ts';
 
 type Ports = Pick<SettingsPorts, 'client' | 'storage' | 'aside' | 'log' | 'time'>;
 
-/** When a server was greeted, Unix ms. */
+/** Time of the greeting, in Unix ms. */
 export const greetedSchema = z.object({ at: z.number() });
 
-/** So many of the latest bots that were added are looked through for whoever has invited this one. */
+/** Number of recent audit log entries searched for the inviter. */
 const LATEST = 10;
 
-/** Greets every server that the bot comes to while it is connected: once, whatever comes twice, or goes and comes back. */
+/**
+ * Greets every server that the bot joins while it is connected, once, even after repeated events or leaving
+ * and joining again.
+ */
 export function greetServers(bot: Ports): void {
   const documents = rememberedDocuments(bot.storage, {
     collection: 'greeted',
@@ -39,16 +42,16 @@ export function greetServers(bot: Ports): void {
       .change(guild.id, async (before) => {
         if (before) return before;
         if (await greet(bot, guild)) return { at: bot.time.now() };
-        bot.log.info({ guild: guild.id }, 'nobody on a new server could be greeted');
+        bot.log.info({ guild: guild.id }, 'new server has nobody to greet');
         return null;
       })
       .catch((error: unknown) => {
-        bot.log.warn({ err: error, guild: guild.id }, 'a new server was not greeted');
+        bot.log.warn({ err: error, guild: guild.id }, 'new server not greeted');
       });
   });
 }
 
-/** Whether somebody was told. */
+/** True if the greeting was sent. */
 async function greet(bot: Ports, guild: Guild): Promise<boolean> {
   const locale = localeFrom(guild.preferredLocale);
   const t = texts[locale].settings.greeting;
@@ -67,13 +70,16 @@ async function greet(bot: Ports, guild: Guild): Promise<boolean> {
   }
   const inviter = await inviterOf(guild);
   if (inviter === null) return false;
-  // Nothing can be clicked there: the home is that of a server.
+  // No buttons: the home belongs to a server.
   const content = [t.direct(plainName(guild.name)), t.home].join('\n');
   await bot.client.users.send(inviter, { content, allowedMentions: { parse: [] } });
   return true;
 }
 
-/** Where the bot may speak: where Discord itself welcomes people, or else the first text channel from above; null: nowhere. */
+/**
+ * Channel for the greeting: the system channel, or else the topmost text channel where the bot may post; null
+ * if there is none.
+ */
 function channelFor(guild: Guild): SendableChannels | null {
   const { me } = guild.members;
   const others = [...guild.channels.cache.values()]
@@ -87,7 +93,7 @@ function channelFor(guild: Guild): SendableChannels | null {
   );
 }
 
-/** Who has added the bot, where it may know that; null: it may not. */
+/** The user who added the bot; null if the bot cannot read the audit log. */
 async function inviterOf(guild: Guild): Promise<string | null> {
   if (!guild.members.me?.permissions.has(PermissionFlagsBits.ViewAuditLog)) return null;
   const { entries } = await guild.fetchAuditLogs({ type: AuditLogEvent.BotAdd, limit: LATEST });

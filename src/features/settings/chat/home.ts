@@ -10,7 +10,7 @@ import { openServerSettings } from './server-clicks.ts';
 const SETTINGS = 'settings';
 const SERVER = 'server';
 
-/** The buttons on the front page: that of the server's settings for its managers. */
+/** The buttons of the front page; the server's settings are for its managers. */
 export function frontOfSettings(isManager: boolean, locale: Locale): readonly FrontButton[] {
   const t = texts[locale].settings.home;
   const server = { id: homeId(SERVER), label: t.server };
@@ -20,7 +20,7 @@ export function frontOfSettings(isManager: boolean, locale: Locale): readonly Fr
   ];
 }
 
-/** What settings add to the home. */
+/** Contributions of settings to the home. */
 export const settingsAtHome = (ports: SettingsPorts): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
   frontButtons: ({ interaction: { member, locale } }) =>
     frontOfSettings(managesServer(member), localeFrom(locale)),

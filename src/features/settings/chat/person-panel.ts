@@ -13,7 +13,7 @@ import { store } from './changing.ts';
 import { discordsLanguage } from '../../../chat/settings/language.ts';
 import { personSchema, type PersonSettings } from '../../../chat/settings/people.ts';
 
-/** What the custom ids of the panel begin with. */
+/** First part of the panel's custom ids. */
 export const PERSON = 'me';
 const SWITCH = 'switch';
 
@@ -56,13 +56,13 @@ const ownSwitch = (key: 'ownSide' | 'mentions' | 'listed'): PersonSwitch => ({
 
 const atTables = [ownSwitch('ownSide'), ownSwitch('mentions')];
 
-/** What others find out about somebody; features add to it. */
+/** Settings about visibility to others; features add to them. */
 const forOthers = (hooks: AllSettings): readonly PersonSwitch[] => [
   ownSwitch('listed'),
   ...contributedToPerson(hooks),
 ];
 
-/** What somebody has chosen for themselves, and can choose. `notice` comes first: why something did not happen. */
+/** The personal settings and their controls. `notice` comes first: why the last change failed. */
 export function personPanel(
   settings: PersonSettings,
   hooks: AllSettings,
@@ -87,11 +87,11 @@ export function personPanel(
   };
 }
 
-/** In which language somebody with these settings is answered. */
+/** The language for answers to this user. */
 const spoken = ({ interaction }: Asked, { locale }: PersonSettings): Locale =>
   locale ?? discordsLanguage(interaction);
 
-/** Shows somebody their settings, in private. */
+/** Shows the user's settings, in private. */
 export async function openPersonSettings(
   asked: Asked,
   { people, hooks }: Pick<SettingsPorts, 'people' | 'hooks'>,
@@ -101,7 +101,7 @@ export async function openPersonSettings(
   await answer.whisper(personPanel(settings, hooks, spoken(asked, settings)));
 }
 
-/** Clicks on the panel; parts: which field or switch, more. */
+/** Handles clicks on the panel. Parts: setting, arguments. */
 export async function clickPerson(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],

@@ -8,7 +8,7 @@ import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { AllSettings } from '../hooks.ts';
 
-/** What the settings panels need. */
+/** Ports that the settings panels need. */
 export interface SettingsPorts {
   readonly client: Client<true>;
   readonly log: Logger;

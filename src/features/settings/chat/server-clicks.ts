@@ -19,12 +19,12 @@ import { DO, idOf, PAGES, serverPanel, type Page } from './server-panel.ts';
 type Ports = Pick<SettingsPorts, 'servers' | 'hooks' | 'log' | 'time' | 'offset'>;
 type InServer = AskedByCommand | AskedByClick;
 
-/** The field of the modal that asks for a time zone. */
+/** Field of the time zone modal. */
 const ZONE = 'zone';
-/** Longer than the name of any zone. */
+/** Longer than any zone's name. */
 const LONGEST_ZONE = 60;
 
-/** Shows managers the settings of their server, in private; anybody else is told who is one. */
+/** Shows managers the settings of their server, in private. Other users are told who may do that. */
 export async function openServerSettings(asked: Asked, bot: Ports): Promise<void> {
   const { interaction, answer } = asked;
   if (interaction.inCachedGuild()) await showPage({ interaction, answer } as InServer, PAGES[0], bot);
@@ -53,7 +53,7 @@ async function showPage(
   await answer.whisper(serverPanel({ settings, page, now }, all, locale, notice));
 }
 
-/** Clicks on the panel, or its modal; parts: a field and its page, or what else is done, and more. */
+/** Handles clicks on the panel and its modal. Parts: setting or action, argument. */
 export async function clickServer(
   asked: AskedByClick,
   [what = '', more = '']: readonly string[],
@@ -61,11 +61,11 @@ export async function clickServer(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
-  // Whoever is no manager (any more) changes nothing, and is told so.
+  // Users who do not manage the server (any more) change nothing and are told so.
   if (!managesServer(interaction.member)) return showPage(asked, PAGES[0], bot);
   if (what === DO.page) return showPage(asked, PAGES.find((page) => page === more) ?? PAGES[0], bot);
   if (interaction.isStringSelectMenu() && interaction.values[0] === OTHER_ZONE) {
-    // Too late for a modal, the panel stays as it is: it can be asked for again.
+    // If it is too late for a modal, the panel stays, and the manager can ask again.
     if (!(await answer.ask(zoneModal(locale)))) await showPage(asked, 'tournaments', bot);
     return;
   }
@@ -77,7 +77,7 @@ export async function clickServer(
   await showPage(asked, meant.page, bot, notice);
 }
 
-/** What a click changes, or why it changes nothing, in words; and on which page it was made. */
+/** The change of a click, or the reason against it; and its page. */
 interface Meant {
   readonly page: Page;
   readonly change: Partial<ServerSettings> | string;
@@ -104,7 +104,10 @@ async function changeIn(
   };
 }
 
-/** Why a member may not have the bot post in the channel that they have chosen, in words; null: they may, or have chosen none. */
+/**
+ * Refuses a channel for posts in which the member is not allowed to write; null if it is allowed, or if none
+ * was chosen.
+ */
 function whyNotPosted(setting: ServerSetting, interaction: AskedByClick['interaction']): string | null {
   const { guild, member } = interaction;
   const id = setting.kind === 'posted' && interaction.isAnySelectMenu() ? interaction.values[0] : undefined;

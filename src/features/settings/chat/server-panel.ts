@@ -10,25 +10,25 @@ import { shownIn } from '../../../time/zones.ts';
 import type { ServerSettings } from '../../../chat/settings/of-servers.ts';
 import { SETTING_PAGES, type ServerSetting, type SettingPage } from '../hooks.ts';
 
-/** What the custom ids of the panel begin with. */
+/** First part of the panel's custom ids. */
 export const SERVER = 'server';
 
 export const PAGES = [...SETTING_PAGES, 'check'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** What the components do that are no setting: the part of their custom id after that. */
+/** Components that are no settings: the following part of their custom ids. */
 export const DO = {
   page: 'page',
   /** The modal that asks for a time zone. */
   zone: 'other-zone',
 } as const;
 
-/** What takes back what was chosen in a list of channels or roles: on a phone that is hard to do in the list itself. */
+/** Clears a choice of channels or roles, which is hard to do in the menu itself on a phone. */
 export const NONE = 'none';
 
 export const idOf = (...parts: readonly string[]): string => customId('settings', SERVER, ...parts);
 
-/** What there is to settle, as a manager sees it. */
+/** A server's settings as a manager sees them. */
 export interface ShownServerSettings {
   readonly settings: ServerSettings;
   readonly page: SettingPage;
@@ -36,7 +36,7 @@ export interface ShownServerSettings {
   readonly now: number;
 }
 
-/** A page of the panel, its lists first. `notice` comes first: why something did not happen. */
+/** A page of the panel, lists first. `notice` comes first: why the last change failed. */
 export function serverPanel(
   shown: ShownServerSettings,
   all: readonly ServerSetting[],
@@ -63,13 +63,16 @@ export function serverPanel(
   };
 }
 
-/** As the settings on a page have it called; the setting of the feature that was opened last comes first. */
+/**
+ * The name that the page's settings give it, those of the features opened last first; otherwise its default
+ * name.
+ */
 function pageName(page: Page, all: readonly ServerSetting[], locale: Locale): string {
   const names = all.flatMap((one) => (one.page === page ? (one.pageName?.(locale) ?? []) : []));
   return names.length > 0 ? names.toReversed().join(', ') : texts[locale].settings.server.pages[page];
 }
 
-/** What a page is about. */
+/** Explanations of a page. */
 function wordsOn(
   { settings: { zone }, page, now }: ShownServerSettings,
   here: readonly ServerSetting[],
@@ -86,7 +89,7 @@ function wordsOn(
 const rowId = ({ kind, name, page }: ServerSetting): string =>
   kind === 'list' ? idOf(name, page) : idOf(name);
 
-/** The buttons that take choices back, then the switches. */
+/** Buttons that clear choices, then the switches. */
 function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, locale: Locale): Row[] {
   const none = here.flatMap((setting): Button[] => {
     if (setting.kind === 'list' || setting.kind === 'switch') return [];
@@ -99,7 +102,7 @@ function buttonsOn(here: readonly ServerSetting[], settings: ServerSettings, loc
   ]);
 }
 
-/** The ways to the other pages that have settings, and home; what may have changed outside is looked at again. */
+/** Buttons to the other pages with settings, to the check (again), and home. */
 export const pageButtons = (page: Page, all: readonly ServerSetting[], locale: Locale): Row[] =>
   buttonRows([
     ...PAGES.filter(

@@ -38,7 +38,7 @@ const preset = list('preset', 'preset', {
 });
 
 const NO_ZONE = 'none';
-/** With this value a zone is asked for in a modal. */
+/** The option that opens the time zone modal. */
 export const OTHER_ZONE = 'other';
 
 const zone = oneOf<ServerSettings>()('zone', {

@@ -20,7 +20,10 @@ import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } fr
 
 type Clock = Pick<TournamentNeeds, 'offset'>;
 
-/** The message of something that everybody is told once, in the tournament's language. Its buttons end with its key. */
+/**
+ * The message of a notice, in the tournament's language. The custom ids of its buttons end with the notice's
+ * key.
+ */
 export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: Notice): Wanted {
   switch (notice.kind) {
     case 'reminder':
@@ -110,11 +113,11 @@ function headingLines(tournament: ChatTournament, { stage, round }: PairedRound)
   return [...(round === 1 ? [begins] : []), title];
 }
 
-/** So much room have two names where many boards are listed, in UTF-16 code units. */
+/** Room for two names where many boards are listed, in UTF-16 code units. */
 const NAMES_ROOM = 33;
 const WIDE = 200;
 
-/** Boards with the way to them, which a thread's name tells, or what came of them; as many as there is room for. */
+/** Boards with a link to their thread, or with their score; as many as fit into `room`. */
 export function boardLines(
   tournament: ChatTournament,
   boards: readonly Board[],
@@ -138,10 +141,10 @@ export function boardLines(
   return whole.join('\n').length <= room ? whole : fitLines(lines(NAMES_ROOM), room, locale);
 }
 
-/** Those of one kind who are named in a line, in UTF-16 code units. */
+/** Room for the names in one line, in UTF-16 code units. */
 const ROOM_ASIDE = 250;
 
-/** Who does not play in a round, and why. */
+/** The players who do not play in a round, with the reason. */
 function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
   const { locale } = tournament.header;
   const t = tournamentTexts[locale].announcements;
@@ -162,7 +165,7 @@ function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
   ];
 }
 
-/** Why somebody does not play in a round. */
+/** Reason for a bye. */
 export function byeLine(
   tournament: ChatTournament,
   paired: PairedRound,

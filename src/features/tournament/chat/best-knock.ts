@@ -8,8 +8,8 @@ import { storedMatch } from '../../../match/stored.ts';
 import type { TournamentNeeds } from './ports.ts';
 
 /**
- * The right knock at which whoever was caught was nearest to winning; of several the first. Null: no knock was right, or
- * the game has none. A match that cannot be read, or takes too long to, counts for nothing.
+ * The right knock whose offender was nearest to winning; the first of equals. Null: no knock was right, or
+ * the game has none. Skips matches that cannot be read or take too long.
  */
 export async function findBestKnock(
   { reading, storage, log }: Pick<TournamentNeeds, 'reading' | 'storage' | 'log'>,
@@ -18,7 +18,7 @@ export async function findBestKnock(
   const game = gameOf(header.terms.game);
   if (!game?.texts[header.locale].calls) return null;
   let best: BestKnock | null = null;
-  // One after another: what matches wait for is read in between.
+  // One after another, so that readings for live matches get their turn.
   for (const { number, players, result } of boards) {
     if (!result || result.match === null) continue;
     try {
@@ -28,7 +28,7 @@ export async function findBestKnock(
       for (const caught of looked.ok ? looked.value.caught : [])
         if (isBetter(caught, best)) best = knockOf(caught, { number, players, match: result.match });
     } catch (error) {
-      log.warn({ err: error, match: result.match }, 'a match of a tournament could not be looked back at');
+      log.warn({ err: error, match: result.match }, 'tournament match not analysed');
     }
   }
   return best;

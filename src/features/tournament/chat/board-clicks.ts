@@ -7,7 +7,7 @@ import { BOARD } from './board-message.ts';
 import type { TournamentAction } from './action.ts';
 import { enterFor } from './entering.ts';
 
-/** Whatever is clicked in its thread, whoever plays there has sat down (`Tournaments.seen`): here they are told. */
+/** Any click of a player in their thread sits them down (`Tournaments.seen`); this one only confirms it. */
 const here: TournamentAction = async ({ interaction, answer }, live, [number]) => {
   const t = tournamentTexts[localeFrom(interaction.locale)].tournament;
   const board = boardNumbered(live.tournament, Number(number));
@@ -26,7 +26,6 @@ const wait: TournamentAction = async (asked, live, [number], bot) => {
   });
 };
 
-/** What the buttons of a board do. */
 export const boardActions: Readonly<Record<string, TournamentAction>> = {
   [BOARD.here]: here,
   [BOARD.wait]: wait,

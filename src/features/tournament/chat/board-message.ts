@@ -13,12 +13,14 @@ import { until } from '../../../chat/moment.ts';
 import { plainNames } from '../../../chat/names.ts';
 import { mentionOf } from './said.ts';
 
-/** What the buttons of a board do: the first part of their custom id, before the tournament's id and the board's number. */
+/**
+ * Buttons of a board: the first part of their custom id, before the tournament's id and the board's number.
+ */
 export const BOARD = { here: 'here', wait: 'wait' } as const;
 
 const nameOf = ({ members }: ChatTournament, user: string): string => members.get(user)?.name ?? '?';
 
-/** Which game of a tournament a board is, in words. */
+/** The title of a board, with its round. */
 export function boardTitle(
   { header, stages }: ChatTournament,
   { round, table, stage }: Board,
@@ -29,14 +31,17 @@ export function boardTitle(
   return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
 }
 
-/** The name of a board's thread: first what tells it from the others where there is little room. */
+/** The name of a board's thread. The players come first: long names are cut where there is little room. */
 export function boardName(tournament: ChatTournament, board: Board): string {
   const say = (names: readonly string[]): string => `${names.join(' – ')} · ${boardTitle(tournament, board)}`;
   const names = board.players.map((player) => nameOf(tournament, player));
   return say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length));
 }
 
-/** The message of a board as it stands: who plays, and until when they are waited for. Posting it mentions them and the arbiters, once. */
+/**
+ * The current message of a board: its players and the deadline for sitting down. Posting it mentions the
+ * players and the arbiters, once.
+ */
 export function boardMessage(
   { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
   tournament: ChatTournament,
@@ -89,7 +94,7 @@ export function boardMessage(
   };
 }
 
-/** What is announced at a board that was not decided by its match; null: its match was. */
+/** The announcement of a decision that the match itself did not bring; null if it did. */
 export function decidedMessage(
   tournament: ChatTournament,
   { result, players }: Board,

@@ -11,43 +11,42 @@ import type { TournamentNeeds } from './ports.ts';
 import { boardMessage, decidedMessage } from './board-message.ts';
 import type { Places } from './places.ts';
 
-/** The message of a board has no pictures. */
 const PICTURES = { name: 'board', ms: 0 };
 
-/** Where a board can be played. */
+/** A channel in which a board can be played. */
 export type Place = AnyThreadChannel | TextChannel;
 
 export const isPlace = (channel: Channel | null): channel is Place =>
   channel !== null && (channel.isThread() || channel.type === ChannelType.GuildText);
 
-/** The messages that stand at boards. */
+/** The messages of boards. */
 export interface Posts {
   readonly bot: TournamentNeeds;
   readonly places: Pick<Places, 'isNew'>;
   readonly kept: Pick<KeptMessages, 'keep'>;
-  /** The message of a board, by its key. */
+  /** By board key. */
   readonly messages: Map<string, KeptMessage>;
 }
 
-/** A board, or the board that took its place after its match was voided. */
+/** Key of a board; a voided match changes it. */
 export const keyOf = ({ header }: ChatTournament, { number, voided }: Board): string =>
   `${header.id} ${number} ${voided.length}`;
 
-/** Whether the message of a board is known to stand there. */
+/** True once the message of a board is known to be posted. */
 export const isShown = (posts: Posts, tournament: ChatTournament, board: Board): boolean =>
   posts.messages.get(keyOf(tournament, board))?.isKnown() === true;
 
-/** Whether its message says what is no longer so. */
+/** True if the message of a board is out of date. */
 export const isStale = (posts: Posts, tournament: ChatTournament, board: Board): boolean =>
   !board.isClosed &&
   isShown(posts, tournament, board) &&
   posts.messages.get(keyOf(tournament, board))?.says(boardMessage(posts.bot, tournament, board)) === false;
 
-/** From when on the message of a board may be changed, by our clock. */
+/** Earliest time to edit the message of a board, in Unix ms by our clock. */
 export const changeableFrom = (posts: Posts, tournament: ChatTournament, board: Board): number =>
   posts.messages.get(keyOf(tournament, board))?.changeableFrom() ?? -Infinity;
 
-/** Posts the message of a board, or changes it. */
+/** Posts or edits the message of a board. */
 export const show = (posts: Posts, tournament: ChatTournament, board: Board, channel: Place): Promise<void> =>
   messageOf(posts, tournament, board, channel).make(boardMessage(posts.bot, tournament, board));
 
@@ -64,9 +63,9 @@ function messageOf(posts: Posts, tournament: ChatTournament, board: Board, chann
     guildId: channel.guildId,
     channelId: channel.id,
     key: nonceOf(tournament, board),
-    // Nobody has said anything in a thread that has just been made.
+    // A new thread holds no messages yet.
     inDoubt: !posts.places.isNew(channel.id),
-    // Nothing is stored: after a restart it is looked for.
+    // The message id is not stored: after a restart the bot searches for the message.
     stored: () => Promise.resolve(null),
     placed: () => Promise.resolve(),
   });
@@ -77,7 +76,7 @@ function messageOf(posts: Posts, tournament: ChatTournament, board: Board, chann
 const nonceOf = ({ header }: ChatTournament, { number, voided }: Board): string =>
   `${header.id}-${number}-${voided.length}`;
 
-/** How the message of a board is kept. It is among the first of its thread, whatever people have said since. */
+/** Policy for the message of a board. It is among the first messages of its thread. */
 export const boardPolicy = (
   { id, isInThread }: { readonly id: string; readonly isInThread: boolean },
   heading: string,
@@ -92,13 +91,13 @@ export const boardPolicy = (
   },
 });
 
-/** A message that is told by all that it says. */
+/** Recognises a message by its whole text. */
 export const decisionOnce = (nonce: string, said: string): Once => ({
   nonce,
   search: { after: null, most: PAGE, unread: 'fails', isIt: ({ content }) => content === said },
 });
 
-/** Tells what came of a board where it was played, once. */
+/** Announces the decision of a board where it was played, once. */
 export async function tellDecision(
   posts: Posts,
   tournament: ChatTournament,

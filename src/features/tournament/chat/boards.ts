@@ -24,15 +24,15 @@ import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';
 
-/** A thread stays open so long after its game is over, in ms, for those who read what came of it. */
+/** Delay before a thread is archived after its game, in ms, so that people can read the result. */
 const ARCHIVE_MS = 2 * 60_000;
 
-/** Between the tries of what Discord did not take, in ms. */
+/** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
 
-/** Sees to it that every board has its place, its table, and its end, once each, whenever the bot goes down. */
+/** Gives every board its thread, its table and its closing, once each, even across restarts. */
 export interface Boards {
-  /** Looks which boards lack something; what they lack is done in turn. */
+  /** Queues the work that the boards of a tournament need. */
   tend(live: LiveTournament): void;
   idle(): Promise<void>;
   stop(): void;
@@ -44,15 +44,15 @@ interface State {
   readonly places: Places;
   readonly kept: KeptMessages;
   readonly posts: Posts;
-  /** Decisions that the bot was not allowed to tell, by the channel of their board. */
+  /** Decisions that the bot was not allowed to announce, by channel id. */
   readonly untold: Map<string, () => Promise<void>>;
   readonly queue: ReturnType<typeof inOrder>;
-  /** The boards that wait for their turn. */
+  /** Boards in the queue. */
   readonly waiting: Set<string>;
-  /** The boards whose message is to be changed a little later. */
+  /** Boards whose message is to be edited a little later. */
   readonly changing: Set<string>;
   readonly timers: Set<Cancel>;
-  /** Those that are left alone for a while, and where they are. */
+  /** Boards that wait for a retry, and their channels. */
   readonly resting: Map<string, { channelId: string | null; end: () => void; cancel: Cancel }>;
   readonly pauses: Map<string, ReturnType<typeof createPauses>>;
   isStopped: boolean;
@@ -76,7 +76,7 @@ export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
     pauses: new Map(),
     isStopped: false,
   };
-  // Whoever gives the bot its permissions back need not wait.
+  // Once the bot has its permissions back, it retries at once.
   bot.forbidden.onChange((changed) => {
     for (const { channelId, end } of state.resting.values()) if (channelId === changed) end();
     const told = state.untold.get(changed);
@@ -84,7 +84,7 @@ export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
     state.untold.delete(changed);
     state.bot.spread.add(() =>
       told().catch((error: unknown) => {
-        state.bot.log.info({ err: error, channel: changed }, 'decision of a board not told');
+        state.bot.log.info({ err: error, channel: changed }, 'board decision not announced');
         state.untold.set(changed, told);
       }),
     );
@@ -126,7 +126,7 @@ function tend(state: State, live: LiveTournament): void {
   }
 }
 
-/** Whether anything but words is missing at a board. */
+/** True if a board needs more than new text. */
 function lacks(state: State, tournament: ChatTournament, board: Board): boolean {
   if (board.isClosed) return false;
   if (isDone(tournament, board)) return true;
@@ -136,7 +136,7 @@ function lacks(state: State, tournament: ChatTournament, board: Board): boolean 
   return !stands && (board.openedAt === null || !hasTable(state, board));
 }
 
-/** Its message is changed once in a while at most: several changes come together, and tables come first. */
+/** Edits a message once in a while at most: changes are batched, and tables come first. */
 function changeSoon(state: State, live: LiveTournament, board: Board): void {
   const key = keyOf(live.tournament, board);
   const from = changeableFrom(state.posts, live.tournament, board);
@@ -160,7 +160,7 @@ const hasTable = (state: State, { channelId, players }: Board): boolean =>
   channelId !== null &&
   (state.bot.rooms.at(channelId) !== undefined ||
     state.bot.rooms.isOpening(channelId) ||
-    // Nobody else deals for those who are no people.
+    // Practice opponents cannot deal: their lobby is dealt by the bot.
     (state.bot.lobbies.has(channelId) && !players.every(isPractice)));
 
 function add(state: State, live: LiveTournament, number: number, key: string): void {
@@ -175,7 +175,7 @@ function add(state: State, live: LiveTournament, number: number, key: string): v
         state.pauses.delete(key);
         state.troubles.met(id, number, null);
       } catch (error) {
-        state.bot.log.warn({ err: error, tournament: id, board: number }, 'a board was not seen to');
+        state.bot.log.warn({ err: error, tournament: id, board: number }, 'board not tended');
         state.troubles.met(id, number, error);
         const pause = state.pauses.get(key) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
         state.pauses.set(key, pause);
@@ -185,7 +185,7 @@ function add(state: State, live: LiveTournament, number: number, key: string): v
   );
 }
 
-/** Something about a board has failed: until then it is left alone, whatever happens elsewhere. */
+/** Pauses a board until its retry; other changes do not wake it. */
 function rest(state: State, live: LiveTournament, number: number, key: string, ms: number): void {
   state.waiting.add(key);
   const end = (): void => {
@@ -199,7 +199,7 @@ function rest(state: State, live: LiveTournament, number: number, key: string, m
   state.resting.set(key, { channelId, end, cancel });
 }
 
-/** Does what a board lacks now. */
+/** Does the pending work of a board. */
 async function see(state: State, live: LiveTournament, number: number): Promise<void> {
   const board = boardNumbered(live.tournament, number);
   if (!board) return;
@@ -207,7 +207,7 @@ async function see(state: State, live: LiveTournament, number: number): Promise<
   await open(state, live, board);
 }
 
-/** Shows a board in its place and, unless it stands still, sees to its table. */
+/** Posts a board's message and, unless the board is stuck or paused, puts up its table. */
 async function open(state: State, live: LiveTournament, board: Board): Promise<void> {
   const { number, channelId } = board;
   if (channelId === null) return;
@@ -229,7 +229,7 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
   if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
 }
 
-/** What was being played is over, whether or not the bot can tell that where it was played. */
+/** Ends the game and closes the board, even if the bot cannot announce the decision there. */
 async function close(state: State, live: LiveTournament, board: Board): Promise<void> {
   const { tournament } = live;
   const { channelId, isPutRight } = board;
@@ -242,7 +242,10 @@ async function close(state: State, live: LiveTournament, board: Board): Promise<
   await live.enter({ do: 'close', board: board.number }, null);
 }
 
-/** Tells a decision, unless the bot may not: it counts without that, and is told once the bot may do more there. */
+/**
+ * Announces a decision. If the bot is not allowed to, the decision counts anyway and is announced once
+ * permissions change.
+ */
 async function unlessRefused(
   state: State,
   { header }: ChatTournament,
@@ -255,7 +258,7 @@ async function unlessRefused(
     state.untold.delete(channelId);
   } catch (error) {
     if (failureOf(error) === 'unreachable' || error instanceof NotStored) throw error;
-    state.bot.log.warn({ err: error, tournament: header.id, board: number }, 'decision of a board not told');
+    state.bot.log.warn({ err: error, tournament: header.id, board: number }, 'board decision not announced');
     state.untold.set(channelId, told);
   }
 }
@@ -274,7 +277,7 @@ async function endGame(
   if (room?.header.event?.id === header.id) await room.end({ why: 'event', how });
 }
 
-/** Everybody at a board is told what came of it, and its thread is put away a little later. */
+/** Announces the decision and archives the thread a little later. */
 async function tellThere(
   state: State,
   tournament: ChatTournament,
@@ -286,7 +289,9 @@ async function tellThere(
     await tell(state, tournament, board, channel);
 }
 
-/** Where it was played somebody else may be playing by now, or its thread has been put away. */
+/**
+ * Announces a corrected result. Another board may be playing in the channel, or the thread may be archived.
+ */
 async function tellAgain(state: State, tournament: ChatTournament, board: Board): Promise<void> {
   const channel = board.channelId === null ? null : await state.bot.client.channels.fetch(board.channelId);
   if (!isPlace(channel)) return;
@@ -301,6 +306,6 @@ async function tell(state: State, tournament: ChatTournament, board: Board, chan
 
 function archive(state: State, channel: AnyThreadChannel): void {
   channel.setArchived(true).catch((error: unknown) => {
-    state.bot.log.info({ err: error, channel: channel.id }, 'the thread of a board was not put away');
+    state.bot.log.info({ err: error, channel: channel.id }, 'board thread not archived');
   });
 }

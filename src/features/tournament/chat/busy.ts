@@ -10,20 +10,20 @@ import type { Rows } from '../../../storage/ports.ts';
 import { concerns, TOURNAMENTS, isDone } from './kept.ts';
 import type { TournamentPorts } from './ports.ts';
 
-/** As much as is needed; what versions before this one have stored did not tell whether it was settled. */
+/** The fields needed here; documents of earlier versions lack `isSettled`. */
 const storedSchema = z.object({
   name: z.string(),
   guildId: z.string(),
   isSettled: z.boolean().default(false),
 });
 
-/** Before, and after, every key. */
+/** Before and after every key. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
 const lineOf = (name: string, locale: Locale): string =>
   tournamentTexts[locale].tournament.busy(titleInText(name));
 
-/** The tournaments in which a user plays, or which they run, in a line each. */
+/** The tournaments in which a user plays or is host or arbiter, one line each. */
 export const tournamentsOf = (
   { client, tournaments }: Pick<TournamentPorts, 'client' | 'tournaments'>,
   user: string,
@@ -36,7 +36,10 @@ export const tournamentsOf = (
     )
     .map(({ tournament }) => lineOf(tournament.header.name, locale));
 
-/** … on servers that count, from what is stored: the tournament of each row of a journal with the user's id. */
+/**
+ * The tournaments on servers that count, read from storage. Each journal row with the user's id leads to its
+ * tournament.
+ */
 export async function tournamentsElsewhere(
   rows: Pick<Rows, 'range'>,
   counts: Counts,

@@ -22,8 +22,8 @@ const ACTIONS: Readonly<Record<string, TournamentAction>> = {
 };
 
 /**
- * Whether somebody may have to do with a tournament: they see its channel now, or take part in it, or lead it. Others may have its
- * id by other ways, and are told that there is none. `not-told`: Discord cannot be asked at the moment.
+ * True if the user can see the tournament's channel, takes part, or is an arbiter. Other people may have
+ * guessed its id and are told that there is none. Fails with `not-told` while Discord cannot be asked.
  */
 async function mayMeet(
   { interaction }: AskedByClick,
@@ -36,7 +36,7 @@ async function mayMeet(
   return mayRead({ guildId, channelId, players: [] }, interaction);
 }
 
-/** Clicks on whatever belongs to a tournament: the action, the tournament's id, then what the action needs. */
+/** Handles clicks of tournaments. Custom id: action, the tournament's id, arguments of the action. */
 export const handleTournament: ComponentHandler<TournamentPorts> = async (
   asked,
   [action = '', id = '', ...rest],

@@ -2,7 +2,7 @@ import type { KeptCollection } from '../../../storage/kept.ts';
 import { TOURNAMENTS, keptSchema } from './kept.ts';
 import { eventSchema } from './server-events.ts';
 
-/** What is kept of tournaments beside their journals. */
+/** Stored data of tournaments besides their journals. */
 export const collections: readonly KeptCollection[] = [
   {
     name: TOURNAMENTS,

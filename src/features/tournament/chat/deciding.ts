@@ -3,14 +3,15 @@ import { enter } from '../enter.ts';
 import { boardNumbered, boardOf, playsIn, type ChatTournament } from '../chat-tournament.ts';
 import type { LiveTournament } from './face.ts';
 
-/** What arbiters of a rated tournament must not decide alone, because they play in it. */
+/** Decisions that arbiters who play in a rated tournament must not make alone. */
 
-/** Deeds that decide who meets whom, or when games end; `agree`: that another arbiter plays who has done such a deed. */
+/** Deeds that affect pairings or the end of games; `agree` lets an arbiter play who has done such deeds. */
 const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call', 'agree'];
 
 /**
- * Whether an arbiter plays in the rated tournament in which they decide a game, or who meets whom: then an arbiter who does not
- * play has to do it, or the tournament is rated no more. Giving up their own game or place is no such decision.
+ * True if an arbiter decides in their own rated tournament about a game or a pairing. Then an arbiter who
+ * does not play has to do it, or the tournament becomes unrated. Giving up their own game or place is no such
+ * decision.
  */
 export function isForThemselves(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (!tournament.isRated) return false;
@@ -18,28 +19,31 @@ export function isForThemselves(tournament: ChatTournament, deed: Deed, user: st
   return playsIn(tournament, user) && decides(tournament, deed, user);
 }
 
-/** Whether a deed of an arbiter can be for their own good if they play. */
+/** True if a playing arbiter could profit from this deed. */
 function decides(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (deed.do === 'withdraw' || deed.do === 'absent') return deed.player !== user;
-  // Time to think about a game of their own.
+  // A pause would give them time to think about their own game.
   if (deed.do === 'pause') return boardOf(tournament, user) !== undefined;
-  // Nothing is lost or won before it begins.
+  // Before the start nothing is won or lost.
   if (deed.do === 'cancel') return tournament.phase !== 'open';
   // An exclusion is another arbiter's decision.
   if (deed.do === 'readmit') return deed.player === user && tournament.members.get(user)?.out === 'excluded';
   return deed.do === 'result' ? !givesUp(tournament, deed, user) : DECIDING.includes(deed.do);
 }
 
-/** Whether a result gives the opponent of a player the full point, and takes away no result that was played. */
+/** True if a result gives the player's opponent the full point without replacing a played result. */
 function givesUp(tournament: ChatTournament, deed: Extract<Deed, { do: 'result' }>, user: string): boolean {
   const board = boardNumbered(tournament, deed.board);
   const opponent = board?.players.findIndex((player) => player !== user) ?? -1;
   if (!board?.players.includes(user) || deed.score[opponent] !== 1) return false;
-  // A match that is decided by forfeit changes no rating: its loser would keep theirs.
+  // A forfeit changes no rating: replacing a played result would save the loser's rating.
   return !deed.forfeit || board.result === null || board.result.forfeit;
 }
 
-/** Whether a user who has never played in a rated tournament has decided something in it that no other arbiter has agreed to. */
+/**
+ * True if a user who has not joined a rated tournament has made decisions in it that no other arbiter has
+ * agreed to.
+ */
 export function hasDecided(tournament: ChatTournament, user: string): boolean {
   if (!tournament.isRated || playsIn(tournament, user)) return false;
   const agreed = tournament.entries.findLastIndex(
@@ -50,13 +54,13 @@ export function hasDecided(tournament: ChatTournament, user: string): boolean {
     .some((entry) => entry.by === user && decides(tournament, entry, user));
 }
 
-/** The arbiters who cannot join a rated tournament before another one agrees. */
+/** Arbiters who need another arbiter's consent before they join a rated tournament. */
 export const toAgreeTo = (tournament: ChatTournament): readonly string[] => {
   const deciders = new Set(tournament.entries.flatMap(({ by }) => (by === null ? [] : [by])));
   return [...deciders].filter((user) => hasDecided(tournament, user));
 };
 
-/** Ends the rating, if this deed would be taken now. */
+/** Makes the tournament unrated, provided it would accept this deed. */
 export async function unrate(
   live: LiveTournament,
   deed: Deed,

@@ -16,14 +16,14 @@ import { inOneLine, plainName } from '../../../chat/names.ts';
 import type { WantedPicture } from '../../../chat/kept/wanted.ts';
 import { gameName } from './said.ts';
 
-/** The pictures of a tournament: what each is made from. */
+/** Inputs of a tournament's pictures. */
 
-/** Beside a message; more of them are behind its buttons. */
+/** Pages shown with a message; its buttons lead to the others. */
 const BESIDE = 2;
-/** The most that Discord takes with a message. */
+/** Discord's limit of files in a message. */
 export const MOST_PICTURES = 10;
 
-/** The longest that a picture's title is, in characters. */
+/** Longest title of a picture, in characters. */
 const TITLE = 100;
 
 function occasion({ header }: ChatTournament, locale: Locale): Occasion {
@@ -34,13 +34,12 @@ function occasion({ header }: ChatTournament, locale: Locale): Occasion {
 const NOBODY: Pick<Member, 'name'> = { name: '?' };
 const nameOnce = remembered((member: Pick<Member, 'name'>) => plainName(member.name));
 
-/** Somebody as pictures name them; the number stands for a name that cannot be drawn. */
+/** A player as pictures name them; the number replaces a name that cannot be drawn. */
 function playerIn({ members }: ChatTournament): (user: string) => Player {
   const numbers = new Map([...members.keys()].map((user, i) => [user, i + 1]));
   return (user) => ({ name: nameOnce(members.get(user) ?? NOBODY), number: numbers.get(user) ?? 0 });
 }
 
-/** A picture of as many pages as that. */
 function pictured<Input>(
   depiction: Depiction<Input>,
   input: Input,
@@ -51,7 +50,7 @@ function pictured<Input>(
   return { shows: JSON.stringify(input), pages: made };
 }
 
-/** How it stands in a part of the tournament; null: nothing has been paired. `inFull`: everybody, with all tie-breaks. */
+/** Standings of a stage; null before its first pairing. `inFull`: all players, with all tie-breaks. */
 export function standingsPicture(
   tournament: ChatTournament,
   stage: number,
@@ -123,7 +122,7 @@ function bracketInput(tournament: ChatTournament, desk: Tournament, locale: Loca
   return { ...occasion(tournament, locale), rounds };
 }
 
-/** A round as it stands. */
+/** The current state of a round. */
 export function roundPicture(
   tournament: ChatTournament,
   paired: PairedRound,
@@ -157,7 +156,7 @@ function stateOf(board: Board): GameState {
   return { is: 'waiting', seated: [!missing.includes(first), !missing.includes(second)] };
 }
 
-/** The best three ranks of its last part. */
+/** Ranks 1 to 3 of the last stage; null until it is over. */
 export function podiumPicture(tournament: ChatTournament, locale: Locale, today: Date): WantedPicture | null {
   const desk = tournament.stages.at(-1);
   if (!desk || desk.phase !== 'over') return null;

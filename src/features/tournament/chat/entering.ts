@@ -7,7 +7,7 @@ import { deskRefusals } from '../../../tournament/texts/index.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { LiveTournament } from './face.ts';
 
-/** Why something does not happen in a tournament, in words. */
+/** A refusal in words. */
 export function refusedText(refusal: TournamentRefusal, locale: Locale): string {
   const t = tournamentTexts[locale].tournament;
   if (refusal.why !== 'desk') return t.refused[refusal.why];
@@ -16,7 +16,7 @@ export function refusedText(refusal: TournamentRefusal, locale: Locale): string 
     : refusal.refusal.detail;
 }
 
-/** Somebody does something; they are told in private what came of it. `said`: what they are told when it has happened. */
+/** Enters a user's deed and answers in private. `said`: the answer on success. */
 export async function enterFor(
   { interaction, answer }: Asked,
   live: LiveTournament,

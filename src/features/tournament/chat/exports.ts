@@ -5,10 +5,10 @@ import { writeTrf } from '../../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Standing, Tournament } from '../../../tournament/types.ts';
 import { inOneLine } from '../../../chat/names.ts';
 
-/** The longest name that a file of TRF-16 has room for, in characters. */
+/** Longest name in TRF-16, in characters. */
 const NAME = 32;
 
-/** What people are called in files, where no two are called the same: by user. */
+/** Unique names of the players in files, by user id. */
 export function fileNames({ members }: Pick<ChatTournament, 'members'>): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
@@ -31,7 +31,7 @@ export function fileNames({ members }: Pick<ChatTournament, 'members'>): Readonl
   return names;
 }
 
-/** The same tournament with people's names in place of their ids. */
+/** The desk with names in place of user ids. */
 function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament {
   const of = (user: string): string => names.get(user) ?? user;
   const player = <T extends Entrant | Bye | Standing>(one: T): T => ({ ...one, player: of(one.player) });
@@ -46,7 +46,7 @@ function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament
   };
 }
 
-/** Everything about a tournament that everybody may read, as plain data; `format` counts the versions of its shape. */
+/** The public data of a tournament. `format`: version of this shape. */
 function jsonOf(tournament: ChatTournament, names: ReadonlyMap<string, string>): unknown {
   const { header, stages, members, boards, phase } = tournament;
   const of = (user: string): string => names.get(user) ?? user;
@@ -81,7 +81,7 @@ function jsonOf(tournament: ChatTournament, names: ReadonlyMap<string, string>):
   };
 }
 
-/** A tournament as files: standings as CSV, everything as JSON, and as TRF-16 where it has a form for it. */
+/** Files of a tournament: standings as CSV, everything as JSON, and TRF-16 for the stages it can express. */
 export function exportFiles(tournament: ChatTournament): AttachmentBuilder[] {
   const { header, stages } = tournament;
   const names = fileNames(tournament);

@@ -7,58 +7,63 @@ import type { KeptTournament } from './kept.ts';
 import type { Result } from '../../../core/result.ts';
 import type { Deed } from '../entries.ts';
 
-/** What a host has settled. */
+/** The header without what the bot adds. */
 export type Settled = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
 /** The tournaments of all servers. */
 export interface Tournaments {
-  /** Those that are announced, or being played, and those that have been over for less than half a day, since the bot started. */
+  /**
+   * Tournaments that are open, running, or have been over for less than half a day, since the bot started.
+   */
   readonly all: readonly LiveTournament[];
   get(id: string): LiveTournament | undefined;
-  /** The one whose board is played in this channel, and the board. */
+  /** The open board that is played in this channel. */
   at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
-  /** One whatever has become of it; undefined: there is none. Rejects with Damaged when it cannot be read. */
+  /** Reads any tournament, even a finished one; undefined if there is none. Rejects with Damaged. */
   read(id: string): Promise<ChatTournament | undefined>;
-  /** What is kept of all those of a server, the latest first. */
+  /** Stored documents of a server's tournaments, latest first. */
   on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
   /**
-   * Announces one. Rejects when it is not known to be stored; that it could not be posted is tried again. `seed`: of all
-   * chance in it; left out: by chance.
+   * Announces a tournament. Rejects when it is not known to be stored; posting is retried. `seed`: for all
+   * chance in it; random if left out.
    */
   announce(settled: Settled, seed?: string): Promise<LiveTournament>;
-  /** Somebody does something in a channel: at their board they have sat down. Rejects when that is not known to be stored. */
+  /**
+   * Notes a user's activity in a channel, which sits them down at their board there. Rejects when that is not
+   * known to be stored.
+   */
   seen(channelId: string, user: string): Promise<void>;
-  /** Those whose time goes on. */
+  /** Tournaments whose time runs. */
   held(): readonly Timed[];
-  /** What is stored of a server that has removed the bot is about to be deleted. */
+  /** Drops a server that has removed the bot and whose data is about to be deleted. */
   forget(guildId: string): void;
-  /** Whether what has this header, a match, belongs to one that is paused. */
+  /** True if a match with this header belongs to a paused tournament. */
   isPaused(header: Pick<Header, 'event'>): boolean;
 }
 
-/** A tournament that is being held. */
+/** A tournament held in memory. */
 export interface LiveTournament {
-  /** As it stands. */
+  /** Its current state. */
   readonly tournament: ChatTournament;
   /**
-   * Something happens, done by a user (null: by the bot): it is stored, then everybody is shown. Refused, nothing has
-   * happened. Rejects when it is not known to be stored. `hasChanged`: whether it no longer is what they saw, when their turn
-   * comes; then it is refused.
+   * Enters a deed of a user (null: the bot): stores it, then updates the messages. A refusal changes nothing.
+   * Rejects when it is not known to be stored. `hasChanged`: checked when the deed's turn comes; true refuses
+   * it because the user saw an older state.
    */
   enter(
     deed: Deed,
     by: string | null,
     hasChanged?: (tournament: ChatTournament) => boolean,
   ): Promise<Result<ChatTournament, TournamentRefusal>>;
-  /** Its journal was replaced: it is told anew. Rejects when it cannot be read. */
+  /** Reads its journal again after rows were replaced. Rejects when it cannot be read. */
   reread(): Promise<void>;
-  /** Its time stands still since then: Discord has not been heard. */
+  /** Stops its time as of this moment: Discord has not been heard since. */
   freeze(since: number): void;
-  /** It stands still while others go on: since when is stored. */
+  /** Stops its time while other tournaments run, and stores since when. */
   stand(): Promise<void>;
-  /** It goes on; rejects when that is not known to be stored. */
+  /** Lets its time run again. Rejects when that is not known to be stored. */
   goOn(): Promise<void>;
-  /** Nothing happens by itself any more. */
+  /** Cancels its timers. */
   stop(): void;
   idle(): Promise<void>;
 }

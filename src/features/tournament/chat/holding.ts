@@ -28,31 +28,33 @@ import { isRemoved } from '../../../line/servers.ts';
 import { holds } from '../../../line/shard.ts';
 import { createTroubles, type Troubles } from './troubles.ts';
 
-/** First and longest pause before a tournament that could not be cancelled is cancelled again, in ms; doubles each time. */
+/** First and longest retry delay for cancelling a tournament, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
-/** So long what is over is at hand, in ms: arbiters may still put its last results right. */
+/**
+ * Time for which a finished tournament stays in memory, in ms: arbiters can still correct its last results.
+ */
 const AT_HAND_MS = 12 * 3_600_000;
 
-/** The tournaments that the bot holds: those that go on, and those that have been over for a short time. */
+/** The tournaments in memory: running ones, and recently finished ones. */
 export interface Holding {
   readonly bot: TournamentNeeds;
   readonly documents: Documents<KeptTournament>;
-  /** Those that are known, by id, and what has their time. */
+  /** By tournament id. */
   readonly held: Map<string, Held>;
   readonly tasks: TaskPorts;
-  /** Since when those that are held stand still while others go on, as it is kept. */
+  /** Stored start of a standstill of tournaments that stand still while others run. */
   readonly standing: Map<string, number | null>;
   readonly keeping: Keeping;
-  /** With open boards, at which nobody can be decided to have stayed away. */
+  /** Boards for which no-shows cannot be decided. */
   readonly unseen: Troubles;
   readonly boards: Boards;
   readonly saying: Saying;
   readonly serverEvents: ServerEvents;
   readonly notices: Notices;
-  /** Tournaments that are being cancelled. */
+  /** Ids of tournaments that are being cancelled. */
   readonly cancelling: Set<string>;
-  /** Rows of journals are replaced together: once for all of them. */
+  /** Ids of tournaments being read again: a batch of replaced rows causes one reading. */
   readonly rereading: Set<string>;
   isStopped: boolean;
 }
@@ -102,7 +104,7 @@ export function holdingOf(bot: TournamentNeeds): Holding {
   };
 }
 
-/** Holds a tournament from now on. */
+/** Takes a tournament into memory. */
 export function hold(holding: Holding, tournament: ChatTournament): LiveTournament {
   const { header } = tournament;
   let { pausedSince } = tournament;
@@ -115,7 +117,7 @@ export function hold(holding: Holding, tournament: ChatTournament): LiveTourname
       changed(one) {
         for (const { number, result } of one.tournament.boards)
           if (result) holding.unseen.met(header.id, number, null);
-        // What comes first is shown first.
+        // The most important message is updated first.
         holding.notices.changed(one);
         holding.saying.tend(one);
         holding.serverEvents.tend(one.tournament);
@@ -137,7 +139,7 @@ export function hold(holding: Holding, tournament: ChatTournament): LiveTourname
   return live;
 }
 
-/** What the timekeeping sees of it. */
+/** The tournament as the timekeeping sees it. */
 function timedBy(holding: Holding, live: LiveTournament): Timed {
   const { header } = live.tournament;
   const stands = (since: number | null): Promise<void> => {
@@ -166,7 +168,7 @@ const goesOn = (holding: Holding, id: string): boolean => {
   return found !== undefined && isHeld(found.live);
 };
 
-/** What has been over for long is told from its journal alone; looked at whenever another is announced. */
+/** Releases tournaments that have been over for long; called for each announcement. */
 export function putDown(holding: Holding): void {
   for (const known of holding.held.values()) {
     const { tournament } = known.live;
@@ -175,7 +177,7 @@ export function putDown(holding: Holding): void {
   }
 }
 
-/** Cancels a tournament where nobody can be told: its channel is gone, or the bot is. What fails is tried again. */
+/** Cancels a tournament whose channel or server is gone, so that nobody can be told. Retries. */
 export async function cancelGone(holding: Holding, live: LiveTournament): Promise<void> {
   const { id } = live.tournament.header;
   if (holding.cancelling.has(id)) return;
@@ -188,7 +190,7 @@ export async function cancelGone(holding: Holding, live: LiveTournament): Promis
     } catch (error) {
       holding.bot.log.error(
         { err: error, tournament: id },
-        'a tournament was not cancelled with its channel',
+        'tournament not cancelled after losing its channel',
       );
       await pause(holding.bot.time, pauses.next());
     }
@@ -196,13 +198,16 @@ export async function cancelGone(holding: Holding, live: LiveTournament): Promis
   holding.cancelling.delete(id);
 }
 
-/** On a server that has removed the bot nobody waits for a tournament: a deletion of one of its people ends it. */
+/**
+ * Cancels a tournament of a server that has removed the bot, once one of its people has had their data
+ * deleted.
+ */
 function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
   if (isRemoved(holding.bot.client, live.tournament.header) && hasDeleted(live.tournament))
     void cancelGone(holding, live);
 }
 
-/** Lets go of a tournament. */
+/** Releases a tournament. */
 export function forget(holding: Holding, { live }: { readonly live: LiveTournament }): void {
   const { id } = live.tournament.header;
   live.stop();
@@ -211,7 +216,7 @@ export function forget(holding: Holding, { live }: { readonly live: LiveTourname
   holding.keeping.forget(id);
 }
 
-/** Reads the journal of a tournament again: its rows were replaced. */
+/** Reads the journal of a tournament again after rows were replaced. */
 export function reread(holding: Holding, id: string): void {
   const live = holding.held.get(id)?.live;
   if (!live || holding.rereading.has(id)) return;
@@ -219,13 +224,11 @@ export function reread(holding: Holding, id: string): void {
   live
     .reread()
     .then(() => giveUpIfDeleted(holding, live))
-    .catch((error: unknown) =>
-      holding.bot.log.error({ err: error, tournament: id }, 'a tournament was not read again'),
-    )
+    .catch((error: unknown) => holding.bot.log.error({ err: error, tournament: id }, 'tournament not reread'))
     .finally(() => holding.rereading.delete(id));
 }
 
-/** A tournament whatever has become of it. Rejects with Damaged when it cannot be read. */
+/** Reads any tournament, even a finished one; undefined if there is none. Rejects with Damaged. */
 export async function read(holding: Holding, id: string): Promise<ChatTournament | undefined> {
   const found = holding.held.get(id);
   if (found) return found.live.tournament;
@@ -234,7 +237,7 @@ export async function read(holding: Holding, id: string): Promise<ChatTournament
     : undefined;
 }
 
-/** Holds what is stored and not settled; nothing goes on yet. Tells until when they are known to have gone on. */
+/** Loads the unsettled tournaments without resuming them. Returns how long each is known to have run. */
 export async function load(holding: Holding): Promise<readonly Resumed[]> {
   for await (const [id, kept] of holding.documents.entries()) {
     try {
@@ -242,10 +245,10 @@ export async function load(holding: Holding): Promise<readonly Resumed[]> {
       if (kept.value.isSettled || !holds(holding.bot.shard, kept.value)) continue;
       holding.standing.set(id, kept.value.standsSince);
       const { tournament } = hold(holding, foldTournament(id, await holding.bot.storage.journal.read(id)));
-      // That may not have been stored with its last entry.
+      // The settling may be missing in storage, which is written after the last entry.
       if (isSettled(tournament, kept.value)) void holding.keeping.keep(id, {});
     } catch (error) {
-      holding.bot.log.error({ err: error, tournament: id }, 'a stored tournament cannot be gone on with');
+      holding.bot.log.error({ err: error, tournament: id }, 'stored tournament not resumed');
     }
   }
   await holding.serverEvents.load(
@@ -257,7 +260,7 @@ export async function load(holding: Holding): Promise<readonly Resumed[]> {
   );
 }
 
-/** Their time has stood still since the last sign of life. */
+/** Takes the time since the last sign of life off all tournaments. */
 export function freeze(holding: Holding, signs: Signs): void {
   for (const { live, timed } of holding.held.values()) {
     const resumedAt = lastResumed(live.tournament);
@@ -265,11 +268,11 @@ export function freeze(holding: Holding, signs: Signs): void {
       holding.standing.get(live.tournament.header.id) ?? Math.max(signs.last({ resumedAt }), resumedAt);
     timed.freeze(Math.min(until, holding.bot.time.now()));
     giveUpIfDeleted(holding, live);
-    // Of one that has ended only what is left to be told goes on.
+    // A finished tournament resumes at once: only its announcements are left.
     if (!isHeld(live)) void timed.goOn();
   }
 }
 
-/** When its time went on last, as far as its journal tells (Unix ms). */
+/** Unix ms at which its time last began to run, according to the journal. */
 const lastResumed = ({ entries, header }: ChatTournament): number =>
   entries.findLast((entry) => entry.do === 'stood' || entry.do === 'start')?.at ?? header.createdAt;

@@ -15,7 +15,6 @@ import type { Setups } from './setup/setups.ts';
 const TOURNAMENTS = 'tournaments';
 const HOST = 'host';
 
-/** The button on the front page. */
 export const frontOfTournaments = (locale: Locale): readonly FrontButton[] => [
   {
     row: 'here',
@@ -28,7 +27,7 @@ type Ports = Pick<TournamentPorts, 'offset' | 'mayRead' | 'servers' | 'tournamen
   readonly setups: Pick<Setups, 'open'>;
 };
 
-/** What tournaments add to the home. */
+/** Contributions of tournaments to the home. */
 export const tournamentsAtHome = (
   ports: Ports,
 ): Pick<HomeHooks, 'frontButtons' | 'homePages' | 'ownItems'> => ({
@@ -43,7 +42,7 @@ export const tournamentsAtHome = (
     boardItems(ports, guildId, user.id, taken, localeFrom(locale)),
 });
 
-/** The tournaments of the server, and for whoever may set one up the way to that. */
+/** The tournaments of the server; users who may set one up get a button for that. */
 async function tournaments(asked: AskedByClick, ports: Ports): Promise<Payload> {
   const { interaction } = asked;
   const locale = localeFrom(interaction.locale);
@@ -52,7 +51,7 @@ async function tournaments(asked: AskedByClick, ports: Ports): Promise<Payload> 
   return listedPage(asked, 0, ports, [...(may ? [host] : []), wayHome(locale)]);
 }
 
-/** The boards of tournaments at which somebody is expected, and where nothing else stands yet. */
+/** Boards at which the user is expected, except in channels that are already listed. */
 function boardItems(
   { tournaments }: Pick<TournamentPorts, 'tournaments'>,
   guildId: string,

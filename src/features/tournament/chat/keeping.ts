@@ -6,30 +6,30 @@ import type { Documents } from '../../../storage/ports.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { isSettled, type KeptTournament } from './kept.ts';
 
-/** First and longest pause before what storage has refused is stored again, in ms; doubles each time. */
+/** First and longest retry delay for a refused write, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
-/** Stores what is kept of tournaments besides their journals, one change after another. */
+/** Stores the documents of tournaments, one write of each at a time. */
 export interface Keeping {
-  /** Never rejects: what storage refuses is stored later. */
+  /** Never rejects: a failed write is retried. */
   keep(id: string, changed: Partial<KeptTournament>): Promise<void>;
   /** Rejects when the change is not known to be stored. */
   change(id: string, changed: Partial<KeptTournament>): Promise<void>;
   forget(id: string): void;
   stop(): void;
-  /** Resolves when nothing is being stored. */
+  /** Resolves when no write is in progress. */
   settled(): Promise<void>;
 }
 
-/** What is not stored yet of a tournament. */
+/** Pending changes of a tournament's document. */
 interface Unstored {
   changed: Partial<KeptTournament> | null;
   readonly pauses: Pauses;
-  /** Cancels the next try; null: none is due. */
+  /** Cancels the next retry; null if there is none. */
   cancelAgain: Cancel | null;
 }
 
-/** @param tournamentOf the tournament with an id, as it stands */
+/** @param tournamentOf returns the current tournament with an id */
 export function createKeeping(
   { time, log }: Pick<TournamentNeeds, 'time' | 'log'>,
   documents: Documents<KeptTournament>,
@@ -58,12 +58,12 @@ export function createKeeping(
         mine.cancelAgain?.();
         mine.cancelAgain = null;
       } catch (error) {
-        log.error({ err: error, tournament: id }, 'what is listed of a tournament was not stored');
+        log.error({ err: error, tournament: id }, 'tournament document not stored');
         if (unstored.get(id) === mine) again(id, mine, changed);
       }
     });
 
-  /** What has been refused is stored again, with what has changed since: one try is due, however many have failed. */
+  /** Merges a failed change with later ones and schedules a single retry. */
   function again(id: string, mine: Unstored, refused: Partial<KeptTournament>): void {
     mine.changed = { ...refused, ...mine.changed };
     mine.cancelAgain ??= time.at(time.now() + mine.pauses.next(), () => {

@@ -5,7 +5,7 @@ import { tournamentTexts } from '../texts/index.ts';
 import { boardTitle } from './board-message.ts';
 import { nameOf } from './said.ts';
 
-/** The best knock of a tournament, and what makes it that; nothing as long as there is none. */
+/** The best knock of a tournament and the reason for the choice; empty if there is none. */
 export function knockLines(tournament: ChatTournament): readonly string[] {
   const { header, bestKnock, boards } = tournament;
   const prose = gameOf(header.terms.game)?.texts[header.locale];

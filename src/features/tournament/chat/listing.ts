@@ -26,16 +26,16 @@ import { LISTED } from './read-ids.ts';
 
 type Listed = KeptTournament & { readonly id: string };
 
-/** In which order they are told, and what each kind is called. */
+/** The groups of the list, in order. */
 const GROUPS = ['running', 'open', 'past'] as const;
 const groupOf = ({ phase }: Listed): (typeof GROUPS)[number] =>
   phase === 'running' || phase === 'open' ? phase : 'past';
 
 const PAGE_ROOM = 1700;
-/** So many at a time: there is as much to choose from. */
+/** Most lines of a page, also the most options of its menu. */
 const PAGE_LINES = 15;
 
-/** A page of the tournaments of a server that somebody may see, with these buttons below it. */
+/** A page of the server's tournaments that the user can see, with these buttons below. */
 export async function listedPage(
   asked: Asked,
   wanted: number,
@@ -48,7 +48,7 @@ export async function listedPage(
   const all = await visible(asked, bot);
   const order = GROUPS.flatMap((group) => {
     const some = all.filter((one) => groupOf(one) === group);
-    // What is to come begins with what comes next.
+    // Upcoming tournaments: the next one first.
     return group === 'open' ? some.toReversed() : some;
   });
   if (order.length === 0) return { content: t.none, components: buttonRows(also) };
@@ -77,7 +77,7 @@ export async function listedPage(
   return withButtons(list, also);
 }
 
-/** Those in channels that somebody can see now; of a channel that is gone nobody is told. */
+/** Tournaments in channels that the user can see; those of deleted channels are left out. */
 async function visible(
   { interaction }: Asked,
   bot: Pick<TournamentPorts, 'mayRead' | 'tournaments'>,
@@ -119,7 +119,7 @@ function selectOf(shown: readonly Listed[], locale: Locale): APIActionRowCompone
   return { type: ComponentType.ActionRow, components: [select] };
 }
 
-/** Clicks in the list: another page, or one of them is opened. */
+/** Handles clicks in the list: turns the page, or opens a tournament. */
 export async function handleListed(
   asked: AskedByClick,
   [what = '', page]: readonly string[],
@@ -136,7 +136,7 @@ export async function handleListed(
   await answer.whisper(id === undefined ? unknown : opened(asked, id, locale, bot), 'below');
 }
 
-/** A tournament as its message has it, with what there is to be read about it. */
+/** A tournament's message with its buttons for reading. */
 async function opened(
   { interaction }: AskedByClick,
   id: string,
@@ -153,7 +153,7 @@ async function opened(
   const { channelId } = tournament.header;
   const permitted = await bot.mayRead({ guildId, channelId, players: [] }, interaction);
   if (!permitted.ok || !permitted.value) return { content: t.unknown };
-  // In the words of whoever reads it.
+  // In the reader's language.
   const header = { ...tournament.header, locale };
   const { content, components } = tournamentMessage(bot, { ...tournament, header });
   return { content, components, allowedMentions: { parse: [] } };

@@ -12,19 +12,19 @@ import type { TournamentNeeds } from './ports.ts';
 import { foldTournament } from './stored.ts';
 import type { LiveTournament } from './face.ts';
 
-/** What time brings about waits so long for what people did before it and is still on its way, in ms. */
+/** Delay of scheduled tasks, in ms, so that earlier deeds of users still on their way come first. */
 const LATE_MS = 750;
 
-/** After so long something that failed is tried again, in ms. */
+/** Retry delay after a failed task, in ms. */
 const AGAIN_MS = 5000;
 
 export interface LivePorts {
   readonly bot: Pick<TournamentNeeds, 'time' | 'log' | 'storage'>;
-  /** Resolves when Discord has been heard at this time of ours, or later. */
+  /** Resolves once Discord has been heard at or after this time (ours). */
   heardSince(when: number): Promise<void>;
-  /** Something has happened. */
+  /** Called after each change. */
   changed(live: LiveTournament): void;
-  /** Does what is due; what it enters makes it due no longer. */
+  /** Performs a scheduled task. Entering its deeds makes it no longer due. */
   perform(live: LiveTournament, task: Task): Promise<void>;
 }
 
@@ -43,16 +43,16 @@ interface State {
   readonly perform: (task: Task) => Promise<void>;
   tournament: ChatTournament;
   frozenSince: number | null;
-  /** How often it has been told to stand still. */
+  /** Number of freezes so far. */
   freezes: number;
   isStopped: boolean;
-  /** Whether what is stored may be more than what is known here. */
+  /** True while the journal may hold more entries than this state. */
   isInDoubt: boolean;
-  /** Cancels what is due next. */
+  /** Cancels the timer of the next task. */
   cancel: Cancel;
 }
 
-/** Holds a tournament from what is stored of it; its time stands still until it goes on. */
+/** Holds a stored tournament in memory; its time stands still until `goOn`. */
 export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTournament {
   const { time, storage, log } = ports.bot;
   const { id } = stored.header;
@@ -105,7 +105,7 @@ export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTo
       const before = state.freezes;
       await state.queue.run(ENTER, async () => {
         await noteStandstill(state);
-        // Discord may have fallen silent again meanwhile.
+        // A new outage may have begun in the meantime.
         if (state.freezes === before) state.frozenSince = null;
       });
       state.changed();
@@ -141,7 +141,7 @@ async function enterNow(
     state.isInDoubt = false;
   }
   if (hasChanged(state.tournament)) return fail({ why: 'changed' });
-  // No time of an arena is before another.
+  // The desk of an arena needs times in order.
   const at = Math.max(state.time.now(), state.tournament.entries.at(-1)?.at ?? 0);
   const entry: TournamentEntry = { ...deed, at, by };
   const done = enter(state.tournament, entry);
@@ -151,17 +151,17 @@ async function enterNow(
   return ok(state.tournament);
 }
 
-/** Whatever is done while its time stands still happens after that: what stood still until now is stored first. */
+/** Stores the standstill so far, so that entries made during it come after it. */
 async function noteStandstill(state: State): Promise<void> {
   if (state.frozenSince === null || state.tournament.phase !== 'running') return;
-  // Whatever is stored has happened before it stood still, even if no sign of life tells.
+  // Stored entries happened before the standstill, even if signs of life are older.
   const since = Math.max(state.frozenSince, state.tournament.entries.at(-1)?.at ?? 0);
   const now = state.time.now();
   await enterNow(state, { do: 'stood', since }, null);
   state.frozenSince = now;
 }
 
-/** Waits for what is due next. */
+/** Sets the timer for the next scheduled task. */
 function wait(state: State): void {
   state.cancel();
   if (state.isStopped || state.frozenSince !== null) return;
@@ -172,12 +172,12 @@ function wait(state: State): void {
 const fallDue = (state: State): Promise<void> =>
   state.queue.run(DUE, async () => {
     const now = state.time.now();
-    // On a connection that is lost that would never be.
+    // On a lost connection this would never resolve.
     await untilStopped(state.stopping.signal, state.ports.heardSince(now));
     if (state.isStopped || state.frozenSince !== null) return;
     const tasks = dueNow(state.tournament, now);
     const before = state.tournament;
-    // One that cannot be done yet, as in a locked thread, keeps none of the others waiting.
+    // A task that has to wait, as for a locked thread, does not block the others.
     for (const task of tasks) {
       if (!(await isDone(state, task)) || state.tournament !== before) break;
     }
@@ -185,13 +185,13 @@ const fallDue = (state: State): Promise<void> =>
     else wait(state);
   });
 
-/** False when it failed, which is told. */
+/** Performs a task; false, with a log line, if it failed. */
 async function isDone(state: State, task: Task): Promise<boolean> {
   try {
     await state.perform(task);
     return true;
   } catch (error) {
-    state.log.error({ err: error, task: task.kind }, 'what was due in a tournament failed');
+    state.log.error({ err: error, task: task.kind }, 'scheduled tournament task not performed');
     return false;
   }
 }

@@ -3,25 +3,25 @@ import { createRecent } from '../../../core/recent.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
 
-/** How long players may still sit down after their thread was unlocked, in ms. */
+/** Time to sit down after a thread was unlocked, in ms. */
 const UNLOCKED_MS = 3 * 60_000;
 
-/** How long an answer of Discord about a thread holds, in ms. */
+/** Lifetime of Discord's answer about a thread, in ms. */
 const ANSWERED_MS = 60_000;
 
-/** Pause between two questions about one thread, in ms. */
+/** Pause between two requests for the same thread, in ms. */
 const AGAIN_MS = 30_000;
 
 /** An answer that takes longer may be outdated when it comes, in ms. */
 const LONGEST_MS = 10_000;
 
 /**
- * `locked`: nobody can sit down in a thread, or nobody could until a moment ago. `unknown`: Discord has not said. `refused`: Discord
- * does not tell the bot.
+ * `locked`: nobody can sit down in a thread, or nobody could until a moment ago. `unknown`: Discord has not
+ * answered. `refused`: Discord does not let the bot read the thread.
  */
 export type Lock = 'open' | 'locked' | 'unknown' | 'refused';
 
-/** The place of a board. */
+/** The channel of a board. */
 interface Place {
   readonly guildId: string;
   readonly channelId: string;
@@ -29,9 +29,9 @@ interface Place {
 
 /** Knows which threads are locked, also those that discord.js does not list: archived ones. */
 export interface Locks {
-  /** Never waits: while a thread is unknown Discord is asked. */
+  /** Returns at once; requests an unknown thread from Discord in the background. */
   of(place: Place): Lock;
-  /** Why the last question about a refused thread failed. */
+  /** The error of the last refused request for this thread. */
   refusal(channelId: string): unknown;
 }
 
@@ -39,7 +39,7 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
   const seenLocked = createRecent({ ms: UNLOCKED_MS, times: 1 });
   const answered = createRecent({ ms: ANSWERED_MS, times: 1 });
   const asked = createRecent({ ms: AGAIN_MS, times: 1 });
-  /** Why Discord has refused to tell about threads, until it tells. */
+  /** Errors of refused requests by thread, until one succeeds. */
   const refusals = new Map<string, unknown>();
 
   async function ask(channelId: string): Promise<void> {
@@ -58,14 +58,14 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
     if (now - since <= LONGEST_MS) answered.add(channelId, now);
   }
 
-  /** Of a refusal the operator hears once. */
+  /** Warns the operator once per refused thread. */
   function noteFailed(channelId: string, error: unknown): void {
     const isRefusal = failureOf(error) !== 'unreachable' && error instanceof DiscordAPIError;
     const isNews = isRefusal && !refusals.has(channelId);
     if (isRefusal) refusals.set(channelId, error);
     log[isNews ? 'warn' : 'info'](
       { err: error, channel: channelId, ...(isNews && { advice: adviceOn(error) }) },
-      'lock of a thread not found out',
+      'thread lock not read',
     );
   }
 
@@ -77,7 +77,7 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
       const now = time.now();
       const listed = client.guilds.cache.get(guildId)?.channels.cache.get(channelId);
       const isKnown = listed !== undefined || answered.times(channelId, now).length > 0;
-      // Answers and events change the channel that discord.js has.
+      // Answers and events update the channel in discord.js's cache.
       const isSeenLocked = isKnown && isLocked(listed ?? client.channels.cache.get(channelId));
       if (isSeenLocked) seenLocked.add(channelId, now);
       if (!isKnown && asked.times(channelId, now).length === 0) void ask(channelId);

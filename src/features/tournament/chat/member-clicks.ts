@@ -10,7 +10,7 @@ import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';
 import type { LiveTournament } from './face.ts';
 
-/** What the buttons of a tournament's message do for whoever clicks them. */
+/** Buttons of a tournament's message for its players. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
 
 const doing =
@@ -25,12 +25,12 @@ const doing =
     );
   };
 
-/** The part of a custom id that says that the tournament is to be rated no more. */
+/** Last part of the custom id that agrees to end the rating. */
 const UNRATED = 'unrated';
 
 /**
- * With the rating that they have in the league of this server when they join, if it has one. An arbiter who has decided something before is
- * asked first whether the rating is to end.
+ * Joins with the player's rating in the server's league, if there is one. An arbiter who has made decisions
+ * is first asked to end the rating.
  */
 const join: TournamentAction = async (asked, live, [how], { leagues }) => {
   const { user, member, locale } = asked.interaction;
@@ -39,7 +39,8 @@ const join: TournamentAction = async (asked, live, [how], { leagues }) => {
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.tournament, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);
-    // First the rating ends, if they can join: a crash between the two must not leave them in a rated tournament.
+    // The rating ends first, if they can join: after a crash in between they must not be in a rated
+    // tournament.
     const ended = await unrate(live, deed, user.id);
     if (!ended.ok) {
       await asked.answer.whisper(refusedText(ended.error, localeFrom(locale)), 'below');

@@ -34,10 +34,13 @@ import { gameName, halves, mentionOf, nameOf, ranked, withTitle } from './said.t
 
 type Clock = Pick<TournamentNeeds, 'offset' | 'time'>;
 
-/** Once others have pushed it away, it is moved down so often at most: while people need it, and before that; in ms. */
+/** Least interval between moves to the end of the channel, in ms: from the check-in on, and before. */
 const [MOVE_MS, MOVE_EARLY_MS] = [60_000, 60 * 60_000];
 
-/** The message of a tournament as it stands, in its language; it pings nobody. `trouble`: what keeps its boards from being opened, or decided. */
+/**
+ * The current message of a tournament, in its language; it pings nobody. `trouble`: why its boards cannot be
+ * opened or decided.
+ */
 export function tournamentMessage(
   bot: Clock,
   tournament: ChatTournament,
@@ -91,7 +94,7 @@ function pictureOf(tournament: ChatTournament): WantedPicture | null {
   return standingsPicture(tournament, stages.length - 1, header.locale);
 }
 
-/** A moment of our clock as Discord shows it, with how long it is until then. */
+/** A time of our clock as a Discord timestamp, with the time left until then. */
 const moment = ({ offset }: Clock, ours: number): string => {
   const seconds = Math.round(offset.toTheirs(ours) / 1000);
   return `${stamp(seconds, TimestampStyles.LongDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
@@ -150,7 +153,7 @@ function runningLines(
   return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
 }
 
-/** How it stands in its last part, as many as there is room for. */
+/** The standings of the last stage, as far as they fit into `room`. */
 function standingLines(tournament: ChatTournament, room: number): readonly string[] {
   const { header, stages } = tournament;
   const desk = stageOf(tournament);
@@ -165,7 +168,7 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
     const free = desk.free.includes(player) && tournament.phase === 'running' ? ` · ${t.free}` : '';
     return `${ranked(rank)} ${nameOf(tournament, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
   });
-  // In a bracket that is being played its picture tells more.
+  // While a bracket is being played, its picture shows more.
   if (desk.kind === 'knockout' && tournament.phase === 'running' && stages.length === 1) return [];
   return fitLines(rows, room, header.locale);
 }

@@ -17,43 +17,49 @@ import { tournamentMessage } from './message.ts';
 import { LISTS } from './read-list.ts';
 import type { Trouble } from './troubles.ts';
 
-/** What is shown of a tournament is made anew that often at most, in ms: of hundreds of people that takes a while. */
+/**
+ * Least interval between updates of a tournament's messages, in ms: with hundreds of players one takes a
+ * while.
+ */
 const LOOK_MS = 1000;
 
-/** The pictures beside its messages, which change that often at most, in ms. */
+/** The pictures of its messages, with their least update interval in ms. */
 const PICTURES = { name: 'tournament', ms: 15_000 };
 
-/** What everybody is shown of the tournaments, in their channels. */
+/** The public messages of tournaments in their channels. */
 export interface Notices {
-  /** Something has happened, or may have. */
+  /** Updates the messages of a tournament after a change. */
   changed(live: LiveTournament): void;
   idle(): Promise<void>;
   stop(): void;
 }
 
 export interface NoticesPorts {
-  /** Where a tournament's message is known to stand. */
+  /** The stored place of a tournament's message. */
   place(id: string): Promise<StandingAt | null>;
-  /** It stands there now. Never rejects. */
+  /** Stores that place. Never rejects. */
   placed(id: string, at: StandingAt): Promise<void>;
-  /** What keeps its boards from being opened; null: nothing does. */
+  /** The trouble that keeps its boards closed; null: none. */
   trouble(id: string): Trouble | null;
 }
 
-/** What is shown of a tournament. */
+/** The messages of one tournament. */
 interface Show {
-  /** Whether something may have been announced that is not known to be. */
+  /** True if notices may have been posted without being noted. */
   readonly inDoubt: boolean;
   readonly main: KeptMessage;
-  /** By the key of what is announced. */
+  /** By notice key. */
   readonly notices: Map<string, KeptMessage>;
-  /** When it was looked at last what it is to be, and what calls that off which is to come. */
+  /** Time of the last update, and the cancel function of the next one. */
   lookedAt: number;
   cancel: Cancel;
   lookedBack: Promise<void> | null;
 }
 
-/** What comes after a tournament's id in custom ids: the key of a notice; its own message has none, or names a list. */
+/**
+ * The part after the tournament's id in each custom id: a notice's key. Buttons of the main message have
+ * none, or the name of a list.
+ */
 const keysIn = (customIds: readonly string[], id: string): readonly (string | null)[] =>
   customIds.flatMap((customId) => {
     const parsed = parseId(customId);
@@ -63,7 +69,7 @@ const keysIn = (customIds: readonly string[], id: string): readonly (string | nu
 
 const isList = (key: string): boolean => LISTS.some((list) => list === key);
 
-/** How the message of a tournament is kept. */
+/** Policy for the main message of a tournament. */
 export const mainPolicy = (id: string): Policy => ({
   pictures: PICTURES,
   others: 'removed',
@@ -73,7 +79,7 @@ export const mainPolicy = (id: string): Policy => ({
   },
 });
 
-/** How one of its notices is kept. */
+/** Policy for a notice. */
 export const noticePolicy = (id: string, notice: string): Policy => ({
   pictures: PICTURES,
   others: 'removed',
@@ -114,7 +120,7 @@ function showOf(state: State, live: LiveTournament): Show {
       ...keeping(state, live.tournament),
       ...mainPolicy(header.id),
       key: header.id,
-      // Nobody knows whether it was posted before the bot went down.
+      // A message may have been posted before a restart.
       inDoubt: true,
       stored: () => state.ports.place(header.id),
       placed: (at) => state.ports.placed(header.id, at),
@@ -148,7 +154,7 @@ function noticeOf(state: State, live: LiveTournament, show: Show, { key }: Notic
     stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
     async placed({ messageId }) {
       const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
-      if (!done.ok) state.bot.log.warn({ why: done.error, notice: key }, 'what was announced was not noted');
+      if (!done.ok) state.bot.log.warn({ why: done.error, notice: key }, 'posted notice not noted');
     },
   });
   show.notices.set(key, kept);
@@ -164,7 +170,7 @@ function changed(state: State, live: LiveTournament): void {
   else show.cancel = state.bot.time.at(from, () => look(state, live, show));
 }
 
-/** Says what everything is to be now. */
+/** Updates all messages of a tournament. */
 function look(state: State, live: LiveTournament, show: Show): void {
   const { tournament } = live;
   const now = state.bot.time.now();
@@ -176,7 +182,7 @@ function look(state: State, live: LiveTournament, show: Show): void {
     show.notices.delete(key);
   }
   for (const notice of wanted) {
-    // Of what has been said once only a round changes.
+    // Of the posted notices only rounds change.
     if (notice.kind !== 'round' && tournament.announced.has(notice.key)) continue;
     noticeOf(state, live, show, notice).want(noticeMessage(state.bot, tournament, notice));
   }
@@ -188,7 +194,7 @@ function look(state: State, live: LiveTournament, show: Show): void {
     show.cancel = state.bot.time.at(opens, () => changed(state, live));
 }
 
-/** Once it is over its matches are looked back at; what comes of it is shown when it is known. */
+/** Once the tournament is over, analyses its matches for the best knock and enters that. */
 function lookBack(state: State, live: LiveTournament, show: Show): void {
   const { phase, bestKnock } = live.tournament;
   if (phase !== 'over' || bestKnock !== undefined || show.lookedBack) return;
@@ -197,6 +203,6 @@ function lookBack(state: State, live: LiveTournament, show: Show): void {
       if (!state.isStopped) await live.enter({ do: 'best-knock', knock }, null);
     })
     .catch((error: unknown) => {
-      state.bot.log.warn({ err: error }, 'the best knock of a tournament was not found');
+      state.bot.log.warn({ err: error }, 'best knock not found');
     });
 }

@@ -8,7 +8,7 @@ import { byeLine } from './announcement.ts';
 import { boardTitle } from './board-message.ts';
 import { nameOf, pointsText, scoreText } from './said.ts';
 
-/** What somebody who asks for their game is told: where it is, or why there is none. */
+/** Answers a player who asks for their game: where it is, or why there is none. */
 export function ownGameText(
   bot: Pick<TournamentNeeds, 'offset'>,
   tournament: ChatTournament,
@@ -64,7 +64,7 @@ function playing(tournament: ChatTournament, user: string, locale: Locale): stri
   return [...lines, goesOn(tournament, user) ? t.waits : t.eliminated].join('\n');
 }
 
-/** Whether more games may come for somebody. */
+/** True if the user may get more games. */
 function goesOn(tournament: ChatTournament, user: string): boolean {
   const desk = stageOf(tournament);
   if (!desk.entrants.some(({ player }) => player === user)) return false;

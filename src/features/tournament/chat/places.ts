@@ -15,27 +15,27 @@ import { boardName } from './board-message.ts';
 import type { LiveTournament } from './face.ts';
 import type { Troubles } from './troubles.ts';
 
-/** Between the tries of what Discord did not take, in ms. */
+/** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
 
-/** How far our clock and Discord's may be apart, in ms. */
+/** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-/** Gives boards the places in which they are played: one after another, so that they open in their order, however few Discord allows. */
+/** Gives boards their threads or channels, one at a time in board order, within Discord's limits. */
 export interface Places {
-  /** Looks whether a board lacks one. */
+  /** Places the next board without a channel. */
   tend(live: LiveTournament): void;
-  /** Whether this is a thread in which nobody has said anything yet: it has been made here. */
+  /** True, once, for a thread that this process has just made: it holds no messages yet. */
   isNew(channelId: string): boolean;
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** The next place of a tournament cannot be had now. */
+/** A tournament whose next board has to wait for a place. */
 interface Wait {
   readonly live: LiveTournament;
   readonly pauses: Pauses;
-  /** Until it is tried again; null: it is being tried. */
+  /** Cancels the retry; null while it is running. */
   cancel: Cancel | null;
 }
 
@@ -46,11 +46,11 @@ interface State {
   >;
   readonly troubles: Troubles;
   readonly queue: ReturnType<typeof inOrder>;
-  /** The tournaments one of whose boards is being given a place. */
+  /** Tournaments that are placing a board. */
   readonly busy: Set<string>;
   readonly waits: Map<string, Wait>;
   readonly made: Set<string>;
-  /** The threads that were there when the bot started, or after something went wrong, by channel above them; asked once. */
+  /** Active threads by parent channel, read once at the start and again after errors. */
   readonly threads: Map<string, Promise<readonly AnyThreadChannel[]>>;
   isStopped: boolean;
 }
@@ -66,7 +66,7 @@ export function createPlaces(bot: State['bot'], troubles: Troubles): Places {
     threads: new Map(),
     isStopped: false,
   };
-  // Whoever gives the bot its permissions back need not wait.
+  // Once the bot has its permissions back, it retries at once.
   bot.forbidden.onChange((channelId) => {
     for (const [id, { live }] of state.waits)
       if (live.tournament.header.channelId === channelId) again(state, id);
@@ -101,7 +101,7 @@ function tend(state: State, live: LiveTournament): void {
   );
 }
 
-/** Gives a place to the first board that lacks one. Never rejects. */
+/** Places the first board without a channel. Never rejects. */
 async function give(state: State, live: LiveTournament): Promise<void> {
   const { header } = live.tournament;
   const board = next(live.tournament);
@@ -119,18 +119,18 @@ async function give(state: State, live: LiveTournament): Promise<void> {
     state.waits.delete(header.id);
     state.troubles.met(header.id, board.number, null);
   } catch (error) {
-    state.bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'a board got no place');
+    state.bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'board not placed');
     if (error instanceof RateLimitError) {
       later(state, live, Math.max(error.timeToReset, error.sublimitTimeout), error);
       return;
     }
-    // Whatever else has happened, there may be a thread now that nobody has heard of.
+    // After other errors Discord may have made the thread without the bot hearing of it.
     state.threads.delete(header.channelId);
     later(state, live, 0, error);
   }
 }
 
-/** Tries it again after so many ms at least. */
+/** Retries after `ms` or more. */
 function later(state: State, live: LiveTournament, ms: number, error?: unknown): void {
   const { id } = live.tournament.header;
   const { pauses } = state.waits.get(id) ?? { pauses: createPauses(AGAIN_MS, LONGEST_AGAIN_MS) };
@@ -150,7 +150,7 @@ function again(state: State, id: string): void {
   tend(state, wait.live);
 }
 
-/** Where threads cannot be made, boards take their turns in the channels that the host has named. */
+/** A free one of the host's channels, in which boards take turns; null if all are taken. */
 function freeChannel(state: State, tournament: ChatTournament): string | null {
   const taken = new Set(
     tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])),
@@ -160,7 +160,7 @@ function freeChannel(state: State, tournament: ChatTournament): string | null {
   return tournament.header.channels.find(isFree) ?? null;
 }
 
-/** The threads that may be a board's already: Discord has made them, and nobody has heard. */
+/** Active threads. One of them may be a board's, made by Discord with the answer lost. */
 function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThreadChannel[]> {
   const asked =
     state.threads.get(channel.id) ??
@@ -169,7 +169,7 @@ function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThre
   return asked;
 }
 
-/** The thread of a board: one that Discord has made already, and nobody has heard of, or a new one. */
+/** The thread of a board: one that was made but never noted, or a new one. */
 async function threadFor(state: State, tournament: ChatTournament, board: Board): Promise<string> {
   const { header } = tournament;
   const parent = await state.bot.client.channels.fetch(header.channelId);
@@ -184,7 +184,7 @@ async function threadFor(state: State, tournament: ChatTournament, board: Board)
       (thread.createdTimestamp ?? 0) >= state.bot.offset.toTheirs(header.createdAt) - CLOCKS_APART_MS,
   );
   if (found) return found.id;
-  // A table is changed rather than said anything: a match that lasts must not be put away.
+  // Edits of a table are no activity for Discord: a long match must not be archived early.
   const autoArchiveDuration = ThreadAutoArchiveDuration.OneDay;
   const { id } = await parent.threads.create({ name, autoArchiveDuration });
   state.made.add(id);

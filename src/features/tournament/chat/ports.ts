@@ -19,10 +19,10 @@ import type { ServersSettings } from '../../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../../chat/settings/people.ts';
 import type { Spread } from '../../../chat/spread.ts';
 
-/** What tournaments need. */
+/** Ports that tournaments need. */
 export interface TournamentNeeds {
   readonly client: Client<true>;
-  /** The servers that it is on. */
+  /** The servers of this process. */
   readonly shard: Shard;
   readonly publicPosts: PublicPosts;
   readonly spread: Spread;
@@ -41,13 +41,13 @@ export interface TournamentNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  /** That the bot plays seats itself; left out: it does not. */
+  /** Present if the bot can play seats itself. */
   readonly practising?: object;
-  /** Ratings of players on a server; left out: nobody has one. */
+  /** Ratings of players on a server; absent without leagues. */
   readonly leagues?: { ratingOf(guildId: string, game: string, user: string): Promise<number> };
 }
 
-/** … and what it offers itself. */
+/** The needed ports and the feature's own. */
 export interface TournamentPorts extends TournamentNeeds {
   readonly tournaments: Tournaments;
 }

@@ -7,8 +7,8 @@ import type { Tournaments } from './face.ts';
 import { TOURNAMENT } from './kept.ts';
 
 /**
- * Why a match cannot be rated as far as its tournament is concerned; null: it can, or has none. Nobody knows whether a tournament
- * was rated that is gone, or damaged. Rejects when storage fails.
+ * The tournament's reason to leave the match unrated, or null. A deleted or damaged tournament counts as
+ * unknown. Rejects when storage fails.
  */
 export async function eventUnrated(
   { event }: Pick<Header, 'event'>,
@@ -29,7 +29,9 @@ export async function eventUnrated(
   return tournament.isRated ? null : 'event-unrated';
 }
 
-/** Whether a match belongs to a rated tournament in which a user plays, or may play: one that the bot does not have. */
+/**
+ * True if the match belongs to a rated tournament in which the user plays, or to one that is not in memory.
+ */
 export function isOfOwnRated(
   { event }: Pick<Header, 'event'>,
   user: string,

@@ -18,7 +18,10 @@ import { drawPages, type Files } from '../../../chat/picture-pages.ts';
 import { READ } from './read-ids.ts';
 import { listPage, LISTS, type List, type ListPage } from './read-list.ts';
 
-/** What a button does that only reads, whatever has become of the tournament; `rest` are the parts of its custom id after the tournament's id. */
+/**
+ * Handles a button that only reads and also works for finished tournaments. `rest`: the parts of its custom
+ * id after the tournament's id.
+ */
 export type ReadAction = (
   asked: AskedByClick,
   tournament: ChatTournament,
@@ -31,7 +34,10 @@ const mine: ReadAction = async ({ interaction, answer }, tournament, _, bot) => 
   await answer.whisper(ownGameText(bot, tournament, interaction.user.id, locale), 'below');
 };
 
-/** Where a button stands that turns pages, the page is turned; elsewhere it is opened in a message of its own. */
+/**
+ * Last part of the custom id of paging buttons, which replace their own message. Other buttons open the list
+ * in a new one.
+ */
 const TURN = 'turn';
 
 const list: ReadAction = async ({ interaction, answer }, tournament, [what, page, how], bot) => {
@@ -68,7 +74,7 @@ function turning({ header }: ChatTournament, what: List, { page, pages }: ListPa
   return pages > 1 ? buttonRows([to(page - 1, t.previous), to(page + 1, t.next)]) : [];
 }
 
-/** The games of a page, to have the record of one. */
+/** Menu of the finished games on a page, for their records. */
 function recordSelect(
   tournament: ChatTournament,
   { boards }: ListPage,
@@ -94,7 +100,7 @@ function recordSelect(
   return [{ type: ComponentType.ActionRow, components: [select] }];
 }
 
-/** All parts, as many pictures as a message takes; none when they cannot be drawn now. */
+/** Pictures of all stages, as many as a message takes; none if they cannot be drawn now. */
 async function standingsFiles(
   tournament: ChatTournament,
   locale: Locale,

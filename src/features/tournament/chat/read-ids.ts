@@ -1,5 +1,5 @@
-/** What buttons do that show what there is to be read of a tournament: the first part of their custom id, before its id. */
+/** Buttons that only read a tournament: the first part of their custom id, before the tournament's id. */
 export const READ = { mine: 'mine', list: 'list', record: 'record', exports: 'exports' } as const;
 
-/** The same of the list of all tournaments. */
+/** First part of custom ids in the list of all tournaments. */
 export const LISTED = 'listed';

@@ -11,30 +11,30 @@ import { boardTitle } from './board-message.ts';
 import { paged } from '../../../chat/lists.ts';
 import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
 
-/** What can be read of a tournament page by page. */
+/** The lists of a tournament that can be paged through. */
 export const LISTS = ['players', 'standings', 'games'] as const;
 export type List = (typeof LISTS)[number];
 
-/** A line of a list, and the board that it is about. */
+/** A line of a list with its board, if any. */
 interface Line {
   readonly text: string;
   readonly board: Board | null;
 }
 
-/** The rest of a message is left for what stands above and below. */
+/** Room for the lines of a page; the rest is for the heading and the page number. */
 const PAGE_ROOM = 1700;
-/** As many as there is to choose from in a list of Discord's. */
+/** Discord's limit of menu options. */
 const PAGE_LINES = 25;
 
 export interface ListPage {
   readonly content: string;
   readonly page: number;
   readonly pages: number;
-  /** The boards on it. */
+  /** The boards of its lines. */
   readonly boards: readonly Board[];
 }
 
-/** A page of a list, the nearest to the one that is asked for (from 0), in the reader's language. */
+/** The page of a list nearest to `wanted` (from 0), in the reader's language. */
 export function listPage(tournament: ChatTournament, list: List, wanted: number, locale: Locale): ListPage {
   const t = tournamentTexts[locale].tournaments;
   const lines = linesOf(tournament, list, locale);
@@ -81,7 +81,7 @@ function playerLines({ members, phase, header }: ChatTournament, locale: Locale)
   });
 }
 
-/** Everybody with all tie-breaks, and what these mean; a knockout that came after comes first. */
+/** Full standings with all tie-breaks and their meaning, the finals first. */
 function standingLines(tournament: ChatTournament, locale: Locale): string[] {
   const t = tournamentTexts[locale].tournaments;
   return tournament.stages.toReversed().flatMap((desk) => {
@@ -96,7 +96,7 @@ function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): str
     const name = `${ranked(rank)} ${nameOf(tournament, player)}`;
     if (desk.kind === 'knockout') return name;
     const broken = desk.tieBreaks.map(
-      // Fewer games are a negative number, and read as games.
+      // "Fewer games" is stored as a negative number and shown as games.
       (tieBreak, i) =>
         `${pictureTexts[locale].tieBreaks[tieBreak].short} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
     );
@@ -104,7 +104,7 @@ function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): str
   });
 }
 
-/** What decides between those who have equally many points. */
+/** The meaning of the tie-breaks. */
 function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
   if (tieBreaks.length === 0) return [];
   const { equal } = tournamentTexts[locale].tournaments;

@@ -9,22 +9,22 @@ import { isPractice } from '../practice.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { nameInText, namesInText, titleInText } from '../../../chat/names.ts';
 
-/** What all messages of a tournament have in common. */
+/** Shared texts of a tournament's messages. */
 
 const NOBODY: Pick<Member, 'name'> = { name: '?' };
 
-/** Names are long to read, letter by letter. */
+/** Escaping a name, character by character, is slow: cached per member. */
 const nameOnce = remembered((member: Pick<Member, 'name'>) => nameInText(member.name));
 
-/** Somebody in a message. */
+/** A player's name for a message. */
 export const nameOf = ({ members }: Pick<ChatTournament, 'members'>, user: string): string =>
   nameOnce(members.get(user) ?? NOBODY);
 
-/** Somebody who is to notice; a practice opponent has nothing but its name. */
+/** A mention that pings; practice opponents only have a name. */
 export const mentionOf = (tournament: Pick<ChatTournament, 'members'>, user: string): string =>
   isPractice(user) ? nameOf(tournament, user) : userMention(user);
 
-/** The two of a board, who have this much room together. */
+/** The names of both players of a board, within `room` together. */
 export const namesAt = (
   { members }: Pick<ChatTournament, 'members'>,
   { players }: Pick<Board, 'players'>,
@@ -40,16 +40,19 @@ export const gameName = ({ terms }: Pick<TournamentHeader, 'terms'>, locale: Loc
 
 export const titleOf = ({ name }: Pick<TournamentHeader, 'name'>): string => titleInText(name);
 
-/** A tournament's name, and what it does not say itself of what goes with it: most are called after what they are. */
+/**
+ * A tournament's name, followed by those of `others` that the name does not contain: many are named after
+ * their game.
+ */
 export function withTitle(name: string, others: readonly string[]): readonly [string, ...string[]] {
   const said = name.toLowerCase();
   return [titleInText(name), ...others.filter((other) => !said.includes(other.toLowerCase()))];
 }
 
-/** A rank, or the number of a board, at the beginning of a line. In a list of its own Discord would count on from the first. */
+/** A rank or board number at the start of a line; escaped so that Discord does not renumber it as a list. */
 export const ranked = (rank: number): string => `${rank}\\.`;
 
-/** Points come in halves: `3½`. */
+/** Points in halves: `3½`. */
 export function halves(points: number): string {
   const whole = Math.floor(points);
   return points === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
@@ -58,7 +61,7 @@ export function halves(points: number): string {
 export const pointsText = (points: number, locale: Locale): string =>
   tournamentTexts[locale].announcements.points(halves(points));
 
-/** `1 : 0`, and whether it was played. */
+/** `1 : 0`, with a note if it is a forfeit. */
 export function scoreText({ result }: Pick<Board, 'result'>, locale: Locale): string {
   if (!result) return '';
   const score = result.score.map(halves).join(' : ');

@@ -12,13 +12,13 @@ import { createPauses } from '../../../time/pauses.ts';
 import type { LiveTournament } from './face.ts';
 import { mentionOf } from './said.ts';
 
-/** Between the tries of what Discord did not take, in ms. */
+/** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 5 * 60_000];
 
-/** As many of the latest messages of a channel are looked through for what has been told there already. */
+/** Number of latest messages searched for an announcement that may already be posted. */
 const LATEST = 50;
 
-/** How far our clock and Discord's may be apart, in ms. */
+/** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
 type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' }>;
@@ -26,9 +26,9 @@ type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' }>;
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
   entry?.do === 'say' || entry?.do === 'unrate';
 
-/** Posts what arbiters tell everybody: in the tournament's channel and at every open board, once each. */
+/** Posts arbiters' announcements in the tournament's channel and at every open board, once each. */
 export interface Saying {
-  /** Looks whether something has not been told yet. */
+  /** Posts what is pending. */
   tend(live: LiveTournament): void;
   stop(): void;
 }
@@ -36,7 +36,7 @@ export interface Saying {
 export function createSaying(
   bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset'>,
 ): Saying {
-  /** What is being told, by tournament and entry. */
+  /** Announcements being posted, by tournament and entry. */
   const telling = new Set<string>();
   const timers = new Set<Cancel>();
   let isStopped = false;
@@ -53,7 +53,7 @@ export function createSaying(
     }
   }
 
-  /** Tells it in each of these channels in its turn; where Discord could not be reached, again after a while. */
+  /** Posts in each of these channels; retries those where Discord could not be reached. */
   function tell(
     live: LiveTournament,
     index: number,
@@ -81,7 +81,7 @@ export function createSaying(
     );
   }
 
-  /** Never rejects. What Discord refuses is not tried again. */
+  /** Never rejects. A post that Discord refuses is not retried. */
   async function toldIn(
     channelId: string,
     message: MessageCreateOptions,
@@ -92,7 +92,7 @@ export function createSaying(
       if (channel?.isSendable()) await standOnce(bot, channel, once, message);
       return 'done';
     } catch (error) {
-      bot.log.warn({ err: error, channel: channelId }, 'what an arbiter says to all was not posted');
+      bot.log.warn({ err: error, channel: channelId }, 'announcement not posted');
       return failureOf(error) === 'unreachable' ? 'later' : 'done';
     }
   }
@@ -101,7 +101,7 @@ export function createSaying(
     try {
       await live.enter({ do: 'said', entry }, null);
     } catch (error) {
-      bot.log.error({ err: error }, 'that all have been told was not stored');
+      bot.log.error({ err: error }, 'posted announcement not noted');
     }
   }
 
@@ -114,7 +114,10 @@ export function createSaying(
   };
 }
 
-/** It is told by what it says, and since when that may have been said (Discord's clock): the bot may have gone down after posting it. */
+/**
+ * Recognises an announcement by its text and earliest time (Discord's clock), since the bot may have crashed
+ * after posting it.
+ */
 export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
   nonce,
   search: {
@@ -125,7 +128,7 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
   },
 });
 
-/** The channel of the tournament, and where it is played now. */
+/** The tournament's channel and those of open boards. */
 const placesOf = (tournament: ChatTournament): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
@@ -133,7 +136,7 @@ const placesOf = (tournament: ChatTournament): readonly string[] => [
   ]),
 ];
 
-/** In the language of the tournament; it pings nobody. */
+/** In the tournament's language; it pings nobody. */
 function sayingMessage(tournament: ChatTournament, said: Said): MessageCreateOptions & { content: string } {
   const { header } = tournament;
   const who = mentionOf(tournament, said.by ?? header.host.id);

@@ -10,13 +10,13 @@ import type { TournamentNeeds } from './ports.ts';
 import type { Place } from './board-posts.ts';
 import { TOURNAMENT } from './kept.ts';
 
-/** Why no table was set up, as what is tried again. */
+/** The error for a table that was not put up; the caller retries by its kind. */
 function notSeated(why: string): Error {
   if (why === 'not-allowed') return new Forbidden('a table', []);
   return why === 'not-posted' ? new Error('a table was not taken') : new NotStored('a table');
 }
 
-/** Deals the cards, or has them cut, for both. */
+/** Opens the lobby of a board for both players: the cut, or the deal. */
 export async function seat(
   bot: Pick<TournamentNeeds, 'client' | 'lobbies' | 'log'>,
   tournament: ChatTournament,
@@ -42,7 +42,7 @@ export async function seat(
   const place = placeOf({ guildId: header.guildId, channelId: channel.id }, channel);
   const opened = await bot.lobbies.open(place, challenge, postIn(bot, channel.id));
   if (opened.ok) return;
-  bot.log.warn({ why: opened.error, channel: channel.id }, 'a table was not set up');
-  // Nobody is waited for at a table that does not stand there; otherwise something else does.
+  bot.log.warn({ why: opened.error, channel: channel.id }, 'table not put up');
+  // A string means that there is no table: retry. Otherwise something else occupies the channel.
   if (typeof opened.error === 'string') throw notSeated(opened.error);
 }

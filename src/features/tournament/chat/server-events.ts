@@ -20,22 +20,24 @@ import { hasCode, mayWorkLater } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { holds } from '../../../line/shard.ts';
 
-/** Between the tries of what Discord did not take, in ms. */
+/** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [15_000, 15 * 60_000];
 
-/** Discord takes no event whose beginning is over by the time that it reads of it; in ms. */
+/** Least time before the start for creating an event, in ms: Discord refuses starts in the past. */
 const AHEAD_MS = 5000;
 
 const HOUR_MS = 3_600_000;
 
-/** What is known of a tournament's event, by the tournament's id, until that is over: then nobody makes another. */
+/**
+ * The scheduled event of a tournament, stored by the tournament's id until it ends, so that only one is made.
+ */
 export const eventSchema = z.object({ guildId: z.string(), event: z.string() });
 
-/** Sees to it that a tournament that is one of its server's own events is announced as such, once, and ends as such. */
+/** Creates, starts and ends the scheduled events of tournaments that want one, once each. */
 export interface ServerEvents {
-  /** Looks whether its event is as it should be; what has to be done is done in turn. */
+  /** Queues what the tournament's event needs. */
   tend(tournament: ChatTournament): void;
-  /** The same for those that were over before the bot went down, of which `read` tells. */
+  /** Queues the events of tournaments that ended before the restart; `read` returns their state. */
   load(
     isHeld: (id: string) => boolean,
     read: (id: string) => Promise<ChatTournament | undefined>,
@@ -48,7 +50,7 @@ interface State {
   readonly bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>;
   readonly documents: Documents<z.infer<typeof eventSchema>>;
   readonly queue: ReturnType<typeof inOrder>;
-  /** For which phase of a tournament its event was seen to. */
+  /** The phase that its event already reflects, by tournament id. */
   readonly seen: Map<string, ChatTournament['phase']>;
   readonly pauses: Map<string, ReturnType<typeof createPauses>>;
   readonly timers: Set<Cancel>;
@@ -69,7 +71,7 @@ export function createServerEvents(bot: State['bot']): ServerEvents {
     tend: (tournament) => tend(state, tournament),
     async load(isHeld, read) {
       for await (const [id, kept] of state.documents.entries()) {
-        if (!kept.ok) state.bot.log.error({ err: kept.error }, 'the event of a tournament cannot be read');
+        if (!kept.ok) state.bot.log.error({ err: kept.error }, 'scheduled event not read');
         if (isHeld(id) || (kept.ok && !holds(state.bot.shard, kept.value))) continue;
         const tournament = await read(id);
         if (tournament) tend(state, tournament);
@@ -95,7 +97,7 @@ function tend(state: State, tournament: ChatTournament): void {
         await see(state, tournament);
         state.pauses.delete(id);
       } catch (error) {
-        state.bot.log.warn({ err: error, tournament: id }, 'the event of a tournament was not seen to');
+        state.bot.log.warn({ err: error, tournament: id }, 'scheduled event not updated');
         if (mayWorkLater(error)) again(state, tournament);
       }
     }),
@@ -108,7 +110,7 @@ function again(state: State, tournament: ChatTournament): void {
   state.pauses.set(id, pause);
   const cancel = state.bot.time.at(state.bot.time.now() + pause.next(), () => {
     state.timers.delete(cancel);
-    // It has gone on in the meantime, or it is tried again.
+    // A later phase has its own attempt.
     if (state.seen.get(id) !== tournament.phase) return;
     state.seen.delete(id);
     tend(state, tournament);
@@ -130,7 +132,7 @@ async function see(state: State, { header, phase }: ChatTournament): Promise<voi
   if (phase !== 'running') await state.documents.delete(header.id);
 }
 
-/** The events of a tournament, of which the bot may not know: it went down, or the answer was lost, when they were made. */
+/** Ids of a tournament's events on Discord, which are unknown after a crash or a lost answer. */
 async function eventsOf(state: State, guild: Guild, id: string): Promise<string[]> {
   const all = await guild.scheduledEvents.fetch({ cache: false });
   const own = all.filter(
@@ -140,7 +142,7 @@ async function eventsOf(state: State, guild: Guild, id: string): Promise<string[
   return [...own.keys()];
 }
 
-/** Makes the event, unless it is there; what was made more than once is taken away. */
+/** Creates the event unless it exists, and deletes duplicates. */
 async function make(state: State, guild: Guild, header: TournamentHeader): Promise<string | null> {
   if ((await eventsOf(state, guild, header.id)).length === 0) await create(state, guild, header);
   const [event = null, ...others] = await eventsOf(state, guild, header.id);
@@ -167,7 +169,7 @@ async function create(state: State, guild: Guild, header: TournamentHeader): Pro
   });
 }
 
-/** By which the bot knows its own again. */
+/** Ends the description of the bot's own events. */
 const tagOf = (id: string): string => `(${id})`;
 
 const statusOf = async (guild: Guild, event: string): Promise<Status> =>
@@ -184,7 +186,7 @@ async function end(guild: Guild, event: string): Promise<void> {
   else if (status === Status.Scheduled) await guild.scheduledEvents.delete(event);
 }
 
-/** Somebody may have deleted it: then that is as they want it. */
+/** A deleted event is fine: a manager did not want it. */
 async function unlessGone(done: Promise<void>): Promise<void> {
   try {
     await done;

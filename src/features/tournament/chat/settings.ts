@@ -16,5 +16,5 @@ const hosts: ServerSetting = {
   means: (locale) => tournamentTexts[locale].tournaments.settings.hostsMean(managing(locale)),
 };
 
-/** Who may set up tournaments on a server. */
+/** Role of the hosts on a server. */
 export const tournamentSettings = { serverSettings: [hosts] } satisfies Partial<SettingsHooks>;

@@ -20,15 +20,15 @@ type Settled = Pick<
   | 'terms'
 >;
 
-/** What its host has settled, in words. */
+/** The host's settings in words. */
 export interface SettledText {
-  /** How long it is, and what comes after; empty for a knockout. */
+  /** Length and finals; empty for a knockout. */
   readonly shape: readonly string[];
-  /** On what its matches are played. */
+  /** Terms of the matches. */
   readonly terms: readonly string[];
   /** The rules for absent and slow players, the time between rounds, and the reaction time. */
   readonly times: readonly string[];
-  /** Where its matches are played; null: each in a thread of its own. */
+  /** Place of the matches; null: a thread each. */
   readonly place: string | null;
 }
 

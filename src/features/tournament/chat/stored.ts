@@ -8,7 +8,7 @@ import type { StoredJournal } from '../../../storage/ports.ts';
 
 const JOURNAL = 'journal';
 
-/** A tournament as its journal tells it. Throws Damaged when there is none, or it is not as it was written. */
+/** Folds a tournament's journal. Throws Damaged if it is missing or invalid. */
 export function foldTournament(id: string, stored: StoredJournal | undefined): ChatTournament {
   if (!stored) throw new Damaged(JOURNAL, id, 'is missing');
   const { header, entries } = parsed(id, stored);

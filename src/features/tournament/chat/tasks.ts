@@ -12,11 +12,14 @@ import type { Troubles } from './troubles.ts';
 
 export interface TaskPorts extends Pick<TournamentNeeds, 'log' | 'time' | 'leavers' | 'rooms'> {
   readonly locks: Locks;
-  /** Told of boards at which nobody is decided to have stayed away, because Discord refuses to tell about their threads. */
+  /**
+   * Collects boards whose no-shows cannot be decided, because Discord does not let the bot read their
+   * threads.
+   */
   readonly unseen: Pick<Troubles, 'met'>;
 }
 
-/** Does what is due in a tournament. */
+/** Performs a scheduled task. */
 export async function perform(bot: TaskPorts, live: LiveTournament, task: Task): Promise<void> {
   switch (task.kind) {
     case 'enter':
@@ -40,16 +43,19 @@ async function enter(
   hasChanged?: (tournament: ChatTournament) => boolean,
 ): Promise<void> {
   const done = await live.enter(deed, null, hasChanged);
-  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'what was due in a tournament no longer fits');
+  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'scheduled tournament task not applicable');
 }
 
 type Decided = Extract<Deed, { do: 'result' }>;
 
-/** Decides a board, unless something has happened there meanwhile: somebody has sat down, or the match has ended. */
+/** Decides a board, unless it has changed: a player has sat down, or the match has ended. */
 const decided = (bot: TaskPorts, live: LiveTournament, board: Board, deed: Decided): Promise<void> =>
   enter(bot, live, deed, (tournament) => boardNumbered(tournament, board.number) !== board);
 
-/** Whether the players of a board can sit down, and could a moment ago. Where Discord refuses to tell, an arbiter has to decide. */
+/**
+ * True if the board's players can sit down, and could a moment ago. If Discord refuses to tell, an arbiter
+ * has to decide.
+ */
 function isOpen({ locks, unseen }: TaskPorts, { tournament }: LiveTournament, board: Board): boolean {
   const { id, guildId } = tournament.header;
   const { channelId, number } = board;
@@ -59,16 +65,16 @@ function isOpen({ locks, unseen }: TaskPorts, { tournament }: LiveTournament, bo
   return lock === 'open';
 }
 
-/** Somebody has not come: perhaps they have left the server. */
+/** Decides a no-show, after checking whether the player has left the server. */
 async function noShow(bot: TaskPorts, live: LiveTournament, deed: Decided): Promise<void> {
   const board = boardNumbered(live.tournament, deed.board);
-  // Looked at again in a moment.
+  // The task is due again in a moment.
   if (!board || !isOpen(bot, live, board)) return;
   await withdrawLeft(bot, live, board.players);
   await decided(bot, live, board, deed);
 }
 
-/** Those who have left the server are not paired any more. */
+/** Withdraws players who have left the server. */
 async function withdrawLeft(bot: TaskPorts, live: LiveTournament, users: readonly string[]): Promise<void> {
   const { header, members } = live.tournament;
   for (const player of await bot.leavers.among(header.guildId, peopleAmong(users))) {
@@ -80,10 +86,10 @@ async function pair(bot: TaskPorts, live: LiveTournament): Promise<void> {
   const { tournament } = live;
   const paired = pairingNow(tournament, bot.time.now());
   if (paired.ok) await enter(bot, live, paired.value);
-  else bot.log.warn({ why: paired.error, tournament: tournament.header.id }, 'nobody could be paired');
+  else bot.log.warn({ why: paired.error, tournament: tournament.header.id }, 'round not paired');
 }
 
-/** The last call is over: the match is decided as the terms have said before the start. */
+/** Decides a match after the last call, as the terms say. */
 async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promise<void> {
   const score = scoreAsItStands(bot, live.tournament, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
@@ -97,7 +103,7 @@ async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promi
   });
 }
 
-/** A draw, or who is ahead; in a knockout, if equal, whoever had the higher rating at the start. */
+/** A draw, or a win for the player ahead; a level knockout game goes to the higher rating. */
 function scoreAsItStands(
   { rooms }: TaskPorts,
   { header, members, stages }: ChatTournament,

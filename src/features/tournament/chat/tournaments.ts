@@ -25,13 +25,13 @@ import {
 } from './holding.ts';
 
 export interface ManagedTournaments extends Tournaments {
-  /** What the ends of matches are told to. */
+  /** Called when a match ends. */
   readonly listener: EndListener;
-  /** Reads what is stored; nothing goes on yet. Tells until when they are known to have gone on. */
+  /** Loads the stored tournaments without resuming them. Returns how long each is known to have run. */
   load(): Promise<readonly Resumed[]>;
-  /** Their time has stood still since the last sign of life. */
+  /** Takes the time since the last sign of life off all tournaments. */
   freeze(signs: Signs): void;
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all work in progress is done. */
   idle(): Promise<void>;
   stop(): void;
 }
@@ -78,7 +78,7 @@ async function ended(holding: Holding, match: JustEnded): Promise<void> {
   const deed = live && event && deedAfter(live.tournament, event, match);
   if (!deed) return;
   const done = await live.enter(deed, null);
-  // Told again, it may fit; otherwise the match would be played again.
+  // Throws so that the end is reported again: otherwise the match would be played again.
   if (!done.ok)
     throw new Error(`the end of a match does not fit its tournament (${JSON.stringify(done.error)})`);
 }
@@ -139,7 +139,7 @@ async function announce(
 
 async function seen(holding: Holding, channelId: string, user: string): Promise<void> {
   const found = at(holding, channelId);
-  // Whoever cuts before it is stored that their table stands there has sat down, too.
+  // A player who cuts before the table is stored as open sits down as well.
   if (!found || found.board.result) return;
   const { live, board } = found;
   if (!board.players.includes(user) || board.seated.includes(user)) return;

@@ -2,20 +2,20 @@ import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
 
 /**
- * Why boards are not open yet: the server has as many open threads as it can have, Discord lets the bot make only so many in
- * a while, the bot may not make them or write there, or Discord refuses it for another reason.
+ * Trouble that keeps boards closed. `full`: the server has its limit of active threads. `slow`: Discord's
+ * rate limit. `forbidden`: the bot lacks permissions. `refused`: another refusal by Discord.
  */
 export type Trouble = 'full' | 'slow' | 'forbidden' | 'refused';
 
-/** What keeps the boards of tournaments from being opened, or decided, as far as people can do something about it, or have to know. */
+/** Problems with boards that people can solve or should know about. */
 export interface Troubles {
-  /** Something about a board has failed; null: it works again. */
+  /** Notes a failure of a board; null: it works again. */
   met(tournament: string, board: number, error: unknown): void;
-  /** What keeps the first of its boards that are kept from being opened; null: none is. */
+  /** The trouble of the lowest-numbered board that has one; null: no trouble. */
   of(tournament: string): Trouble | null;
 }
 
-/** Null: it passes, and whoever could be told cannot be reached. */
+/** Null for passing failures during which nobody could be told anyway. */
 function troubleOf(error: unknown): Trouble | null {
   if (hasCode(error, RESTJSONErrorCodes.MaximumActiveThreads)) return 'full';
   if (error instanceof RateLimitError) return 'slow';
@@ -24,9 +24,9 @@ function troubleOf(error: unknown): Trouble | null {
   return failure === 'unreachable' ? null : failure;
 }
 
-/** @param changed what keeps boards of this tournament from being opened is no longer what it was */
+/** @param changed called when the trouble of this tournament changes */
 export function createTroubles(changed: (tournament: string) => void): Troubles {
-  /** By tournament, then by board. */
+  /** By tournament id, then by board number. */
   const known = new Map<string, Map<number, Trouble>>();
 
   const of = (tournament: string): Trouble | null => {

@@ -19,7 +19,7 @@ const en = {
   tournaments: tournamentsEn,
 };
 
-/** What people read about tournaments in chat, outside the pictures. */
+/** Tournament texts in chat, outside the pictures. */
 export type TournamentTexts = Translated<typeof en>;
 
 const de: TournamentTexts = {

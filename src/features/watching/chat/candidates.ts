@@ -5,7 +5,7 @@ import type { Ratings, WatchingPorts } from './ports.ts';
 import type { Room } from '../../../table/face.ts';
 import { isPublic } from '../../../line/may-read.ts';
 
-/** A match moves as long as nobody has had to wait for longer than this, in ms. */
+/** A match is lively if its last input is younger than this, in ms. */
 const LIVELY_MS = 5 * 60_000;
 
 type RatingOf = Awaited<ReturnType<Ratings['on']>>;
@@ -13,8 +13,8 @@ type RatingOf = Awaited<ReturnType<Ratings['on']>>;
 type Ports = Pick<WatchingPorts, 'client' | 'rooms' | 'people' | 'ratings' | 'time' | 'log'>;
 
 /**
- * Whether a match may be shown to everybody: everybody sees its channel, all its players are found in lists, and nobody just
- * practises.
+ * True if the match may be shown to everybody: its channel is public, all players are listed, and it is no
+ * solitary practice.
  */
 export const mayBeShown = (
   client: WatchingPorts['client'],
@@ -23,7 +23,7 @@ export const mayBeShown = (
 ): boolean =>
   !isSolitary(header) && isPublic(client, header) && !header.players.some(({ id }) => unlisted.has(id));
 
-/** The matches of a server that may be shown to everybody, and what they are worth. */
+/** The matches of a server that may be shown to everybody, with what decides their rank. */
 export async function candidatesOn(bot: Ports, guildId: string): Promise<Map<Room, Candidate>> {
   const unlisted = await bot.people.unlisted();
   const ratingOf = await ratingsOn(bot, guildId);
@@ -52,12 +52,12 @@ function candidateOf(
   };
 }
 
-/** Null: there are none, or they cannot be read; the page of the league says why. */
+/** Null without leagues, or when reading fails; the league's page says why. */
 async function ratingsOn({ ratings, log }: Ports, guildId: string): Promise<RatingOf | null> {
   try {
     return ratings ? await ratings.on(guildId) : null;
   } catch (error) {
-    log.debug({ err: error, guild: guildId }, 'ratings were not known to choose a match by');
+    log.debug({ err: error, guild: guildId }, 'ratings for TV not read');
     return null;
   }
 }

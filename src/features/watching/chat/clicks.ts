@@ -11,10 +11,10 @@ import { WATCH } from './ids.ts';
 import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** An id of Discord's. */
+/** A Discord id. */
 const SNOWFLAKE = /^\d{15,20}$/;
 
-/** Shows what is being played here, in private. */
+/** Shows the matches that are being played here, in private. */
 export async function openWatching(
   asked: Visit,
   bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'follows' | 'rooms' | 'lobbies' | 'tournaments'>,
@@ -37,7 +37,7 @@ async function watcherIn(
   };
 }
 
-/** Clicks on what is watched, and on whom is followed; parts: what, and more of it. */
+/** Handles clicks about watching and following. Parts: action, argument, channel. */
 export const handleWatch: ComponentHandler<WatchingPorts> = async (
   asked,
   [what = '', more = '', channelId = ''],
@@ -68,7 +68,7 @@ export const handleWatch: ComponentHandler<WatchingPorts> = async (
   }
 };
 
-/** The match of a channel for whoever may watch it, or the list and why it is not shown. */
+/** Shows the match of a channel if the user may watch it; otherwise the list, with the reason. */
 async function showMatch(
   asked: AskedByClick,
   channelId: string,
@@ -100,7 +100,7 @@ async function showFollows(
   await answer.whisper(followsPage(await watcherIn(asked, bot), isOn, notice));
 }
 
-/** Changes whom somebody follows. Why that was not possible; null: it was. */
+/** Changes the users that this user follows. Returns the reason if that failed, or null. */
 async function change(
   { interaction }: AskedByClick,
   to: (users: readonly string[]) => readonly string[],
@@ -113,7 +113,7 @@ async function change(
     return null;
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    log.error({ err: error }, 'whom somebody follows was not stored');
+    log.error({ err: error }, 'follows not stored');
     return texts[locale].settings.notStored;
   }
 }
@@ -135,7 +135,9 @@ async function changeOne(
   return change(asked, (users) => [...users, user], bot);
 }
 
-/** Why somebody cannot be followed, in words: they do not allow it, or one has blocked the other; null: they can. */
+/**
+ * Reason against following a user (not allowed, or a block in either direction); null: they can be followed.
+ */
 async function whyNot(
   user: string,
   { user: follower, locale }: Pick<AskedByClick['interaction'], 'user' | 'locale'>,
@@ -148,7 +150,7 @@ async function whyNot(
   return isWilling ? null : watchingTexts[localeFrom(locale)].follow.unwilling(userMention(user));
 }
 
-/** Those who have been chosen from a list, but for whoever cannot be followed: that is said of the first of them. */
+/** Follows the chosen users and no others. Returns why the first refused one cannot be followed, or null. */
 async function choose(
   asked: AskedByClick,
   chosen: readonly string[],

@@ -2,7 +2,7 @@ import type { KeptCollection } from '../../../storage/kept.ts';
 import { followsSchema } from './follows.ts';
 import { tvSchema } from './tv-state.ts';
 
-/** Who follows whom, and the TVs of servers. */
+/** Follows, and the TVs of servers. */
 export const collections: readonly KeptCollection[] = [
   { name: 'follows', schema: followsSchema, section: 'follows', people: 'own' },
   { name: 'tv', schema: tvSchema, section: 'servers', people: 'nobody' },

@@ -6,7 +6,7 @@ import { NotStored } from '../../../line/outage.ts';
 import { WATCH } from './ids.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** Clicks below a direct message; parts: what, the server, and the user who is no longer to be followed there. */
+/** Handles clicks below a direct message. Parts: action, server, and the user to unfollow there. */
 export async function handleWatchDirectly(
   { interaction, answer }: AskedDirectly,
   [what = '', guildId = '', user = '']: readonly string[],
@@ -20,7 +20,7 @@ export async function handleWatchDirectly(
     await answer.whisper(watchingTexts[locale].follow.ended(userMention(user)));
   } catch (error) {
     if (!(error instanceof NotStored)) throw error;
-    bot.log.error({ err: error }, 'whom somebody follows was not stored');
+    bot.log.error({ err: error }, 'follows not stored');
     await answer.whisper(texts[locale].settings.notStored);
   }
 }

@@ -2,37 +2,40 @@ import type { Locale } from '../../../core/locale.ts';
 import type { Asked } from '../../../chat/asked.ts';
 import type { Room } from '../../../table/face.ts';
 
-/** Who chooses whom they follow, and in which language. */
+/** The follower and their language. */
 export interface Chooser {
   readonly follower: string;
   readonly locale: Locale;
 }
 
-/** Who follows whom. */
+/** The follows of all users. */
 export interface Follows {
-  /** Whom somebody follows on a server. Never rejects. */
+  /** The users that a user follows on a server. Never rejects. */
   of(guildId: string, follower: string): Promise<readonly string[]>;
-  /** The language in which somebody chose last whom they follow. Never rejects. */
+  /** The language in which the user last changed their follows. Never rejects. */
   languageOf(follower: string): Promise<Locale>;
-  /** Whether somebody is written to, as far as Discord lets the bot. Never rejects. */
+  /** True if the user gets notifications, as far as Discord lets the bot send them. Never rejects. */
   isOn(follower: string): Promise<boolean>;
-  /** Those who follow somebody there and are written to. Never rejects: where that cannot be read, nobody is told. */
+  /**
+   * Followers of the user on this server who get notifications. Never rejects: if reading fails, nobody is
+   * notified.
+   */
   followers(guildId: string, user: string): Promise<readonly string[]>;
   /**
-   * Whom somebody follows there from now on, of whom they do, 25 at most; they are written to again. Rejects with NotStored
+   * Changes the users followed on a server, 25 at most, and turns notifications on. Rejects with NotStored
    * when it is not known to be stored.
    */
   change(guildId: string, by: Chooser, to: (users: readonly string[]) => readonly string[]): Promise<void>;
-  /** Discord does not let the bot write to somebody: that ends, and they are to be told. */
+  /** Turns notifications off after Discord has refused one; the user is still to be told. */
   refused(follower: string): Promise<void>;
-  /** Whether somebody is to be told that: true once. Never rejects. */
+  /** True, once, if the user is to be told about that. Never rejects. */
   takeRefusal(follower: string): Promise<boolean>;
-  /** They have been told, or not. Never rejects. */
+  /** Notes whether the user has been told. Never rejects. */
   told(follower: string, isTold: boolean): Promise<void>;
 }
 
-/** What happened in a match that is being played, for whoever comes to it later. */
+/** The moves so far of a running match, for spectators who arrive later. */
 export interface SoFar {
-  /** The last turns in words, with the calls that were made: nothing that nobody has called. Rejects with Damaged. */
+  /** The last turns in words, with the calls: no uncalled offences. Rejects with Damaged. */
   of(asked: Asked, room: Room): Promise<readonly string[]>;
 }

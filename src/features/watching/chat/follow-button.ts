@@ -3,9 +3,9 @@ import type { Button } from '../../../chat/components.ts';
 import { followButton } from './page.ts';
 import type { WatchingPorts } from './ports.ts';
 
-/** The way to following a person, for pages of other features. */
+/** Port for other features: following a user. */
 export interface Following {
-  /** By which a user begins, or ends, to follow a person on a server; null: the person does not want that. */
+  /** Button to follow or unfollow a person on a server; null if the person does not allow it. */
   button(
     guildId: string,
     user: string,

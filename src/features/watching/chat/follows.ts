@@ -5,24 +5,24 @@ import type { WatchingPorts } from './ports.ts';
 import { openKept } from '../../../chat/settings/kept.ts';
 import type { Follows } from './face.ts';
 
-/** So many people one may follow on a server: as many as Discord's list lets one choose. */
+/** Most users followed on a server: the limit of Discord's menu. */
 export const MOST_FOLLOWED = 25;
-/** … and on so many servers. */
+/** Most servers on which a user follows others. */
 const MOST_SERVERS = 20;
 
 export const followsSchema = z.object({
-  /** By server, whom they follow there; the server where they have chosen last comes last. */
+  /** Followed users by server; the server of the last change comes last. */
   servers: z.array(z.object({ guildId: z.string(), users: z.array(z.string()) })).default([]),
-  /** In which they have chosen last. */
+  /** Language of the last change. */
   locale: z.enum(LOCALES).default('en'),
-  /** Whether they are written to: not since Discord has refused that, which they are yet to be told, or have been. */
+  /** Notifications: on; refused by Discord, which the user has yet to be told; off after that. */
   telling: z.enum(['on', 'refused', 'off']).default('on'),
 });
 type Followed = z.infer<typeof followsSchema>;
 
 const NOBODY: Followed = followsSchema.parse({});
 
-/** What is known of all who follow somebody. */
+/** Index of all followers. */
 interface Known {
   /** By server and user. */
   readonly followers: Map<string, Set<string>>;
@@ -32,16 +32,16 @@ interface Known {
 export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'log'>): Follows {
   const kept = openKept('follows', followsSchema, NOBODY, ports);
   const queue = inOrder();
-  /** Read once, and kept as it is stored from then on; null: nobody has asked yet. */
+  /** Read once and kept up to date; null: not read yet. */
   let reading: Promise<Known> | null = null;
 
   ports.storage.rows.onChanged('follows', (follower) => {
     reading = follower === null || !reading ? null : renewed(reading, follower);
-    // Whoever asks next is told.
+    // The next caller gets the error.
     reading?.catch(() => undefined);
   });
 
-  /** The same, with what somebody else has stored of one who follows. */
+  /** The index after another process has stored a follower's document. */
   async function renewed(before: Promise<Known>, follower: string): Promise<Known> {
     const known = await before;
     const followed = await kept.of(follower);
@@ -84,7 +84,7 @@ export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'lo
       return await reading;
     } catch (error) {
       reading = null;
-      ports.log.error({ err: error }, 'who follows whom could not be read');
+      ports.log.error({ err: error }, 'follows not read');
       return null;
     }
   }
@@ -123,7 +123,7 @@ export function openFollows(ports: Pick<WatchingPorts, 'storage' | 'aside' | 'lo
       try {
         await put(follower, (before) => ({ ...before, telling: isTold ? 'off' : 'refused' }));
       } catch (error) {
-        ports.log.warn({ err: error }, 'that somebody cannot be written to was not stored');
+        ports.log.warn({ err: error }, 'refused notification not stored');
       }
     },
   };

@@ -9,7 +9,7 @@ import { watchingTexts } from '../texts/index.ts';
 
 const WATCH = 'watch';
 
-/** The button on the front page; none where there is nothing to watch. */
+/** The button of the front page; none without matches to watch. */
 export const frontOfWatching = (count: number, locale: Locale): readonly FrontButton[] =>
   count === 0
     ? []
@@ -21,7 +21,7 @@ export const frontOfWatching = (count: number, locale: Locale): readonly FrontBu
         },
       ];
 
-/** What watching adds to the home. */
+/** Contributions of watching to the home. */
 export const watchingAtHome = (ports: WatchingPorts): Pick<HomeHooks, 'frontButtons' | 'homePages'> => ({
   frontButtons: async (visit) =>
     frontOfWatching((await watchable(visit, ports)).length, localeFrom(visit.interaction.locale)),

@@ -1,23 +1,23 @@
 import { customId } from '../../../chat/ids.ts';
 
-/** What the components do: the part of their custom ids after the area. */
+/** Components: the part of their custom ids after the area. */
 export const WATCH = {
-  /** The list; more: the page. */
+  /** The list; argument: the page. */
   list: 'list',
-  /** A list to choose a match from, by its channel; a match by its channel. */
+  /** A menu of matches, and one match; argument: its channel. */
   closer: 'closer',
   match: 'match',
-  /** Begins, or ends, to follow somebody; more: the user, and the channel of the match that is looked at. */
+  /** Follows or unfollows; arguments: the user, and the channel of the match that is shown. */
   follow: 'follow',
   unfollow: 'unfollow',
-  /** Those whom one follows; a list to choose them all from; none of them. */
+  /** The followed users; a menu for all of them; nobody; notifications on again. */
   follows: 'follows',
   choose: 'choose',
   nobody: 'nobody',
   again: 'again',
-  /** In a direct message: the server, and the user. */
+  /** In a direct message; arguments: the server and the user. */
   stop: 'stop',
-  /** What a TV has. */
+  /** The button of a TV. */
   tv: 'tv',
 } as const;
 

@@ -1,4 +1,4 @@
-/** The matches that somebody may watch on a server: a list with links. */
+/** The matches that a user may watch on a server. */
 import { ChannelType, subtext } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { texts } from '../../../i18n/index.ts';
@@ -15,7 +15,7 @@ import { titleInText } from '../../../chat/names.ts';
 import { playerName, playerNames, playsAlone, timesText } from '../../../table/text.ts';
 import type { Visit } from '../../../challenge/builder/building.ts';
 
-/** The matches of others that somebody may watch, the latest first; none is opened for it. */
+/** Matches of other players that the user may watch, latest first. Opens no stored match. */
 export async function watchable(
   asked: Visit,
   bot: Pick<WatchingPorts, 'mayRead' | 'people' | 'rooms' | 'lobbies'>,
@@ -30,8 +30,8 @@ export async function watchable(
 }
 
 /**
- * Whether somebody may be told of a match that is being played: they see its channel, all players are found in lists, and there is
- * no block between them and a player. Discord is not asked for that, so nobody is told of one in a private thread.
+ * True if the user may see a running match in lists. They can see its channel, all players are listed, and no
+ * block separates them from a player. Uses cached data only, so matches in private threads are left out.
  */
 export async function mayWatch(
   { interaction }: Visit,
@@ -48,7 +48,10 @@ export async function mayWatch(
   return permitted.ok && permitted.value;
 }
 
-/** A match for whoever may watch it: who plays what and where; in small print whose turn it is, the clocks, who looks on. */
+/**
+ * A match for spectators: players, game and link; in small print the turn, the clocks and the number of
+ * spectators.
+ */
 export function watchLines(
   room: Room,
   locale: Locale,

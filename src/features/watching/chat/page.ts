@@ -1,4 +1,4 @@
-/** What somebody sees of what they may watch, as messages. */
+/** Pages about matches to watch. */
 import {
   ComponentType,
   SelectMenuDefaultValueType,
@@ -23,20 +23,20 @@ import { MOST_FOLLOWED } from './follows.ts';
 import { WATCH, watchId } from './ids.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** In UTF-16 code units, and so many matches at a time, of two lines each: a phone shows them. */
+/** Room of a page in UTF-16 code units, and most matches on it, of two lines each: a phone shows them. */
 const ROOM = { room: 1700, most: 5 };
 
-/** Who looks at it. */
+/** The reader of a page. */
 export interface Watcher {
   readonly locale: Locale;
   readonly user: string;
-  /** Whom they follow here. */
+  /** Users they follow on this server. */
   readonly follows: readonly string[];
-  /** Whether there may be more in a moment: matches are being opened. */
+  /** True while stored matches are still being opened. */
   readonly isOpening: boolean;
 }
 
-/** A page (from 0, the nearest there is) of what somebody may watch. */
+/** The page nearest to `wanted` (from 0) of the matches to watch. */
 export function watchPage(
   bot: Pick<WatchingPorts, 'tournaments'>,
   rooms: readonly Room[],
@@ -79,7 +79,7 @@ export function watchPage(
   };
 }
 
-/** Who plays what, in the room that an entry of a list has. */
+/** Players and game, cut to fit a menu option. */
 function labelOf({ header, game }: Room, locale: Locale): string {
   const { name } = game.texts[locale];
   const people = [...new Map(header.players.map((player) => [player.id, player.name])).values()];
@@ -91,10 +91,10 @@ const followsButton = (locale: Locale, follows: readonly string[]): Button => ({
   label: watchingTexts[locale].follow.button(follows.length),
 });
 
-/** What a label of a button has room for, of a name, in UTF-16 code units: a phone shows it. */
+/** Room for a name on a button, in UTF-16 code units: a phone shows it. */
 const NAME_ROOM = 20;
 
-/** The button by which somebody begins, or ends, to follow a player. `more`: what else its custom id tells. */
+/** Button to follow or unfollow a player. `more`: further parts of its custom id. */
 export function followButton(
   { locale, follows }: Pick<Watcher, 'locale' | 'follows'>,
   player: { readonly id: string; readonly label: string },
@@ -108,7 +108,7 @@ export function followButton(
   };
 }
 
-/** One match: how it stands, what happened so far, and who of its players can be followed. `notice` comes first. */
+/** One match: state, moves so far, and buttons to follow its players. `notice` comes first. */
 export function matchPage(
   bot: Pick<WatchingPorts, 'tournaments' | 'client'>,
   room: Room,
@@ -140,7 +140,7 @@ export function matchPage(
   };
 }
 
-/** Whom somebody follows here, and a list to choose them from. `notice` comes first. */
+/** The followed users, and a menu to choose them. `notice` comes first. */
 export function followsPage(
   { locale, follows }: Pick<Watcher, 'locale' | 'follows'>,
   isOn: boolean,

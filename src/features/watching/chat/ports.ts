@@ -19,16 +19,15 @@ import type { Spoken } from '../../../chat/spoken.ts';
 import type { Spread } from '../../../chat/spread.ts';
 
 export interface Tournaments {
-  /** By its id. */
   get(id: string): { readonly tournament: { readonly header: { readonly name: string } } } | undefined;
 }
 
 export interface Ratings {
-  /** The rating of a user in a game, on a server. Rejects when storage fails. */
+  /** Ratings on a server, by game and user. Rejects when storage fails. */
   on(guildId: string): Promise<(game: string, user: string) => number>;
 }
 
-/** What watching needs. */
+/** Ports that watching needs. */
 export interface WatchingNeeds {
   readonly client: Client<true>;
   readonly limits: Pick<Limits, 'named'>;
@@ -48,13 +47,13 @@ export interface WatchingNeeds {
   readonly servers: ServersSettings;
   readonly rooms: Rooms;
   readonly lobbies: Lobbies;
-  /** Tournaments; left out: there are none. */
+  /** Absent without tournaments. */
   readonly tournaments?: Tournaments;
-  /** Left out: nobody has a rating. */
+  /** Absent without leagues. */
   readonly ratings?: Ratings;
 }
 
-/** … and what it offers itself. */
+/** The needed ports and the feature's own. */
 export interface WatchingPorts extends WatchingNeeds {
   readonly follows: Follows;
   readonly soFar: SoFar;

@@ -37,7 +37,7 @@ const followed: PersonSwitch = {
   means: (locale) => watchingTexts[locale].settings.followedMeans,
 };
 
-/** The TV of a server, and whether others may follow somebody. */
+/** A server's TV, and whether a user may be followed. */
 export const watchingSettings = {
   serverSettings: [{ page: 'posts', ...tvDelay }, tvChannel],
   personSettings: [followed],

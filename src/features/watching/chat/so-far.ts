@@ -16,7 +16,7 @@ import { playerName } from '../../../table/text.ts';
 import { watchingTexts } from '../texts/index.ts';
 import type { SoFar } from './face.ts';
 
-/** So many turns are told at most, the last, in so much room (UTF-16 code units). */
+/** Most turns told, counted from the end, and room for them in UTF-16 code units. */
 const TURNS = 6;
 const ROOM = 1200;
 
@@ -26,13 +26,13 @@ type Ports = Pick<WatchingPorts, 'storage' | 'reading' | 'time' | 'offset'>;
 
 export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
   const quota = createQuota({ most: 6, ms: 60_000 });
-  /** As long as a table stands it is told once, however many ask. */
+  /** Cached until the table changes, for all users. */
   const known = new WeakMap<Room['match'], Promise<Told>>();
 
   async function tell({ header, game, match }: Room): Promise<Told> {
     const { entries } = await storedMatch(storage.journal, header.id);
     const made = stepping(game, beginProgress(game, header).match);
-    // What has been done since is for the next who asks.
+    // Moves made since then are left for the next request.
     await progressBeside(
       game,
       header,
@@ -64,7 +64,7 @@ export function createSoFar({ storage, reading, time, offset }: Ports): SoFar {
   };
 }
 
-/** The last turns, each in a line, and how many came before. */
+/** The last turns, one a line, after the number of earlier ones. */
 export function turnLines(
   game: Game,
   header: Header,
@@ -86,7 +86,7 @@ export function turnLines(
   return [...(before > 0 ? [t.before(before)] : []), ...last];
 }
 
-/** Who did what, in the order in which it was done; null: nothing that can be told. */
+/** One turn: actions with their players, in order; null if there is nothing to tell. */
 function turnLine(game: Game, header: Header, steps: readonly Step[], locale: Locale): string | null {
   const name = (seat: Seat): string => playerName(header, seat);
   const said: string[] = [];
@@ -95,7 +95,7 @@ function turnLine(game: Game, header: Header, steps: readonly Step[], locale: Lo
     const words = wordsOf(game, step, locale, name);
     if (words === null) continue;
     const { seat, what } = step;
-    // A call says itself who has made it.
+    // A call's text names the caller.
     if (what === 'call' || seat === null || seat === by) said.push(words);
     else said.push(`**${name(seat)}**: ${words}`);
     if (what !== 'call') by = seat;

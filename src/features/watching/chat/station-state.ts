@@ -9,13 +9,13 @@ import type { OnAir } from '../on-air.ts';
 import type { WatchingPorts } from './ports.ts';
 import type { LastMatch, Showing, Station } from './tv-message.ts';
 
-/** The TV of a server: one message, in one channel, which shows the match that is most worth watching. */
+/** The TV of a server: one message in one channel, which shows the match most worth watching. */
 export interface OnTv {
   readonly channelId: string;
   readonly station: Station;
-  /** Something has happened in a match of the server. */
+  /** Updates the TV after an input in a match of the server. */
   changed(): void;
-  /** A match of the server is over. */
+  /** Notes the end of a match of the server. */
   ended(match: JustEnded): Promise<void>;
   idle(): Promise<void>;
   stop(): void;
@@ -27,38 +27,37 @@ export interface StationPorts {
   readonly guildId: string;
   readonly channelId: string;
   readonly station: Station;
-  /** The last match that was told, as it is stored. */
+  /** The stored last match. */
   readonly last: LastMatch | null;
   stored(): Promise<StandingAt | null>;
   placed(at: StandingAt): Promise<void>;
-  /** Stores what was told last. Never rejects. */
+  /** Stores the last match. Never rejects. */
   told(match: string): Promise<void>;
 }
 
-/** What everything that is done with the TV of a server works on. */
+/** State of a server's TV. */
 export interface StationState {
   readonly ports: StationPorts;
   readonly message: KeptMessage;
-  /** The last match that everybody could have watched. */
+  /** The last finished public match. */
   last: LastMatch | null;
   onAir: OnAir | null;
-  /** The one that is on air. */
+  /** The room of the match on air. */
   room: Room | null;
-  /** What was to be seen lately, and is yet to be shown. */
+  /** Recorded frames that are not due yet. */
   frames: readonly Frame<Showing>[];
   lastFrame: Showing | null;
   toldLast: string | null;
   lookedAt: number;
-  /** Null: nothing is being looked at. */
+  /** The update in progress, or null. */
   looking: Promise<void> | null;
   cancelLook: Cancel;
   cancelDue: Cancel;
-  /** Whether something has happened while that was being looked at. */
+  /** True if a change came in during the update. */
   isDirty: boolean;
   isStopped: boolean;
 }
 
-/** The state before anything is shown. */
 export const stateOfStation = (ports: StationPorts, message: KeptMessage): StationState => ({
   ports,
   message,

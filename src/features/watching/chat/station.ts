@@ -14,7 +14,10 @@ import { WATCH } from './ids.ts';
 import { stateOfStation, type OnTv, type StationPorts, type StationState } from './station-state.ts';
 import { areSame, tvMessage, type Showing } from './tv-message.ts';
 
-/** How the message of a TV is kept. It is told by its button: a server has one. A match has another picture with every move. */
+/**
+ * Policy for a TV's message. Its button identifies it: a server has one TV. Its picture changes with every
+ * move.
+ */
 export const TV_POLICY: Policy = {
   pictures: { name: 'tv', ms: 0 },
   others: 'removed',
@@ -61,14 +64,14 @@ const messageOf = ({ bot, kept, guildId, channelId, ...ports }: StationPorts): K
     channelId,
     ...TV_POLICY,
     log: bot.log.child({ tv: guildId }),
-    // Another one each time: what was posted under one may have been taken away since.
+    // A fresh key each time: the message posted under an earlier one may be gone.
     key: SnowflakeUtil.generate().toString(),
     inDoubt: true,
     stored: () => ports.stored(),
     placed: (at) => ports.placed(at),
   });
 
-/** Looks what is to be seen: not more often than that is shown, and not before all matches are known. */
+/** Updates the view, at most once per frame, and only after all matches are known. */
 function changed(state: StationState): void {
   const { time, rooms } = state.ports.bot;
   state.isDirty = state.looking !== null;
@@ -93,7 +96,7 @@ async function look(state: StationState): Promise<void> {
     choose(state, [...candidates.keys()], [...candidates.values()]);
     record(state, showing(state));
   } catch (error) {
-    log.error({ err: error, guild: guildId }, 'what is shown on TV could not be looked at');
+    log.error({ err: error, guild: guildId }, 'TV view not updated');
   }
   const again = state.onAir ? lookAgainAt(state.onAir, time.now()) : null;
   if (!state.isStopped && again !== null) state.cancelLook = time.at(again, () => changed(state));
@@ -110,7 +113,7 @@ function choose(
   const isOver =
     room !== null && (room.match.result !== null || bot.rooms.at(room.header.channelId) !== room);
   if (state.onAir && isOver) state.onAir = { ...state.onAir, endedAt: state.onAir.endedAt ?? now };
-  // Where not everybody sees it any more, not even its end is shown.
+  // A match that is no longer public is dropped at once, without its end.
   const stays = room !== null && isPublic(bot.client, room.header) ? state.onAir : null;
   const next = onAirAt(stays, candidates, now);
   if (next !== state.onAir) state.room = rooms.find(({ header }) => header.id === next?.match) ?? null;
@@ -131,7 +134,7 @@ function record(state: StationState, shows: Showing): void {
   due(state);
 }
 
-/** Shows what is due by now. */
+/** Shows the frame that is due. */
 function due(state: StationState): void {
   const { bot, station } = state.ports;
   state.cancelDue();

@@ -4,11 +4,14 @@ import type { Cancel } from '../../../time/time.ts';
 import { createQuota, type Quota } from '../../../chat/quota.ts';
 import type { WatchingPorts } from './ports.ts';
 
-/** How often one is told of the same player, and of any: a tournament of short games is no message a minute. */
+/**
+ * Limits of messages to a follower, about one player and in all: a tournament of short games must not send
+ * one a minute.
+ */
 const OF_ONE = { most: 1, ms: 3_600_000 };
 const OF_ALL = { most: 6, ms: 3_600_000 };
 
-/** A player who has begun, and where. */
+/** A player who has begun a match. */
 export interface Begun {
   readonly room: Room;
   readonly player: Header['players'][number];
@@ -29,20 +32,19 @@ export type TellingPorts = Pick<
   | 'lobbies'
 >;
 
-/** What telling followers works on. */
+/** State of notifying followers. */
 export interface TellingState {
   readonly bot: TellingPorts;
   readonly ofOne: Quota;
   readonly ofAll: Quota;
   readonly working: Set<Promise<void>>;
-  /** What is yet to be told, by follower. */
+  /** Pending notifications, by follower. */
   waiting: Map<string, Begun[]>;
-  /** Null: nothing waits. */
+  /** Cancels the timer; null if nothing is pending. */
   cancel: Cancel | null;
   isStopped: boolean;
 }
 
-/** The state before anybody has begun. */
 export const stateOfTelling = (bot: TellingPorts): TellingState => ({
   bot,
   ofOne: createQuota(OF_ONE, bot.limits.named('told-of')),

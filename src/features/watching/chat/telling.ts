@@ -12,21 +12,21 @@ import { WATCH, watchId } from './ids.ts';
 import { stateOfTelling, type Begun, type TellingPorts, type TellingState } from './telling-state.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** What begins within this time is told in one message, in ms: the boards of a round begin together. */
+/** Window for joining notifications in one message, in ms: the boards of a round begin together. */
 const TOGETHER_MS = 5000;
-/** So many players are told of in one message: as many as it has buttons for in a row. */
+/** Most players in one message: a row has as many buttons. */
 const AT_ONCE = 5;
-/** What a label of a button has room for, of a name, in UTF-16 code units. */
+/** Room for a name on a button, in UTF-16 code units. */
 const NAME_ROOM = 20;
 
-/** Tells those who follow somebody, in direct messages, that they have begun to play. */
+/** Notifies followers by direct message when a player begins a match. */
 export interface Telling {
-  /** Resolves when nothing is being told. */
+  /** Resolves when no notification is in progress. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** Follows the matches that begin. */
+/** Listens to matches that begin. */
 export function createTelling(bot: TellingPorts): Telling {
   const state = stateOfTelling(bot);
   bot.rooms.onShown((room, hasBegun) => {
@@ -47,7 +47,7 @@ export function createTelling(bot: TellingPorts): Telling {
 
 function quietly({ bot, working }: TellingState, work: Promise<void>): void {
   const done = work
-    .catch((error: unknown) => bot.log.warn({ err: error }, 'that somebody has begun to play was not told'))
+    .catch((error: unknown) => bot.log.warn({ err: error }, 'followers not notified'))
     .finally(() => working.delete(done));
   working.add(done);
 }
@@ -55,7 +55,7 @@ function quietly({ bot, working }: TellingState, work: Promise<void>): void {
 async function begun(state: TellingState, room: Room): Promise<void> {
   const { people, follows, time } = state.bot;
   const { header } = room;
-  // Whoever practises is not to be looked at.
+  // Solitary practice is private.
   if (isSolitary(header)) return;
   for (const player of header.players) {
     if (!(await people.allows(player.id, 'followed'))) continue;
@@ -89,15 +89,17 @@ async function tell(state: TellingState, follower: string, some: readonly Begun[
     ofAll.take(follower, time.now());
     await bot.client.users.send(follower, await message(bot, follower, news));
   } catch (error) {
-    // What was not told does not count.
+    // Failed messages do not count towards the limits.
     if (news.length > 0) ofAll.giveBack(follower);
     for (const one of news) ofOne.giveBack(ofPlayer(one));
     if (hasCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser)) await bot.follows.refused(follower);
-    else bot.log.warn({ err: error }, 'that somebody has begun to play was not told');
+    else bot.log.warn({ err: error }, 'follower not notified');
   }
 }
 
-/** Those who still play where the follower sees it now, in matches without anybody who has blocked the follower, or is blocked. */
+/**
+ * Matches that are still on and visible to the follower, without a block between the follower and any player.
+ */
 async function seenBy(
   bot: TellingPorts,
   follower: string,
@@ -157,7 +159,7 @@ function lineOf(bot: TellingPorts, room: Room, some: readonly Begun[], locale: L
   );
 }
 
-/** As Discord has them now; null: they are no member. */
+/** The current member according to Discord; null if the user is not a member. */
 async function memberOf(guild: Guild, user: string): Promise<GuildMember | null> {
   try {
     return await guild.members.fetch({ user, force: true, cache: false });

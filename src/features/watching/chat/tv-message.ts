@@ -17,14 +17,14 @@ import {
 import { WATCH, watchId } from './ids.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** The last match that everybody could have watched. */
+/** The last finished public match. */
 export interface LastMatch {
   readonly header: Header;
   readonly game: Game;
   readonly result: MatchResult | null;
 }
 
-/** What a TV shows: a match as it stands, or that there is none. */
+/** A running match, or nothing. */
 export type Showing =
   | {
       readonly kind: 'match';
@@ -32,14 +32,14 @@ export type Showing =
       readonly game: Game;
       readonly match: ShownMatch;
       readonly where: Standing;
-      /** Discord's time, in Unix ms, at which its match time was zero. */
+      /** Unix ms by Discord's clock at match time zero. */
       readonly base: number;
-      /** Whether it has been ended without a result. */
+      /** True if it was ended without a result. */
       readonly isEnded: boolean;
     }
   | { readonly kind: 'nothing'; readonly last: LastMatch | null };
 
-/** The same to look at. */
+/** True if both look the same. */
 export function areSame(one: Showing, other: Showing): boolean {
   if (one.kind === 'nothing' || other.kind === 'nothing')
     return one.kind === other.kind && 'last' in one && 'last' in other && one.last === other.last;
@@ -51,16 +51,18 @@ export function areSame(one: Showing, other: Showing): boolean {
   );
 }
 
-/** For so long it stays where it is once others have pushed it away, in ms. */
+/** Delay before the message moves down after other messages have pushed it up, in ms. */
 const STANDS_MS = 5 * 60_000;
 
-/** How a TV tells what it shows. */
+/** Settings of a TV. */
 export interface Station {
   readonly locale: Locale;
   readonly delayMs: number;
 }
 
-/** The message of a TV: what spectators see, in the language of its server, with the times as they are when it is shown. */
+/**
+ * The message of a TV: the spectators' view in the server's language, with its times shifted by the delay.
+ */
 export function tvMessage(shows: Showing, station: Station): Wanted {
   const { locale } = station;
   return {
@@ -89,7 +91,7 @@ function matchLines({ header, game, match, where, base, isEnded }: Match, statio
   return [heading, tableText(game, here, match, { toDiscord, hasPicture: true, guides: false })];
 }
 
-/** Its alt text says what it shows, as that of the table does. */
+/** With the alt text that the table has. */
 function pictureOf({ header, match }: Match, locale: Locale): Wanted['picture'] {
   const context = { players: seatNames(header), locale, suitColours: header.suitColours };
   return {

@@ -5,23 +5,22 @@ import type { WatchingPorts } from './ports.ts';
 import type { OnTv } from './station-state.ts';
 import { z } from 'zod';
 
-/** What everything that is done with the TVs of servers works on. */
+/** State of the TVs of all servers. */
 export interface TvState {
   readonly bot: WatchingPorts;
   readonly kept: KeptMessages;
-  /** By server. */
+  /** By server id. */
   readonly documents: RememberedDocuments<KeptTv, null>;
-  /** What is done about a server's TV, one after another. */
+  /** Work of each server in order. */
   readonly queue: InOrder;
-  /** The TVs that are on, by server. */
+  /** Running TVs, by server id. */
   readonly stations: Map<string, OnTv>;
   isStarted: boolean;
   isStopped: boolean;
-  /** Resolves when all servers have been seen to since the start. */
+  /** Resolves when the TVs of all servers have been started. */
   starting: Promise<void>;
 }
 
-/** The state before any TV is on. */
 export const stateOfTv = (bot: WatchingPorts, documents: TvState['documents']): TvState => ({
   bot,
   kept: openKeptMessages(bot),
@@ -33,7 +32,7 @@ export const stateOfTv = (bot: WatchingPorts, documents: TvState['documents']): 
   starting: Promise.resolve(),
 });
 
-/** Where a server's TV stands, and the last match that it has told of. */
+/** Channel and message of a server's TV, and the last match it has shown. */
 export const tvSchema = z.object({
   channelId: z.string(),
   messageId: z.string().nullable(),

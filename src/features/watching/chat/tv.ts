@@ -13,21 +13,21 @@ import { stateOfTv, type TvState, tvSchema, type KeptTv } from './tv-state.ts';
 
 /** The TVs of all servers that have one. */
 export interface Tv {
-  /** What a server has settled may be otherwise: its TV begins, moves, or ends. */
+  /** Applies a server's settings after a change: its TV begins, moves or ends. */
   settled(guildId: string): void;
 }
 
 export interface ManagedTv extends Tv {
-  /** What the ends of matches are told to. */
+  /** Called when a match ends. */
   readonly listener: EndListener;
-  /** Shows what is on, from now on. */
+  /** Starts all TVs. */
   start(): void;
-  /** Resolves when nothing is being done. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** The TVs of a bot: their state, and what can be done with it. */
+/** Opens the TVs of a bot. */
 export function createTv(bot: WatchingPorts): ManagedTv {
   const state = stateOfTv(bot, documentsOf(bot));
   listen(state);
@@ -63,7 +63,7 @@ const documentsOf = ({ storage, aside }: WatchingPorts): TvState['documents'] =>
     found: (damage) => aside.found(damage, {}),
   });
 
-/** Follows matches, channels and servers. */
+/** Listens to matches, channels and servers. */
 function listen(state: TvState): void {
   const { rooms, client } = state.bot;
   const { stations } = state;
@@ -72,7 +72,7 @@ function listen(state: TvState): void {
     if (!channel.isDMBased() && stations.get(channel.guildId)?.channelId === channel.id)
       drop(state, channel.guildId);
   });
-  // Whether everybody sees the channel of a match may have changed.
+  // The channel's visibility may have changed.
   client.on(Events.ChannelUpdate, (_, channel) => {
     if (!channel.isDMBased()) stations.get(channel.guildId)?.changed();
   });
@@ -98,11 +98,11 @@ function drop({ stations }: TvState, guildId: string): void {
   stations.delete(guildId);
 }
 
-/** Whatever is done about a server's TV, one after another. Never rejects. */
+/** Queues work about a server's TV. Never rejects. */
 const inTurn = ({ queue, bot }: TvState, guildId: string, work: () => Promise<void>): Promise<void> =>
   queue.run(guildId, () =>
     work().catch((error: unknown) => {
-      bot.log.error({ err: error, guild: guildId }, 'the TV of a server is not as it should be');
+      bot.log.error({ err: error, guild: guildId }, 'TV not updated');
     }),
   );
 
@@ -161,14 +161,14 @@ function open(
     placed: ({ messageId }) => keep(state, guildId, channelId, { messageId }),
     told: (match) =>
       keep(state, guildId, channelId, { last: match }).catch((error: unknown) => {
-        bot.log.warn({ err: error, guild: guildId }, 'what was told last on TV was not stored');
+        bot.log.warn({ err: error, guild: guildId }, 'last TV match not stored');
       }),
   });
   stations.set(guildId, opened);
   opened.changed();
 }
 
-/** Its message in a channel that is no longer the TV's; what cannot be taken away stays. */
+/** Deletes the TV's message in its former channel; if that fails, the message stays. */
 async function takeAway(
   { bot: { client, log }, documents }: TvState,
   guildId: string,
@@ -180,11 +180,11 @@ async function takeAway(
     const channel = await client.channels.fetch(channelId);
     if (channel?.isSendable()) await removeFrom(channel, messageId);
   } catch (error) {
-    log.info({ err: error, guild: guildId }, 'the message of a TV was left standing');
+    log.info({ err: error, guild: guildId }, 'old TV message not removed');
   }
 }
 
-/** The match that was told last; null: it is not known any more. */
+/** The last match shown; null if it cannot be read any more. */
 async function lastOf(bot: WatchingPorts, { last }: KeptTv): Promise<LastMatch | null> {
   if (last === null) return null;
   try {

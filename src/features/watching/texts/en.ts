@@ -1,4 +1,7 @@
-/** Watching: what is being played, a channel that shows it, players whom one follows. Tables come as links, people as names or mentions. */
+/**
+ * Watching: running matches, the TV channel, followed players. Tables come as links, people as names or
+ * mentions.
+ */
 export const watching = {
   command: {
     name: 'watch',
@@ -35,7 +38,7 @@ export const watching = {
     again: 'Switch on again',
     refused:
       '🔔 Discord did not let me send you a message about a player whom you follow, so I have stopped. To change that, allow direct messages from this server (Privacy Settings) and switch it on again: `/schikane watch`.',
-    /** In a direct message, about players who have begun. */
+    /** Direct message about followed players who have begun. */
     begun: (who: readonly string[], game: string, others: string, server: string, where: string) =>
       `▶ ${new Intl.ListFormat('en').format(who)} ${who.length === 1 ? 'has' : 'have'} begun: ${game}${others === '' ? '' : ` with ${others}`}, on ${server}. ${where}`,
     ended: (who: string) => `You no longer follow ${who}.`,
@@ -48,7 +51,7 @@ export const watching = {
     last: (names: string, game: string, result: string, where: string) =>
       `Last: ${names} · ${game}. ${result} ${where}`,
   },
-  /** On the front page of the home. */
+  /** Button of the home's front page. */
   home: (count: number) => `Watch (${count})`,
   settings: {
     followed: 'Followed',

@@ -6,14 +6,14 @@ import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
 import type { PanelNeeds, Parts } from './page.ts';
 
-/** Something that an arbiter does. */
+/** An act of an arbiter. */
 export interface Act {
   readonly deed: Deed;
-  /** What must not have changed since they saw it. */
+  /** Must be unchanged since the arbiter saw the page. */
   readonly about: Subject;
-  /** What they see next. */
+  /** The page shown next. */
   readonly then: Parts;
-  /** Whether only those do it who may host. */
+  /** True if only the host and managers may do it. */
   readonly isHosts?: boolean;
 }
 
@@ -22,7 +22,7 @@ type Practising = Pick<PanelNeeds, 'practising'>;
 
 const MINUTE_MS = 60_000;
 
-/** Results as custom ids have them: who wins, and `f` by forfeit. */
+/** Results in custom ids: the winning seat, and `f` for a forfeit. */
 export const RESULTS = ['1', 'draw', '2', '1f', '2f', 'nobody'] as const;
 export type ResultCode = (typeof RESULTS)[number];
 
@@ -35,7 +35,7 @@ const SCORES: Readonly<Record<ResultCode, { readonly score: Score; readonly forf
   nobody: { score: [0, 0], forfeit: true },
 };
 
-/** Whether practice opponents can join: in a rehearsal, of a game that they play. */
+/** True if practice opponents can join: in an unrated tournament of a game that they play. */
 export const canFill = (tournament: ChatTournament, { practising }: Practising): boolean =>
   practising !== undefined &&
   tournament.phase === 'open' &&
@@ -45,7 +45,7 @@ export const canFill = (tournament: ChatTournament, { practising }: Practising):
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
 
-/** How many more can join. */
+/** Free places. */
 export const roomIn = (tournament: ChatTournament): number =>
   tournament.header.players.max - membersIn(tournament).length;
 
@@ -77,7 +77,7 @@ const ofPair =
 
 const byHosts = { isHosts: true, then: ['arbiters'] } as const;
 
-/** What arbiters do, by the word of its custom id. */
+/** The arbiters' acts, by the word in their custom ids. */
 export const ACTS: Readonly<Record<string, ActOf>> = {
   result: (tournament, [number, code]) => {
     const board = boardNumbered(tournament, Number(number));

@@ -7,7 +7,10 @@ import { choosing, labelName, to, type Page, type PageContext } from './page.ts'
 import { pageOf, turning } from './paging.ts';
 import { boardLine, IN_LIST, stateOf } from './state-text.ts';
 
-/** Of rounds only the last can be put right; in a knockout and an arena the desk says what stands. Those that wait come first. */
+/**
+ * The boards whose result can be entered or corrected: in rounds only the last one; in a knockout or arena
+ * the desk decides. Stuck and open boards come first.
+ */
 function boardsToDecide(tournament: ChatTournament): readonly Board[] {
   const { boards, stages } = tournament;
   const { kind, round } = stageOf(tournament);
@@ -20,7 +23,7 @@ function boardsToDecide(tournament: ChatTournament): readonly Board[] {
   return sorted.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The boards to choose from. */
+/** Page for choosing a board. */
 export function boardsPage(shown: PageContext, [asked]: readonly string[]): Page {
   const { tournament, locale, t } = shown;
   const { some, ...at } = pageOf(boardsToDecide(tournament), Number(asked ?? 0));
@@ -39,7 +42,7 @@ export function boardsPage(shown: PageContext, [asked]: readonly string[]): Page
   };
 }
 
-/** A board, and what can become of it; a result is asked once more. */
+/** A board with the possible results, which have to be confirmed. */
 export function boardPage(shown: PageContext, [number]: readonly string[]): Page | null {
   const { tournament, t } = shown;
   const board = boardNumbered(tournament, Number(number));

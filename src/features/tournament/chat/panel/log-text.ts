@@ -10,18 +10,18 @@ import { boardTitle } from '../board-message.ts';
 
 /** Room for a name in a sentence, in UTF-16 code units. */
 const NAME_ROOM = 32;
-/** As many games, and byes, are named of a pairing. */
+/** Most games, and most byes, named of a pairing. */
 const NAMED = 4;
 
 const MINUTE_MS = 60_000;
 
-/** What somebody who plays is called; anybody else is mentioned. */
+/** A player's name; other users are mentioned. */
 export function nameOf({ members }: Pick<ChatTournament, 'members'>, user: string): string {
   const member = members.get(user);
   return member ? (namesInText([member.name], NAME_ROOM)[0] ?? '?') : userMention(user);
 }
 
-/** The result of a board, with what it rests on. */
+/** The result of a board and how it was decided. */
 export function resultText(
   {
     score: [first, second],
@@ -37,7 +37,7 @@ export function resultText(
   };
 }
 
-/** What happens, or has happened, in a sentence of the reader's language. */
+/** One sentence about a deed, in the reader's language. */
 export function sentenceOf(
   tournament: ChatTournament,
   deed: Deed & Partial<Pick<TournamentEntry, 'at'>>,
@@ -114,7 +114,7 @@ function titleOf(tournament: ChatTournament, number: number, locale: Locale): st
   return board ? boardTitle(tournament, board, locale) : String(number);
 }
 
-/** The first games and byes; how many there are besides. */
+/** The first games, with the number of the others, and the first byes. */
 function pairsIn(
   { games, byes }: Extract<Deed, { do: 'pair' }>,
   name: (user: string) => string,

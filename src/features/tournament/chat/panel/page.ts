@@ -14,25 +14,24 @@ import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
 
-/** What the custom ids of the panel begin with, before the tournament's id. */
+/** First part of the panel's custom ids, before the tournament's id. */
 export const PANEL = 'panel';
 
-/** What is shown, or done: a word, then what it needs. */
+/** A page or act: a word and its arguments. */
 export type Parts = readonly [string, ...(string | number)[]];
 
 type SelectRow = APIActionRowComponent<APIStringSelectComponent | APIUserSelectComponent>;
 export type Row = ButtonRow | SelectRow;
 
-/** A page of the panel. */
 export interface Page {
   readonly lines: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** What pages ask. */
+/** Ports of the pages. */
 export type PanelNeeds = Pick<TournamentNeeds, 'offset' | 'rooms' | 'lobbies' | 'time' | 'practising'>;
 
-/** What a page is made from. */
+/** Input of a page. */
 export interface PageContext {
   readonly bot: PanelNeeds;
   readonly tournament: ChatTournament;
@@ -47,11 +46,14 @@ export const shownTo = (bot: PanelNeeds, tournament: ChatTournament, locale: Loc
   t: tournamentTexts[locale].arbiter,
 });
 
-/** The custom id of something on a page: it knows how much had happened when it was made. */
+/**
+ * A custom id of the panel. It contains the number of entries when the page was made, to detect later
+ * changes.
+ */
 export const panelId = ({ tournament }: Pick<PageContext, 'tournament'>, parts: Parts): string =>
   customId('tournament', PANEL, tournament.header.id, tournament.entries.length, ...parts);
 
-/** A button that shows, or does, something. */
+/** A button for a page or an act. */
 export const to = (shown: PageContext, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({
   id: panelId(shown, parts),
   label,
@@ -70,7 +72,7 @@ const option = ({ label, value, description }: Choice): APISelectMenuOption => (
   ...(description !== undefined && { description: description.slice(0, NAME_LIMIT) }),
 });
 
-/** A list to choose from, of the first 25; what is chosen comes after the parts. No list where there is nothing. */
+/** A menu of the first 25 choices, as one row; none without choices. The chosen value follows the parts. */
 export const choosing = (
   shown: PageContext,
   parts: Parts,
@@ -93,13 +95,13 @@ export const choosing = (
         },
       ];
 
-/** Any member of the server. */
+/** A menu of all members of the server. */
 export const choosingAnybody = (shown: PageContext, parts: Parts, placeholder: string): SelectRow => ({
   type: ComponentType.ActionRow,
   components: [{ type: ComponentType.UserSelect, custom_id: panelId(shown, parts), placeholder }],
 });
 
-/** As many whole lines as Discord takes. */
+/** The whole lines that fit into a message. */
 export function messageOf({ lines, rows }: Page): {
   content: string;
   components: Row[];
@@ -114,6 +116,6 @@ export function messageOf({ lines, rows }: Page): {
   return { content, components: [...rows], allowedMentions: { parse: [] } };
 }
 
-/** As much of a name as a list or a button has room for. */
+/** A name cut to fit a menu or button. */
 export const labelName = ({ tournament }: Pick<PageContext, 'tournament'>, user: string): string =>
   plainName(tournament.members.get(user)?.name ?? '?', 32);

@@ -22,10 +22,10 @@ import { nameOf, sentenceOf } from './log-text.ts';
 import { choosing, choosingAnybody, to, type Page, type Parts, type PageContext } from './page.ts';
 import { boardLine } from './state-text.ts';
 
-/** So many boards are told of at once. */
+/** Most boards listed on the home page. */
 const BOARDS = 10;
 
-/** How the tournament stands, and what can be done. */
+/** The panel's home page: the state of the tournament and the possible acts. */
 export function homePage(shown: PageContext, mayHost: boolean): Page {
   const { tournament, t } = shown;
   const { phase, pausedSince, header } = tournament;
@@ -33,7 +33,7 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
   const isOn = runs || phase === 'open';
   const { buttons } = t;
   const { kind, phase: desk } = stageOf(tournament);
-  // Those who are free are paired again and again until its time is over.
+  // An arena keeps pairing free players until its time is up; only then is there a last call.
   const canCall = kind !== 'arena' || tournament.entries.some((entry) => entry.do === 'end');
   const canPair = runs && (desk === 'between' ? kind !== 'arena' : desk === 'over');
   return {
@@ -121,7 +121,7 @@ const fixedLines = ({ tournament, t }: PageContext): string[] =>
 
 const MINUTES = [2, 5, 10, 15, 20];
 
-/** When what is still played is to be decided. */
+/** Asks for the minutes of the last call. */
 export const minutesPage = (shown: PageContext): Page => ({
   lines: [shown.t.lastCall],
   rows: [
@@ -130,7 +130,7 @@ export const minutesPage = (shown: PageContext): Page => ({
   ],
 });
 
-/** How many practice opponents are to join. */
+/** Asks for the number of practice opponents. */
 export function practicePage(shown: PageContext, mayHost: boolean): Page {
   const { tournament, t } = shown;
   const most = mayHost && canFill(tournament, shown.bot) ? Math.min(MOST_FILLED, roomIn(tournament)) : 0;
@@ -145,7 +145,7 @@ export function practicePage(shown: PageContext, mayHost: boolean): Page {
   };
 }
 
-/** Who helps the host; only who may host changes that. */
+/** The arbiters; only the host and managers can change them. */
 export function arbitersPage(shown: PageContext, mayHost: boolean): Page {
   const { tournament, t } = shown;
   const { header, arbiters } = tournament;
@@ -166,11 +166,11 @@ export function arbitersPage(shown: PageContext, mayHost: boolean): Page {
   };
 }
 
-/** Those who do not play are known by their ids alone. */
+/** Users who do not play have no stored name, only an id. */
 const labelOf = ({ tournament }: PageContext, user: string): string =>
   tournament.members.get(user)?.name ?? user;
 
-/** Asks once more. */
+/** Asks for confirmation. */
 export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [
     ...replaced(shown, deed),
@@ -181,13 +181,13 @@ export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.yes, act)),
 });
 
-/** What an arbiter who plays can do about it, instead of deciding it alone in a rated tournament. */
+/** Offers an arbiter who plays to end the rating, since they must not decide this in a rated tournament. */
 export const unratePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [sentenceOf(shown.tournament, deed, shown.locale), shown.t.unrated.asked],
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
 });
 
-/** The board whose result would be replaced, as it stands. */
+/** The board whose result would be replaced. */
 function replaced(shown: PageContext, deed: Deed): string[] {
   const board = deed.do === 'result' ? boardNumbered(shown.tournament, deed.board) : undefined;
   return board?.result ? [boardLine(shown, board)] : [];
@@ -196,10 +196,10 @@ function replaced(shown: PageContext, deed: Deed): string[] {
 const losing = ({ t }: PageContext, deed: Deed): string[] =>
   deed.do === 'withdraw' ? [t.players.loses] : [];
 
-/** The most entries of the log that are shown at once, and their room, in UTF-16 code units. */
+/** Most entries on a page of the log, and room for them in UTF-16 code units. */
 const [ENTRIES, ENTRIES_ROOM] = [20, CONTENT_LIMIT - 200];
 
-/** What has happened before the entry `before`, newest first. */
+/** The log before the entry `before`, newest first. */
 export function logPage(shown: PageContext, [which, before]: readonly string[]): Page {
   const { tournament, t } = shown;
   const { entries } = tournament;
@@ -234,7 +234,7 @@ export function logPage(shown: PageContext, [which, before]: readonly string[]):
   };
 }
 
-/** An entry of the log: when, by whom unless the sentence begins with them, what. */
+/** A log entry: time, sentence, and the user unless the sentence begins with them. */
 export function entryLine({ bot, tournament, locale, t }: PageContext, entry: TournamentEntry): string {
   const { at } = entry;
   const by = 'player' in entry && entry.player === entry.by ? null : entry.by;

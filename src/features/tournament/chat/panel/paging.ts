@@ -2,21 +2,21 @@ import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { to, type Parts, type Row, type PageContext } from './page.ts';
 
-/** One of the pages of a list, from 0. */
+/** A page of a list, from 0. */
 export interface Paged<T> {
   readonly page: number;
   readonly pages: number;
   readonly some: readonly T[];
 }
 
-/** As many of all as there is room for on this page; the nearest one when there is no such page. */
+/** The page nearest to the one asked for. */
 export function pageOf<T>(all: readonly T[], asked: number): Paged<T> {
   const pages = Math.max(1, Math.ceil(all.length / CHOICE_LIMIT));
   const page = Math.min(pages - 1, Math.max(0, Number.isSafeInteger(asked) ? asked : 0));
   return { page, pages, some: all.slice(page * CHOICE_LIMIT, (page + 1) * CHOICE_LIMIT) };
 }
 
-/** Turning pages, and the ways out; `parts` show a page when its number follows. */
+/** Paging buttons and others; the page number follows `parts`. */
 export function turning(
   shown: PageContext,
   parts: Parts,

@@ -42,18 +42,18 @@ import { mayArbitrate, mayHost } from './who.ts';
 
 type AskedForPanel = AskedByClick | AskedByCommand;
 
-/** The page that asks an arbiter who plays whether their act shall end the rating, and the click that does both. */
+/** Names of the page that offers to end the rating, and of the click that ends it and acts. */
 const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
 /** The only field of the panel's modals. */
 const FIELD = 'text';
 
-/** Opens the arbiters' panel for somebody, if it is theirs; otherwise they are told whose it is. */
+/** Opens the panel for an arbiter; tells other users whose it is. */
 export async function openPanel(asked: AskedForPanel, live: LiveTournament, bot: PanelNeeds): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
 
-/** Shows a page in place of the one that was clicked, after what there is to say; nobody but an arbiter gets to see any. */
+/** Replaces the clicked page, with `said` on top. Only arbiters see a page. */
 async function show(
   { interaction, answer }: AskedForPanel,
   { tournament }: LiveTournament,
@@ -74,7 +74,7 @@ async function show(
   await answer.whisper(messageOf({ ...page, lines: [...said, ...page.lines] }));
 }
 
-/** A page by its parts; null: there is none (any more). */
+/** The page with these parts; null if it does not exist (any more). */
 function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): Page | null {
   const args = rest.map(String);
   switch (name) {
@@ -123,8 +123,8 @@ const actOf = (
 ): Act | null => (Object.hasOwn(ACTS, name) ? (ACTS[name]?.(tournament, args, bot) ?? null) : null);
 
 /**
- * A click in the panel, or on the button that opens it. `rest`: how much had happened when it was shown, what to do, and
- * what for; what is chosen or typed comes last.
+ * Handles a click in the panel or on its button. `rest`: number of entries when the page was made, word,
+ * arguments; chosen or typed values come last.
  */
 const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...rest], bot) => {
   const { interaction } = asked;
@@ -141,17 +141,17 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   const act = actOf({ tournament: live.tournament, bot }, word, given);
   if (act)
     return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
-  // It may be a word of an act that no longer makes sense.
+  // The word may belong to an act that no longer applies.
   await show(asked, live, bot, [name, ...args]);
 };
 
-/** What has been chosen from a list, or typed. */
+/** The chosen or typed values. */
 function givenBy(interaction: AskedByClick['interaction']): readonly string[] {
   if (interaction.isModalSubmit()) return [interaction.fields.getTextInputValue(FIELD)];
   return interaction.isAnySelectMenu() ? interaction.values : [];
 }
 
-/** What is typed for a search, or to everybody; null: nothing is. */
+/** The modal for a search or an announcement; null for other words. */
 function modalFor(
   { tournament }: LiveTournament,
   name: string,
@@ -175,14 +175,17 @@ function modalFor(
   }
 }
 
-/** What is done by a click; `again`: the page on which it is asked whether it shall end the rating. */
+/** An act by click; `again`: the page that offers to end the rating. */
 interface Clicked {
   readonly act: Act;
   readonly again: Parts;
   readonly isUnrating: boolean;
 }
 
-/** Does it, unless somebody else has done something about the same since the page was shown: then they are told that first. */
+/**
+ * Does the act, unless another user has changed its subject since the page was made; then shows those changes
+ * first.
+ */
 async function doNow(
   asked: AskedByClick,
   live: LiveTournament,
@@ -205,7 +208,8 @@ async function doNow(
     changes = changesSince(tournament, seen, about);
     return changes.length > 0;
   };
-  // First the rating ends, if the deed would be taken: a crash between the two must not leave a rated tournament so decided.
+  // The rating ends first, if the deed would be accepted: after a crash in between no rated tournament may
+  // contain it.
   const before = isOwn ? await unrate(live, deed, interaction.user.id, hasChanged) : null;
   const done = before && !before.ok ? before : await live.enter(deed, interaction.user.id, hasChanged);
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
@@ -218,7 +222,7 @@ async function doNow(
   await show(asked, live, bot, then, [...said, '']);
 }
 
-/** As many of the changes are told. */
+/** Most changes shown. */
 const MOST_CHANGES = 5;
 
 export const panelActions: Readonly<Record<string, TournamentAction>> = { [PANEL]: panel };

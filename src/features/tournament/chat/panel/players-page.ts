@@ -8,7 +8,7 @@ import { nameOf } from './log-text.ts';
 import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
 
-/** How somebody stands in the tournament. */
+/** A player's state in the tournament. */
 function standingOf({ tournament, locale, t }: PageContext, { id, rating, isThere, out }: Member): string {
   const board = boardOf(tournament, id);
   const isIn = tournament.phase === 'open' && isThere ? t.players.there : t.players.in;
@@ -19,20 +19,20 @@ function standingOf({ tournament, locale, t }: PageContext, { id, rating, isTher
   ].join(', ');
 }
 
-/** What a list of players is for. */
+/** A list of players for one purpose. */
 interface List {
-  /** Shows it; the number of a page follows. */
+  /** Parts of its page; the page number follows. */
   readonly parts: Parts;
   readonly members: readonly Member[];
   readonly title: (page: number, pages: number) => string;
-  /** What choosing one does; the player follows. */
+  /** Parts of choosing a player, whose id follows. */
   readonly choose: Parts;
   readonly back: Parts;
-  /** What else there is. */
+  /** Extra lines and rows above the list. */
   readonly more?: { readonly lines: readonly string[]; readonly rows: readonly Row[] };
 }
 
-/** A page of a list; or of those in it whose name contains what somebody has typed. */
+/** A page of the list, or its players whose name contains the typed text. */
 type Which = { readonly page: string | undefined } | { readonly typed: string };
 
 function listPage(shown: PageContext, list: List, which: Which): Page {
@@ -71,7 +71,7 @@ function matching(members: readonly Member[], typed: string): readonly Member[] 
   return members.filter(({ name }) => plainName(name).toLocaleLowerCase().includes(words));
 }
 
-/** A list by the parts that show it; null: there is none. */
+/** The list with these parts, or null. */
 function listOf(shown: PageContext, [what, kind, first = '']: readonly string[]): List | null {
   if (what === 'players') return everybody(shown);
   if (what === 'pairing') return toFix(shown);
@@ -89,7 +89,7 @@ function everybody({ tournament, t }: PageContext): List {
   };
 }
 
-/** Only where pairings follow from results alone can they be made by hand. */
+/** Pairing by hand; only Swiss pairings follow from results alone and allow it. */
 function toFix(shown: PageContext): List {
   const { tournament, t } = shown;
   const list = { parts: ['pairing'], choose: ['partner', 'fix'], back: ['home'] } as const;
@@ -119,17 +119,17 @@ function partners(shown: PageContext, kind: 'fix' | 'forbid', first: string): Li
   };
 }
 
-/** Those who are not paired by hand yet. */
+/** Players who are not paired by hand yet. */
 const freeIn = ({ tournament }: PageContext): readonly Member[] =>
   membersIn(tournament).filter(({ id }) => !tournament.fixed.flat().includes(id));
 
-/** A page of the list that these parts show; null: there is none. */
+/** A page of the list with these parts, or null. */
 export function playersPage(shown: PageContext, parts: readonly string[], which: Which): Page | null {
   const list = listOf(shown, parts);
   return list && listPage(shown, list, which);
 }
 
-/** A player, and what can be done about them. */
+/** A player and the possible acts. */
 export function playerPage(shown: PageContext, [player = '']: readonly string[]): Page | null {
   const { tournament, t } = shown;
   const member = tournament.members.get(player);

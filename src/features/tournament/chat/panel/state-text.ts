@@ -7,11 +7,11 @@ import { boardTitle } from '../board-message.ts';
 import { nameOf, resultText } from './log-text.ts';
 import { labelName, type PageContext } from './page.ts';
 
-/** A board in a line: who plays where, and how it stands. */
+/** One line about a board: players, place and state. */
 export function boardLine(shown: PageContext, board: Board): string {
   const { tournament, locale } = shown;
   const state = stateOf(shown, board, IN_TEXT);
-  // The name of a thread says who plays there, and which board it is.
+  // A thread's name already contains players and board.
   if (board.channelId !== null && tournament.header.channels.length === 0)
     return `${channelMention(board.channelId)}: ${state}`;
   const names = board.players.map((player) => nameOf(tournament, player)).join(' – ');
@@ -19,16 +19,16 @@ export function boardLine(shown: PageContext, board: Board): string {
   return `**${boardTitle(tournament, board, locale)}**: ${names}${place}: ${state}`;
 }
 
-/** How somebody is called, and a moment of Discord's clock (Unix ms) shown; null: moments cannot be. */
+/** Writes a user and a time (Unix ms by Discord's clock); null: leave times out. */
 interface Saying {
   readonly name: (shown: PageContext, user: string) => string;
   readonly moment: ((unixMs: number) => string) | null;
 }
 const IN_TEXT: Saying = { name: ({ tournament }, user) => nameOf(tournament, user), moment: until };
-/** Where nothing is markup. */
+/** For menus, which show no markup. */
 export const IN_LIST: Saying = { name: labelName, moment: null };
 
-/** How a board stands. */
+/** The state of a board. */
 export function stateOf(shown: PageContext, board: Board, { name, moment }: Saying): string {
   const { bot, tournament, t } = shown;
   const { result, isStuck, channelId, openedAt, voided } = board;
@@ -48,7 +48,7 @@ export function stateOf(shown: PageContext, board: Board, { name, moment }: Sayi
   return voided.length > 0 ? `${says}; ${t.state.voided(voided.length)}` : says;
 }
 
-/** With the clocks as they stood after the last input. */
+/** With the clocks as of the last input. */
 function playing({ bot, locale, t }: PageContext, channelId: string): string {
   const room = bot.rooms.at(channelId);
   if (!room) return t.state.cutting;

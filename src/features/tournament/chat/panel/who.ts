@@ -8,18 +8,18 @@ type Asking = Pick<
 >;
 type Held = Pick<ChatTournament, 'header' | 'arbiters'>;
 
-/** Whether somebody is the host, or manages the channel of the tournament, now. */
+/** True if the user is the host or currently manages the tournament's channel. */
 export function mayHost(asking: Asking, { header }: Held): boolean {
   const { user, guild, member, channelId, memberPermissions } = asking;
   if (guild.id !== header.guildId) return false;
   if (user.id === header.host.id) return true;
-  // Of where they ask Discord has just said it.
+  // For the channel of the interaction, Discord has just sent the permissions.
   const isThere = channelId === header.channelId;
   const channel = isThere ? undefined : guild.channels.cache.get(header.channelId);
   return isManager(isThere ? memberPermissions : (channel?.permissionsFor(member) ?? null));
 }
 
-/** The same, or one whom the host has named. */
+/** True for those who may host, and for the arbiters named by the host. */
 export const mayArbitrate = (asking: Asking, held: Held): boolean =>
   (asking.guild.id === held.header.guildId && held.arbiters.includes(asking.user.id)) ||
   mayHost(asking, held);

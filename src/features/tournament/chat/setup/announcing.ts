@@ -11,7 +11,10 @@ import type { Here } from './place.ts';
 
 export type Announced = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
-/** What is announced, or why it cannot be, in words for its host. `starts`: as they have confirmed it, by Discord's clock. */
+/**
+ * The header to announce, or the reason against it in words for the host. `starts`: the start they have
+ * confirmed, by Discord's clock.
+ */
 export function toAnnounce(
   { tournaments, time, offset }: Pick<TournamentPorts, 'tournaments' | 'time' | 'offset'>,
   draft: Draft,

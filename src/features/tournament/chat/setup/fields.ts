@@ -1,4 +1,4 @@
-/** What a host chooses on the panel. */
+/** The settings of the set-up panel. */
 import { gameOf, games } from '../../../../games/index.ts';
 import { LOCALES, type Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -23,7 +23,7 @@ import {
 import { STRAGGLERS } from '../../terms.ts';
 import { start } from './start-field.ts';
 
-/** What fits into one private message each. */
+/** Pages of the panel; each fits into one private message. */
 export const PAGES = ['overview', 'game', 'times', 'players', 'place'] as const;
 export type Page = (typeof PAGES)[number];
 
@@ -36,7 +36,7 @@ const ARENAS = [30, 45, 60, 90, 120, 180];
 const FINALISTS = [2, 4, 8, 16];
 const MOST = [4, 6, 8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300];
 const LEAST = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32];
-/** In as many channels matches can be played. */
+/** Most channels for boards. */
 const MOST_CHANNELS = 10;
 
 const hosting = (locale: Locale) => tournamentTexts[locale].hosting;
@@ -158,7 +158,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   ],
 };
 
-/** The options of the draft's own game, as far as they are for two. */
+/** Options of the draft's game that leave two seats. */
 const ownOptions = ({ game }: Draft): readonly Setting<Draft>[] =>
   gameOptions(game, {
     prefix: 'option:',
@@ -167,10 +167,9 @@ const ownOptions = ({ game }: Draft): readonly Setting<Draft>[] =>
     say: (said) => said,
   });
 
-/** The settings of a page, in order. */
 export const settingsOn = (draft: Draft, page: Page): readonly Setting<Draft>[] =>
   page === 'game' ? ownOptions(draft) : SETTINGS[page];
 
-/** The setting with a name; undefined: there is none (any more). */
+/** The setting with this name; undefined if the draft does not have it (any more). */
 export const settingNamed = (draft: Draft, name: string): Setting<Draft> | undefined =>
   PAGES.flatMap((page) => settingsOn(draft, page)).find((one) => one.name === name);

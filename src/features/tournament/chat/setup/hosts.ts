@@ -16,35 +16,40 @@ type Asker = AskedByCommand['interaction'] | AskedByClick['interaction'];
 
 type HostRole = Pick<ServerSettings, 'hostRole'>;
 
-/** Whether a member has the role that the server's managers have named for hosts. */
+/** True if the member has the hosts' role of the server. */
 const hasRole = ({ roles }: GuildMember, { hostRole }: HostRole): boolean =>
   hostRole !== null && roles.cache.has(hostRole);
 
-/** Whether a member may set up a tournament in the channel where they ask: its managers, and hosts who can write there. */
+/**
+ * True if the member may set up a tournament in this channel: managers of the channel, and hosts who can
+ * write there.
+ */
 export const maySetUp = ({ member, memberPermissions }: Asker, settings: HostRole): boolean =>
   mayPostWith(memberPermissions) && (isManager(memberPermissions) || hasRole(member, settings));
 
-/** The channels, by id, in which a member may not hold a tournament; an unknown channel is one of them. */
+/**
+ * Ids of the channels in which the member is not allowed to hold a tournament, including unknown channels.
+ */
 export const barredFor = (member: GuildMember, settings: HostRole, channels: readonly string[]): string[] =>
   channels.filter((id) => {
     const permissions = member.guild.channels.cache.get(id)?.permissionsFor(member) ?? null;
     return !mayPostWith(permissions) || !(isManager(permissions) || hasRole(member, settings));
   });
 
-/** Whether a member may settle for the whole server what concerns its tournaments: its managers, and hosts. */
+/** True if the member may change tournament settings of the whole server: its managers, and hosts. */
 export const mayHostForServer = (member: GuildMember, settings: HostRole): boolean =>
   managesServer(member) || hasRole(member, settings);
 
-/** Whether a member may have the bot make an event of the server. */
+/** True if the member may have the bot create a scheduled event. */
 export const mayMakeEvents = (member: GuildMember, settings: HostRole): boolean =>
   mayHostForServer(member, settings) || member.permissions.any(MAKING_EVENTS);
 
 const roleOf = ({ hostRole }: HostRole): string | null => (hostRole === null ? null : roleMention(hostRole));
 
-/** Says that a member may not set up a tournament here, and who may. */
+/** Refuses the set-up and names those who are allowed. */
 export const mayNotText = (settings: HostRole, locale: Locale): string =>
   tournamentTexts[locale].hosting.mayNot(managing(locale), roleOf(settings), managingServer(locale));
 
-/** Says that a member may not settle something for the server's tournaments, and who may. */
+/** Refuses a server-wide setting and names those who are allowed. */
 export const notForServerText = (settings: HostRole, locale: Locale): string =>
   tournamentTexts[locale].hosting.hostsOnly(managingServer(locale), roleOf(settings));

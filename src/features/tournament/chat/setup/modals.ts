@@ -12,13 +12,13 @@ import { inOneLine } from '../../../../chat/names.ts';
 import { nameOf, DO } from './panel.ts';
 import { usualZone, usualZones, zoneName } from '../../../../time/zones.ts';
 
-/** The fields of the modals. */
+/** Ids of the modals' fields. */
 const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;
 
-/** As much as a tournament's name may have, in UTF-16 code units. */
+/** Longest name of a tournament, in UTF-16 code units. */
 const LONGEST_NAME = 80;
 
-/** Asks for a date and time; `zone`: by which clocks it is given on this server, if that was said before. */
+/** Asks for date and time; `zone`: the server's time zone, if it is set. */
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
   const t = tournamentTexts[locale].hosting.modals.when;
   const chosen = zone ?? usualZone(locale);
@@ -30,7 +30,7 @@ export function whenModal(id: string, zone: string | null, locale: Locale): Moda
   ]);
 }
 
-/** What was written there; moments by Discord's clock. */
+/** Reads that modal; times by Discord's clock. */
 export function readWhen(
   { fields }: Pick<ModalSubmitInteraction, 'fields'>,
   now: number,
@@ -41,7 +41,6 @@ export function readWhen(
   return read.ok ? ok({ kind: 'at', at: read.value, zone }) : fail(read.error);
 }
 
-/** Asks for a name. */
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {
   const { title, label, hint } = tournamentTexts[locale].hosting.modals.name;
   const value = nameOf(draft, draft.locale);
@@ -50,6 +49,6 @@ export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilde
   ]);
 }
 
-/** What was written there; null: nothing that could be read. */
+/** The typed name, or null if it is blank. */
 export const readName = ({ fields }: Pick<ModalSubmitInteraction, 'fields'>): string | null =>
   inOneLine(fields.getTextInputValue(FIELD.name)).slice(0, LONGEST_NAME) || null;

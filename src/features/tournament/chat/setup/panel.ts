@@ -16,7 +16,7 @@ import { PAGES, settingsOn, type Page } from './fields.ts';
 import { shownMoment } from './start-field.ts';
 import type { Here, Lack } from './place.ts';
 
-/** What the components of the panel do that are no field: the part of their custom id after the draft's. */
+/** Components of the panel that are no settings: the part of their custom id after the draft's. */
 export const DO = {
   page: 'page',
   roundRobin: 'round-robin',
@@ -24,32 +24,32 @@ export const DO = {
   announce: 'announce',
   confirm: 'confirm',
   discard: 'discard',
-  /** The modal that asks for a date and time. */
+  /** The modal for date and time. */
   when: 'when',
 } as const;
 
-/** Follows what is discarded, once that is sure. */
+/** Last part of the custom id that confirms discarding. */
 export const SURE = 'sure';
 
-/** So many players are reckoned with where more may come. */
+/** Estimates assume at most this many players. */
 const USUAL_PLAYERS = 16;
 
-/** What is being set up, as its host sees it. */
+/** A draft as its host sees it. */
 export interface ShownSetup {
   readonly id: string;
   readonly draft: Draft;
   readonly page: Page;
-  /** When it begins, if that is to be confirmed, by Discord's clock. Null: it is still being settled. */
+  /** The start that the host is asked to confirm, by Discord's clock; null while the draft is edited. */
   readonly confirms: number | null;
 }
 
-/** What it is called. */
+/** The name of the tournament, or its default name. */
 export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
   const t = tournamentTexts[locale].hosting;
   return name ?? t.named(t.presets[preset], game.texts[locale].name);
 }
 
-/** The panel: everything that is settled in words, and what can be changed. `notice` comes first: why something did not happen. */
+/** The panel: a summary of the draft and its controls. `notice`: why the last click failed, shown first. */
 export function panel(
   bot: Pick<TournamentNeeds, 'time' | 'offset'>,
   shown: ShownSetup,
@@ -79,7 +79,7 @@ export function panel(
 
 const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
 
-/** Asks before what was settled is lost. */
+/** Asks before discarding the draft. */
 export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Payload => {
   const { buttons, discardSure } = tournamentTexts[locale].hosting;
   return {
@@ -91,7 +91,6 @@ export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Paylo
   };
 };
 
-/** What is settled. */
 function summary(
   { time, offset }: Pick<TournamentNeeds, 'time' | 'offset'>,
   draft: Draft,
@@ -127,7 +126,7 @@ function summary(
 const mentions = (channels: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id)));
 
-/** What should be thought of before it is announced. */
+/** Problems to solve before the announcement. */
 function warnings(
   draft: Draft,
   { threadsLack, lacks, channelId, noEventsBy }: Here,
@@ -146,10 +145,10 @@ function warnings(
   ];
 }
 
-/** So many lines say what is lacking; once that is granted, they say the rest. */
+/** Most lines about missing permissions; the rest follows once these are granted. */
 const LACK_LINES = 2;
 
-/** Channels that lack the same are told together. */
+/** Groups channels that lack the same permissions. */
 function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
   const t = tournamentTexts[locale].hosting.panel;
   const together = Map.groupBy(lacks, ({ permissions }) => permissionNames(permissions, locale));
@@ -164,7 +163,7 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
   );
 }
 
-/** Five rows at most: those of the page, then the ways to the others. */
+/** Five rows at most: those of the page, then the page buttons. */
 function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const settings = settingsOn(draft, page);
@@ -182,7 +181,7 @@ function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   ];
 }
 
-/** What can be done with the draft. */
+/** Buttons that act on the draft. */
 function actions(id: string, draft: Draft, locale: Locale): Button[] {
   const { buttons } = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';

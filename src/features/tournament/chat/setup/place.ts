@@ -11,33 +11,33 @@ import {
 import type { ServerSettings } from '../../../../chat/settings/of-servers.ts';
 import { barredFor, mayMakeEvents } from './hosts.ts';
 
-/** What the bot lacks in a channel for what is to happen there. */
+/** Permissions that the bot lacks in a channel. */
 export interface Lack {
   readonly channelId: string;
   readonly permissions: readonly Permission[];
 }
 
-/** What the bot may do where a tournament is set up. */
+/** Permissions around the channel of a draft. */
 export interface Here {
   readonly guildId: string;
   readonly channelId: string;
-  /** What it lacks for a thread of each match. */
+  /** Permissions the bot lacks for threads. */
   readonly threadsLack: readonly Permission[];
-  /** What it lacks for what the draft wants, channel by channel. */
+  /** Permissions the bot lacks for the draft, by channel. */
   readonly lacks: readonly Lack[];
-  /** Who is not allowed to make events of the server: the bot or the host; null: both are. */
+  /** The one who is not allowed to create scheduled events; null: both are allowed. */
   readonly noEventsBy: 'bot' | 'host' | null;
-  /** The channels of the draft in which its host may not hold a tournament. */
+  /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
 }
 
-/** The host, and what is settled for their server. */
+/** The host and the settings of their server. */
 export interface Hosting {
   readonly member: GuildMember;
   readonly settings: Pick<ServerSettings, 'hostRole'>;
 }
 
-/** The channel that a tournament can have, if somebody has asked in one: matches can have threads only below these. */
+/** The channel for a tournament set up here, or null: only text channels can have threads. */
 export const channelFor = ({
   channel,
 }: AskedByClick['interaction'] | AskedByCommand['interaction']): TextChannel | null =>
@@ -46,7 +46,7 @@ export const channelFor = ({
 const missingIn = (guild: Guild, channelId: string, needed: readonly Permission[]): readonly Permission[] =>
   missingOf(guild.channels.cache.get(channelId)?.permissionsFor(guild.client.user) ?? null, needed);
 
-/** Looks at what the bot knows; asks nobody. */
+/** Reads cached permissions only. */
 export function lookHere(channel: TextChannel, draft: Draft, { member, settings }: Hosting): Here {
   const { guild, id } = channel;
   const threadsLack = missingIn(guild, id, THREAD_NEEDS);

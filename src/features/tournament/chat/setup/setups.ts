@@ -21,24 +21,24 @@ import { nameModal, readName, readWhen, whenModal } from './modals.ts';
 import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
-/** For so long what somebody is setting up is remembered after their last click, in ms; in memory alone. */
+/** Lifetime of a draft after the last click, in ms; in memory only. */
 const KEPT_MS = 15 * 60_000;
 
-/** What somebody is setting up. */
+/** A kept draft. */
 type Kept = ShownSetup & FormDraft;
 
-/** Setting up tournaments, in private. */
+/** Private panels for setting up tournaments. */
 export interface Setups {
-  /** Opens the panel, for whoever may set up a tournament where they ask. */
+  /** Opens the panel, if the user may set up a tournament in this channel. */
   open(asked: AskedByCommand | AskedByClick): Promise<void>;
-  /** Clicks on the panel: the draft's id, what it is about, and more of it. */
+  /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
   readonly handle: Clicks;
 }
 
 interface State {
   readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
   readonly kept: Drafts<Kept>;
-  /** The channels in which one is being announced. */
+  /** Channels in which an announcement is in progress. */
   readonly announcing: Set<string>;
 }
 
@@ -50,7 +50,7 @@ export function createSetups(bot: State['bot']): Setups {
   };
 }
 
-/** By the clock of those who read it. */
+/** The time by Discord's clock. */
 const theirNow = (state: State): number => state.bot.offset.toTheirs(state.bot.time.now());
 
 function keep(state: State, shown: ShownSetup, user: string): Kept {
@@ -86,7 +86,7 @@ const hostingOf = async (
   settings: await state.bot.servers.of(guildId),
 });
 
-/** Keeps what was changed, and shows it. */
+/** Keeps the changed draft and shows the panel. */
 async function show(
   state: State,
   asked: AskedByClick,
@@ -151,12 +151,12 @@ async function handle(
   }
 }
 
-/** Asks for the moment at which it begins. */
+/** Asks for the start in a modal. */
 async function askStart(state: State, asked: AskedByClick, one: Kept): Promise<void> {
   const { interaction, answer } = asked;
   keep(state, one, one.user);
   const { zone } = await state.bot.servers.of(interaction.guildId);
-  // Too late for a modal, the panel stays as it is: it can be asked for again.
+  // If it is too late for a modal, the panel stays, and the host can ask again.
   if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale)))))
     await show(state, asked, one);
 }
@@ -174,14 +174,14 @@ async function submitted(
   const read = readWhen(interaction, theirNow(state));
   if (!read.ok)
     return show(state, asked, one, tournamentTexts[localeFrom(interaction.locale)].hosting.when[read.error]);
-  // The zone of the server's first host who may settle it becomes the server's; it can be changed later.
+  // The first host who may decide it sets the server's time zone; it can be changed later.
   const settled = await state.bot.servers.of(interaction.guildId);
   if (settled.zone === null && mayHostForServer(interaction.member, settled))
     await state.bot.servers.change(interaction.guildId, { zone: read.value.zone });
   return show(state, asked, { ...one, draft: { ...draft, start: read.value } });
 }
 
-/** Shows once more what is settled, with the moment at which it begins, if it can be announced. */
+/** Asks the host to confirm the draft and its start, if it can be announced. */
 async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
   const starts = startsAt(one.draft, theirNow(state));
   const ready = readyFor(state, asked, one, starts, await hostingOf(state, asked), locale);
@@ -189,7 +189,7 @@ async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Loc
   return show(state, asked, { ...one, confirms: starts });
 }
 
-/** What is announced, or why it cannot be; null: there is no channel for it. */
+/** The header to announce, or the reason against it; null without a suitable channel. */
 function readyFor(
   state: State,
   { interaction }: AskedByClick,
@@ -213,7 +213,7 @@ function readyFor(
 async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
   const { interaction, answer } = asked;
   const t = tournamentTexts[locale].hosting;
-  // From here on a second click finds nothing.
+  // A second click finds no draft.
   state.kept.delete(one.user);
   const settled = await state.bot.servers.of(interaction.guildId);
   if (!maySetUp(interaction, settled)) {

@@ -4,14 +4,13 @@ import { shownIn } from '../../../../time/zones.ts';
 import { oneOf } from '../../../../chat/form/setting.ts';
 import type { Draft } from '../../draft.ts';
 
-/** With this value a start is asked for in a modal. */
+/** The option that opens the modal for date and time. */
 export const OTHER_START = 'at';
 
 const STARTS_MINUTES = [5, 15, 30, 45, 60, 120, 180, 24 * 60];
 
 const GIVEN = 'kept';
 
-/** When it begins. */
 export const start = oneOf<Draft>()('start', {
   values: (draft) => [...STARTS_MINUTES, ...(draft.start.kind === 'at' ? [GIVEN] : []), OTHER_START],
   of: (draft) => (draft.start.kind === 'at' ? GIVEN : draft.start.minutes),
@@ -26,7 +25,7 @@ export const start = oneOf<Draft>()('start', {
   },
 });
 
-/** A moment of Discord's clock (Unix ms) as everybody sees it by their own clock, with how far away it is. */
+/** A time of Discord's clock (Unix ms) as a timestamp in the reader's zone, with the time left. */
 export function shownMoment(theirs: number): string {
   const seconds = Math.round(theirs / 1000);
   return `${stamp(seconds, TimestampStyles.FullDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;

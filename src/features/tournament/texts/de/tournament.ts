@@ -4,7 +4,7 @@ import type { Translated } from '../../../../i18n/translated.ts';
 const score = (points: number): string => (points === 0.5 ? '½' : String(points));
 
 export const tournament: Translated<typeof english> = {
-  /** A line of what others wait for a user to finish. */
+  /** An obligation of a user, as one line. */
   busy: (name) => `Turnier **${name}**, bis es vorbei und alles gesagt ist`,
   practice: (number) => `Übung ${number}`,
   board: {

@@ -1,4 +1,4 @@
-/** What everybody in a tournament's channel is told. Names come as they are to be shown, moments as Discord shows them. */
+/** Announcements in a tournament's channel. Names and Discord timestamps come formatted. */
 export const announcements = {
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
   reminder: (name: string, relative: string, mentions: string) =>
@@ -13,7 +13,7 @@ export const announcements = {
       : `**${name}** · knockout, round ${round} of ${rounds}`,
   finalists: (players: number) => `🔔 The best ${players} go on in a knockout.`,
   forfeit: 'by forfeit',
-  /** Why somebody has a bye; `points`: what they get for it. */
+  /** Why a player has a bye; `points`: points for it. */
   bye: {
     odd: (name: string, points: string) =>
       `💤 **${name}** has a bye, because the number of players is odd: that counts ${points}.`,
@@ -37,7 +37,7 @@ export const announcements = {
   },
   points: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
   mine: 'My game',
-  /** What whoever asks for their game is told. */
+  /** Answers to a player who asks for their game. */
   own: {
     board: (title: string, opponent: string, place: string) =>
       `${title}: you play against **${opponent}**${place}.`,
@@ -64,7 +64,7 @@ export const announcements = {
     cancelled: 'It was cancelled.',
   },
   knock: {
-    /** `offence`: a clause that goes on after the name of whoever was caught. */
+    /** `offence`: a clause that continues the offender's name. */
     best: (caller: string, caught: string, offence: string, board: string) =>
       `✊ Best knock: **${caller}** at **${caught}** (${board}). **${caught}** ${offence}.`,
     cards: (cards: number) =>

@@ -1,6 +1,9 @@
 const score = (points: number): string => (points === 0.5 ? '½' : String(points));
 
-/** What the arbiters of a tournament see. Names come ready to be shown; `board` names a board, `relative` a moment from now. */
+/**
+ * The arbiters' panel. Names come formatted; `board` names a board, `relative` is a relative Discord
+ * timestamp.
+ */
 export const arbiter = {
   open: 'Arbiters',
   notYours: (host: string) =>
@@ -154,7 +157,9 @@ export const arbiter = {
     entry: (moment: string, by: string | null, sentence: string) =>
       `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },
-  /** What has happened, in a sentence; `player` and its like are names, `board` is the title of a board. */
+  /**
+   * One sentence for each kind of entry; `player` and its like are names, `board` is the title of a board.
+   */
   log: {
     announced: 'It has been announced in the channel.',
     bestKnock: (player: string, board: string) => `The best knock: ${player}, ${board}.`,

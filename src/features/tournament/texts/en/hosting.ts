@@ -5,7 +5,7 @@ const seconds = (value: number): string => `${value} second${value === 1 ? '' : 
 
 const speaks: InEach<string> = { en: 'The tournament speaks English', de: 'The tournament speaks German' };
 
-/** What is said to whoever sets up a tournament. Moments come as Discord shows them, channels and roles as mentions. */
+/** Setting up a tournament. Discord timestamps, channel and role mentions come formatted. */
 export const hosting = {
   command: {
     name: 'tournament',
@@ -44,7 +44,7 @@ export const hosting = {
     knockout: 'Whoever loses is out',
     finals: 'A few rounds of Swiss, then the best go on in a knockout',
   },
-  /** What a tournament is called of which nobody says it. */
+  /** The default name of a tournament. */
   named: (preset: string, game: string) => `${preset}: ${game}`,
   start: {
     in: (count: number) => `Begins ${minutes(count)} after it is announced`,
@@ -97,7 +97,7 @@ export const hosting = {
     beginsAbout: (moment: string, count: number) =>
       `🕒 Begins ${minutes(count)} after it is announced; now that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
-    /** `time`: as "about 90 minutes" goes on. */
+    /** `time`: the rest of "about …", as in "90 minutes". */
     lasts: (time: string, players: number) => `⏱ With ${players} players about ${time}`,
     about: (ms: number) => {
       const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
@@ -144,10 +144,10 @@ export const hosting = {
     'too-soon': 'It has to begin in a minute at the earliest: choose another start.',
     'too-late': 'It has to begin within a year: choose another start.',
     'no-channels': 'Pick at least one channel for the matches first (**Place**).',
-    /** There is one in the channel. */
+    /** The channel already has a tournament. */
     taken: (name: string) =>
       `There is a tournament in this channel already: **${name}**. A channel has one at a time.`,
-    /** … or one whose matches are played where this one's would be. */
+    /** Another tournament plays its matches in that channel. */
     takenThere: (channel: string, name: string) =>
       `In ${channel} the matches of another tournament are played: **${name}**. Pick other channels (**Place**).`,
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
@@ -159,7 +159,10 @@ export const hosting = {
   discardSure: 'Do you really want to discard this tournament? Everything you have settled here is lost.',
   discarded: 'It is discarded. Nobody has seen it.',
   gone: 'I no longer know what you had settled: I was restarted, or it was more than 15 minutes ago. Begin again with `/tournament new`.',
-  /** `who`: the permissions that make a manager of the channel; `role`: the hosts' role, or null; `server`: the permission for the server. */
+  /**
+   * `who`: the permissions that make a manager of the channel; `role`: the hosts' role, or null; `server`:
+   * the permission for the server.
+   */
   mayNot: (who: string, role: string | null, server: string) =>
     `Tournaments are set up by people who can write here and have ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it, too: \`/tournament role\`.` : 'Ask one of them.'}`,
   /** `who`: the permission for the server; `role`: the hosts' role, or null. */
@@ -177,7 +180,7 @@ export const hosting = {
       `On this server times are given by the clocks of **${zone}**: it is ${now} there.`,
     unknown: 'There is no such time zone. Type the name of a city, and choose one of those that are offered.',
   },
-  /** What a scheduled event of the server says; `link` leads to the tournament. */
+  /** A scheduled event of the server; `link` leads to the tournament. */
   event: {
     description: (game: string, link: string) => `A tournament of ${game}. Join and check in here: ${link}`,
   },

@@ -1,8 +1,8 @@
 const score = (points: number): string => (points === 0.5 ? '½' : String(points));
 
-/** What is said around a tournament. Players come as mentions, moments as Discord shows them. */
+/** Texts around a tournament. Players come as mentions, times as Discord timestamps. */
 export const tournament = {
-  /** A line of what others wait for a user to finish. */
+  /** An obligation of a user, as one line. */
   busy: (name: string) => `Tournament **${name}**, until it is over and all is told`,
   /** The name of a practice opponent. */
   practice: (number: number) => `Practice ${number}`,
@@ -10,7 +10,7 @@ export const tournament = {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,
     arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
-    /** `voided`: how many of its matches have come to nothing. */
+    /** `voided`: number of its matches without a result. */
     heading: (title: string, first: string, second: string, voided: number) =>
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
     arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Whoever wants to may watch.`,

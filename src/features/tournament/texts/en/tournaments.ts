@@ -1,4 +1,4 @@
-/** The tournaments of a server: lists of them, and what there is to be read about one. */
+/** The tournaments of a server: lists, and details of one. */
 export const tournaments = {
   command: {
     name: 'tournaments',
@@ -44,7 +44,7 @@ export const tournaments = {
   exportedSoFar:
     'The standings so far as a table (CSV), everything as JSON, and the Swiss or round robin as TRF-16.',
   home: {
-    /** On its front page, and on the page of tournaments for those who may set one up. */
+    /** Buttons of the server's front page and of the tournaments page for hosts. */
     tournaments: 'Tournaments',
     host: 'Set one up …',
     /** A line of "My matches". */
