@@ -63,7 +63,7 @@ export function pressClock(clock: Clock, next: Seat, at: number): Clock {
 export const pauseClock = (clock: Clock, at: number): Clock => ({ ...clockAt(clock, at), paused: true });
 export const resumeClock = (clock: Clock, at: number): Clock => ({ ...clockAt(clock, at), paused: false });
 
-/** The clock as everybody sees it: nobody's time runs while it is paused. */
+/** The clock for all viewers: nobody's time runs while it is paused. */
 export const clockView = (clock: Clock): ClockView => ({
   left: clock.left,
   running: clock.paused ? null : clock.running,

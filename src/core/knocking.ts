@@ -24,8 +24,9 @@ import { opponentOf, type Seat } from './seat.ts';
  */
 
 /**
- * Role of an input in the player's attempt: begins one, continues it, lets go without having done anything,
- * completes it, is a whole action, is a gesture but no action, or comes from the passive player (`aside`).
+ * Role of an input in its player's attempt. `begin`, `go-on`: a part of one; `let-go`: ends one without
+ * effect; `complete`: ends one; `whole`: an action by itself; `gesture`: no action; `aside`: by the passive
+ * player.
  */
 export type AttemptPart = 'begin' | 'go-on' | 'let-go' | 'complete' | 'whole' | 'gesture' | 'aside';
 

@@ -98,10 +98,7 @@ export interface PlayableRules<View extends MatchView = MatchView> {
   searchAsked(asked: string): Search<unknown>;
 }
 
-/**
- * The players' seats, in the order of turns, and the size of the pack that each of them cuts (a cut is 0 to
- * this many).
- */
+/** The players' seats in the order of turns, and the size of each player's pack: a cut is 0 to this many. */
 export interface Seating {
   readonly seats: readonly Seat[];
   readonly deckSize: number;

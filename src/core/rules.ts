@@ -148,8 +148,8 @@ export interface Repetitions<State> {
 }
 
 /**
- * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` an input
- * with one of the game's own verbs, `View` and `Besides` the visible part of a state. Nothing here knows the
+ * The rules of one game as pure functions. `State`: everything on and beside the table. `Action`: an input
+ * with one of the game's own verbs. `View` and `Besides`: the visible part of a state. Nothing here knows the
  * time, a channel, or a language.
  */
 export interface Rules<

@@ -53,7 +53,10 @@ export interface Target {
   readonly card: string | null;
 }
 
-/** How buttons play a game. Made from the spectators' view or a seat's own view, never from what is legal. */
+/**
+ * A game's buttons and the gestures behind them. Made from the spectators' view or a seat's own view, never
+ * from what is legal.
+ */
 export interface Controls<View> {
   /** At most five buttons a row. Where they mirror the table: five rows of five, as seen from that seat. */
   rows(view: View, side: Seat): readonly (readonly Control[])[];

@@ -93,8 +93,8 @@ export interface LessonTexts {
 /** The texts of a course in one language. */
 export interface CourseTexts<C extends Course = Course> {
   /**
-   * Why something is wrong, in a sentence, with keys as in `StepTexts`. Used where a step has no text of its
-   * own.
+   * Explanations of errors, a sentence each, with keys as in `StepTexts`. Used where a step has no text of
+   * its own.
    */
   readonly rulings: Readonly<Record<string, string>>;
   readonly lessons: {

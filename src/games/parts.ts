@@ -12,7 +12,7 @@ import type { PartEnded, Standing, StandingContext } from './picture/standing.ts
 import type { Locale } from '../core/locale.ts';
 import type { GameTexts } from './texts.ts';
 
-/** What the caller passes to draw or describe a table; the match adds the rest. */
+/** The part of a layout's context that the caller passes; the match adds the rest. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side'>;
 
 /** A view in words: a short form (at most 1,024 characters, or `room`) and a long one, in parts. */
@@ -44,7 +44,7 @@ export interface OpenTable extends Pick<TableSide, 'scene' | 'altText'> {
   readonly inWords: readonly string[];
 }
 
-/** What the drawing of a set-up needs; `picture`: its name on a rule page. */
+/** Context of the drawing of a set-up; `picture`: its name on a rule page. */
 export interface SetupContext {
   readonly locale: Locale;
   readonly suitColours: TableContext['suitColours'];

@@ -3,8 +3,8 @@ import type { FieldPile, FinalPile } from './field.ts';
 import type { PileCodes } from './view.ts';
 
 /**
- * The piles of a duel in terms of patience. Each player draws from a stock, ends the turn with a card on the
- * waste (which becomes the stock again), and has a reserve with a face-up top.
+ * The piles of a duel in terms of patience. Each player draws from a stock and ends the turn with a card on
+ * the waste, which becomes the stock again. Each player also has a reserve with a face-up top.
  */
 export interface Duel<Pile extends string> {
   readonly piles: readonly Pile[];

@@ -1,7 +1,7 @@
 import type { Card } from '../../core/cards.ts';
 import { isEmpty, openTop, type Piles } from './table.ts';
 
-/** Same suit, one higher, of either deck: how final stacks are built. Jokers never match. */
+/** Same suit, one higher, of either deck: the rule of final stacks. Jokers never match. */
 export const isNextOfSuit = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.suit === top.suit && card.value === top.value + 1;
 
@@ -39,7 +39,7 @@ export function fitsSomeOf<Pile extends string>(
 export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
   isNextOfSuit(card, top) || (top !== null && isNextOfSuit(top, card));
 
-/** Opposite colour, one lower: how fans are built. */
+/** Opposite colour, one lower: the rule of fans. */
 export const isNextInFan = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.red !== top.red && card.value + 1 === top.value;
 

@@ -29,8 +29,8 @@ function coveredKing(table: Table, attempt: Attempt): Table {
 }
 
 /**
- * For a player with neither a right nor a middle stack, nor a card in the hand, the left stack becomes the
- * right one as it lies (ruling 4).
+ * The left stack becomes the right one, as it lies, once its player has no right or middle stack and no card
+ * in the hand (ruling 4).
  */
 export const leftMadeRight = (table: Table): Table =>
   closing(

@@ -5,7 +5,7 @@
  * readable, in pixels.
  */
 const NATURAL = { hidden: 18, open: 36 } as const;
-/** The same with little room: of an open card exactly its index is visible. */
+/** The same distances where there is little room: exactly the index of an open card stays visible. */
 const LEAST = { hidden: 9, open: 19 } as const;
 
 const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number }): number[] => {
@@ -15,8 +15,8 @@ const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number 
 };
 
 /**
- * Distance between the first and the last card of a fan in which every card stays readable, with `spare` more
- * open cards on it, in pixels.
+ * Least distance between the first and the last card of a fan, in pixels, at which all cards and `spare` more
+ * open ones are readable.
  */
 export function leastRoom<Card>(
   cards: readonly Card[],

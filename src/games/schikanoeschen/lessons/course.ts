@@ -12,7 +12,7 @@ import {
 import { FINALS, lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The opponent's stacks where they do not matter; there so that nobody has won. */
+/** The opponent's stacks in lessons in which they do not matter. Without them the opponent would have won. */
 const NORTH = { a2: ['-7H2', '-9D2', '-JC2'], c2: ['-KC2', '-5S2', 'TC2'] };
 
 /** The lessons, best learned in this order (docs/rulings/schikanoeschen.md). */
