@@ -68,8 +68,8 @@ export interface Drawer {
   /** True if it works and no frame waits. */
   readonly isFree: boolean;
   /**
-   * Rejects if a frame cannot be drawn, or not in time, or if the processes do not survive it; with `Crowded`
-   * if its turn would come too late. A frame with the turn `last` is always accepted.
+   * Rejects if a frame cannot be drawn, or not in time, or if the processes do not survive it. Rejects with
+   * `Crowded` if its turn would come too late. A frame with the turn `last` is always accepted.
    */
   draw(job: DrawJob, turn?: Turn): Promise<Uint8Array>;
   forget(key: string): void;

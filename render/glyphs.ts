@@ -11,8 +11,8 @@ const FORMATS: Readonly<Record<12 | 4, (font: Buffer, table: number) => readonly
 };
 
 /**
- * Reads the characters of a TrueType font from its `cmap` table (OpenType specification, "cmap"): from format
- * 12, which has all of them, else from format 4, which has those up to U+FFFF.
+ * Reads the characters of a TrueType font from its `cmap` table (OpenType specification, "cmap"). Format 12
+ * has all of them; without it, format 4 has those up to U+FFFF.
  */
 export function charactersOf(
   file: string,

@@ -18,10 +18,10 @@ export interface RendererOptions extends Partial<Omit<DrawerOptions, 'log'>> {
 export interface Renderer {
   /**
    * Draws a scene as PNG. `key` names the table (a channel's id): its frames are drawn in order, each from
-   * the changes since the previous one. Equal scenes give equal bytes, whatever was drawn before. Rejects
-   * within five seconds if there is no picture, and after `close`; with `Crowded`, at once, if too many are
-   * waiting. A frame with the turn `last` is drawn when its process has nothing else to draw. Under load it
-   * is the first to be given up.
+   * the changes since the previous one. Equal scenes always give equal bytes. Rejects within five seconds if
+   * there is no picture, and after `close`; with `Crowded`, at once, if too many are waiting. A frame with
+   * the turn `last` is drawn when its process has nothing else to draw. Under load it is the first to be
+   * given up.
    */
   draw: (key: string, scene: Scene, turn?: Turn) => Promise<Uint8Array>;
   /** Returns whether a table's drawer works; false while no process can be started. */

@@ -5,8 +5,8 @@ import { drawPaper } from './paper.ts';
 import { roundedBox } from './shapes.ts';
 
 /**
- * The back of a deck, in a box of 90 by 126 at (0, 0): a lattice of diamonds, or chevrons, so that decks
- * differ without colours.
+ * The back of a deck, in a box of 90 by 126 at (0, 0): diamonds or chevrons, so that decks differ without
+ * colours.
  */
 export function drawBack(ctx: CanvasRenderingContext2D, deck: Deck): void {
   const { ground, line } = DECK_COLOURS[deck];
@@ -26,8 +26,8 @@ export function drawBack(ctx: CanvasRenderingContext2D, deck: Deck): void {
 }
 
 /**
- * Small backs at both edges of a face, between its indices: in a fan one of them is visible, whichever way it
- * grows.
+ * Small backs at both edges of a face, between its indices: a fan in either direction leaves one of them
+ * visible.
  */
 export function drawDeckMarks(ctx: CanvasRenderingContext2D, deck: Deck): void {
   const { ground, line } = DECK_COLOURS[deck];

@@ -9,8 +9,8 @@ import { nearestIn } from '../quantise.ts';
 const DRAWN = { width: 164.8, height: 260.8 } as const;
 
 /**
- * Draws a court figure (`JC` … `KD`) as a panel around (0, 0) that is narrower than the figure: it keeps its
- * proportions and is cut at the sides. The drawings are in the public domain (courts/README.md).
+ * Draws a court figure (`JC` … `KD`) as a panel around (0, 0). The panel is narrower than the figure, which
+ * keeps its proportions and is cut at the sides. The drawings are in the public domain (courts/README.md).
  */
 export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: number, height: number): void {
   const { a, b } = ctx.getTransform();

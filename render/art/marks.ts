@@ -7,8 +7,8 @@ const MOVE = '#bfe6ff';
 const MOVE_DARK = '#0b2f4d';
 
 /**
- * A ring around a card of 90 by 126 at (0, 0): broad and golden on a touched card, fine and pale where the
- * last move ended.
+ * A ring around a card of 90 by 126 at (0, 0): broad and golden if touched, fine and pale where the last move
+ * ended.
  */
 export function drawRing(ctx: CanvasRenderingContext2D, mark: 'touched' | 'moved'): void {
   const touched = mark === 'touched';
@@ -105,8 +105,8 @@ const SIGN = { radius: 21, arm: 8.5, line: 6.5 } as const;
 const OVER = 4;
 
 /**
- * Marks a verdict around a box of this size at (0, 0): a solid frame and a cross if wrong, a dashed frame and
- * a tick if right. They differ without colours.
+ * Marks a verdict around a box of this size at (0, 0). Wrong: a solid frame and a cross. Right: a dashed
+ * frame and a tick. They differ without colours.
  */
 export function drawVerdict(
   ctx: CanvasRenderingContext2D,

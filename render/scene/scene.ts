@@ -59,8 +59,8 @@ export type CardSize = keyof typeof CARD_SIZES;
 
 /**
  * A visible card. `face`: rank and suit as the referee protocol writes them (`TD`, `XX` for a joker), a
- * suit's sign alone (`H`), or plain paper (`blank`); null if only the back is visible. `x`, `y` is its top
- * left corner before it is turned by `turn` degrees about its middle.
+ * suit's sign alone (`H`), or plain paper (`blank`). It is null if only the back is visible. `x`, `y` is its
+ * top left corner before it is turned by `turn` degrees about its middle.
  */
 export interface SceneCard extends Point {
   /** The pile it lies on, `hand`, or null for decoration. */
@@ -93,8 +93,8 @@ export type Mark =
   | { readonly kind: 'curve'; readonly points: readonly Point[]; readonly peak: Point };
 
 /**
- * `tag`: a pile's name on its top card; `place`: on an empty place; `held`: on the touched card; `count`: the
- * number of cards in a pile.
+ * `tag`, `place` and `held`: a pile's name on its top card, on an empty place and on a touched card. `count`:
+ * the number of cards in a pile.
  */
 export const LABEL_STYLES = [
   'tag',

@@ -25,7 +25,7 @@ import { opponentOf, type Seat } from './seat.ts';
 
 /**
  * Role of an input in its player's attempt. `begin`, `go-on`: a part of one; `let-go`: ends one without
- * effect; `complete`: ends one; `whole`: an action by itself; `gesture`: no action; `aside`: by the passive
+ * effect; `complete`: ends one. `whole`: an action by itself; `gesture`: no action; `aside`: by the passive
  * player.
  */
 export type AttemptPart = 'begin' | 'go-on' | 'let-go' | 'complete' | 'whole' | 'gesture' | 'aside';

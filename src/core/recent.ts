@@ -17,7 +17,7 @@ export interface RecentOptions {
   readonly ms: number;
   /** Largest number of times for each key. */
   readonly times: number;
-  /** Largest number of keys; keys without a recent event are evicted first. */
+  /** Largest number of keys; the ones with the oldest last event are evicted first. */
   readonly keys?: number;
   /** Called with a key's remembered times after a change; an empty list: the key is forgotten. */
   readonly changed?: (key: string, times: readonly number[]) => void;

@@ -27,7 +27,7 @@ export interface Right extends KnockableOffence {
   readonly at: number;
   /** Number of the turn in which it was committed. */
   readonly turn: number;
-  /** True if the right ends with that turn, whatever the terms (ruling 22). */
+  /** True if the right ends with that turn under any terms (ruling 22). */
   readonly endsWithTurn: boolean;
   /** Last time at which the right holds; null: only an action or a turn ends it. */
   readonly until: number | null;
@@ -89,8 +89,8 @@ export const openAt = <R extends Right>(rights: Rights<R>, now: number, isFrozen
   isFrozen || areOpen(rights, now) ? rights.open : rights.open.filter((right) => holdsAt(right, now));
 
 /**
- * Rights for which a call at this match time would be right or too late: the open ones, and those that ended
- * within 10 s (5 s for a late call, 5 s for its confirmation).
+ * Rights for which a call at this match time would be right or too late. These are the open ones, and those
+ * that ended within 10 s (5 s for a late call, 5 s for its confirmation).
  */
 export function answerableAt<R extends Right>(
   rights: Rights<R>,

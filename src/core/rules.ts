@@ -21,8 +21,8 @@ export const COMMON_VERBS = [
 export type CommonVerb = (typeof COMMON_VERBS)[number];
 
 /**
- * Kind of a verb: an attempt at the table; a call on another attempt, the only kind allowed while a win is
- * open; or a word to the other players.
+ * Kind of a verb. `attempt`: an action at the table; `call`: an accusation, the only kind allowed while a win
+ * is open; `word`: a message to the other players.
  */
 export type VerbKind = 'attempt' | 'call' | 'word';
 

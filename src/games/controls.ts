@@ -26,7 +26,7 @@ export interface CardLabel {
 
 /**
  * A button of a message. `code` is its gesture or one of these: `menu` opens the private menu, `rules` the
- * rules, `hand` shows players their hidden hand, and `choose:` with a verb lists the verb's targets.
+ * rules. `hand` shows players their hidden hand. `choose:` with a verb lists the verb's targets.
  */
 export interface Control {
   readonly code: string;
@@ -58,7 +58,7 @@ export interface Target {
  * from what is legal.
  */
 export interface Controls<View> {
-  /** At most five buttons a row. Where they mirror the table: five rows of five, as seen from that seat. */
+  /** At most five buttons a row. Rows that mirror the table are five of five, as seen from that seat. */
   rows(view: View, side: Seat): readonly (readonly Control[])[];
   /** The game's own gestures in this seat's menu. */
   menu(view: View, seat: Seat): readonly string[];

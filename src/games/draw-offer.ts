@@ -20,7 +20,7 @@ export const DECLINE_DRAW: Control = {
 };
 
 /**
- * Returns the meaning of the second button, which depends on the clicker: the player offered the draw
+ * Returns the meaning of the second button, which depends on the clicker. The player offered the draw
  * declines it, the offerer withdraws it, and a spectator gets the menu.
  */
 export function tapOnOffer({ drawOffer }: Pick<MatchView, 'drawOffer'>, seats: readonly Seat[]): Gesture {

@@ -127,8 +127,8 @@ export interface Game {
   readonly lessons: readonly Lesson[];
   readonly hasHands: boolean;
   /**
-   * Name of the count in `tally` that ends a turn for a player who looks back at a match; null: a turn ends
-   * when it passes on.
+   * Name of the count in `tally` that ends a turn in a review of the match; null: a turn ends when it passes
+   * on.
    */
   readonly round: string | null;
   /** Codes of all offences that a call can find; empty in a game without calls. */

@@ -56,8 +56,8 @@ export const judgedAtTurn = ({ last, unfound }: Judged, begins: Seat): Judged =>
 });
 
 /**
- * Returns the offences of a seat's last completed turn, but none while a call on any of them could be right
- * or too late: the coach would be telling the player to call. `answerable`: the offences for which a call can
+ * Returns the offences of a seat's last completed turn. None while a call on any of them could be right or
+ * too late: the coach would be telling the player to call. `answerable`: the offences for which a call can
  * still be right or too late.
  */
 export function missedOf(

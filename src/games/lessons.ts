@@ -64,7 +64,7 @@ export interface LessonPlan {
 export type Course = Readonly<Record<string, LessonPlan>>;
 
 /**
- * The lesson that teaches to avoid each error, by the error's code: an offence; `missed`: an opponent's
+ * Id of the lesson that teaches to avoid each error. Keys: the code of an offence; `missed`: an opponent's
  * offence not called; `vain`: a call where nothing was wrong.
  */
 export type TaughtIn<Code extends string, C extends Course> = Readonly<

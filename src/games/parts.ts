@@ -114,14 +114,10 @@ export interface Parts<View extends MatchView, Move extends Moved> {
   /** Codes of all offences that a call can find, in the order of their rulings; left out: none. */
   readonly offences?: readonly string[];
   /**
-   * True if a turn ends with its first card, so that there are no runs; left out: a turn goes on as long as
-   * its player can.
+   * True if a turn ends with its first card, so that there are no runs; left out: a turn can have many cards.
    */
   readonly cardByCard?: boolean;
-  /**
-   * Name of the count that ends a turn for a player who looks back at a match; left out: a turn ends when it
-   * passes on.
-   */
+  /** Name of the count that ends a turn in a review of a match; left out: a turn ends when it passes on. */
   readonly round?: string;
   /** Returns whether the table shows a summary until the next move; left out: never. */
   readonly showsSummary?: (view: View) => boolean;

@@ -56,8 +56,8 @@ export const dealStack = (packet: Packet, count: number): LyingCard[] =>
   Array.from({ length: count }, (_, i) => (i < count - 1 ? faceDown : faceUp)(packet.take()));
 
 /**
- * Deals a player's side of the field: one to four face-down cards on e to h, dealt row by row, and a face-up
- * one on each.
+ * Deals a player's side of the field row by row: one to four face-down cards on e to h, each with a face-up
+ * one on top.
  */
 export function dealField(piles: Dealt<FieldPile>, seat: Dealer, packet: Packet): void {
   const stacks = [piles[`e${seat}`], piles[`f${seat}`], piles[`g${seat}`], piles[`h${seat}`]];

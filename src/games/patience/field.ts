@@ -1,6 +1,6 @@
 /**
- * The middle of a table for two, in the protocol's names: on each player's right four field stacks e to h (e
- * at the opponent's end), and between them the eight final stacks d.
+ * The middle of a table for two, in the protocol's names. On each player's right are four field stacks e to h
+ * (e at the opponent's end), between them the eight final stacks d.
  */
 export const FIELD_PILES = ['e1', 'f1', 'g1', 'h1', 'e2', 'f2', 'g2', 'h2'] as const;
 export const FINAL_PILES = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8'] as const;

@@ -7,8 +7,8 @@ import type { Duel } from './duel.ts';
 export type MoveKind = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
 
 /**
- * The last input's visible move: its piles (`to` is null for a card that lies in no pile afterwards) and its
- * card, as its face is seen afterwards. `card` is null for no card, or several.
+ * The visible move of the last input. `to` is null for a card that lies in no pile afterwards. `card` is its
+ * face as seen afterwards; null for no card, or several.
  */
 export interface Move<Pile extends string> {
   readonly seat: Seat;

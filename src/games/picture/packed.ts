@@ -5,7 +5,7 @@ export interface Group {
 
 /**
  * Packs groups into messages of at most `limit` characters. A group joins the previous message if it fits
- * there whole; a group longer than a message is split between lines.
+ * there whole. A group longer than a message is split between lines.
  * @throws if a single line is longer than a message
  */
 export function packed(groups: readonly Group[], limit: number): string[] {

@@ -29,8 +29,8 @@ function coveredKing(table: Table, attempt: Attempt): Table {
 }
 
 /**
- * The left stack becomes the right one, as it lies, once its player has no right or middle stack and no card
- * in the hand (ruling 4).
+ * Makes the left stack the right one, as it lies, for players with no right or middle stack and no card in
+ * the hand (ruling 4).
  */
 export const leftMadeRight = (table: Table): Table =>
   closing(

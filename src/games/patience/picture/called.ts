@@ -14,7 +14,7 @@ interface CalledAttempt {
 }
 
 /**
- * Marks after a call: the wrong card where it lies now; and, if there was only one right move, its place and,
+ * Marks after a call: the wrong card where it lies now. If there was only one right move, also its place and,
  * if it differs, its card.
  */
 export function calledMarks(view: TableView, { piles }: Places, offence: RuledOffence | null): Mark[] {

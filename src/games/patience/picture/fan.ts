@@ -33,8 +33,8 @@ export function leastRoom<Card>(
 }
 
 /**
- * Offsets of the cards of a fan, from bottom to top: natural ones if they fit, else smaller ones; if even the
- * least do not fit, all are scaled down alike.
+ * Offsets of the cards of a fan, from bottom to top. They are natural if there is room, else smaller; if even
+ * the least do not fit, all are scaled down alike.
  * @param open whether each card lies face-up
  * @param room largest distance of the last card from the first
  */

@@ -16,8 +16,8 @@ export const textLeft = ({ sign }: SeatPlace): number => (sign === null ? 10 : S
 const RIGHT = 10;
 
 /**
- * Heights of a plate's name and of its other lines, which get more room if they are fewer; the reason for an
- * end may take two.
+ * Heights of a plate's name and of its other lines. Fewer lines get more room; the reason for an end may take
+ * two.
  */
 const NAME = { wide: 46, close: 34, end: 40 } as const;
 const LINE = { wide: 38, close: 28, end: 32 } as const;
@@ -76,8 +76,8 @@ export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[
 }
 
 /**
- * Texts on a plate: the lines below the name, the note at the end of the first line, and the reason for the
- * end below them.
+ * Texts on a plate: the lines below the name, the note at the end of the first one, and the reason for the
+ * end below.
  */
 interface Said {
   readonly lines: readonly Phrase[];

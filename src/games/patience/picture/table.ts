@@ -8,8 +8,8 @@ import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
 /**
- * Shared parts of all patience tables: piles that lie fanned or squared at their places, a card in the hand
- * or touched, a plate for each player. A game's own part is a `Depiction`.
+ * Shared parts of all patience tables: fanned or squared piles at their places, a card touched or in the
+ * hand, a plate for each player. A game's own part is a `Depiction`.
  */
 
 /** The part of a view that every patience draws. */

@@ -6,9 +6,9 @@ import type { Card } from '../../../core/cards.ts';
 import type { Played } from './steps.ts';
 
 /**
- * Returns typical errors of a beginner at this table: overlooking a card that must go to the middle,
- * misplacing a card by colour or by one rank, drawing too early. Each is a single attempt that hands can
- * make, and is an offence or leads to one.
+ * Returns a beginner's typical errors at this table: ignoring a card that must go to the middle, misplacing a
+ * card by colour or by one rank, drawing too early. Each is a single attempt that hands can make, and is an
+ * offence or leads to one.
  */
 export function errorsAt<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,

@@ -16,8 +16,8 @@ import { whyOf } from './why.ts';
 import { CERTAIN, worthOf } from './worth.ts';
 
 /**
- * Number of tables of its turn that the bot looks at, by level; `stuck`: if nothing has changed for some
- * turns, so that the way out must be long.
+ * Number of tables of its turn that the bot looks at, by level. `stuck`: after some turns without change,
+ * when the way out must be long.
  */
 const SIGHTS: Readonly<Record<Level, { readonly tables: number; readonly stuck: number }>> = {
   easy: { tables: 1, stuck: 12 },
@@ -101,8 +101,8 @@ class Duellist<
   }
 
   /**
-   * Legal steps that repeat no table of this turn and do not move cards within the field for long; all steps
-   * if there are no others.
+   * Legal steps without tables of this turn or long wandering within the field; all steps if there are no
+   * others.
    */
   #newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of<T, Code, View>) {
     const steps = stepsAt(this.#game, state.table);
@@ -162,7 +162,7 @@ class Duellist<
     return { line: { seat, do: 'resign' }, why: 'only' };
   }
 
-  /** Takes back or leaves the table, whichever gives the bot the better prospect. */
+  /** Takes back or leaves the table: the bot chooses the better prospect. */
   call(situation: Of<T, Code, View>): Advice['line'] {
     const { seat, level, moment } = situation;
     const state = situation.imagine();

@@ -10,7 +10,7 @@ export const placesIn = duelPlaces(duel, (seat) => [left(seat), middle(seat), ri
 
 /**
  * The table of Schikanees as a picture, and in words. Neither shows whether the left stack is closed (ruling
- * 8): a stack that stays open after the middle one was touched would reveal that the touch was an offence.
+ * 8). A stack that stays open after a touch of the middle one would reveal that the touch was an offence.
  */
 export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View, Move>({
   duel,
