@@ -1,22 +1,25 @@
-/** Adler-32 (RFC 1950) of a stretch of data: 1 and all bytes, and the sum of those sums after each byte, modulo 65,521; of how many bytes. */
+/**
+ * Adler-32 (RFC 1950) of a block of data. `bytes`: 1 plus all bytes; `sums`: the sum of `bytes` after each
+ * byte; both modulo 65,521. `length`: number of bytes.
+ */
 export interface Sum {
   readonly bytes: number;
   readonly sums: number;
   readonly length: number;
 }
 
-/** The sum of no data at all. */
+/** The sum of no data. */
 export const NOTHING: Sum = { bytes: 1, sums: 0, length: 0 };
 
 const MODULUS = 65521;
-/** Two of the four bytes of a word, each with room to be added to. */
+/** Selects two of a word's four bytes; the zero byte above each leaves room for sums. */
 const LANES = 0x00ff00ff;
-/** So many words overflow no lane. */
+/** Number of words that can be added without overflow in a lane. */
 const BLOCK = 8;
-/** After so many words 32 bits would soon not suffice. */
+/** Number of words after which the sums are reduced, before they exceed 32 bits. */
 const SUMMED = 1024;
 
-/** Four bytes at a time, two and two in lanes of a number: that takes half as long as one after the other. */
+/** Adds four bytes at a time, two and two in lanes of one number: twice as fast as byte by byte. */
 export function sumOf(data: Uint8Array): Sum {
   const { buffer, byteOffset, length } = data;
   if (byteOffset % 4 !== 0) return sumOf(data.slice());
@@ -25,7 +28,8 @@ export function sumOf(data: Uint8Array): Sum {
   let bytes = 1;
   let sums = 0;
   for (let from = 0; from < whole; from += BLOCK) {
-    // Of the block's words: second and fourth bytes, all bytes, and the sums of those after each word.
+    // Sums over the block: of each word's second and fourth bytes, of all bytes, and of `all` after each
+    // word.
     let [odd, all, after] = [0, 0, 0];
     for (let i = from; i < from + BLOCK; i += 1) {
       const word = words[i] ?? 0;
@@ -51,12 +55,12 @@ export function sumOf(data: Uint8Array): Sum {
   return { bytes: bytes % MODULUS, sums: sums % MODULUS, length };
 }
 
-/** The sum of two stretches of data from their sums; each of the second's sums lacks the first's bytes. */
+/** Joins the sums of two consecutive blocks; each of the second's sums lacks the first's bytes. */
 export const joinedSum = (first: Sum, second: Sum): Sum => ({
   bytes: (first.bytes + second.bytes - 1 + MODULUS) % MODULUS,
   sums: (first.sums + second.sums + (second.length % MODULUS) * (first.bytes - 1 + MODULUS)) % MODULUS,
   length: first.length + second.length,
 });
 
-/** As it stands at the end of a zlib stream. */
+/** The sum as written at the end of a zlib stream. */
 export const checksum = ({ bytes, sums }: Sum): number => sums * 0x10000 + bytes;

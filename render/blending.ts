@@ -1,34 +1,36 @@
 import { createQuantiser } from './quantise.ts';
 
-/** The colours of a palette, and what becomes of them when something translucent is laid on them. */
+/** Maps colours to a palette, and blends translucent ones with the palette's colours. */
 export interface Blending {
-  /** The colour of the palette that is nearest to 0xRRGGBB. */
+  /** Returns the palette index of the colour nearest to 0xRRGGBB. */
   colourOf: (rgb: number) => number;
   /**
-   * What something of this colour (0xRRGGBB, and from 0, transparent, to 255, opaque) lays on a pixel: NOTHING, a colour of
-   * the palette (less than COLOURS), or a translucent tint.
+   * Returns the tint of a colour (0xRRGGBB; alpha from 0, transparent, to 255, opaque): NOTHING, a palette
+   * index (less than COLOURS), or a translucent tint.
    */
   tintOf: (rgb: number, alpha: number) => number;
-  /** What a tint gives on a colour of the palette, at `tint * COLOURS + colour`. */
+  /** Palette index that a tint gives on a colour, at `tint * COLOURS + colour`. */
   readonly given: Uint8Array;
 }
 
 export const NOTHING = -1;
-/** A palette has fewer colours, and every tint that is not one of them is at least so much. */
+/** More than any palette index; translucent tints have this number or a higher one. */
 export const COLOURS = 256;
 
-/** Translucent colours are told apart in so many steps of alpha; finer ones would be lost in the palette. */
+/** Steps of alpha of translucent colours; finer ones would be lost in the palette. */
 const STEPS = 63;
-/** What shadows are made of is in no palette. */
+/** Colour of shadows, which is in no palette. */
 const SHADOW = 0x000000;
 
 export function createBlending(palette: readonly number[]): Blending {
   const inks = [...palette, SHADOW];
   const colourOf = createQuantiser(palette);
   const inkOf = createQuantiser(inks);
-  /** Translucent tints by ink and alpha, numbered as they turn up: those that are seen together lie close together. */
+  /**
+   * Translucent tints by ink and alpha, numbered by first use: tints of the same sprites lie close together.
+   */
   const tints = new Map<number, number>();
-  // Of its 2 MB only the pages that are needed take up memory.
+  // Only the used pages of its 2 MB take up memory.
   const given = new Uint8Array((COLOURS + STEPS * inks.length) * COLOURS);
   for (const tint of palette.keys()) given.fill(tint, tint * COLOURS, (tint + 1) * COLOURS);
 

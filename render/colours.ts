@@ -3,7 +3,10 @@ import type { SuitColours } from '../src/games/suits.ts';
 
 /** The colours of the art. After changing one, remake the palette (`make-palette.ts`). */
 
-/** Brightest in the middle of the table; everything darker is the same hue, so that shadows stay on one line of colours. */
+/**
+ * Colours of the felt, the brightest in the middle of the table. The darker ones have the same hue, so that
+ * shadows stay on one line of colours.
+ */
 export const FELT = {
   bright: '#21794f',
   soft: '#1f734b',
@@ -24,7 +27,7 @@ export const INK = '#17191f';
 export const GOLD = '#f7c948';
 /** A gilded plate, from its upper to its lower edge. */
 export const GILT = { top: '#ffe28a', bottom: '#f4c34c' } as const;
-/** What has been announced. */
+/** The colour of announcements. */
 export const AIM = '#8419c4';
 export const AIM_LIGHT = '#fbf1ff';
 /** The plate of the player who holds up the match. */
@@ -36,7 +39,7 @@ export const DARK_TEXT = '#2a1c00';
 
 export const RED = '#d4202c';
 export const BLUE = '#1b62dd';
-/** Towards blue, so that people who cannot tell red from green can tell it from red. */
+/** Bluish, so that people with red-green colour blindness can tell it from red. */
 export const GREEN = '#007268';
 
 export function suitColour(suit: Suit, colours: SuitColours): string {
@@ -46,13 +49,13 @@ export function suitColour(suit: Suit, colours: SuitColours): string {
   return suit === 'D' ? BLUE : GREEN;
 }
 
-/** Two decks that differ in hue, in brightness and in pattern (`backs.ts`). */
+/** The decks' colours differ in hue and in brightness; their patterns differ, too (`backs.ts`). */
 export const DECK_COLOURS: Readonly<Record<Deck, { readonly ground: string; readonly line: string }>> = {
   1: { ground: '#1d3f8f', line: '#9db8ee' },
   2: { ground: '#c8372d', line: '#ffdcc0' },
 };
 
-/** What the court figures are printed in, by the colour that their drawings have. */
+/** Print colours of the court figures, by the colours in their drawings. */
 export const COURT_COLOURS: Readonly<Record<string, string>> = {
   '#44F': '#27458c',
   red: '#cf2430',

@@ -4,35 +4,38 @@ import { drawFelt } from './art/table.ts';
 import { COLOURS, type Blending } from './blending.ts';
 import { KINDS, MIXED, PLAIN, type Sprite } from './sprites.ts';
 
-/** A sprite and where the top left corner of its piece lies. */
+/** A sprite with the position of its piece's top left corner. */
 export interface Placed {
   readonly sprite: Sprite;
   readonly x: number;
   readonly y: number;
 }
 
-/** Rows of a picture, from `top` up to but not including `bottom`. */
+/** Rows of a picture from `top` to `bottom`, the latter exclusive. */
 export interface Rows {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Puts pictures together from sprites, as a PNG wants them: each row a zero ("no filter"), then a colour for each pixel. */
+/**
+ * Composes pictures from sprites, in the format of a PNG: each row a zero ("no filter"), then a palette index
+ * for each pixel.
+ */
 export interface Composer {
   /**
-   * Some rows of a picture, in which sprites lie on the felt, from the bottom to the top. What is returned is written to
-   * again by the next call.
+   * Composes some rows of a picture: sprites on the felt, from the bottom up. The next call overwrites the
+   * returned buffer.
    */
   compose: (picture: { width: number; height: number }, rows: Rows, placed: readonly Placed[]) => Uint8Array;
 }
 
-/** Of so many sizes of pictures it is known what their felt looks like. */
+/** Number of picture heights whose felt is cached. */
 const SIZES = 50;
-/** So many pixels are copied faster by one call than one by one. */
+/** From this number of pixels on, one bulk copy is faster than a loop. */
 const LONG = 48;
 
 export function createComposer({ colourOf, given }: Blending): Composer {
-  /** The felt's colours by height: each row is of one. */
+  /** Palette indices of the felt's rows, by picture height: each row has one colour. */
   const felts = new LRUCache<number, Uint8Array>({ max: SIZES, memoMethod: feltOf });
   let buffer = new Uint8Array(0);
 
@@ -46,7 +49,7 @@ export function createComposer({ colourOf, given }: Blending): Composer {
     });
   }
 
-  /** Lays one row of a sprite, from column `x` on, into a row of the picture, which begins at `start`. */
+  /** Lays one row of a sprite on the picture's row that begins at `start`, from column `x` on. */
   function lay(sprite: Sprite, row: number, into: Uint8Array, start: number, x: number, width: number): void {
     const { rows, runs, solid, mixed, tints } = sprite;
     const last = rows[3 * row + 3] ?? 0;
@@ -57,7 +60,7 @@ export function createComposer({ colourOf, given }: Blending): Composer {
       const packed = runs[run + 1] ?? 0;
       const kind = packed % KINDS;
       const length = (packed - kind) / KINDS;
-      // What reaches out of the picture is cut off.
+      // Cuts off the part outside the picture.
       const cut = Math.max(0, -column);
       const count = Math.min(length, width - column);
       const at = start + column;

@@ -1,6 +1,6 @@
 import type { Pace } from './pace.ts';
 
-/** More pictures are asked for than can be drawn soon: this one has not been taken. The same may work a little later. */
+/** A picture was refused because too many are waiting; a retry a little later may succeed. */
 export class Crowded extends Error {
   constructor() {
     super('more pictures are asked for than can be drawn');
@@ -8,7 +8,10 @@ export class Crowded extends Error {
   }
 }
 
-/** Tells whether a frame would be drawn too late behind so many others, at the pace at which they are drawn; logs the first one. */
+/**
+ * Makes a test whether a frame behind this many others would be drawn too late at the present pace; logs the
+ * first one.
+ */
 export function createCrowd(
   pace: Pace,
   waitMs: number,
@@ -18,7 +21,7 @@ export function createCrowd(
   return (waiting) => {
     if (waiting === 0) isCrowded = false;
     if (waiting * pace.ms <= waitMs) return false;
-    if (!isCrowded) log?.warn({ waiting, ms: pace.ms }, 'more pictures are asked for than can be drawn');
+    if (!isCrowded) log?.warn({ waiting, ms: pace.ms }, 'picture not drawn: too many waiting');
     isCrowded = true;
     return true;
   };

@@ -5,8 +5,9 @@ import type { Hearing, Loss, Worker } from '../src/supervised/worker.ts';
 import { packed, parseReport, PIPE, unpacker, type Job, type Report } from './messages.ts';
 
 /**
- * A drawer makes little that lasts: with less room for what is new (MB), what is gone is found sooner, in less time, and with
- * fewer arenas of glibc, and canvases given back to the system at once, less memory lies idle. Together they save some 50 MB.
+ * Memory settings of a drawer process, in which little lasts. A small young generation (MB) finds garbage
+ * sooner and in less time. Fewer glibc arenas, and canvases returned to the system at once, leave less memory
+ * idle. Together they save about 50 MB.
  */
 export const SPARING = ['--max-semi-space-size=4'];
 const ALLOCATION = {
@@ -15,7 +16,7 @@ const ALLOCATION = {
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
 
-/** Where compiled modules, fonts and their cache are. */
+/** Variables that locate compiled modules, fonts and the font cache. */
 const KEPT = [
   'NODE_COMPILE_CACHE',
   'LD_LIBRARY_PATH',
@@ -28,23 +29,27 @@ const KEPT = [
   'XDG_DATA_HOME',
 ];
 
-/** The environment of a process that draws: only what drawing needs, because the bot's own holds the token. */
+/**
+ * The environment of a drawer process: only the variables that drawing needs, because the bot's own
+ * environment holds the token.
+ */
 export function drawingEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => KEPT.includes(name));
   return { ...Object.fromEntries(kept), ...ALLOCATION };
 }
 
-/** Characters of standard error that are kept for the log. */
+/** Characters of standard error kept for the log. */
 const LAST_WORDS = 2000;
 
-/** What a drawer is told, and what the supervisor hears of it; `ready` is separate. */
+/** A drawer process's report to the supervisor; `ready` is separate. */
 export type DrawerReport = Exclude<Report, { kind: 'ready' }>;
 type DrawerHearing = Hearing<DrawerReport>;
 
 /**
- * Starts a process that draws. It has nothing to lose: SIGKILL ends it. One that hangs up or talks nonsense is killed.
- * @param module what it runs; see `serve`
- * @param keep how many bytes of pictures it keeps
+ * Starts a drawer process. It has nothing to lose: SIGKILL ends it. A process that closes its pipe or sends
+ * invalid messages is killed.
+ * @param module its entry module; see `serve`
+ * @param keep bytes of pictures that it keeps
  */
 export function startProcess(module: URL, keep: number, hearing: DrawerHearing): Worker<Job> {
   const command = [...SPARING, fileURLToPath(module), String(process.pid), String(keep)];
@@ -66,7 +71,7 @@ const ignore = (): void => undefined;
 function attend(child: ChildProcess, { ready, heard }: DrawerHearing): Worker<Job> {
   const { promise: ended, resolve } = Promise.withResolvers<Loss>();
   const end = (): void => void child.kill('SIGKILL');
-  // A drawer always holds the bot: it draws from start to end.
+  // A drawer process keeps the bot from ending all the time, so `hold` does nothing.
   const worker = { pid: child.pid, hold: ignore, end, ended };
   let lastWords = '';
   let fault: unknown = undefined;
@@ -75,7 +80,7 @@ function attend(child: ChildProcess, { ready, heard }: DrawerHearing): Worker<Jo
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS);
   });
-  // With too many open files there are no pipes, and the error comes later.
+  // With too many open files there are no pipes; the child's error event comes later.
   const pipe = 'stdio' in child ? child.stdio[PIPE] : null;
   if (!(pipe instanceof Duplex)) return { ...worker, send: ignore };
   const unpack = unpacker((message) => {

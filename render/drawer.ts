@@ -8,73 +8,87 @@ import { createPace } from './pace.ts';
 
 export type { Turn } from '../src/supervised/supervised.ts';
 
-/** What a drawer puts up with: times in ms, memory in bytes. */
+/** Limits of a drawer: times in ms, memory in bytes. */
 export interface DrawerLimits {
-  /** A frame that has not been drawn so long after it was asked for is given up. */
+  /** Time after which a frame that is not drawn is given up. */
   readonly drawMs: number;
-  /** A frame that would have to wait for longer is not taken: whoever asked need not wait in vain, nor those who come later. */
+  /**
+   * Longest expected wait; a frame that would wait longer is refused at once, so that neither its caller nor
+   * later ones wait for nothing.
+   */
   readonly waitMs: number;
-  /** A process that works on one frame for so long hangs. It is less than half of `drawMs`: the next one has time, too. */
+  /**
+   * Time on one frame after which a process counts as hung. Less than half of `drawMs`, so that the next
+   * process has time, too.
+   */
   readonly hangMs: number;
-  /** A process that takes so long to start never will. */
+  /** Time after which a start counts as hung. */
   readonly startMs: number;
-  /** How long to wait before it is tried again to start one; each time twice as long, up to a minute. */
+  /** Pause before another attempt to start a process; doubles each time, up to a minute. */
   readonly pauseMs: number;
-  /** A process that uses more is replaced between two frames. */
+  /** Memory above which a process is replaced between two frames. */
   readonly memory: number;
-  /** Of the pictures that it drew last a process keeps so many bytes. */
+  /** Bytes of its latest pictures that a process keeps. */
   readonly keep: number;
 }
 
 export interface DrawerOptions extends DrawerLimits {
-  /** What its processes run; see `serve`. */
+  /** Entry module of the processes; see `serve`. */
   readonly module: URL;
-  /** Where trouble is told; pino's logger is one. */
+  /** Log for failures, such as pino's logger. */
   readonly log: Record<'error' | 'warn', (details: object, message: string) => void> | undefined;
 }
 
-/** How it goes: whoever runs the bot wants to know. */
+/** State of a drawer, for the operator. */
 export interface Drawing {
   /** False while no process can be started. */
   readonly works: boolean;
-  /** Pictures that were drawn so far, those that were given up or not taken, and processes that ended or hung and were replaced. */
+  /**
+   * Numbers of pictures drawn, of pictures given up or refused, and of processes replaced after they ended or
+   * hung.
+   */
   readonly drawn: number;
   readonly left: number;
   readonly replaced: number;
-  /** How many wait at present. */
+  /** Number of waiting frames. */
   readonly waiting: number;
-  /** For how long, in ms, the process has been starting or at work on one picture. */
+  /** Time that the process has spent on its start or on the present picture, in ms. */
   readonly heldMs: number;
-  /** The memory of its process, in bytes, as far as that is known. */
+  /** Memory of the process in bytes, as last reported. */
   readonly rss: number;
 }
 
-/** Whoever draws the pictures of its share of the tables: one process and, if that fails, the next. */
+/**
+ * Draws the pictures of its share of the tables, with one process at a time; a failed process is replaced.
+ */
 export interface Drawer {
   readonly drawing: Drawing;
   /** False while no process can be started. */
   readonly works: boolean;
-  /** Whether nobody waits for it. */
+  /** True if it works and no frame waits. */
   readonly isFree: boolean;
   /**
-   * Rejects when a frame cannot be drawn, or not in time, or when the processes do not survive it; with `Crowded` when so many wait
-   * that its turn would come too late. What comes `last` is always taken.
+   * Rejects if a frame cannot be drawn, or not in time, or if the processes do not survive it. Rejects with
+   * `Crowded` if its turn would come too late. A frame with the turn `last` is always accepted.
    */
   draw(job: DrawJob, turn?: Turn): Promise<Uint8Array>;
   forget(key: string): void;
-  /** Resolves when what was asked for has been drawn or given up, and the processes have ended. */
+  /** Resolves once all requested frames are drawn or given up and the processes have ended. */
   close(): Promise<void>;
-  /** Resolves when it is warmed up, rejects when no process can be started. */
+  /** Resolves once a process is warmed up; rejects if none can be started. */
   ready(): Promise<void>;
 }
 
-/** So many processes in a row may end without having drawn anything; after that there is a pause before each. */
+/**
+ * Number of processes in a row that may end without having drawn anything; after that there is a pause before
+ * each start.
+ */
 const STARTS = 3;
-/** How many frames a process has at a time, so that it need not wait for the next one. */
+/** Frames that a process has at a time, so that it need not wait for the next one. */
 const AHEAD = 2;
-/** So many times as long, at most, those that come after one that hung have. */
+/** Largest factor for the time limits of processes after hung ones. */
 const SLOWEST = 8;
-/** How long processes that have been killed are waited for, in ms. */
+/** Longest wait for killed processes to end, in ms. */
 const ENDING_MS = 1000;
 
 export function createDrawer(options: DrawerOptions): Drawer {
@@ -83,7 +97,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
   const pace = createPace();
   const comesTooLate = createCrowd(pace, options.waitMs, log);
   const frames = createFrames(options.drawMs, heard);
-  /** How many processes have hung in a row. */
+  /** Number of processes in a row that hung. */
   let hangs = 0;
   let held: Countdown | null = null;
   let rss = 0;
@@ -99,8 +113,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
 
   const drawers = new Supervised<Job, DrawerReport, Frame>({
     start(hearing) {
-      if (rss > memory)
-        log?.warn({ rss }, 'a process that draws pictures uses too much memory and is replaced');
+      if (rss > memory) log?.warn({ rss }, 'drawer process replaced: too much memory');
       rss = 0;
       return startProcess(module, keep, hearing);
     },
@@ -111,7 +124,8 @@ export function createDrawer(options: DrawerOptions): Drawer {
     },
     watch(_, frame, over) {
       if (frame) pace.begin();
-      // Where one after another hangs, the machine may be slow: to replace them sooner would make it slower.
+      // If one process after another hangs, the machine may be slow: replacing them sooner would make it
+      // slower.
       const ms = (frame ? options.hangMs : options.startMs) * Math.min(2 ** hangs, SLOWEST);
       const mine = countDown(ms, () => {
         hangs += 1;
@@ -129,11 +143,9 @@ export function createDrawer(options: DrawerOptions): Drawer {
     lost(loss, _, broken) {
       count.replaced += 1;
       rss = 0;
-      const what = loss['hangs'] === true ? 'hangs' : 'has ended';
-      const then = broken
-        ? 'its tables stay without pictures until one can be started'
-        : 'another takes its place';
-      log?.error(loss, `a process that draws pictures ${what}; ${then}`);
+      const what = loss['hangs'] === true ? 'hung' : 'ended';
+      const then = broken ? 'no pictures for its tables until one can be started' : 'replaced';
+      log?.error(loss, `drawer process ${what}; ${then}`);
     },
   });
 

@@ -12,28 +12,28 @@ import { createShrinking } from './shrinking.ts';
 import { createSprites } from './sprites.ts';
 import { contentOf, inside, isOf, stripsOf } from './strips.ts';
 
-/** Everything that makes pictures, on the thread that it is called on. */
+/** Draws pictures on the calling thread. */
 export interface Drawing {
   /**
-   * The picture of a scene as PNG; its bytes are not to be changed. `key` names its table: of the next scene with the same
-   * key only what changed is drawn.
+   * Returns the PNG of a scene; its bytes must not be changed. `key` names its table: of the next scene with
+   * the same key only the changes are drawn.
    */
   draw: (key: string, scene: Scene) => Uint8Array<ArrayBuffer>;
   forget: (key: string) => void;
-  /** Draws every card and some text once, so that the first picture comes as fast as the next. */
+  /** Draws every card and some text once, so that the first picture is as fast as the next. */
   warmUp: () => void;
 }
 
 /**
- * How many bytes a picture should have at most, if it is no higher than a table: a row's share is never less than that of
- * one of a table, so that all are compressed as fast. Some strips are larger than their share, so others may be a little larger.
+ * Wanted size of a picture in bytes, including 10 % of tolerance because strips differ. Rows of a picture
+ * higher than a table get the same share as a table's rows, so that all are compressed as fast.
  */
 const WANTED = 1.1 * 100_000;
 const TABLE_HEIGHT = 840;
 export interface DrawingOptions {
-  /** How many bytes of the pictures drawn last are kept, to draw only what changes in them. */
+  /** Bytes of the latest pictures to keep, so that only their changes are drawn. */
   readonly keep: number;
-  /** How many bytes of what they are made of are kept: every card in every state, names, arrows. */
+  /** Bytes of sprites to keep: every card in every state, names, arrows. */
   readonly sprites?: number;
   readonly compressed?: typeof compress;
 }
@@ -51,7 +51,7 @@ export function createDrawing({ keep, sprites = SPRITES, compressed = compress }
     sizeCalculation: weightOf,
   });
 
-  /** One in which the same lies as before is taken as it is. */
+  /** Returns the strips of a scene; a strip with the same content as before is reused. */
   function drawnStrips(scene: Scene, before: readonly DrawnStrip[]): DrawnStrip[] {
     const placed = piecesOf(scene).map((piece) => ({ sprite: spriteOf(piece), x: piece.x, y: piece.y }));
     return stripsOf(scene.height).map((rows, i) => {

@@ -1,18 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Fonts of the machine for names in scripts that the bundled font lacks. Optional: without them such a player is called by their seat. */
+/**
+ * Finds the machine's fonts for names in scripts that the bundled font lacks. They are optional: without one,
+ * the player's seat stands for the name.
+ */
 
-/** A font for one script or several; `bold` and `normal` may be the same file. */
+/** A font for one or several scripts; `bold` and `normal` may be the same file. */
 interface KnownFont {
   readonly scripts: string;
   readonly bold: string;
   readonly normal: string;
-  /** The Debian package that has it. */
+  /** The Debian package with this font. */
   readonly package: string;
 }
 
-/** The files of a font, and the family that it is registered as. */
+/** The files of a font, with the family under which it is registered. */
 export interface FontFiles extends Pick<KnownFont, 'bold' | 'normal'> {
   readonly family: string;
 }
@@ -47,13 +50,15 @@ const KNOWN: readonly KnownFont[] = [
 
 const FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
-/** What is found, each font with the paths of its files, and which scripts lack theirs, by the package that has it. */
+/**
+ * The fonts found, with the paths of their files; and the scripts without one, by the package that has it.
+ */
 export interface Fonts {
   readonly found: readonly FoundFont[];
   readonly missing: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Looks for the known fonts in folders; those that cannot be read have none. */
+/** Looks for the known fonts in folders; an unreadable folder counts as empty. */
 export function findFonts(folders: readonly string[] = FOLDERS): Fonts {
   const paths = new Map(folders.flatMap(filesIn));
   const found: FoundFont[] = [];
@@ -67,7 +72,7 @@ export function findFonts(folders: readonly string[] = FOLDERS): Fonts {
   return { found, missing };
 }
 
-/** By name, the path of every file below a folder. */
+/** Paths of all files below a folder, by file name. */
 function filesIn(folder: string): (readonly [name: string, path: string])[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

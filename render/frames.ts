@@ -3,27 +3,30 @@ import type { Task } from '../src/supervised/supervised.ts';
 import type { DrawerReport } from './drawer-process.ts';
 import type { DrawJob, Job } from './messages.ts';
 
-/** A frame that somebody waits for, until it is drawn or given up. */
+/** A requested frame, until it is drawn or given up. */
 export interface Frame extends Task<Job, DrawerReport> {
   readonly id: number;
 }
 
-/** All frames that are waited for. */
+/** All pending frames. */
 export interface Frames {
-  /** The picture rejects when the frame is given up. */
+  /** The picture rejects if the frame is given up. */
   ask(job: DrawJob): { readonly frame: Frame; readonly png: Promise<Uint8Array> };
   readonly size: number;
-  /** Resolves when nothing is waited for. */
+  /** Resolves once no frame is pending. */
   settled(): Promise<void>;
 }
 
-/** How often to look for late frames within the time that a frame has. */
+/** Number of checks for late frames within a frame's time. */
 const LOOKS = 25;
-/** A frame at which so many processes ended or hung is given up, so that it cannot take down one after another for ever. */
+/**
+ * Number of processes that may end or hang on a frame before it is given up; else it could stop one after
+ * another for ever.
+ */
 const TRIES = 2;
 
 /**
- * @param longestMs how long a frame is waited for
+ * @param longestMs time after which a frame is given up
  * @param drawn called when a process has answered a frame, even if it was given up before
  */
 export function createFrames(longestMs: number, drawn: (report: DrawerReport) => void): Frames {
@@ -52,7 +55,7 @@ export function createFrames(longestMs: number, drawn: (report: DrawerReport) =>
         else reject(new Error('a scene could not be drawn', { cause: report.error }));
         return true;
       },
-      /** The frame may be to blame, so it comes after all others. */
+      /** The frame may be to blame, so it is retried after all others. */
       lost() {
         if (frame.losses < TRIES) return 'last';
         frame.fail(new Error('a scene at which the processes that draw it end or hang'));

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { charactersIn } from './scene/characters.ts';
 
-/** The first and the last of characters that lie together. */
+/** First and last of consecutive characters. */
 type Range = readonly [first: number, last: number];
 
-/** How a table of characters is read, by its format; the first that a font has is read. */
+/** Readers of a table of characters, by its format. */
 const FORMATS: Readonly<Record<12 | 4, (font: Buffer, table: number) => readonly Range[]>> = {
   12: groupsOf,
   4: segmentsOf,
 };
 
 /**
- * The characters that a TrueType font has, read from its `cmap` table (OpenType specification, "cmap"): from format 12,
- * which has all of them, or from format 4, which has those up to U+FFFF.
+ * Reads the characters of a TrueType font from its `cmap` table (OpenType specification, "cmap"). Format 12
+ * has all of them; without it, format 4 has those up to U+FFFF.
  */
 export function charactersOf(
   file: string,
@@ -41,7 +41,10 @@ function groupsOf(font: Buffer, table: number): Range[] {
   });
 }
 
-/** Format 4: segments, with the last characters first; what such a segment has no glyph for is not looked up. */
+/**
+ * Format 4: segments, stored as all last characters, then all first ones. Ignores that a segment may lack
+ * single glyphs.
+ */
 function segmentsOf(font: Buffer, table: number): Range[] {
   const twice = font.readUInt16BE(table + 6);
   return Array.from({ length: twice / 2 }, (_, segment): Range => {
@@ -59,16 +62,16 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`a font without a table ${tag}`);
 }
 
-/** Letters in a circle or square on dark ground, which no normal form knows: from A to Z each. */
+/** The A of each alphabet in circles or squares on dark ground, which no normal form knows. */
 const DARK_LETTERS = [0x1f150, 0x1f170] as const;
 
-/** Whether something is shown as a small picture. */
+/** Returns whether a character is shown as a small picture. */
 const isEmoji = (segment: string): boolean => /\p{Emoji_Presentation}|\uFE0F/u.test(segment);
-/** What can be a letter or a digit in another form; and what the usual form is then. */
+/** Letters and digits that may be a fancy form, and their usual forms. */
 const FANCY = /^[\p{L}\p{Nd}\u24B6-\u24E9\u{1F110}-\u{1F149}]\p{M}*$/u;
 const USUAL = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Katakana}\p{Nd}]+\p{M}*$/u;
 
-/** A fancy letter as it is usually written: `𝕬` and `Ａ` and `🅐` are A. */
+/** The usual form of a fancy letter: `𝕬`, `Ａ` and `🅐` become A. */
 function plain(segment: string): string {
   const code = segment.codePointAt(0) ?? 0;
   const dark = DARK_LETTERS.find((first) => first <= code && code < first + 26);
@@ -79,8 +82,8 @@ function plain(segment: string): string {
 }
 
 /**
- * What a picture shows of a name: fancy letters as they are usually written, no emoji, none of the characters that the fonts
- * lack. Nothing, where no letter and no digit is left of several.
+ * Returns the drawable part of a name: fancy letters in their usual form, no emoji, no characters that the
+ * fonts lack. Empty if the name had letters or digits and none is left.
  */
 export function drawableName(name: string, has: (character: number) => boolean): string {
   const written = charactersIn(name).map(plain);
@@ -89,10 +92,12 @@ export function drawableName(name: string, has: (character: number) => boolean):
   return isWord(written.join('')) && !isWord(shown) ? '' : shown;
 }
 
-/** Joiners and variation selectors say how their neighbours look, and need no glyph of their own. */
+/** Joiners and variation selectors: they change their neighbours and need no glyph of their own. */
 const unseen = /^[\p{Cf}\uFE00-\uFE0F]$/u;
 
-/** The text without the characters that the fonts lack: an empty box is worse than nothing. What is left may be empty. */
+/**
+ * Removes the characters that the fonts lack: an empty box is worse than nothing. The result may be empty.
+ */
 export function drawable(text: string, has: (character: number) => boolean): string {
   const shown = charactersIn(text)
     .filter((segment) =>

@@ -10,7 +10,7 @@ const job = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forget'), key: z.string() }),
 ]);
 
-/** What the bot asks of a process that draws … */
+/** A request of the bot to a drawer process. */
 export type Job = Readonly<z.infer<typeof job>>;
 export type DrawJob = Extract<Job, { kind: 'draw' }>;
 
@@ -20,35 +20,35 @@ const report = z.discriminatedUnion('kind', [
     kind: z.literal('drawn'),
     id,
     png: z.instanceof(Uint8Array),
-    /** The memory of the process when it was last looked at, a few pictures ago at most, in bytes. */
+    /** Memory of the process in bytes, measured at most a few pictures ago. */
     rss: z.number(),
   }),
   z.object({ kind: z.literal('failed'), id, error: z.unknown() }),
 ]);
 
-/** … and what it hears, in the order of the jobs. */
+/** A drawer process's report; reports come in the order of the jobs. */
 export type Report = Readonly<z.infer<typeof report>>;
 
-/** @throws at anything else */
+/** @throws on an invalid message */
 export const parseJob = (message: unknown): Job => job.parse(message);
-/** @throws at anything else */
+/** @throws on an invalid message */
 export const parseReport = (message: unknown): Report => report.parse(message);
 
-/** The pipe between them, among the files that the process is born with. */
+/** File descriptor of the pipe in the drawer process. */
 export const PIPE = 3;
 
-/** Before each message comes its length, in bytes. */
+/** Bytes of the length in front of each message. */
 const HEADER = 4;
-/** Whoever announces a longer message, in bytes, talks nonsense: a picture has less than half a megabyte. */
+/** Longest valid message, in bytes: a picture has less than half a megabyte. */
 const LONGEST = 16 * 2 ** 20;
 
 /**
- * A message as it goes over a pipe. Node's own channel between processes would do the same, but there nonsense from one
- * end is an exception at the other that nobody can catch.
+ * Packs a message for a pipe. Node's own channel between processes would do the same, but there invalid data
+ * from one end throws at the other, where it cannot be caught.
  */
 export function packed(message: Job | Report): Buffer {
   const serializer = new DefaultSerializer();
-  // In front of everything else, so that nothing has to be copied; filled in when the length is known.
+  // Placeholder at the start, so that nothing has to be copied; filled in once the length is known.
   serializer.writeRawBytes(Buffer.alloc(HEADER));
   serializer.writeHeader();
   serializer.writeValue(message);
@@ -58,8 +58,8 @@ export function packed(message: Job | Report): Buffer {
 }
 
 /**
- * Puts messages together from the pieces in which they come.
- * @throws the function that takes the pieces, when they are no messages
+ * Reassembles messages from the pieces in which they arrive.
+ * @throws the returned function, if the pieces are not valid messages
  */
 export function unpacker(heard: (message: unknown) => void): (piece: Buffer) => void {
   let pieces: Buffer[] = [];

@@ -1,16 +1,19 @@
-/** How fast something goes that is done again and again. */
+/** Measures the time of a repeated job. */
 export interface Pace {
-  /** How long one takes lately, in ms; next to nothing as long as few have been done, of which the first take long. */
+  /**
+   * Average time of the latest jobs, in ms. It starts at 0 and grows slowly, because the first jobs take
+   * long.
+   */
   readonly ms: number;
-  /** One is begun, right after another or after a rest. */
+  /** A job begins, right after another one or after a rest. */
   begin(): void;
-  /** It is done. */
+  /** The job is done. */
   done(): void;
 }
 
-/** How much the newest counts. */
+/** Weight of the newest job in the average. */
 const NEWEST = 1 / 8;
-/** One that takes longer counts as this, in ms: it, or this process, was held up. */
+/** Cap of a job's time, in ms: a longer one means that the job, or this process, was held up. */
 const MOST_MS = 100;
 
 export function createPace(): Pace {

@@ -1,16 +1,16 @@
 import type { Strip } from './png.ts';
 
-/** A strip of a picture, and what lies in it (`contentOf`). */
+/** A strip of a picture with its content (`contentOf`). */
 export interface DrawnStrip extends Strip {
   readonly content: Int32Array;
 }
 
-/** A picture that has been drawn, in few objects: thousands are kept, and whatever looks for garbage goes through them all. */
+/** A drawn picture in few objects: thousands are kept, and the garbage collector visits every object. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly png: Uint8Array<ArrayBuffer>;
-  /** Of each strip how many bytes of data it has, the three numbers of their sum, how long its content is, and that. */
+  /** For each strip: bytes of data, the three numbers of its sum, length of its content, the content. */
   readonly notes: Int32Array;
 }
 
@@ -28,7 +28,7 @@ export const notesOf = (strips: readonly DrawnStrip[]): Int32Array =>
     ]),
   );
 
-/** The strips of a picture, whose data begins at a byte, as parts of its bytes. */
+/** Returns the strips of a picture as parts of its bytes; `from`: offset of their data. */
 export function stripsIn({ png, notes }: Picture, from: number): DrawnStrip[] {
   const strips: DrawnStrip[] = [];
   let start = from;
@@ -45,7 +45,7 @@ export function stripsIn({ png, notes }: Picture, from: number): DrawnStrip[] {
   return strips;
 }
 
-/** What the objects of one take up besides their bytes, about. */
+/** Approximate size of a picture's objects besides its bytes. */
 const OVERHEAD = 600;
 
 export const weightOf = ({ png, notes }: Picture): number => png.byteLength + notes.byteLength + OVERHEAD;

@@ -20,18 +20,18 @@ import { CARD_SIZES } from './scene/scene.ts';
 import type { Box, Label, Mark, Plate, Point, Scene, SceneCard, Slot } from './scene/scene.ts';
 
 /**
- * A part of a picture: how to draw it, and which whole pixels it covers. Pieces of the same `look` have the same pixels
- * wherever they lie, so each needs to be drawn only once.
+ * A part of a picture: how to draw it, and the whole pixels that it covers. Pieces of the same `appearance`
+ * have the same pixels wherever they lie, so each is drawn only once.
  */
 export interface Piece extends Box {
   readonly appearance: string;
   /** Draws it with its box at (0, 0). */
   readonly draw: Draw;
-  /** Draws what will lie on it, in the same box: nobody sees what is under it. */
+  /** Draws the opaque piece that will lie on it, in the same box; pixels under that are left out. */
   readonly hide?: Draw;
 }
 
-/** A scene's pieces from the bottom to the top. */
+/** A scene's pieces from the bottom up. */
 export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.plates.map(platePiece),
   ...scene.slots.map(slotPiece),
@@ -42,7 +42,7 @@ export const piecesOf = (scene: Scene): Piece[] => [
 
 type Draw = (ctx: CanvasRenderingContext2D) => void;
 
-/** What is drawn into `box`, and up to `margin` pixels around it; and what hides some of that. */
+/** Makes a piece that draws into `box` and up to `margin` pixels around it; `hide` covers a part of it. */
 function piece(appearance: string, box: Box, margin: number, draw: Draw, hide?: Draw): Piece {
   const shifted =
     (draw: Draw): Draw =>
@@ -74,11 +74,11 @@ function slotPiece(slot: Slot): Piece {
   return piece(`slot ${size}`, { ...slot, width, height }, 0, (ctx) => drawSlot(ctx, width, height));
 }
 
-/** How far edges, shadows and rings may reach out of a card; the shadow of one that is held falls further. */
+/** Margin around a card for edges, shadows and rings, in pixels; a held card's shadow falls further. */
 const CARD_MARGIN = 10;
 const HELD_MARGIN = 34;
 
-/** Edges of the cards below, the card's shadow, its face, and a ring where it is marked. */
+/** Pieces of a card: edges of the cards below, its shadow, its face, and a ring if it is marked. */
 function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   const { edges, mark, face, deck, showsDeck = false } = card;
   const { suitColours } = scene;
@@ -98,10 +98,10 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
     };
     pieces.push(piece(`edges ${edges} ${state} ${margin}`, box, margin, draw, paper));
   }
-  // All cards of a size have the same one, and nothing takes longer to draw.
+  // All cards of a size share one shadow, which takes longest to draw.
   const shadow: Draw = (ctx) => drawTurned(ctx, card, 0, true, () => undefined);
   pieces.push(piece(`shadow ${state} ${margin}`, box, margin, shadow, paper));
-  // A joker's face tells which deck it is from, those of others where that matters.
+  // A joker's face depends on its deck, other faces only where they show it.
   const from = face === null || face === 'XX' || showsDeck ? deck : '';
   const side: Draw = (ctx) => {
     if (face === null) drawBack(ctx, deck);
@@ -116,7 +116,7 @@ function cardPieces(card: SceneCard, scene: Scene): Piece[] {
   return pieces;
 }
 
-/** How far a turned card reaches out of the box that it would have if it were not turned. */
+/** Part of a turned card outside its box, in pixels. */
 function overhang({ size, turn }: SceneCard): number {
   const { width, height } = CARD_SIZES[size];
   const angle = (turn * Math.PI) / 180;
@@ -157,7 +157,7 @@ function markPiece(mark: Mark): Piece {
   }
   if (mark.kind === 'curve') return curvePiece(mark.points, mark.peak);
   const { from, to } = mark;
-  // How broad its head and how high its bend can be.
+  // Room for the head's width and the bend's height.
   const margin = 45;
   const box = {
     x: Math.min(from.x, to.x),
@@ -186,7 +186,10 @@ function labelPiece(label: Label, scene: Scene): Piece {
   return piece(appearance, label, LABEL_MARGIN, (ctx) => drawLabel(ctx, label, scene.locale));
 }
 
-/** Draws something of 90 by 126 as a card of its size lies and is turned, `shift` pixels lower; a held card is higher up. */
+/**
+ * Draws a shape of 90 by 126 at the card's size and turn, `shift` pixels lower. A held card's shadow falls
+ * further.
+ */
 function drawTurned(
   ctx: CanvasRenderingContext2D,
   card: SceneCard,

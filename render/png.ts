@@ -2,11 +2,11 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { checksum, joinedSum, NOTHING, sumOf, type Sum } from './adler.ts';
 
 /**
- * Indexed PNGs (RFC 2083): 8 bits per pixel, one palette, nothing that a picture of ours does not need. Their rows are
- * compressed in strips, each by itself, so that one which is as it was need not be compressed again.
+ * Indexed PNGs (RFC 2083): 8 bits a pixel, one palette, nothing that our pictures do not need. Rows are
+ * compressed in independent strips, so that an unchanged strip is not compressed again.
  */
 
-/** Some rows of a picture, compressed. */
+/** Compressed rows of a picture. */
 export interface Strip {
   readonly deflated: Uint8Array;
   readonly sum: Sum;
@@ -14,18 +14,20 @@ export interface Strip {
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const COLOUR_TYPE_INDEXED = 3;
-/** Compressing lightly takes a quarter of the time of compressing hard, for a quarter more bytes. */
+/** Compression levels: the light one takes a quarter of the hard one's time, for a quarter more bytes. */
 const [LIGHTLY, HARD] = [2, 7];
-/** A zlib stream (RFC 1950) is a header, deflated data that ends with an empty last block, and a sum of everything that was put in. */
+/**
+ * A zlib stream (RFC 1950): a header, deflated data that ends with an empty last block, and an Adler-32 sum
+ * of the uncompressed data.
+ */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x9c);
-/** A chunk begins with its length and its name. */
+/** Bytes of a chunk's length and name. */
 const CHUNK_HEADER = 8;
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
 
 /**
- * Lightly if the outcome is then no larger than wanted, otherwise hard.
- * @param rows each a zero (PNG's mark for "no filter") and then one palette index per pixel
- * @param wanted in bytes
+ * Compresses rows lightly if the result is at most `wanted` bytes, else hard.
+ * @param rows each a zero (PNG's mark for "no filter"), then a palette index for each pixel
  */
 export function compress(rows: Uint8Array, wanted: number): Strip {
   const deflated = (level: number): Uint8Array =>
@@ -34,7 +36,7 @@ export function compress(rows: Uint8Array, wanted: number): Strip {
   return { deflated: light.length > wanted ? deflated(HARD) : light, sum: sumOf(rows) };
 }
 
-/** What a picture begins with. `palette`: colours 0xRRGGBB, at most 256. */
+/** Returns the start of a PNG, before its data. `palette`: colours 0xRRGGBB, at most 256. */
 export function headOf(width: number, height: number, palette: readonly number[]): Uint8Array {
   const colours = palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]);
   return joined([
@@ -44,10 +46,10 @@ export function headOf(width: number, height: number, palette: readonly number[]
   ]);
 }
 
-/** Where the data of the first strip begins in a picture that begins with `head`. */
+/** Offset of the first strip's data in a PNG that starts with `head`. */
 export const startOfData = (head: Uint8Array): number => head.length + CHUNK_HEADER + ZLIB_HEADER.length;
 
-/** The picture that begins with `head` and has these strips. */
+/** Assembles a PNG from its start and its strips. */
 export function assemble(head: Uint8Array, strips: readonly Strip[]): Uint8Array<ArrayBuffer> {
   const sum = strips.reduce((all, strip) => joinedSum(all, strip.sum), NOTHING);
   const data = strips.map(({ deflated }) => deflated);

@@ -1,4 +1,4 @@
-/** How far two colours look apart, squared: green counts most, blue least. */
+/** Squared visual distance of two colours: green counts most, blue least. */
 export function distance(one: number, other: number): number {
   const red = (one >> 16) - (other >> 16);
   const green = ((one >> 8) & 0xff) - ((other >> 8) & 0xff);
@@ -6,7 +6,7 @@ export function distance(one: number, other: number): number {
   return 3 * red * red + 6 * green * green + 2 * blue * blue;
 }
 
-/** The index of the palette's colour that is nearest to a colour; of two that are equally near, the first. */
+/** Palette index of the nearest colour; the first of equally near ones. */
 export function nearestIn(palette: readonly number[], colour: number): number {
   let best = 0;
   let least = Infinity;
@@ -20,19 +20,18 @@ export function nearestIn(palette: readonly number[], colour: number): number {
   return best;
 }
 
-/** So many colours are looked up once, unless two of them get into each other's way. */
+/** Slots of the cache; a colour evicts another one in the same slot. */
 const KNOWN = 2 ** 16;
-/** Spreads colours that differ little: those of a gradient, or of the edge of a letter. */
+/** Multiplier that spreads similar colours over the slots: those of a gradient, or of a letter's edge. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * `nearestIn` for many pixels: what was found for a colour is kept until another takes its place, and a picture has a few
- * thousand.
- * @throws when the palette has more than 255 colours
+ * Makes `nearestIn` with a cache, for many pixels: a picture has a few thousand colours.
+ * @throws if the palette has more than 255 colours
  */
 export function createQuantiser(palette: readonly number[]): (colour: number) => number {
   if (palette.length > 255) throw new Error('a palette of too many colours');
-  // Each colour, and in the last byte its index and one more, as zero is what it begins with.
+  // Each slot has a colour and, in the last byte, its index plus one; 0: empty.
   const known = new Uint32Array(KNOWN);
   return (colour) => {
     const at = Math.imul(colour, SPREAD) >>> 16;

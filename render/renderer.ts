@@ -9,36 +9,39 @@ import {
 import type { Scene } from './scene/scene.ts';
 
 export interface RendererOptions extends Partial<Omit<DrawerOptions, 'log'>> {
-  /** How many processes draw. */
+  /** Number of drawer processes. */
   readonly workers: number;
-  /** Where trouble is told; pino's logger is one. */
+  /** Log for failures, such as pino's logger. */
   readonly log?: DrawerOptions['log'];
 }
 
 export interface Renderer {
   /**
-   * Draws a scene as PNG. `key` names the table (a channel's id): frames with the same key are drawn one after another,
-   * each from what changed since the previous one. The same scene gives the same bytes whatever was drawn before.
-   * Rejects, five seconds after it was asked at the latest, when there is no picture, and after `close`; with `Crowded`, at
-   * once, when more is asked for than can be drawn soon. What comes `last` is drawn when its process has nothing else to
-   * draw: under load it is what is given up.
+   * Draws a scene as PNG. `key` names the table (a channel's id): its frames are drawn in order, each from
+   * the changes since the previous one. Equal scenes always give equal bytes. Rejects within five seconds if
+   * there is no picture, and after `close`; with `Crowded`, at once, if too many are waiting. A frame with
+   * the turn `last` is drawn when its process has nothing else to draw. Under load it is the first to be
+   * given up.
    */
   draw: (key: string, scene: Scene, turn?: Turn) => Promise<Uint8Array>;
-  /** Whether somebody draws for a table at the moment; false while no process can be started. */
+  /** Returns whether a table's drawer works; false while no process can be started. */
   draws: (key: string) => boolean;
-  /** … and has nothing else to do. */
+  /** Returns whether it works and has nothing else to do. */
   isFree: (key: string) => boolean;
-  /** Lets go of what is kept for a table. */
+  /** Drops the kept picture of a table. */
   forget: (key: string) => void;
-  /** How it goes at each of the processes. */
+  /** The state of each drawer. */
   drawing: () => readonly Drawing[];
-  /** Resolves when what was asked for has been drawn or given up and the processes have ended: in a few seconds. */
+  /**
+   * Resolves within a few seconds, once all requested frames are drawn or given up and the processes have
+   * ended.
+   */
   close: () => Promise<void>;
-  /** Resolves when all processes are warmed up; rejects when one cannot be started. */
+  /** Resolves once all processes are warmed up; rejects if one cannot be started. */
   ready: () => Promise<void>;
 }
 
-/** How many bytes of pictures all processes together keep: a thousand tables' last ones. */
+/** Bytes of pictures that all processes keep together: the latest ones of a thousand tables. */
 const KEEP = 80 * 2 ** 20;
 
 const LIMITS: Omit<DrawerLimits, 'keep'> = {
@@ -50,7 +53,7 @@ const LIMITS: Omit<DrawerLimits, 'keep'> = {
   memory: 700 * 2 ** 20,
 };
 
-/** Draws pictures in processes of their own, each table always in the same one. */
+/** Draws pictures in separate processes; each table always uses the same one. */
 export function createRenderer({ workers, log, ...given }: RendererOptions): Renderer {
   const module = new URL('./drawer-main.ts', import.meta.url);
   const options = { module, ...LIMITS, keep: KEEP / workers, ...given, log };
@@ -84,7 +87,7 @@ export function createRenderer({ workers, log, ...given }: RendererOptions): Ren
 
 const ignore = (): void => undefined;
 
-/** Tables are spread over the drawers by their key. */
+/** Hash of a table's key, which selects its drawer. */
 function hash(key: string): number {
   let sum = 0;
   for (let i = 0; i < key.length; i += 1) sum = (Math.imul(sum, 31) + key.charCodeAt(i)) | 0;

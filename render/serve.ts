@@ -4,13 +4,16 @@ import { endWithParent, outlastSignals } from '../src/supervised/serving.ts';
 import type { Drawing } from './drawing.ts';
 import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
 
-/** After so many pictures it is looked how much memory is used: that takes an eighth of the time of a picture. */
+/**
+ * Number of pictures between two measurements of memory, each of which takes an eighth of a picture's time.
+ */
 const WEIGHED = 8;
 
 /**
- * What a process that draws does: it draws what the bot asks for, and ends with the bot. One picture at a time, and back
- * to the event loop after each: only there are old canvases freed.
- * @param load loads what draws, which takes a while: by then the process is on its guard; it is told how many bytes of pictures to keep
+ * Runs a drawer process: draws the pictures that the bot requests, and ends with the bot. It returns to the
+ * event loop after each picture: only there are old canvases freed.
+ * @param load loads the drawing code, given the bytes of pictures to keep. That takes a while, so signals and
+ * the bot's end are handled before
  */
 export async function serve(load: (keep: number) => Promise<Drawing>): Promise<void> {
   outlastSignals();
@@ -23,7 +26,7 @@ export async function serve(load: (keep: number) => Promise<Drawing>): Promise<v
 
   const drawing = await load(keep ?? 0);
   drawing.warmUp();
-  // A process that is killed would not leave what it has compiled to the next.
+  // A killed process would not leave its compiled code to the next one.
   flushCompileCache();
   const waiting: Job[] = [];
   let busy = false;

@@ -1,9 +1,12 @@
 import type { Blending } from './blending.ts';
 
-/** Rows as a PNG wants them (each a zero, then a palette colour for each of `width` pixels), so many times as narrow and as low. */
+/**
+ * Makes rows of a PNG (each a zero, then a palette index for each of `width` pixels) `times` times narrower
+ * and lower.
+ */
 export type Shrink = (rows: Uint8Array, width: number, times: number) => Uint8Array;
 
-/** Each pixel is what the square that it stands for looks like from afar; what does not fill a square is cut off. */
+/** Averages squares of pixels; incomplete squares at the edges are cut off. */
 export function createShrinking(
   palette: readonly number[],
   { colourOf }: Pick<Blending, 'colourOf'>,
@@ -34,11 +37,11 @@ export function createShrinking(
   };
 }
 
-/** Colours are added up in parts of so many bits: four of 8 bits have room there. */
+/** Bits for each channel in a sum of colours: four values of 8 bits fit. */
 const BITS = 10;
 const HALF = (2 << (2 * BITS)) | (2 << BITS) | 2;
 
-/** The same for half the size, which films have: it takes a fifth of the time. */
+/** The case of half the size, which films use: it takes a fifth of the time. */
 function createHalving(
   palette: readonly number[],
   colourOf: Blending['colourOf'],

@@ -4,22 +4,24 @@ import { COLOURS, NOTHING, type Blending } from './blending.ts';
 import type { Piece } from './pieces.ts';
 
 /**
- * What a piece looks like, wherever it lies: rows of runs of pixels. Those of a solid run have colours of the palette and
- * are copied, those of a plain run all have the same one, each of a mixed run has a tint.
+ * The pixels of a piece, independent of its place: rows of runs. A solid run has palette colours to copy, a
+ * plain run has one colour, a mixed run has a tint for each pixel.
  */
 export interface Sprite {
-  /** No other sprite has it, not even one of the same piece, made at another time. */
+  /** Unique, also among sprites of the same piece made at different times. */
   readonly id: number;
-  /** Its first row that is not empty, counted from the top of the piece, and how many come from there on. */
+  /** The first non-empty row, from the top of the piece, and the number of rows from there on. */
   readonly top: number;
   readonly height: number;
-  /** For each row, and for the end, three numbers: where its runs begin, its solid pixels and its mixed ones. */
+  /** For each row, and for the end, the indices of its first run, solid pixel and mixed pixel. */
   readonly rows: Uint32Array;
-  /** For each run its first column, and `KINDS` times its length and its kind. */
+  /** For each run its first column, and `KINDS` times its length plus its kind. */
   readonly runs: Int16Array;
-  /** The pixels of all solid runs, and of each plain one a single one. */
+  /** The pixels of all solid runs, and one for each plain run. */
   readonly solid: Uint8Array;
-  /** Of each pixel of the mixed runs which of the tints it has: they are few, so a byte suffices nearly always. */
+  /**
+   * For each pixel of the mixed runs its index in `tints`; they are few, so a byte is nearly always enough.
+   */
   readonly mixed: Uint8Array | Uint16Array;
   readonly tints: Uint16Array;
 }
@@ -28,12 +30,12 @@ export interface Sprite {
 export const [SOLID, PLAIN, MIXED] = [0, 1, 2];
 export const KINDS = 4;
 
-/** Shorter runs of colours are cheaper to lay with the mixed ones around them. */
+/** Shortest solid run; shorter ones are cheaper to lay with the mixed pixels around them. */
 const LEAST = 12;
-/** From so many pixels of one colour on it is cheaper to fill them in than to copy them. */
+/** From this number of equal pixels on, filling is cheaper than copying. */
 const LEAST_PLAIN = 48;
 
-/** Draws each piece once, as long as all of them take up no more than so many bytes. */
+/** Returns the sprite of a piece; draws each piece once, and caches up to `limit` bytes. */
 export function createSprites({ tintOf }: Pick<Blending, 'tintOf'>, limit: number): (piece: Piece) => Sprite {
   const kept = new LRUCache<string, Sprite, Piece>({
     maxSize: limit,
@@ -63,12 +65,12 @@ export function createSprites({ tintOf }: Pick<Blending, 'tintOf'>, limit: numbe
   return (piece) => kept.memo(piece.appearance, { context: piece });
 }
 
-/** One for all pieces: what a canvas holds is freed long after it is let go. */
+/** One canvas for all pieces, because the memory of a dropped canvas is freed late. */
 const canvas = createCanvas(1, 1);
 
-/** As canvas has them: 0xAABBGGRR. */
+/** Pixels as canvas stores them: 0xAABBGGRR. */
 function pixelsOf({ width, height }: Piece, draw: Piece['draw']): Uint32Array {
-  // Whoever sets its size empties it.
+  // Setting its size clears it.
   canvas.width = width;
   canvas.height = height;
   const ctx = canvas.getContext('2d');
@@ -81,7 +83,7 @@ const isOpaque = (abgr: number): boolean => abgr >>> 24 === 0xff;
 
 const isColour = (tint: number): boolean => tint >= 0 && tint < COLOURS;
 
-/** Where each tint is in the table of the sprite that is being made; there are fewer than so many. */
+/** Index of each tint in the present sprite's table, plus one; all tints are smaller than its length. */
 const places = new Uint16Array(2 ** 16);
 
 function runsOf(tints: Int32Array, width: number, height: number): Omit<Sprite, 'id'> {
@@ -93,7 +95,7 @@ function runsOf(tints: Int32Array, width: number, height: number): Omit<Sprite, 
   let [solids, mixes] = [0, 0];
 
   function placeOf(tint: number): number {
-    // Counted from one, as zero is what all places begin with.
+    // Counted from one, because zero means absent.
     let place = places[tint] ?? 0;
     if (place === 0) places[tint] = place = table.push(tint);
     return place - 1;
@@ -105,7 +107,7 @@ function runsOf(tints: Int32Array, width: number, height: number): Omit<Sprite, 
     return at;
   }
 
-  /** Where there is nothing, or where a run of colours begins. */
+  /** End of a mixed run: an empty pixel, or the start of a solid run. */
   function endOfMixed(from: number, end: number): number {
     let at = from;
     while (at < end && tints[at] !== NOTHING) {
@@ -122,7 +124,7 @@ function runsOf(tints: Int32Array, width: number, height: number): Omit<Sprite, 
     return at;
   }
 
-  /** Where a solid run ends: at a plain one, or with the colours. */
+  /** End of a solid run: the start of a plain one, or the end of the colours. */
   function endOfSolid(from: number, end: number): number {
     let at = from;
     while (at < end) {

@@ -4,7 +4,10 @@ import { DECK_COLOURS } from '../colours.ts';
 import { drawPaper } from './paper.ts';
 import { roundedBox } from './shapes.ts';
 
-/** The back of a deck, in a box of 90 by 126 at (0, 0): a lattice of diamonds, or chevrons, so that colour is not needed. */
+/**
+ * The back of a deck, in a box of 90 by 126 at (0, 0): diamonds or chevrons, so that decks differ without
+ * colours.
+ */
 export function drawBack(ctx: CanvasRenderingContext2D, deck: Deck): void {
   const { ground, line } = DECK_COLOURS[deck];
   drawPaper(ctx);
@@ -22,7 +25,10 @@ export function drawBack(ctx: CanvasRenderingContext2D, deck: Deck): void {
   ctx.restore();
 }
 
-/** Small backs at both edges of a face, between its indices: one is seen of a card in a fan, whichever way it grows. */
+/**
+ * Small backs at both edges of a face, between its indices: a fan in either direction leaves one of them
+ * visible.
+ */
 export function drawDeckMarks(ctx: CanvasRenderingContext2D, deck: Deck): void {
   const { ground, line } = DECK_COLOURS[deck];
   ctx.fillStyle = ground;
@@ -49,7 +55,7 @@ export function drawDeckMarks(ctx: CanvasRenderingContext2D, deck: Deck): void {
   }
 }
 
-/** Diamonds of 13 by 12.67 that meet the frame with their corners, a dot in each. */
+/** Diamonds of 13 by 12.67 whose corners meet the frame, with a dot in each. */
 function drawLattice(ctx: CanvasRenderingContext2D): void {
   const [left, top, columns, rows] = [6, 6, 6, 9];
   const [dx, dy] = [78 / columns, 114 / rows];

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { COURT_COLOURS, CREAM, INK } from '../colours.ts';
 import { nearestIn } from '../quantise.ts';
 
-/** The figures' own size: their drawings are in these units. */
+/** Size of the figures, in their drawings' units. */
 const DRAWN = { width: 164.8, height: 260.8 } as const;
 
 /**
- * Draws a court figure (`JC` … `KD`) as a panel around (0, 0) that is narrower than the figure: it keeps its
- * proportions and is cut at the sides. The drawings are in the public domain (courts/README.md).
+ * Draws a court figure (`JC` … `KD`) as a panel around (0, 0). The panel is narrower than the figure, which
+ * keeps its proportions and is cut at the sides. The drawings are in the public domain (courts/README.md).
  */
 export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: number, height: number): void {
   const { a, b } = ctx.getTransform();
@@ -19,7 +19,7 @@ export function drawCourt(ctx: CanvasRenderingContext2D, face: string, width: nu
 
 const figures = new LRUCache<string, Canvas>({ max: 60 });
 
-/** A vector drawing is rasterised at the size in which it will be seen, or it blurs. */
+/** Rasterises a vector drawing at its final size; at any other size it would blur. */
 function figure(face: string, width: number, height: number, zoom: number): Canvas {
   const key = `${face} ${width} ${height} ${zoom}`;
   const drawn = figures.get(key) ?? rasterise(face, Math.round(width * zoom), Math.round(height * zoom));
@@ -52,14 +52,17 @@ function mix(one: number, other: number, part: number): number {
   return channel(16) | channel(8) | channel(0);
 }
 
-/** The inks that a figure is printed in, and what two of them make side by side. */
+/** The inks of a figure, and the mixtures of any two of them. */
 const inks = [CREAM, INK, ...Object.values(COURT_COLOURS)].map(number);
 const prints = inks.flatMap((one, i) => [
   one,
   ...inks.slice(i + 1).flatMap((other) => [mix(one, other, 1 / 3), mix(one, other, 2 / 3)]),
 ]);
 
-/** A small picture of a finely drawn figure has thousands of colours; a few look just as good, and make a far smaller file. */
+/**
+ * Reduces the colours of a figure. A small picture of a fine drawing has thousands; a few look just as good,
+ * and make a far smaller file.
+ */
 function print(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   const pixels = ctx.getImageData(0, 0, width, height);
   for (let i = 0; i < pixels.data.length; i += 4) {

@@ -9,11 +9,14 @@ import { drawPaper } from './paper.ts';
 import { fillPip } from './pips.ts';
 import { drawRank } from './ranks.ts';
 
-/** An index is never wider than a strip of the longest fan shows, and is in all four corners. */
+/** An index, in all four corners. It is no wider than the visible strip of a card in the longest fan. */
 const INDEX = { width: 16, height: 26, left: 2, top: 6, suit: 16, suitTop: 36 } as const;
 const PANEL = { width: 44, height: 112 } as const;
 
-/** A card's face (`TD`, `XX` a joker, `H` a suit's sign alone, `blank`) in a box of 90 by 126 at (0, 0). */
+/**
+ * A card's face (`TD`, `XX` for a joker, `H` for a suit's sign alone, `blank`) in a box of 90 by 126 at (0,
+ * 0).
+ */
 export function drawFace(
   ctx: CanvasRenderingContext2D,
   face: string,

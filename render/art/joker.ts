@@ -3,7 +3,10 @@ import type { Deck } from '../../src/core/cards.ts';
 import { CREAM, DECK_COLOURS, GOLD, INK, PAPER } from '../colours.ts';
 import { drawRank } from './ranks.ts';
 
-/** A joker on the paper of 90 by 126 at (0, 0): its name down both sides, for fans that grow either way, and a fool. */
+/**
+ * A joker on paper of 90 by 126 at (0, 0): a fool, and its name down both sides, for fans that grow either
+ * way.
+ */
 export function drawJoker(ctx: CanvasRenderingContext2D, deck: Deck): void {
   ctx.fillStyle = INK;
   for (const [i, letter] of ['J', 'O', 'K', 'E', 'R'].entries()) {

@@ -10,11 +10,11 @@ import { textOf } from '../scene/texts.ts';
 import type { Locale } from '../scene/texts.ts';
 import { roundedBox } from './shapes.ts';
 
-/** DejaVu's capitals are 0.729 em high. */
+/** Height of DejaVu's capitals, in em. */
 const CAPITALS = 0.729;
-/** A text that is too long is first set in smaller letters, down to this part of its size, then cut. */
+/** Smallest size of a long text, relative to its usual size; a longer text is cut. */
 const SMALLEST = 0.74;
-/** How far a label's halo may reach out of its box. */
+/** Margin of a label's piece around its box, in pixels, for parts of letters that reach out. */
 export const LABEL_MARGIN = 3;
 
 interface Type {
@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<LabelStyle, Type>> = {
   letter: { size: 56, weight: 'bold' },
 };
 
-/** These are on a plate, which is so much wider at each end; what is written there, and what it is written on. */
+/** Styles on a plate: additional width at each end, ink, and ground. */
 const PLATE: Partial<
   Record<LabelStyle, { readonly inset: number; readonly ink: string; readonly ground: string }>
 > = {
@@ -46,15 +46,15 @@ const PLATE: Partial<
 
 const insetOf = (style: LabelStyle): number => PLATE[style]?.inset ?? 0;
 
-/** What the fonts can show of a text, and of a name. */
+/** The part of a text, and of a name, that the fonts can show. */
 export const readable = (text: string): string => drawable(text, hasGlyph);
 export const readableName = (name: string): string => drawableName(name, hasGlyph);
 
-/** Texts are measured here. */
+/** Context for measuring texts. */
 const ruler = createCanvas(1, 1).getContext('2d');
-/** Its font. */
+/** The ruler's present font. */
 let ruled = '';
-/** So many texts are measured once only: a name is written in bright ink and in dark. */
+/** Cache of measured widths: a name is written in bright ink and in dark. */
 const widths = new LRUCache<string, number>({ max: 2000 });
 
 const fontOf = ({ weight }: Type, size: number): string => `${weight} ${size}px ${FONT}`;
@@ -63,14 +63,17 @@ function widthOf(text: string, font: string): number {
   const key = `${font} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
-  // Setting it takes as long as measuring.
+  // Setting the font takes as long as measuring.
   if (ruled !== font) ruler.font = ruled = font;
   const { width } = ruler.measureText(text);
   widths.set(key, width);
   return width;
 }
 
-/** A text as it fits into a width in pixels, and the size of its letters; the text keeps whole characters and may end in …. */
+/**
+ * Fits a text into a width in pixels: returns the text, whose whole characters may end in …, and the size of
+ * its letters.
+ */
 export function fit(text: string, style: LabelStyle, width: number): { text: string; size: number } {
   const type = TYPES[style];
   const clean = readable(text);
@@ -89,7 +92,7 @@ export function fit(text: string, style: LabelStyle, width: number): { text: str
 const cutAfter = (characters: readonly string[], count: number): string =>
   `${characters.slice(0, count).join('').trimEnd()}…`;
 
-/** The largest whole number below `end` with which something holds that holds for all smaller ones; 0: for none. */
+/** The largest whole number below `end` for which `holds` returns true, as for all smaller ones; 0: none. */
 function lastThat(holds: (count: number) => boolean, end: number): number {
   let [last, first] = [0, Math.max(1, end)];
   while (first - last > 1) {
@@ -100,10 +103,13 @@ function lastThat(holds: (count: number) => boolean, end: number): number {
   return last;
 }
 
-/** How large letters in two lines are at most, and from which size on a single line is preferred. */
+/**
+ * Largest size of letters in two lines, relative to the usual size; a single line is preferred if its letters
+ * are at least as large.
+ */
 const IN_LINES = 0.9;
 
-/** Where a text is broken so that both lines are as short as they can be; one line, where it has no space. */
+/** Breaks a text into two lines, as short as possible; a text without a space stays one line. */
 function broken(text: string, style: LabelStyle): readonly string[] {
   const type = TYPES[style];
   const words = text.split(' ');
@@ -113,13 +119,13 @@ function broken(text: string, style: LabelStyle): readonly string[] {
   return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? [text];
 }
 
-/** A text in its lines, and the size of the letters in all of them. */
+/** The lines of a text, and the size of the letters in all of them. */
 interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
-/** A text as it fits into a width in up to so many lines. */
+/** Fits a text into a width, in at most `lines` lines. */
 export function fitInLines(text: string, style: LabelStyle, width: number, lines: 1 | 2): Fitted {
   const whole = fit(text, style, width);
   const full = TYPES[style].size * IN_LINES;
@@ -129,7 +135,7 @@ export function fitInLines(text: string, style: LabelStyle, width: number, lines
   return { lines: fitted.map((part) => part.text), size: Math.min(full, ...fitted.map(({ size }) => size)) };
 }
 
-/** A label's text as it fits into its box: a name in it is cut so that all else is said in full. */
+/** Fits a label's text into its box; a name in it is cut so that the rest stays whole. */
 export function fitLabel(label: Label, locale: Locale): Fitted & { readonly isWhole: boolean } {
   const { phrase, style, lines = 1 } = label;
   const width = label.width - 2 * insetOf(style);

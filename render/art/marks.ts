@@ -6,7 +6,10 @@ import { roundedBox } from './shapes.ts';
 const MOVE = '#bfe6ff';
 const MOVE_DARK = '#0b2f4d';
 
-/** Around a card of 90 by 126 at (0, 0): broad and golden where a finger holds it, fine and pale where the last move ended. */
+/**
+ * A ring around a card of 90 by 126 at (0, 0): broad and golden if touched, fine and pale where the last move
+ * ended.
+ */
 export function drawRing(ctx: CanvasRenderingContext2D, mark: 'touched' | 'moved'): void {
   const touched = mark === 'touched';
   const line = touched ? 5 : 3.5;
@@ -68,7 +71,9 @@ export function drawArrow(ctx: CanvasRenderingContext2D, from: Point, to: Point)
   }
 }
 
-/** A frame around something of this size at (0, 0), and a target: it lies where no card has its index. */
+/**
+ * A frame around a box of this size at (0, 0), and a target, which the caller places clear of all indices.
+ */
 export function drawAim(ctx: CanvasRenderingContext2D, width: number, height: number, target: Point): void {
   for (const [colour, line] of [
     [AIM_LIGHT, 10],
@@ -92,16 +97,16 @@ export function drawAim(ctx: CanvasRenderingContext2D, width: number, height: nu
   }
 }
 
-/** How far the frame of a verdict reaches. */
+/** Margin of a verdict's piece around its box, in pixels, for its frame. */
 export const VERDICT_MARGIN = 10;
 
 const SIGN = { radius: 21, arm: 8.5, line: 6.5 } as const;
-/** So far a sign reaches out of what is framed. */
+/** Largest part of a sign outside the frame on each side, in pixels. */
 const OVER = 4;
 
 /**
- * What was wrong, around something of this size at (0, 0): a whole frame and a cross. What would have been right: a broken one
- * and a tick, so that nobody needs the colours.
+ * Marks a verdict around a box of this size at (0, 0). Wrong: a solid frame and a cross. Right: a dashed
+ * frame and a tick. They differ without colours.
  */
 export function drawVerdict(
   ctx: CanvasRenderingContext2D,
@@ -128,7 +133,7 @@ export function drawVerdict(
   drawSign(ctx, verdict, colour);
 }
 
-/** Around (0, 0). */
+/** Draws the sign around (0, 0). */
 function drawSign(ctx: CanvasRenderingContext2D, verdict: 'wrong' | 'right', colour: string): void {
   const { radius, arm, line } = SIGN;
   for (const [ink, r] of [
@@ -158,7 +163,7 @@ function drawSign(ctx: CanvasRenderingContext2D, verdict: 'wrong' | 'right', col
   ctx.stroke();
 }
 
-/** A place that a card left for good. */
+/** A ring at a place that a card left for good. */
 export function drawPlace(ctx: CanvasRenderingContext2D): void {
   for (const [colour, width] of [
     [MOVE_DARK, 7],
@@ -172,10 +177,10 @@ export function drawPlace(ctx: CanvasRenderingContext2D): void {
   }
 }
 
-/** How high a flame is. */
+/** Height of a flame, in pixels. */
 export const FLAME = 30;
 
-/** A flame around (0, 0), with another in it. */
+/** A flame around (0, 0), with a smaller one in it. */
 export function drawFlame(ctx: CanvasRenderingContext2D): void {
   ctx.save();
   ctx.scale(FLAME / 2, FLAME / 2);
@@ -201,10 +206,10 @@ export function drawFlame(ctx: CanvasRenderingContext2D): void {
   ctx.restore();
 }
 
-/** How far a curve's line and the sign at its peak reach. */
+/** Margin of a curve's piece around its box, in pixels, for its line and signs. */
 export const CURVE_MARGIN = 12;
 
-/** A line from point to point, and signs where it ends and where it is highest. */
+/** A line through points, with signs at its end and at its highest point. */
 export function drawCurve(ctx: CanvasRenderingContext2D, points: readonly Point[], peak: Point): void {
   ctx.beginPath();
   for (const { x, y } of points) ctx.lineTo(x, y);

@@ -1,14 +1,14 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 
 /**
- * The letters and numbers of the cards' corners and of the jokers, drawn as strokes in a box of 18 by 26: narrow, bold and equally high,
- * so that the strip of a card that a long fan leaves free still shows all of it.
+ * Letters and numbers of the cards' corners and of the jokers, as strokes in a box of 18 by 26. They are
+ * narrow, bold and equally high, so that the visible strip of a card in a long fan shows all of them.
  */
 type Strokes = (ctx: CanvasRenderingContext2D) => void;
 
 const RANK_BOX = { width: 18, height: 26 } as const;
 const WEIGHT = 4.7;
-/** Two figures have to share the box. */
+/** Thinner, because two figures share the box. */
 const WEIGHT_OF_TEN = 3.9;
 
 const six: Strokes = (ctx) => {
@@ -127,7 +127,7 @@ const STROKES: Readonly<Record<string, Strokes>> = {
   },
 };
 
-/** Draws a rank as the corner shows it (`10`, `K`) in the current fill colour into a box at (0, 0). */
+/** Draws a rank as in a card's corner (`10`, `K`), in the current fill colour, into a box at (0, 0). */
 export function drawRank(ctx: CanvasRenderingContext2D, letter: string, width: number, height: number): void {
   const strokes = STROKES[letter];
   if (!strokes) throw new Error(`no strokes for the rank ${letter}`);

@@ -6,12 +6,12 @@ import { fillPip } from './pips.ts';
 import { roundedBox } from './shapes.ts';
 
 /**
- * The empty table: felt under a long lamp. Opaque. Every row is of one colour, which adds next to nothing to a
- * picture's file; light that fades to the sides as well would add a sixth.
+ * The empty table, opaque: felt under a long lamp. Every row has one colour, which adds next to nothing to a
+ * picture's file; light that also fades to the sides would add a sixth.
  */
 export function drawFelt(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   const light = ctx.createLinearGradient(0, 0, 0, height);
-  // As a cosine falls.
+  // Follows a cosine.
   for (const [at, colour] of [
     [0, FELT.dark],
     [0.18, FELT.dim],
@@ -45,7 +45,7 @@ function drawSheet(ctx: CanvasRenderingContext2D, width: number, height: number)
   }
 }
 
-/** What lies on a sheet, in a box at (0, 0). */
+/** A part of a sheet, in a box at (0, 0). */
 function drawOnSheet(
   ctx: CanvasRenderingContext2D,
   style: 'stripe' | 'bar' | 'rule',
@@ -67,7 +67,7 @@ function drawOnSheet(
   ctx.stroke();
 }
 
-/** A plate in a box at (0, 0); it may cast a shadow of up to `PLATE_MARGIN` pixels around. */
+/** Margin of a plate's piece around its box, in pixels, for its shadow. */
 export const PLATE_MARGIN = 14;
 
 export function drawPlate(
@@ -120,7 +120,7 @@ export function drawPlate(
   }
 }
 
-/** The place of an empty pile, in a box of a card at (0, 0). */
+/** The outline of an empty pile, in a box of a card's size at (0, 0). */
 export function drawSlot(ctx: CanvasRenderingContext2D, width: number, height: number): void {
   roundedBox(ctx, 1.5, 1.5, width - 3, height - 3, 8);
   ctx.fillStyle = FELT.slot;

@@ -1,10 +1,10 @@
-/** Bytes that become more. */
+/** A growing buffer. */
 export interface Bytes {
-  /** With room for more than there are. */
+  /** The buffer, longer than its content. */
   readonly all: Uint8Array<ArrayBuffer>;
-  /** How many there are. */
+  /** Length of the content. */
   length: number;
-  /** Makes room for so many more; `all` may be another one then. */
+  /** Makes room for `more` bytes; this may replace `all`. */
   reserve(more: number): void;
   add(...values: readonly number[]): void;
 }

@@ -9,30 +9,32 @@ import { createSprites } from '../sprites.ts';
 import { createGif } from './gif.ts';
 import { createPlane, type Change, type Plane } from './plane.ts';
 
-/** A film that is being made. */
+/** A film in the making. */
 export interface Film {
-  /** How many bytes it has so far. */
+  /** Its bytes so far. */
   readonly length: number;
-  /** Shows a scene for so many hundredths of a second; all scenes of a film are as large, and shrunk as much. */
+  /**
+   * Shows a scene for this many hundredths of a second; all scenes of a film have the same size and `shrunk`.
+   */
   add(scene: Scene, hundredths: number): void;
-  /** The whole film, a GIF; nothing can be added any more. */
+  /** Returns the whole film, a GIF; nothing can be added afterwards. */
   end(): Uint8Array<ArrayBuffer>;
 }
 
 export interface Filming {
   begin(size: Pick<Scene, 'width' | 'height' | 'shrunk'>): Film;
-  /** The pixels alone. */
+  /** Makes a plane without a film, for the pixels alone. */
   plane(size: Pick<Scene, 'width' | 'height' | 'shrunk'>): Plane;
-  /** What a film shows of a player's name, or what stands for it: for texts that it stands in. */
+  /** A player's name as films show it, or its substitute; for texts that contain it. */
   nameOf(locale: Locale, player: Named): string;
 }
 
-/** How many bytes of what scenes are made of are kept: every card in every state. */
+/** Bytes of sprites to keep: every card in every state. */
 const SPRITES = 16 * 2 ** 20;
-/** A frame is shown for no longer, in hundredths of a second. */
+/** Longest time for a frame, in hundredths of a second. */
 const LONGEST = 2 ** 16 - 1;
 
-/** Everything that makes films, on the thread that it is called on. */
+/** Makes films on the calling thread. */
 export function createFilming(): Filming {
   const blending = createBlending(PALETTE);
   const brushes = {
@@ -47,7 +49,7 @@ export function createFilming(): Filming {
     begin(size) {
       const shown = plane(size);
       const gif = createGif(shown.width, shown.height, PALETTE);
-      /** What has not been written yet: it may be shown for longer. */
+      /** The last change, not yet written: its time may still grow. */
       let last: { readonly change: Change; hundredths: number } | null = null;
       const write = (): void => {
         if (last) gif.add(last.change.box, last.change.pixels, last.hundredths);

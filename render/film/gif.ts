@@ -2,17 +2,20 @@ import type { Box } from '../scene/scene.ts';
 import { createBytes } from './bytes.ts';
 import { mostBytes, writeCompressed } from './lzw.ts';
 
-/** Animated GIFs (GIF89a): one palette for all frames, each of which changes a box of the picture before. They begin again after the end. */
+/**
+ * Animated GIFs (GIF89a), which loop for ever: one palette for all frames, each of which changes a box of the
+ * previous picture.
+ */
 export interface Gif {
-  /** How many bytes it has so far. */
+  /** Its bytes so far. */
   readonly length: number;
-  /** Shows the picture as it has become for so many hundredths of a second. `pixels`: those of the box, row by row. */
+  /** Adds a frame for this many hundredths of a second. `pixels`: those of the box, row by row. */
   add(box: Box, pixels: Uint8Array, hundredths: number): void;
-  /** The whole file; nothing can be added any more. */
+  /** Returns the whole file; nothing can be added afterwards. */
   end(): Uint8Array<ArrayBuffer>;
 }
 
-/** What leaves a pixel as it was; no palette has so many colours. */
+/** The index of unchanged pixels; no palette has so many colours. */
 export const UNCHANGED = 255;
 
 const COLOURS = 256;
@@ -20,10 +23,10 @@ const SIGNATURE = Buffer.from('GIF89a', 'latin1');
 /** A global table of 256 colours of 8 bits each. */
 const SCREEN_FLAGS = 0xf7;
 const EXTENSION = 0x21;
-/** An application extension that browsers, and Discord, understand: how often it is shown, 0 being for ever. */
+/** The application extension for loops, which browsers and Discord understand; 0: for ever. */
 const AGAIN = [EXTENSION, 0xff, 11, ...Buffer.from('NETSCAPE2.0', 'latin1'), 3, 1, 0, 0, 0];
 const CONTROL = 0xf9;
-/** What has been drawn stays, and one colour leaves what is there. */
+/** A frame stays when the next one comes, and one index is transparent. */
 const CONTROL_FLAGS = (1 << 2) | 1;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;

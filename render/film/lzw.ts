@@ -1,6 +1,8 @@
 import type { Bytes } from './bytes.ts';
 
-/** Compression as GIF wants it (GIF89a, appendix F): LZW with codes of 9 to 12 bits, in blocks of at most 255 bytes. */
+/**
+ * Compression for GIF (GIF89a, appendix F): LZW with codes of 9 to 12 bits, in blocks of at most 255 bytes.
+ */
 
 /** A pixel has one of 256 values. */
 const PIXEL_BITS = 8;
@@ -11,22 +13,25 @@ const MOST_BITS = 12;
 const CODES = 1 << MOST_BITS;
 const BLOCK = 255;
 
-/** Where in the table below a string of pixels is looked for first. */
+/** Bits of a hash, which is a string's first slot in the table below. */
 const SLOT_BITS = 14;
 const SLOTS = 1 << SLOT_BITS;
 const SPREAD = 0x9e3779b1;
-/** Strings by their code without the last pixel, and that pixel; one more, as zero is an empty slot. One for all: it is emptied often. */
+/**
+ * A hash table of strings: the code without the last pixel, and that pixel, plus one (0: empty slot). Shared
+ * by all calls, because it is emptied often anyway.
+ */
 const strings = new Int32Array(SLOTS);
 const codes = new Uint16Array(SLOTS);
 
-/** No pixels take more bytes than this when they are compressed. */
+/** Upper limit of the compressed pixels' bytes. */
 export const mostBytes = (pixels: number): number => Math.ceil((pixels * MOST_BITS * 1.01) / 8) + 64;
 
-/** Writes pixels, one at least. There has to be room for them (`mostBytes`). */
+/** Writes pixels, at least one. The caller makes room for them (`mostBytes`). */
 export function writeCompressed(bytes: Bytes, pixels: Uint8Array): void {
   const out = bytes.all;
   let at = bytes.length;
-  /** Where the length of the current block goes. */
+  /** Offset of the current block's length. */
   let block = 0;
   let held = 0;
   let heldBits = 0;
@@ -87,12 +92,12 @@ export function writeCompressed(bytes: Bytes, pixels: Uint8Array): void {
     next += 1;
   }
   emit(code);
-  // Whoever reads has learned one more string by now.
+  // The decoder has one more string by now.
   if (next === 1 << bits && bits < MOST_BITS) bits += 1;
   emit(END);
   if (heldBits > 0) byte(held & 0xff);
   out[block] = at - block - 1;
-  // An empty block ends the data; one that has just been begun is it.
+  // An empty block ends the data; a block that has just begun is one.
   if (at - block > 1) out[at++] = 0;
   bytes.length = at;
 }

@@ -6,30 +6,33 @@ import type { Sprite } from '../sprites.ts';
 import { contentOf, inside, isOf, stripsOf } from '../strips.ts';
 import { UNCHANGED } from './gif.ts';
 
-/** What draws a plane. */
+/** The tools that draw a plane. */
 export interface Brushes {
   readonly spriteOf: (piece: Piece) => Sprite;
   readonly composer: Composer;
   readonly shrink: Shrink;
 }
 
-/** The pixels of a film's picture, one scene after another. */
+/** The pixels of a film's picture, scene by scene. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
-  /** Their colours of the palette, row by row. */
+  /** Their palette indices, row by row. */
   readonly pixels: Uint8Array;
-  /** Draws the next scene, which is as large as those before: what has changed, at first everything; null: nothing. */
+  /**
+   * Draws the next scene, of the same size as before, and returns the change: the first time everything;
+   * null: nothing changed.
+   */
   draw(scene: Scene): Change | null;
 }
 
-/** A box, and its pixels row by row: those that are as they were are UNCHANGED. */
+/** A box and its pixels row by row; unchanged ones are UNCHANGED. */
 export interface Change {
   readonly box: Box;
   readonly pixels: Uint8Array;
 }
 
-/** @param size that of the scenes; the film shows them `shrunk` so many times */
+/** @param size size of the scenes, and the factor `shrunk` by which the film reduces them */
 export function createPlane(
   { spriteOf, composer, shrink }: Brushes,
   size: Pick<Scene, 'width' | 'height' | 'shrunk'>,
@@ -41,7 +44,7 @@ export function createPlane(
   const strips = stripsOf(size.height);
   const contents: (Int32Array | undefined)[] = strips.map(() => undefined);
 
-  /** Puts rows of a PNG's, from row `top` on, in place of those that are there; returns the box of what has changed. */
+  /** Replaces rows from `top` on by those of a PNG; returns the box of the changes. */
   function put(rows: Uint8Array, top: number): Edges {
     const edges = { left: width, right: 0, top: height, bottom: 0 };
     const count = rows.length / (width + 1);
@@ -102,7 +105,9 @@ export function createPlane(
   };
 }
 
-/** The first and the last column and row of what has changed, those last not included; nothing has where `right` is 0. */
+/**
+ * First and last columns and rows of a change, the last ones exclusive; `right` is 0 if nothing has changed.
+ */
 interface Edges {
   left: number;
   right: number;

@@ -1,6 +1,6 @@
 import type { Mark, Point, Scene } from './scene.ts';
 
-/** A scene with everything in it so many pixels lower, above which there is room for something else. */
+/** Moves everything in a scene down by `by` pixels, which makes room above. */
 export function lowered(scene: Scene, by: number): Scene {
   const down = <P extends Point>(thing: P): P => ({ ...thing, y: thing.y + by });
   const mark = (one: Mark): Mark => {

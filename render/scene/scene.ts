@@ -3,16 +3,16 @@ import type { SuitColours } from '../../src/games/suits.ts';
 import type { Locale, Phrase } from './texts.ts';
 
 /**
- * A picture before it is painted: pure data, made by a layout from a view and painted by a painter that knows no game.
- * Lengths are pixels, (0, 0) is the top left corner; what comes later in a list lies on top, and the lists are painted in
- * the order of the fields below.
+ * A picture as plain data: a layout makes it from a view, and a painter that knows no game paints it. Lengths
+ * are pixels, (0, 0) is the top left corner. Later items of a list lie on top; the lists are painted in the
+ * order of the fields below.
  */
 export interface Scene {
   readonly locale: Locale;
   readonly suitColours: SuitColours;
   readonly width: number;
   readonly height: number;
-  /** The picture is so many times as narrow and as low: it shows what something looks like. Left out: it is as large as it says. */
+  /** Factor by which the picture is reduced, for previews and films; left out: full size. */
   readonly shrunk?: 2 | 4;
   readonly plates: readonly Plate[];
   readonly slots: readonly Slot[];
@@ -32,15 +32,17 @@ export interface Box extends Point {
 }
 
 /**
- * `idle`, `active` and `halt` (a player who holds up the match, or who came second) are a player's plate, `tray` a hollow in
- * the table, `banner` tells how it ended; `sheet` is a large sheet of paper, on which `stripe`s tell rows apart, `bar`s
- * are what is chosen among them, and `rule`s are lines.
+ * `idle`, `active` and `halt` (a player who holds up the match, or who came second): a player's plate.
+ * `tray`: a hollow in the table. `banner`: the end of the match. `sheet`: a large sheet of paper; on it
+ * `stripe`s tell rows apart, `bar`s highlight some of them, and `rule`s are lines.
  */
 export interface Plate extends Box {
   readonly style: 'idle' | 'active' | 'halt' | 'tray' | 'banner' | 'sheet' | 'stripe' | 'bar' | 'rule';
 }
 
-/** The outline of an empty pile; `x`, `y` is its top left corner, the size that of a card on the table if none is given. */
+/**
+ * The outline of an empty pile; `x`, `y` is its top left corner. Without `size`: that of a card on the table.
+ */
 export interface Slot extends Point {
   readonly pile: string;
   readonly size?: CardSize;
@@ -56,30 +58,30 @@ export const CARD_SIZES = {
 export type CardSize = keyof typeof CARD_SIZES;
 
 /**
- * A card that can be seen. `face` is rank and suit as the referee protocol writes them (`TD`, `XX` a joker; `H`: the sign
- * of a suit alone; `blank`: plain paper), null where only the back is seen. `x`, `y` is its top left corner before it is
- * turned by `turn` degrees about its middle.
+ * A visible card. `face`: rank and suit as the referee protocol writes them (`TD`, `XX` for a joker), a
+ * suit's sign alone (`H`), or plain paper (`blank`). It is null if only the back is visible. `x`, `y` is its
+ * top left corner before it is turned by `turn` degrees about its middle.
  */
 export interface SceneCard extends Point {
-  /** The pile it lies on, `hand`, or null for a card that only decorates. */
+  /** The pile it lies on, `hand`, or null for decoration. */
   readonly pile: string | null;
   readonly face: string | null;
   readonly deck: Deck;
-  /** Whether its face shows at its edges which deck it is from; left out: it does not. */
+  /** True if marks at the edges of the face show its deck; left out: no marks. */
   readonly showsDeck?: true;
   readonly size: CardSize;
   readonly turn: number;
-  /** How many cards under it show as edges. */
+  /** Number of cards under it that show as edges. */
   readonly edges: number;
-  /** `touched`: held by a finger; `moved`: the last move ended here. */
+  /** `touched`: touched, or in the hand; `moved`: the last move ended here. */
   readonly mark: 'touched' | 'moved' | null;
 }
 
 /**
- * The last move from where to where; or a place that it concerned, when no card went from one place to another. `aim`:
- * what a player has announced, around a pile or what shows of a card, and the middle of what shows of the card that it is for.
- * After a call: `wrong`, around what was, and `right`, around the card or place that would have been; a sign lies at `at`, if anywhere.
- * On paper: `flame`, around its middle; `curve`, from point to point, and where it is highest.
+ * `arrow`: the last move. `place`: the place of a move without a second place. `aim`: an announcement, around
+ * a pile or the visible part of a card, and the middle of its card's visible part. After a call: `wrong`,
+ * around the offence, and `right`, around the right card or place, with a sign at `at` unless null. On paper:
+ * `flame`, around its middle; `curve`, through points, with the highest one.
  */
 export type Mark =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point }
@@ -91,8 +93,8 @@ export type Mark =
   | { readonly kind: 'curve'; readonly points: readonly Point[]; readonly peak: Point };
 
 /**
- * `tag` is a pile's name on its top card, `place` the same on an empty place, `held` on the card that is touched; `count`
- * how many cards lie there.
+ * `tag`, `place` and `held`: a pile's name on its top card, on an empty place and on a touched card. `count`:
+ * the number of cards in a pile.
  */
 export const LABEL_STYLES = [
   'tag',
@@ -108,13 +110,16 @@ export const LABEL_STYLES = [
 ] as const;
 export type LabelStyle = (typeof LABEL_STYLES)[number];
 
-/** A text in its box, which the painter never leaves: it breaks the text where it may, narrows it and then shortens it. */
+/**
+ * A text in its box. The painter never leaves the box: it breaks the text where allowed, then makes it
+ * smaller, then shortens it.
+ */
 export interface Label extends Box {
   readonly phrase: Phrase;
   readonly style: LabelStyle;
-  /** In how many lines it may be set; left out: in one. */
+  /** Most lines; left out: one. */
   readonly lines?: 2;
   readonly align: 'left' | 'centre' | 'right';
-  /** `light` on the felt and on dark plates, `dark` on bright ones. */
+  /** `light` for the felt and dark plates, `dark` for bright ones. */
   readonly ink: 'light' | 'dark';
 }

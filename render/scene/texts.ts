@@ -1,23 +1,26 @@
 import { translatedFrom, type InEach, type Locale } from '../../src/core/locale.ts';
 import { isReason, pictures, reasons, type Reason } from '../../src/i18n/pictures.ts';
 
-/** What pictures say, in each language. Layouts speak in `Phrase`s, keys with arguments; the painter makes text of them. */
+/**
+ * Texts of pictures, in each language. Layouts use `Phrase`s, keys with arguments; the painter turns them
+ * into text.
+ */
 export type { Locale };
 
 export type Phrase =
-  /** Said as it is in every language: a name, a pile, a number. */
+  /** The same in every language: a name, a pile, a number. */
   | { readonly key: 'as-is'; readonly text: string }
   | { readonly key: 'to-move' | 'hand' | 'offers-draw' | 'drawn' }
   | { readonly key: 'cards-left'; readonly count: number }
   | { readonly key: 'player' | 'wins'; readonly player: Named }
   | { readonly key: 'how'; readonly reason: Reason }
-  /** What only some games say, in each language; `{player}` in it stands for the player's name. */
+  /** A text of some games only, in each language; `{player}` in it stands for the player's name. */
   | { readonly key: 'said'; readonly text: Said; readonly player?: Named };
 
 /** A text in every language. */
 export type Said = InEach<string>;
 
-/** How phrases are made from the texts of an area: `phrasesFrom(pictureTexts)((t) => t.toLead)`. */
+/** Makes phrases from the texts of an area: `phrasesFrom(pictureTexts)((t) => t.toLead)`. */
 export const phrasesFrom =
   <Texts>(texts: InEach<Texts>) =>
   (pick: (texts: Texts) => string, player?: Named): Phrase => ({
@@ -28,7 +31,7 @@ export const phrasesFrom =
 
 export const asIs = (text: string): Phrase => ({ key: 'as-is', text });
 
-/** A player as they call themselves; for a name that cannot be drawn the seat, or what is said instead. */
+/** A player's name, and the seat or the text that replaces a name that cannot be drawn. */
 export type Named =
   { readonly name: string; readonly seat: number } | { readonly name: string; readonly instead: Said };
 
@@ -63,7 +66,7 @@ function inWords(locale: Locale, phrase: Phrase, nameOf: NameOf): string {
 const seatName = (locale: Locale, seat: number): string =>
   Object.entries(pictures[locale].seats).find(([known]) => known === String(seat))?.[1] ?? '';
 
-/** The text in a language, with the player's name where it has a place for it. */
+/** The text in a language, with the player's name in place of `{player}`. */
 const spoken = (
   locale: Locale,
   { text, player }: Extract<Phrase, { key: 'said' }>,
@@ -73,8 +76,9 @@ const spoken = (
 type NameOf = (player: Named) => string;
 
 /**
- * The text of a phrase in a language.
- * @param readable what can be shown of a name; where nothing is left of it, the seat's name or another stands for it
+ * Returns the text of a phrase in a language.
+ * @param readable returns the drawable part of a name; if that is empty, the seat's name or `instead`
+ * replaces it
  */
 export function textOf(locale: Locale, phrase: Phrase, readable = (name: string): string => name): string {
   const nameOf: NameOf = (player) =>

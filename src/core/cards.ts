@@ -1,7 +1,7 @@
 /**
- * Cards as the referee protocol writes them: rank, suit, deck (`TD2`), a joker `XX1`, a leading `-` for face-down.
- * Every card and every way it can lie is one shared object, so cards compare with `===`; the three jokers of a deck
- * are the same object, because they are interchangeable (ruling 2).
+ * Cards as the referee protocol writes them: rank, suit, deck (`TD2`), a joker `XX1`, a leading `-` for
+ * face-down. Every card, and every lying card, is one shared object, so cards compare with `===`. The three
+ * jokers of a deck are the same object: they are interchangeable (ruling 2).
  */
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
@@ -31,7 +31,9 @@ export interface Joker {
 
 export type Card = SuitedCard | Joker;
 
-/** A card as it lies on the table; `code` is the protocol's form of it, `index` a small number of its own (0 to 107). */
+/**
+ * A card as it lies on the table; `code` is the protocol's form of it, `index` a unique number from 0 to 107.
+ */
 export interface LyingCard {
   readonly card: Card;
   readonly up: boolean;
@@ -70,10 +72,10 @@ export const faceDown = (card: Card): LyingCard => known(downByCard.get(card));
 export const turnedOver = (lying: LyingCard): LyingCard =>
   lying.up ? faceDown(lying.card) : faceUp(lying.card);
 
-/** The lying card that a code such as `TD2` or `-XX1` names; undefined when it names none. */
+/** The lying card with a code such as `TD2` or `-XX1`; undefined for any other text. */
 export const parseLyingCard = (code: string): LyingCard | undefined => lyingByCode.get(code);
 
-/** The 52 suited cards of a deck, and `jokers` jokers after them, in a fixed order. */
+/** The 52 suited cards of a deck, then `jokers` jokers, in a fixed order. */
 export function deckOf(deck: Deck, jokers: number): Card[] {
   const own = allCards.filter((card) => card.deck === deck);
   const suited = own.filter((card) => card.kind === 'suited');

@@ -3,14 +3,20 @@ import type { ClockView } from './view.ts';
 
 export const PRESSES = ['manual', 'auto'] as const;
 
-/** Ruling 30. Times in milliseconds; `press` says who presses the clock, the players or the referee. */
+/**
+ * Settings of the clock (ruling 30), with times in ms; `press`: by the players (`manual`) or the referee
+ * (`auto`).
+ */
 export interface ClockSettings {
   readonly initialMs: number;
   readonly incrementMs: number;
   readonly press: (typeof PRESSES)[number];
 }
 
-/** A chess clock as it stood at the match time `since`; `running` is the player whose time runs, also while the clock is paused. */
+/**
+ * A chess clock at the match time `since`; `running` is the player whose time runs, also while the clock is
+ * paused.
+ */
 export interface Clock {
   readonly settings: ClockSettings;
   readonly left: readonly number[];
@@ -30,7 +36,7 @@ export const newClock = (settings: ClockSettings, seats: readonly Seat[]): Clock
 const withLeft = (clock: Clock, seat: Seat, change: number): number[] =>
   clock.left.map((left, i) => (i === seat - 1 ? Math.max(0, left + change) : left));
 
-/** The clock at a later match time: what has passed is charged to the player whose time runs. */
+/** The clock at a later match time: the elapsed time is charged to the player whose time runs. */
 export function clockAt(clock: Clock, at: number): Clock {
   if (clock.running === null || clock.paused) return { ...clock, since: at };
   return { ...clock, left: withLeft(clock, clock.running, clock.since - at), since: at };
@@ -47,7 +53,7 @@ export const startClock = (clock: Clock, seat: Seat, at: number): Clock => ({
   running: seat,
 });
 
-/** The player whose time runs presses: they get their increment, and `next` goes on. */
+/** Presses the clock: the player whose time runs gets the increment, and the time of `next` runs. */
 export function pressClock(clock: Clock, next: Seat, at: number): Clock {
   const now = clockAt(clock, at);
   if (now.running === null) return startClock(now, next, at);
@@ -57,7 +63,7 @@ export function pressClock(clock: Clock, next: Seat, at: number): Clock {
 export const pauseClock = (clock: Clock, at: number): Clock => ({ ...clockAt(clock, at), paused: true });
 export const resumeClock = (clock: Clock, at: number): Clock => ({ ...clockAt(clock, at), paused: false });
 
-/** What everybody sees: nobody's time runs while the clock is paused. */
+/** The clock for all viewers: nobody's time runs while it is paused. */
 export const clockView = (clock: Clock): ClockView => ({
   left: clock.left,
   running: clock.paused ? null : clock.running,

@@ -15,14 +15,14 @@ import {
   deadlineOf,
 } from './match-state.ts';
 
-/** From its third appearance on, a table gives the right to a draw (ruling 28). */
+/** Appearances of a table from which on players can claim a draw (ruling 28). */
 const REPETITIONS = 3;
 
-/** Six presses within five seconds (ruling 31). */
+/** Six presses within five seconds allow players to claim a draw (ruling 31). */
 const FLIPS = 6;
 const FLIPS_MS = 5000;
 
-/** The match at a later time, with what that time brought about. */
+/** The match at a later time, with every deadline that passes until then. */
 export function passTime<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,
@@ -43,7 +43,7 @@ export function passTime<S, A extends Doing, O extends CommonOptions>(
   return { ...over(then, { winner, reason: 'time', ...(loser !== null && { loser }) }), at };
 }
 
-/** Nobody's time runs while a win is open or somebody has called a pause. */
+/** Pauses the clock while a win is open or a player has called a pause; else resumes it. */
 function withClockFor<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,
@@ -54,7 +54,7 @@ function withClockFor<S, A extends Doing, O extends CommonOptions>(
   return { ...match, clock: stands ? pauseClock(clock, at) : resumeClock(clock, at) };
 }
 
-/** The match ended: everything stays as it was, except for what could still have been done. */
+/** Ends the match: everything stays as it was, except for actions that were still possible. */
 function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
   const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
   const nothing = {
@@ -68,8 +68,8 @@ function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: Match
 }
 
 /**
- * What becomes of a match when a seat does something at the match's own time (`passTime` first). Refused inputs leave
- * no trace. `tells`: as in `Moment`.
+ * Applies an input of a seat at the match's own time; the caller passes the time first (`passTime`). Refused
+ * inputs leave no trace. `tells`: as in `Moment`.
  */
 export function submit<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
@@ -117,7 +117,7 @@ function act<S, A extends Doing, O extends CommonOptions>(
   });
 }
 
-/** What happens by itself after an input happens only while the match goes on. */
+/** Applies automatic changes after an input, unless the match is over. */
 function settled<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,
@@ -152,7 +152,10 @@ function afterStep<S, A extends Doing, O extends CommonOptions>(
   return withClockFor(rules, ended ? { ...turned, openWin: null } : turned);
 }
 
-/** The turn passes: the table is counted, a note is taken, an offer of the player before lapses (ruling 28), an automatic clock is pressed (30). */
+/**
+ * Starts the next turn: counts the table, takes a note, drops the previous player's draw offer (ruling 28),
+ * and presses an automatic clock (30).
+ */
 function startTurn<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,
@@ -226,14 +229,17 @@ function common<S, A extends Doing, O extends CommonOptions>(
   }
 }
 
-/** Whether all have accepted but the player who has offered a draw, or whose win is open. */
+/** Returns whether all players except the proposer (of the draw or the open win) have accepted. */
 const haveAll = <S, O extends CommonOptions>(
   { seats }: MatchState<S, O>,
   proposer: Seat,
   accepted: readonly Seat[],
 ): boolean => othersThan(seats, proposer).every((other) => accepted.includes(other));
 
-/** Rulings 30 and 31: the passive player starts a manual clock; then whoever's time runs presses, once their turn is over. */
+/**
+ * Rulings 30 and 31: the passive player starts a manual clock. Later the player whose time runs presses it
+ * after their turn.
+ */
 function press<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,

@@ -1,13 +1,12 @@
-/** An object, as JSON gives it. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object that a line of text holds; null when it holds none. */
+/** Parses a line of text as an object; null if it is not one. */
 export function parseLine(text: string): JsonRecord | null {
   try {
-    // A byte order mark begins files of some editors, and so a line wherever such files are put together.
+    // Some editors begin files with a byte order mark; joined files then have it at the start of a line.
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     return isRecord(value) ? value : null;
   } catch {
@@ -15,14 +14,14 @@ export function parseLine(text: string): JsonRecord | null {
   }
 }
 
-/** A field as it was last written. */
+/** A field as last written. */
 interface Written {
-  /** Its name, and what comes before its value in the text. */
+  /** The field's name, and the text before its value. */
   readonly name: string;
   readonly lead: string;
   value: unknown;
   text: string;
-  /** The fields of its value, in their order. */
+  /** The fields of its value, in order. */
   readonly fields: Written[];
 }
 
@@ -35,8 +34,8 @@ const unwritten = (name: string, lead: string): Written => ({
 });
 
 /**
- * Writes one value after another as `JSON.stringify` does: plain data without `undefined`. Values are never changed:
- * what is the very same as in the one before, at the same place, is not written out again.
+ * Makes a function that writes plain data without `undefined` as `JSON.stringify` does. Values must be
+ * immutable: a part that is identical (`===`) to the one before, at the same place, is not serialised again.
  */
 export function jsonWriter(): (value: unknown) => string {
   const whole = unwritten('', '');
@@ -55,7 +54,7 @@ function writePart(value: unknown, last: Written): string {
   return Number.isFinite(value) ? String(value) : JSON.stringify(value);
 }
 
-/** Lists mostly change at their end. */
+/** Reuses the text of unchanged items at the start: lists mostly change at their end. */
 function writeList(list: readonly unknown[], { lead, value: before, text }: Written): string {
   if (list.length === 0) return `${lead}[]`;
   if (!Array.isArray(before)) return lead + JSON.stringify(list);

@@ -19,13 +19,14 @@ import { fail, ok, type Result } from './result.ts';
 import { opponentOf, type Seat } from './seat.ts';
 
 /**
- * Games in which the opponent knocks: attempts, the offences that can still be knocked, and taking back. What an
- * attempt does to the table is the game's affair (`KnockRules.apply`), which never learns whether it was an offence.
+ * The engine of games in which the opponent knocks: attempts, knockable offences, and taking back. The game
+ * applies attempts to its table (`KnockRules.apply`) and never learns whether they were offences.
  */
 
 /**
- * What an input is to the player's attempt: it begins one, goes on with it, lets go without having done anything,
- * completes one, is a whole action by itself, a mere gesture that is no action, or comes from the passive player.
+ * Role of an input in its player's attempt. `begin`, `go-on`: a part of one; `let-go`: ends one without
+ * effect; `complete`: ends one. `whole`: an action by itself; `gesture`: no action; `aside`: by the passive
+ * player.
  */
 export type AttemptPart = 'begin' | 'go-on' | 'let-go' | 'complete' | 'whole' | 'gesture' | 'aside';
 
@@ -34,20 +35,26 @@ export interface Turned {
 }
 
 export interface KnockRules<Table extends Turned, Action, Code extends string> {
-  /** The offences of doing this, or why hands cannot do it. */
+  /** Returns the offences of this action, or why hands cannot do it. */
   judge(table: Table, seat: Seat, action: Action): Result<readonly Code[], Refusal>;
-  /** The table after it. Only for what `judge` found possible. */
+  /** Returns the table after the action. Call it only if `judge` found the action possible. */
   apply(table: Table, seat: Seat, action: Action): Table;
   part(table: Table, seat: Seat, action: Action): AttemptPart;
-  /** The offences of letting go of what is touched by attempting something else: they belong to the attempt let go. */
+  /**
+   * Offences of letting go of the touched card by attempting something else; they belong to the abandoned
+   * attempt.
+   */
   lettingGo(table: Table, seat: Seat): readonly Code[];
-  /** What was wrong and what would have been right, in the game's own notation, when this is done or let go of; null: the code says it all. */
+  /**
+   * The error and the right action in the game's own notation, for an action or for letting go; null: the
+   * code says it all.
+   */
   hint(table: Table, seat: Seat, action: Action, code: Code): string | null;
   /** The table with nothing touched. */
   letGo(table: Table): Table;
-  /** The table with this player active. */
+  /** The table with this player's turn. */
   handTo(table: Table, seat: Seat): Table;
-  /** Turns back what a passive player did out of turn (ruling 22). */
+  /** Undoes a passive player's action out of turn (ruling 22). */
   turnBack(table: Table, seat: Seat): Table;
   isAlwaysUndone(code: Code): boolean;
   hasCleared(table: Table, seat: Seat): boolean;
@@ -55,11 +62,14 @@ export interface KnockRules<Table extends Turned, Action, Code extends string> {
 
 export interface Knock {
   readonly revert: boolean;
-  /** When a knock that had to be confirmed was first clicked, in match ms; null: it had not to be (ruling 24). */
+  /**
+   * Match time of the first click, in ms, for a knock that had to be confirmed (ruling 24); null: no
+   * confirmation.
+   */
   readonly since: number | null;
 }
 
-/** The table before an attempt, nothing touched, nothing in the hand; and the ply at which it lay there. */
+/** The table before an attempt, with nothing touched or in the hand, and its ply. */
 interface Start<Table> {
   readonly table: Table;
   readonly ply: number;
@@ -72,11 +82,14 @@ interface Offence<Table, Code> extends Right {
 
 export interface KnockState<Table, Code> {
   readonly table: Table;
-  /** The unfinished attempt: the table before it, and what was wrong with it so far. */
+  /** The unfinished attempt: the table before it, and its offences so far. */
   readonly attempt: { readonly start: Start<Table>; readonly codes: readonly Code[] } | null;
   /** The rights to knock; `endsWithTurn`: a passive player's flip (ruling 22). */
   readonly rights: Rights<Offence<Table, Code>>;
-  /** Whether a knock of the active player that finds nothing counts like a passive player's; else it is impossible (ruling 23). */
+  /**
+   * True if a wrong knock of the player to move costs as much as a passive player's; false: it is impossible
+   * (ruling 23).
+   */
   readonly activeRisks: boolean;
   readonly warnings: readonly [number, number];
 }
@@ -93,7 +106,7 @@ type State<T, C> = KnockState<T, C>;
 
 const NONE: readonly Committed[] = [];
 
-/** An attempt, or a part of one: it happens, and what was wrong with it can be knocked from then on. */
+/** Applies an attempt, or a part of one; its offences can be knocked from then on. */
 export function attempt<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
@@ -163,7 +176,10 @@ export function attempt<T extends Turned, A, C extends string>(
   });
 }
 
-/** Rulings 20 to 25 and 27. What was done out of turn falls under ruling 21, like the other offences, if there are any besides. */
+/**
+ * Judges a knock (rulings 20 to 25 and 27). Offences out of turn are undone by ruling 22, but by ruling 21 if
+ * the knock finds others, too.
+ */
 export function knock<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,
@@ -190,7 +206,8 @@ export function knock<T extends Turned, A, C extends string>(
   const undone = revert || openWin !== null ? first : found.find(({ code }) => rules.isAlwaysUndone(code));
   const table = undone?.before.table ?? state.attempt?.start.table ?? state.table;
   const isUndone = ({ ply }: Right): boolean => undone !== undefined && ply >= undone.ply;
-  // The winner of an open win cannot knock: that right goes on when the win is undone, if its offence is not (ruling 20).
+  // The winner of an open win cannot knock: their right survives the undone win, unless its offence is
+  // undone, too (ruling 20).
   const settles = (right: Right): boolean => openWin === null || right.seat === openWin || isUndone(right);
   const settled = settledBy(rights, seat, at, found, settles);
   const done = didAtTable(settled, seat, at);
@@ -214,7 +231,7 @@ const ruled = ({ seat, code, hint, ply }: Right, undone: boolean): RuledOffence 
   undone,
 });
 
-/** `from`: the time from which it counts. */
+/** `from`: the time from which the knock counts. */
 function knockAtNothing<T extends Turned, C>(
   state: State<T, C>,
   seat: Seat,
@@ -231,7 +248,10 @@ function knockAtNothing<T extends Turned, C>(
   return ok({ ...charged(now, seat), ruling: { kind: 'wrong', caller: seat } });
 }
 
-/** What a knock that finds nothing costs (ruling 23), and an offence out of turn (22): a warning the first time, the match the second. */
+/**
+ * Charges a wrong knock (ruling 23) or an offence out of turn (22): a warning the first time, the match the
+ * second.
+ */
 function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
   if (state.warnings[seat === 1 ? 0 : 1] > 0) {
     return { ...quietStep(state), result: { winner: opponentOf(seat), reason: 'false-knocks' } };
@@ -240,7 +260,10 @@ function charged<T, C>(state: State<T, C>, seat: Seat): Step<State<T, C>> {
   return quietStep({ ...state, warnings });
 }
 
-/** Ruling 22: what the passive player did is turned back, also on the tables that a knock could still lead back to. */
+/**
+ * Ruling 22: undoes the passive player's action, also on the earlier tables to which a knock can still lead
+ * back.
+ */
 function turnedBack<T extends Turned, A, C extends string>(
   rules: KnockRules<T, A, C>,
   state: State<T, C>,

@@ -7,17 +7,20 @@ import { fail, ok, type Result } from './result.ts';
 import type { CommonOptions, Doing, LineTime, Rules } from './rules.ts';
 import { SEATS, type Seat } from './seat.ts';
 
-/** An input, and whose it is. */
+/** An input with its seat. */
 export interface SeatInput<Action> {
   readonly seat: Seat;
   readonly input: Input<Action>;
 }
 
-/** The protocol's lines, as a game's rules understand them. */
+/** Parses the protocol's lines by a game's rules. */
 export interface Lines<State, Action, Options extends CommonOptions> {
-  /** The match that a line with `game` sets up. */
+  /** Opens the match of a line with `game`. */
   open(setup: JsonRecord): Result<MatchState<State, Options>, SetupProblem>;
-  /** What a line says in a match; without a match: what it would say in some match of this game. Refused with `bad-line`. */
+  /**
+   * Parses an input in a match; without a match, checks whether some match of this game could have it.
+   * Refused with `bad-line`.
+   */
   input(
     line: JsonRecord,
     now: LineTime,

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A map of the entries used last, by key: one more than `most` evicts the least recently used. The option `max` of lru-cache
- * would reserve memory for all entries at the start, 200 KB for 10,000, in each map of each shard.
+ * Makes an LRU cache of `most` entries. The option `max` of lru-cache would reserve memory for all entries at
+ * the start: 200 KB for 10,000, in each map of each shard.
  *
- * @param evicted hears what was evicted, not what was deleted
+ * @param evicted called for evicted entries, not for deleted ones
  */
 export const lru = <Value extends string | number | object>(
   most: number,

@@ -7,18 +7,21 @@ import { seatAfter, type Seat } from './seat.ts';
 import { noteAfter, type Note } from './standstill.ts';
 import type { Phase } from './view.ts';
 
-/** What a seat does: a common verb, or an action of the game. */
+/** A seat's input: a common verb, or an action of the game. */
 export type Input<Action> =
   { readonly kind: 'common'; readonly verb: CommonVerb } | { readonly kind: 'game'; readonly action: Action };
 
-/** A win that can still be called on (ruling 27): final at match time `until`, or when all others have accepted it. */
+/**
+ * A win that can still be called on (ruling 27): final at match time `until`, or when all other players have
+ * accepted it.
+ */
 interface OpenWin {
   readonly winner: Seat;
   readonly until: number;
   readonly accepted: readonly Seat[];
 }
 
-/** A match as it stands after some inputs: a value, never changed; times are match times in milliseconds. */
+/** A match after some inputs, immutable; times are match times in ms. */
 export interface MatchState<State, Options extends CommonOptions> {
   readonly options: Options;
   readonly seats: readonly Seat[];
@@ -27,13 +30,13 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly at: number;
   readonly clock: Clock | null;
   readonly drawOffer: Seat | null;
-  /** Which of the others have accepted the draw offer. */
+  /** Seats that have accepted the draw offer. */
   readonly accepted: readonly Seat[];
-  /** How often each table lay there at the start of a turn (ruling 28). */
+  /** Number of turns that began with each table (ruling 28). */
   readonly appearances: PersistentMap<string, number>;
-  /** The start of this turn, where its table gives the right to a draw (ruling 28); null: it does not. */
+  /** State at the start of this turn, if its table lets players claim a draw (ruling 28); else null. */
   readonly repeated: State | null;
-  /** The note of this turn, by which a standstill is seen (ruling 28); null in a game that knows none. */
+  /** The note of this turn, for recognising a standstill (ruling 28); null in a game without standstills. */
   readonly note: Note | null;
   /** Times of the newest presses, six at most (ruling 31). */
   readonly presses: readonly number[];
@@ -42,20 +45,20 @@ export interface MatchState<State, Options extends CommonOptions> {
   readonly result: MatchResult | null;
 }
 
-/** What came of an accepted input; the offences are for the arbiter alone, the ruling is said aloud. */
+/** Outcome of an accepted input; the offences are for the arbiter alone, the ruling is public. */
 export interface Accepted<M> {
   readonly match: M;
   readonly offences: readonly Offence[];
-  /** Whether an action was completed (ruling 19). */
+  /** True if the input completed an action (ruling 19). */
   readonly completed: boolean;
-  /** Whether it ended an attempt of the player who made it: placed, put back, let go, or done at once. */
+  /** True if it ended an attempt of its player: placed, put back, let go, or done at once. */
   readonly endsAttempt: boolean;
   readonly ruling: Ruling | null;
 }
 
 export type Outcome<M> = Result<Accepted<M>, Refusal>;
 
-/** The match that begins from a table. */
+/** Opens a match with this state. */
 export function openMatch<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   laidOut: S,
@@ -91,7 +94,7 @@ export function phaseOf<S, O extends CommonOptions>(match: MatchState<S, O>): Ph
   return match.clock && match.clock.running === null ? 'clock' : 'play';
 }
 
-/** Who has to do something before the match goes on; null: nobody. */
+/** The seat that the match waits for; null: none. */
 export function awaitedIn<S, A extends Doing, O extends CommonOptions>(
   rules: Pick<Rules<S, A, O>, 'toAct'>,
   match: MatchState<S, O>,
@@ -108,7 +111,7 @@ export function awaitedIn<S, A extends Doing, O extends CommonOptions>(
   }
 }
 
-/** On what ground a draw can be claimed now, the first where there are several (docs/referee-protocol.md, "Answers"); null: none. */
+/** The first valid ground for claiming a draw now (docs/referee-protocol.md, "Answers"); null: none. */
 export function claimGround<S, A extends Doing, O extends CommonOptions>(
   rules: Pick<Rules<S, A, O>, 'repetitions'>,
   match: MatchState<S, O>,
@@ -125,13 +128,15 @@ export const mayClaimDraw = <S, A extends Doing, O extends CommonOptions>(
   match: MatchState<S, O>,
 ): boolean => claimGround(rules, match) !== null;
 
-/** When a pause that somebody has called ends by itself; null when there is none. */
+/** Match time at which a called pause ends; null if there is none. */
 export const pauseEnd = <S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   state: S,
 ): number | null => rules.pausedUntil?.(state) ?? null;
 
-/** The match time at which something happens by itself: an open win becomes final, a pause ends, or a flag falls. */
+/**
+ * Match time of the next event without an input: an open win becomes final, a pause ends, or a flag falls.
+ */
 export function deadlineOf<S, A extends Doing, O extends CommonOptions>(
   rules: Rules<S, A, O>,
   match: MatchState<S, O>,

@@ -20,86 +20,91 @@ import { unhurried, type Search, type Searcher } from './searching.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { MatchView } from './view.ts';
 
-/** A protocol line of a match, as JSON gave it. */
+/** A protocol line of a match, as parsed JSON. */
 export type Line = JsonRecord;
 
 /**
- * A match of any game, as a value: every input makes a new one. The game's state stays inside; only views leave. Times
- * are match times in milliseconds.
+ * A match of any game, immutable: every input makes a new one. The game's state stays inside; only views
+ * leave. Times are match times in ms.
  */
 export interface Match<View extends MatchView = MatchView> {
   readonly ply: number;
   readonly at: number;
   readonly turn: Seat;
-  /** Who has to do something before the match goes on: play, or start the clock; null: nobody, while a win is open and when it is over. */
+  /** The seat that must play or start the clock next; null while a win is open and when the match is over. */
   readonly awaited: Seat | null;
-  /** Who plays, in the order of turns. */
+  /** The players' seats, in the order of turns. */
   readonly seats: readonly Seat[];
-  /** Which of the others have accepted what stands: the draw offer or the open win. */
+  /** Seats that have accepted the draw offer or the open win. */
   readonly accepted: readonly Seat[];
   readonly result: MatchResult | null;
-  /** The match time at which something happens by itself, unless an input comes before; null: nothing will. */
+  /** Match time at which the match changes without an input; null: none. */
   readonly deadline: number | null;
-  /** Who presses the clock; null: there is none. */
+  /** The players (`manual`) or the referee (`auto`); null: there is no clock. */
   readonly clockPress: ClockSettings['press'] | null;
-  /** Changes whenever the piles, the hand, the touched card or the turn do. */
+  /** Changes whenever the piles, the hand, the touched card or the turn change. */
   readonly table: unknown;
-  /** What a call would find now, for the arbiter; null in a game without calls. */
+  /** Offences that a call would find now, for the arbiter; null in a game without calls. */
   readonly pending: readonly KnockableOffence[] | null;
-  /** The offences about which a call at a match time from now on would be right or too late; null as in `pending`. */
+  /**
+   * Offences for which a call at match time `at` or later would be right or too late; null as in `pending`.
+   */
   answerable(at: number): readonly KnockableOffence[] | null;
-  /** Whose move a call would be about, where people may call on themselves; else null. */
+  /** Seat whose move a call would accuse, in games where players may call on themselves; else null. */
   readonly calledOn: Seat | null;
-  /** Whether a wrong call of this seat would lose the match. */
+  /** Returns whether a wrong call of this seat would lose the match. */
   isWarned(seat: Seat): boolean;
-  /** Whether a line has the shape of an input to this match: it names only what exists in its game, with its options. */
+  /**
+   * Returns whether a line has the shape of an input to this match: it names only things of its game and
+   * options.
+   */
   understands(line: Line): boolean;
   pass(at: number): Match<View>;
   /**
-   * Refused with `bad-line` when the line is not of the protocol's shape; the match's time is to be passed before. Left
-   * out, the searcher takes as long as it takes.
+   * Submits a line. Refused with `bad-line` if it is not of the protocol's shape. The caller passes the
+   * match's time first. Without a searcher, searches have no limit.
    */
   submit(line: Line, searcher?: Searcher): Submitted<Match<View>>;
   view(viewer: Viewer): View;
-  /** The same as the referee protocol's position. */
+  /** The referee protocol's position. */
   position(viewer: Viewer): MatchView;
   /**
-   * The protocol's `position` with which another match of this game begins at this table; it tells what lies hidden. Null: no position
-   * tells it, because a card is being moved, something else is under way, or nobody is to play.
+   * The protocol's `position` that starts another match of this game at this table, with its hidden cards.
+   * Null if no position can: a card is being moved, another action is under way, or no player is to move.
    */
   given(): Line | null;
 }
 
 export type Submitted<M> = Result<Accepted<M>, Refusal>;
 
-/** A game whose matches can be opened without knowing what its states look like. */
+/** A game whose matches can be opened without knowing the type of their states. */
 export interface PlayableRules<View extends MatchView = MatchView> {
   readonly id: string;
-  /** Of its rules. */
+  /** Version of the rules. */
   readonly version: number;
-  /** Whether it has this verb, one of those that are not a game's own. */
+  /** Returns whether the game has this common verb. */
   hasVerb(verb: CommonVerb): boolean;
-  /** Whether its players call on offences. */
+  /** True if its players call on offences. */
   readonly hasCalls: boolean;
-  /** How many play with these options (as `open` takes them), and what each of them cuts. */
+  /** Number of players with these options (as in `open`), and what each of them cuts. */
   seating(options: unknown): Result<Seating, SetupProblem>;
-  /** Opens the match that a protocol line with `game` sets up. */
+  /** Opens the match of a protocol line with `game`. */
   open(setup: Line): Result<Match<View>, SetupProblem>;
-  /** Whether a line has the shape of an input to some match of this game. */
+  /** Returns whether a line has the shape of an input to some match of this game. */
   understands(line: Line): boolean;
-  /** What a verb of its own is; null: it is none of these. */
+  /** Kind of one of the game's own verbs; null for any other verb. */
   kindOf(verb: string): VerbKind | null;
-  /** The search that some verdict of it asked for (`Search.asked`); throws when it is none. */
+  /** Parses a search that a verdict of this game asked for (`Search.asked`); throws on any other text. */
   searchAsked(asked: string): Search<unknown>;
 }
 
-/** Who plays, in the order of turns, and the cards in the pack that each of them cuts (a cut is 0 to this many). */
+/** The players' seats in the order of turns, and the size of each player's pack: a cut is 0 to this many. */
 export interface Seating {
   readonly seats: readonly Seat[];
   readonly deckSize: number;
-  /** Whether all cut the same pack, one after another, or everybody cuts the one of the seat before theirs. */
+  /** True if all cut the same pack, one after another; false: each cuts the previous seat's pack. */
   readonly sharesDeck: boolean;
-  /** With what was left open filled in by the game. */
+  /** The clock's settings, with the game's defaults filled in. */
   readonly clock: ClockSettings | null;
 }
 

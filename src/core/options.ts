@@ -5,10 +5,10 @@ import type { CommonOptions } from './rules.ts';
 import { problemOf } from './problem.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** How long every win stays open when nothing else is said (ruling 27). */
+/** Default time for which a win stays open, in ms (ruling 27). */
 export const END_WINDOW_MS = 15_000;
 
-/** The ways in which a clock may be pressed; the first is the rule. */
+/** Allowed settings for pressing the clock; the first is the default. */
 type Presses = readonly [ClockSettings['press'], ...ClockSettings['press'][]];
 
 export const clockSchema = (presses: Presses) =>
@@ -18,10 +18,10 @@ export const clockSchema = (presses: Presses) =>
     press: z.enum(presses).default(presses[0]),
   });
 
-/** How long an offence can be called on at least, in ms (ruling 20). */
+/** Least time in which an offence can be called, in ms (ruling 20). */
 export const reactionSchema = z.int().min(0).max(60_000);
 
-/** The options of a game in which players call. */
+/** The options of a game with calls. */
 export type CallOptions = CommonOptions & CallTerms;
 
 const common = (presses: Presses) =>
@@ -38,11 +38,11 @@ const parses =
     return parsed.success ? ok(parsed.data) : fail(problemOf(parsed.error));
   };
 
-/** Parses the options that every game has. Make it once: a schema is expensive to build. */
+/** Makes a parser of the options that every game has. Make it once: a schema is expensive to build. */
 export const commonOptions = (presses: Presses): ((options: unknown) => Result<CommonOptions, string>) =>
   parses(common(presses));
 
-/** Parses the options of a game in which players call. Make it once, too. */
+/** Makes a parser of the options of a game with calls. Make it once, too. */
 export const callOptions = (presses: Presses): ((options: unknown) => Result<CallOptions, string>) =>
   parses(
     common(presses).extend({

@@ -4,7 +4,7 @@ import type { CommonOptions, Doing, Rules } from './rules.ts';
 import type { Viewer } from './seat.ts';
 import type { MatchView } from './view.ts';
 
-/** The referee protocol's position of a match, as a viewer sees it. */
+/** The referee protocol's position of a match for a viewer. */
 export const positionOf = <State, Action extends Doing, Options extends CommonOptions, View, Besides>(
   rules: Rules<State, Action, Options, View, Besides>,
   match: MatchState<State, Options>,
@@ -14,7 +14,7 @@ export const positionOf = <State, Action extends Doing, Options extends CommonOp
   ...matchView(rules, match),
 });
 
-/** The same, with what only whoever shows it is told. */
+/** The position with the further fields that only views have. */
 export const viewOf = <State, Action extends Doing, Options extends CommonOptions, View, Besides>(
   rules: Rules<State, Action, Options, View, Besides>,
   match: MatchState<State, Options>,

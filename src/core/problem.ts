@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fail } from './result.ts';
 
-/** What can be wrong with a line that sets up a match; the texts say it in each language. */
+/** Problems of a line that sets up a match; the texts explain them in each language. */
 export const SETUP_PROBLEMS = [
   'shape',
   'unknown-pile',
@@ -15,7 +15,7 @@ export const SETUP_PROBLEMS = [
 
 export interface SetupProblem {
   readonly kind: (typeof SETUP_PROBLEMS)[number];
-  /** The field, pile or card, as the line writes it; what a `shape` should be may follow, in English. */
+  /** The field, pile or card, as in the line; for `shape` the expected value may follow, in English. */
   readonly what: string;
 }
 
@@ -24,7 +24,9 @@ export const badSetup = (
   what: string,
 ): { readonly ok: false; readonly error: SetupProblem } => fail({ kind, what });
 
-/** The first thing that is wrong with some input, in one line for whoever wrote it: `endWindowMs: expected number, received string`. */
+/**
+ * The first issue of an input, in one line for its author: `endWindowMs: expected number, received string`.
+ */
 export function problemOf({ issues: [first] }: z.ZodError): string {
   if (!first) return 'not of the right shape';
   const message = first.message.replace(/^Invalid input: /, '');

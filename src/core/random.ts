@@ -8,8 +8,9 @@ export interface Random {
 const RANGE = 2 ** 32;
 
 /**
- * The stream that belongs to a seed and a step, so that a replay cannot deal differently: the 32-bit words of
- * HMAC-SHA-256(seed, "step:0"), HMAC-SHA-256(seed, "step:1"), …, those that would favour small numbers left out.
+ * Makes the stream of a seed and a step; a replay therefore deals the same. It consists of the 32-bit words
+ * of HMAC-SHA-256(seed, "step:0"), HMAC-SHA-256(seed, "step:1"), …, without those that would favour small
+ * numbers.
  */
 export function randomOf(seed: string, step: string): Random {
   let block = Buffer.alloc(0);
@@ -42,8 +43,8 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return drawn;
 }
 
-/** A deck (top card first) cut after its first `at` cards: those go below the others. */
+/** Cuts a deck (top card first) after its first `at` cards: these go below the others. */
 export const cut = <T>(deck: readonly T[], at: number): T[] => [...deck.slice(at), ...deck.slice(0, at)];
 
-/** What is shown of a seed before anyone cuts: the SHA-256 of its text, in hexadecimal. */
+/** The commitment to a seed, shown before the cut: the SHA-256 of its text, in hexadecimal. */
 export const commitmentTo = (seed: string): string => createHash('sha256').update(seed, 'utf8').digest('hex');

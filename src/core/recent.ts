@@ -1,29 +1,29 @@
 import { lru } from './lru.ts';
 
-/** What has happened lately, and when, by key. Times are Unix ms; `now` never goes back. */
+/** Times of recent events, by key. Times are Unix ms; `now` never goes back. */
 export interface Recent {
-  /** When it has happened, oldest first, as far as that is remembered. */
+  /** Remembered times of the key's events, oldest first. */
   times(key: string, now: number): readonly number[];
   add(key: string, now: number): void;
-  /** Takes back what was added last. */
+  /** Removes the event added last. */
   undo(key: string): void;
   forget(key: string): void;
-  /** As somebody else knows it. */
+  /** Replaces a key's times by those known elsewhere, without reporting a change. */
   learn(key: string, times: readonly number[]): void;
 }
 
 export interface RecentOptions {
-  /** For how long it is remembered, in ms. */
+  /** Time for which an event is remembered, in ms. */
   readonly ms: number;
-  /** How many times of each key. */
+  /** Largest number of times for each key. */
   readonly times: number;
-  /** Of how many keys: those that nothing has happened to for longest are forgotten first. */
+  /** Largest number of keys; the ones with the oldest last event are evicted first. */
   readonly keys?: number;
-  /** Hears what is remembered of a key now; nothing: it is forgotten. */
+  /** Called with a key's remembered times after a change; an empty list: the key is forgotten. */
   readonly changed?: (key: string, times: readonly number[]) => void;
 }
 
-/** Merges several lists of times under one key, oldest first. An event that is in two of them counts once. */
+/** Merges several lists of times of one key, oldest first. An event in two lists counts once. */
 export function together(...known: readonly (readonly number[])[]): readonly number[] {
   const counts = new Map<number, number>();
   for (const times of known) {
@@ -35,10 +35,9 @@ export function together(...known: readonly (readonly number[])[]): readonly num
     .flatMap(([when, count]) => Array.from({ length: count }, () => when));
 }
 
-/** More than are met in an hour, and few enough to be kept. */
+/** More keys than are active in an hour, and few enough for the memory. */
 const KEYS = 10_000;
 
-/** Remembers a bounded number of times, whoever brings them about. */
 export function createRecent({
   ms,
   times: most,
@@ -47,7 +46,7 @@ export function createRecent({
 }: RecentOptions): Recent {
   const known = lru<readonly number[]>(keys, (key) => changed(key, []));
 
-  /** Reading a key is no use of it: keys stay in the order in which something has happened to them. */
+  /** Reading does not count as use: keys stay in the order of their last events. */
   const times = (key: string, now: number): readonly number[] =>
     (known.peek(key) ?? []).filter((when) => now - when < ms);
 

@@ -1,7 +1,10 @@
-/** Why a line is refused (docs/referee-protocol.md, "Answers"), in the order in which the errors are tried. */
+/** Errors of a refused line (docs/referee-protocol.md, "Answers"), in the order in which they are checked. */
 export const REFUSALS = ['bad-line', 'no-match', 'over', 'too-late', 'not-your-turn', 'impossible'] as const;
 
-/** The reasons that every game may have; the texts say each in its language. A game says its own in its texts. */
+/**
+ * Reasons that all games share; the texts explain them in each language. A game's texts explain its own
+ * reasons.
+ */
 export const REASONS = [
   'no-match',
   'match-over',
@@ -26,12 +29,12 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 export const isReason = (text: string): text is Reason => REASONS.some((known) => known === text);
 
-/** A refusal: nothing has happened. `detail` of a bad line is for whoever wrote the line, in English. */
+/** A refusal: nothing has happened. `detail` of a bad line is for the line's author, in English. */
 export type Refusal =
   | { readonly error: 'bad-line'; readonly detail: string }
   | { readonly error: Exclude<(typeof REFUSALS)[number], 'bad-line'>; readonly why: string };
 
-/** `Own` are the reasons of the game's own. */
+/** `Own`: the game's own reasons. */
 export const refusal = <Own extends string = never>(
   error: Exclude<(typeof REFUSALS)[number], 'bad-line'>,
   why: Reason | NoInfer<Own>,

@@ -1,4 +1,4 @@
-/** What is made of a value is made once: values are never changed. It is forgotten with the value. */
+/** Memoises a pure function of immutable objects. A result is dropped with its object. */
 export function remembered<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const known = new WeakMap<Given, Made>();
   return (given) => {
@@ -10,10 +10,10 @@ export function remembered<Given extends object, Made>(make: (given: Given) => M
   };
 }
 
-/** So many texts are remembered at most: those that come after them are seen to each time. */
+/** Largest number of memoised texts; any further ones are computed each time. */
 const TEXTS = 1000;
 
-/** The same of texts of which there are few: the cards of a pack, the names of places. */
+/** Memoises a pure function of texts from a small set, such as cards or names of places. */
 export function rememberedText<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {

@@ -1,4 +1,4 @@
-/** What people can cause comes back as a value; only our own bugs and corrupt data throw. */
+/** A result: errors that users can cause are values; only bugs and corrupt data throw. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 

@@ -2,61 +2,66 @@ import type { KnockableOffence } from './rules.ts';
 import type { Seat } from './seat.ts';
 
 /**
- * Rights to call on offences: how long each lasts, and what a call finds (rulings 20 to 24 of Schikanöschen, 14 and 15 of
- * Zank-Patience). Times are match times in ms. Nothing that players see depends on them before the call.
+ * Rights to call on offences: how long each lasts, and what a call finds (rulings 20 to 24 of Schikanöschen,
+ * 14 and 15 of Zank-Patience). Times are match times in ms. Nothing that players see depends on them before
+ * the call.
  */
 
 export const LAPSES = ['action', 'turn'] as const;
 
-/** How long rights last, as the protocol's options say it. */
+/** The duration of rights, as in the protocol's options. */
 export interface CallTerms {
-  /** For so long an offence can be called on, in ms, whatever its offender does next; 0: until their next legal action. */
+  /**
+   * Time in ms in which no action of the offender ends a right; 0: the offender's next legal action ends it.
+   */
   readonly reactionMs: number;
-  /** Whether actions of the offender end a right, or only the end of the turn after the offence's. */
+  /**
+   * `action`: actions of the offender end a right. `turn`: only the end of the turn after the offence's does.
+   */
   readonly lapse: (typeof LAPSES)[number];
 }
 
-/** An offence on which the others may call. */
+/** An offence that the other players can call. */
 export interface Right extends KnockableOffence {
-  /** When it was committed. */
+  /** Time of the offence. */
   readonly at: number;
-  /** In which turn. */
+  /** Number of the turn in which it was committed. */
   readonly turn: number;
-  /** Whether the right ends with that turn, whatever the terms (ruling 22). */
+  /** True if the right ends with that turn under any terms (ruling 22). */
   readonly endsWithTurn: boolean;
-  /** The last moment at which the right holds; null: only an action or a turn ends it. */
+  /** Last time at which the right holds; null: only an action or a turn ends it. */
   readonly until: number | null;
 }
 
 /** A right that has ended. */
 export interface EndedRight<R extends Right> {
   readonly right: R;
-  /** The last moment at which it held. */
+  /** Last time at which it held. */
   readonly at: number;
-  /** The player whose action or right call ended it, or what else did. */
+  /** The player whose action or right call ended it, or the other cause. */
   readonly by: Seat | 'time' | 'turn';
-  /** Whether a right call has settled it. */
+  /** True if a right call settled the offence. */
   readonly isSettled: boolean;
 }
 
 export interface Rights<R extends Right> {
   readonly terms: CallTerms;
-  /** In the order in which the offences were committed; one may have ended by time since. */
+  /** In the order of the offences; one may have ended by time since. */
   readonly open: readonly R[];
-  /** Those that ended lately, oldest first. */
+  /** The recently ended rights, oldest first. */
   readonly ended: readonly EndedRight<R>[];
-  /** The number of the turn, from 0 on. */
+  /** Number of the turn, from 0 on. */
   readonly turn: number;
-  /** By seat: when that player last did something at the table; -1: never. */
+  /** By seat: time of the player's last action at the table; -1: none. */
   readonly didAt: readonly number[];
-  /** The players who have called rightly and for whom a second call at nothing is still impossible. */
+  /** Players who called rightly and for whom a second call that finds nothing is still impossible. */
   readonly again: readonly Seat[];
 }
 
-/** A call may come this much too late, and be confirmed this much later, in ms. */
+/** Longest delay of a late call, and of a call's confirmation, in ms. */
 export const LATE_CALL_MS = 5000;
 
-/** How long ended rights are kept, in ms: for a late first click and its confirmation. */
+/** Time for which ended rights are kept, in ms: for a late first click and its confirmation. */
 const KEPT_MS = 2 * LATE_CALL_MS;
 
 export const newRights = <R extends Right>({ reactionMs, lapse }: CallTerms): Rights<R> => ({
@@ -70,19 +75,22 @@ export const newRights = <R extends Right>({ reactionMs, lapse }: CallTerms): Ri
 
 const holdsAt = ({ until }: Right, now: number): boolean => until === null || now <= until;
 
-/** Whether all open rights hold at a time. Called at each input: a loop is faster here than a callback. */
+/**
+ * Returns whether all open rights hold at a time. Called for each input: a loop is faster here than a
+ * callback.
+ */
 function areOpen({ open }: Rights<Right>, now: number): boolean {
   for (const { until } of open) if (until !== null && now > until) return false;
   return true;
 }
 
-/** The rights that hold at a time; while a win is open (`isFrozen`) all that held when it opened. */
+/** The rights that hold at a time; while a win is open (`isFrozen`), all that held when it opened. */
 export const openAt = <R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): readonly R[] =>
   isFrozen || areOpen(rights, now) ? rights.open : rights.open.filter((right) => holdsAt(right, now));
 
 /**
- * The rights about which a call can still come at a match time: it would be right, or only too late. Those are the open
- * ones and those that ended within 10 s: 5 s for a late call, 5 s for its confirmation.
+ * Rights for which a call at this match time would be right or too late. These are the open ones, and those
+ * that ended within 10 s (5 s for a late call, 5 s for its confirmation).
  */
 export function answerableAt<R extends Right>(
   rights: Rights<R>,
@@ -94,15 +102,15 @@ export function answerableAt<R extends Right>(
   return [...late.map(({ right }) => right), ...open];
 }
 
-/** Whether some ended rights are older than any call can be about. */
+/** Returns whether some ended rights are too old for any call. */
 const hasOld = <R extends Right>({ ended: [oldest] }: Rights<R>, now: number): boolean =>
   oldest !== undefined && now - oldest.at > KEPT_MS;
 
-/** The ended rights that a call can be about, as a new list. */
+/** The ended rights that a call can still concern, as a new list. */
 const keptAt = <R extends Right>(rights: Rights<R>, now: number): EndedRight<R>[] =>
   hasOld(rights, now) ? rights.ended.filter(({ at }) => now - at <= KEPT_MS) : rights.ended.slice();
 
-/** Ends some of the open rights; null: that one goes on. */
+/** Ends some of the open rights; `how` returns null for a right that goes on. */
 function ending<R extends Right>(
   rights: Rights<R>,
   now: number,
@@ -121,7 +129,7 @@ function ending<R extends Right>(
   return { ...rights, open, ended };
 }
 
-/** Ends the rights whose time is over. The same value where there is nothing to do, as at most inputs. */
+/** Ends the rights whose time is over. Returns the same object if there are none, as for most inputs. */
 export function rightsAt<R extends Right>(rights: Rights<R>, now: number, isFrozen: boolean): Rights<R> {
   const kept = hasOld(rights, now) ? { ...rights, ended: keptAt(rights, now) } : rights;
   if (isFrozen || areOpen(rights, now)) return kept;
@@ -130,11 +138,11 @@ export function rightsAt<R extends Right>(rights: Rights<R>, now: number, isFroz
   );
 }
 
-/** The rights once an open win has been undone, which had kept them: those whose own time is over end now (ruling 20). */
+/** The rights after an open win was undone: those that only the win had kept end now (ruling 20). */
 export const withoutOpenWin = <R extends Right>(rights: Rights<R>, now: number): Rights<R> =>
   ending(rights, now, (right) => (holdsAt(right, now) ? null : { at: now, by: 'time', isSettled: false }));
 
-/** A player has done something at the table: a first click from before that no longer counts (ruling 24). */
+/** Records a player's action at the table: their first clicks before it no longer count (ruling 24). */
 export function didAtTable<R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> {
   if (rights.didAt[seat - 1] === now) return rights;
   const didAt = [...rights.didAt];
@@ -142,7 +150,10 @@ export function didAtTable<R extends Right>(rights: Rights<R>, seat: Seat, now: 
   return { ...rights, didAt };
 }
 
-/** A player has completed what ends rights (rulings 20 and 14): all end but those on their own offences that the terms keep. */
+/**
+ * Ends the rights after a player's completed action (rulings 20 and 14), except those on this player's own
+ * offences that the terms keep.
+ */
 export function afterAction<R extends Right>(rights: Rights<R>, seat: Seat, now: number): Rights<R> {
   if (rights.open.length === 0) return rights;
   const { reactionMs, lapse } = rights.terms;
@@ -155,14 +166,14 @@ export function afterAction<R extends Right>(rights: Rights<R>, seat: Seat, now:
   return { ...left, open: left.open.map((right) => ({ ...right, until: right.at + reactionMs })) };
 }
 
-/** The rights with the open ones changed, for imagined tables: what has ended is left out. */
+/** Changes the open rights, for imagined tables; drops the ended ones. */
 export const withOpen = <R extends Right>(rights: Rights<R>, change: (right: R) => R): Rights<R> => ({
   ...rights,
   open: rights.open.map(change),
   ended: [],
 });
 
-/** The next turn has begun. */
+/** Starts the next turn, and ends the rights that do not outlast it. */
 export function afterTurn<R extends Right>(rights: Rights<R>, now: number): Rights<R> {
   const turn = rights.turn + 1;
   const isOver = (right: R): boolean =>
@@ -173,7 +184,9 @@ export function afterTurn<R extends Right>(rights: Rights<R>, now: number): Righ
   return { ...left, turn };
 }
 
-/** Settles what a right call has found, and the open rights that it settles besides (`settles`). */
+/**
+ * Settles the offences that a right call found, and the further open rights for which `settles` returns true.
+ */
 export function settledBy<R extends Right>(
   rights: Rights<R>,
   caller: Seat,
@@ -188,20 +201,23 @@ export function settledBy<R extends Right>(
   return { ...left, again: rights.again.includes(caller) ? rights.again : [...rights.again, caller] };
 }
 
-/** A second call at nothing is possible again for these players; left out: for everybody. */
+/** Allows these players a call that finds nothing again; left out: all players. */
 export const withoutAgain = <R extends Right>(rights: Rights<R>, seat?: Seat): Rights<R> =>
   rights.again.length === 0
     ? rights
     : { ...rights, again: seat === undefined ? [] : rights.again.filter((one) => one !== seat) };
 
-/** Since when a call counts: its first click, unless the caller has done something at the table after that; null: as of now. */
+/**
+ * Time from which a call counts: its first click, or null (from now) if the caller has acted at the table
+ * after that click.
+ */
 export const countsSince = (
   { didAt }: Pick<Rights<Right>, 'didAt'>,
   caller: Seat,
   since: number | null,
 ): number | null => (since === null || (didAt[caller - 1] ?? -1) > since ? null : since);
 
-/** What a call on the others finds, in the order in which it was committed. `since`: as `countsSince` has it. */
+/** Offences that a call finds, in the order in which they were committed. `since`: from `countsSince`. */
 export function foundBy<R extends Right>(
   rights: Rights<R>,
   caller: Seat,
@@ -222,8 +238,9 @@ export function foundBy<R extends Right>(
 }
 
 /**
- * Whether a call at nothing is too late, not wrong: something could be called on at most five seconds before `from`. `ownToo`:
- * also one's own offence that somebody else has settled.
+ * Returns whether a call that finds nothing is too late rather than wrong: something could be called at most
+ * five seconds before `from`. `ownToo`: includes the caller's own offences that another player's call
+ * settled.
  */
 export const isLate = <R extends Right>(
   { ended }: Rights<R>,

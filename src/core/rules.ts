@@ -7,7 +7,7 @@ import type { Search, Searcher } from './searching.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Progress } from './standstill.ts';
 
-/** The verbs that matches have whatever their game (docs/referee-protocol.md, "Acting"). */
+/** Verbs that all games share (docs/referee-protocol.md, "Acting"). */
 export const COMMON_VERBS = [
   'accept-end',
   'offer-draw',
@@ -21,33 +21,41 @@ export const COMMON_VERBS = [
 export type CommonVerb = (typeof COMMON_VERBS)[number];
 
 /**
- * What doing something is: an attempt at the table; a call on what somebody has done there, the only thing that may come
- * while a win is open; or a word to the other players.
+ * Kind of a verb. `attempt`: an action at the table; `call`: an accusation, the only kind allowed while a win
+ * is open; `word`: a message to the other players.
  */
 export type VerbKind = 'attempt' | 'call' | 'word';
 
-/** An action says which of its game's verbs it is. */
+/** An action names one of its game's verbs. */
 export interface Doing {
   readonly do: string;
 }
 
-/** What a protocol line is read at: the current ply, and the match time of the line before (0 at first). */
+/**
+ * State that a protocol line is parsed at: the current ply, and the match time of the previous line (0 at
+ * first).
+ */
 export interface LineTime {
   readonly ply: number;
   readonly at: number;
 }
 
-/** When an input happens, and what the match stands at: `ply` counts the accepted inputs before it, `at` is match time in ms. */
+/**
+ * State of the match at an input: `ply` is the number of accepted inputs before it, `at` is match time in ms.
+ */
 export interface Moment {
   readonly ply: number;
   readonly at: number;
-  /** Who has won if nothing is found wrong with it (ruling 27); null when no win is open. */
+  /** Winner if the pending win stands (ruling 27); null when no win is open. */
   readonly openWin: Seat | null;
-  /** Whether somebody will be told of offences: only then their hints are made. */
+  /** True if hints are needed: offences will be explained to players. */
   readonly tells: boolean;
 }
 
-/** An offence. `hint` is what was wrong and what would have been right, in the game's own notation, to be told after a call; null: nobody is told (`Moment.tells`). */
+/**
+ * An offence. `hint`: the error and the right action, in the game's own notation, to be shown after a call;
+ * null: not needed (`Moment.tells`).
+ */
 export interface Offence {
   readonly code: string;
   readonly hint: string | null;
@@ -56,38 +64,38 @@ export interface Offence {
 /** An offence that a call would find. */
 export interface KnockableOffence extends Offence {
   readonly seat: Seat;
-  /** The ply that it brought about. */
+  /** The ply after the offence. */
   readonly ply: number;
 }
 
-/** An offence that was found; `undone` tells whether the table was taken back to before it. */
+/** An offence that a call found; `undone`: the table was taken back to before it. */
 export interface RuledOffence extends KnockableOffence {
   readonly undone: boolean;
 }
 
-/** What the referee says aloud when a player has called on it: this alone, and only now, tells what was wrong. */
+/** The referee's public ruling on a call. Nothing before it reveals an offence. */
 export type Ruling =
   | {
       readonly kind: 'right';
       readonly caller: Seat;
       readonly offences: readonly RuledOffence[];
-      /** The seat that what was found costs as much as a call that finds nothing (ruling 22); null: nobody. */
+      /** Seat whose offence costs as much as a wrong call (ruling 22); null: none. */
       readonly charged: Seat | null;
     }
   | { readonly kind: 'wrong'; readonly caller: Seat };
 
-/** What an accepted input did. */
+/** Effects of an accepted input. */
 export interface Step<State> {
   readonly state: State;
-  /** The offences that it committed, for the arbiter alone. */
+  /** Offences in this input, for the arbiter alone. */
   readonly offences: readonly Offence[];
-  /** Whether an action was completed by it (ruling 19). */
+  /** True if the input completed an action (ruling 19). */
   readonly completed: boolean;
-  /** Whether it ended an attempt of the player who made it: placed, put back, let go, or done at once. */
+  /** True if it ended an attempt of its player: placed, put back, let go, or done at once. */
   readonly endsAttempt: boolean;
-  /** Who has cleared their side, if anybody: the win stays open for a while. */
+  /** Player who cleared their side, or null; the win then stays open for a while. */
   readonly cleared: Seat | null;
-  /** Whether an open win is taken back by it. */
+  /** True if it takes back an open win. */
   readonly endsOpenWin: boolean;
   readonly ruling: Ruling | null;
   /** A result that is final at once. */
@@ -109,36 +117,40 @@ export const quietStep = <State>(state: State): Step<State> => ({
 export interface MatchResult {
   readonly winner: Seat | null;
   readonly reason: string;
-  /** Who has resigned, or run out of time; absent where it ended otherwise. */
+  /** Player who resigned or ran out of time; absent after any other end. */
   readonly loser?: Seat;
 }
 
-/** How the cards come on the table: dealt from a secret seed and the players' cuts. */
+/** Source of a deal: a secret seed and the players' cuts. */
 export interface Deal {
   readonly seed: string;
-  /** By seat: after how many cards each player cut the pack of the player before (of the opponent, where two play). */
+  /**
+   * By seat: number of cards after which the player cut the previous player's pack (where two play, the
+   * opponent's).
+   */
   readonly cuts: readonly number[] | null;
 }
 
-/** What every game's options begin with. */
+/** The options that all games share. */
 export interface CommonOptions {
   readonly clock: ClockSettings | null;
   readonly endWindowMs: number;
-  /** After how many identical notes a draw can be claimed (ruling 28); null: never. */
+  /** Number of identical notes after which a draw can be claimed (ruling 28); null: never. */
   readonly stillTurns: number | null;
 }
 
-/** How equal tables are recognised (ruling 28). */
+/** Recognises equal tables (ruling 28). */
 export interface Repetitions<State> {
   /** Equal for equal tables. */
   key(state: State): string;
-  /** Whether the keys are equal. Called at each position, so it makes no keys. */
+  /** Returns whether the keys are equal. Called for each position, so it makes no keys. */
   isSame(one: State, other: State): boolean;
 }
 
 /**
- * The rules of one game as pure functions. `State` is everything on and beside the table, `Action` what the game's own
- * verbs say, `View` and `Besides` what somebody sees of a state. Nothing here knows the time, a channel, or a language.
+ * The rules of one game as pure functions. `State`: everything on and beside the table. `Action`: an input
+ * with one of the game's own verbs. `View` and `Besides`: the visible part of a state. Nothing here knows the
+ * time, a channel, or a language.
  */
 export interface Rules<
   State,
@@ -148,30 +160,27 @@ export interface Rules<
   Besides = unknown,
 > {
   readonly id: string;
-  /** The version of these rules, from 1 on: a match that was begun with another one is not replayed with them. */
+  /** Version of these rules, from 1 on: a match begun with another version is not replayed with them. */
   readonly version: number;
-  /** Which of the common verbs its matches have. */
+  /** The common verbs that its matches have. */
   readonly commonVerbs: readonly CommonVerb[];
-  /** The verbs of its own, and what each of them is. */
+  /** The game's own verbs. */
   readonly verbs: Readonly<Record<string, VerbKind>>;
-  /** Who plays, in the order of turns. */
+  /** The players' seats, in the order of turns. */
   seats(options: Options): readonly Seat[];
-  /** Cards in the pack that each player cuts, after 0 to this many of them. */
+  /** Size of the pack that each player cuts; a cut is 0 to this many. */
   deckSize(options: Options): number;
-  /** Whether all of them cut the same pack, one after another; left out: everybody cuts somebody else's. */
+  /** True if all players cut the same pack, one after another; left out: each cuts another player's. */
   readonly sharesDeck?: boolean;
   parseOptions(options: unknown): Result<Options, string>;
-  /** `seed` is for what is dealt later on. */
+  /** `seed`: for later deals. */
   parsePosition(position: unknown, options: Options, seed: string): Result<State, SetupProblem>;
   /**
-   * What `parsePosition` reads as this table, whose cards may lie hidden; null: no position tells it, because a card is being
-   * moved, or something else is under way.
+   * The table in the form that `parsePosition` reads, with hidden cards; null while a card is being moved or
+   * another action is under way.
    */
   given(state: State): JsonRecord | null;
-  /**
-   * An action from the fields of a protocol line, which comes `now`. Without options: whether some match of this game would
-   * understand it.
-   */
+  /** Parses an action from a protocol line that comes `now`. Without options: for any match of this game. */
   parseAction(line: JsonRecord, now: LineTime, options: Options | null): Result<Action, string>;
   deal(deal: Deal, options: Options): State;
   toAct(state: State): Seat;
@@ -182,34 +191,43 @@ export interface Rules<
     moment: Moment,
     searcher: Searcher,
   ): Result<Step<State>, Refusal>;
-  /** The search that some verdict of it asked for (`Search.asked`); throws when it is none. Absent in a game that never searches. */
+  /**
+   * Parses a search that a verdict of this game asked for (`Search.asked`); throws on any other text. Absent
+   * in a game without searches.
+   */
   searchAsked?(asked: string): Search<unknown>;
-  /** The state after what then happens by itself; called at the set-up and after every input, while the match is not over. */
+  /**
+   * The state after automatic changes; called at the set-up and after every input, while the match is not
+   * over.
+   */
   settled?(state: State): State;
-  /** Whose move a call would be about; absent in a game in which nobody calls on themselves. */
+  /** Seat whose move a call would accuse; absent in games in which players cannot call on themselves. */
   calledOn?(state: State): Seat | null;
-  /** Whether a wrong call of this seat would lose the match. */
+  /** Returns whether a wrong call of this seat would lose the match. */
   isWarned(state: State, seat: Seat): boolean;
-  /** By what repetitions of a table are counted (ruling 28); absent in a game that does not count them. */
+  /** Counts repetitions of a table (ruling 28); absent in a game that does not. */
   readonly repetitions?: Repetitions<State>;
-  /** What a standstill is recognised by (ruling 28); absent in a game that knows none. */
+  /** The progress, which a standstill is recognised by (ruling 28); absent in a game without standstills. */
   progress?(state: State): Progress;
-  /** What a viewer sees, as the protocol's position tells it; `over`: the match has ended. */
+  /** A viewer's view, as in the protocol's position; `over`: the match has ended. */
   view(state: State, viewer: Viewer, over: boolean): View;
-  /** What everybody sees besides, for whoever shows it: the protocol's position has no such fields. */
+  /** Public facts for display that are not in the protocol's position. */
   besides(state: State): Besides;
-  /** What the arbiter sees besides: the offences that a call would find at match time `at`; null in a game without calls. */
+  /** Offences that a call would find at match time `at`, for the arbiter; null in a game without calls. */
   pending(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
-  /** As `pending`, with the offences on which a call would be too late; a player must not hear of them before. */
+  /**
+   * As `pending`, with the offences for which a call would be too late; players must not learn of them
+   * before.
+   */
   answerable(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
-  /** What lies on the table and whose turn it is: the same value as long as none of it has changed. */
+  /** Cards and turn: the same object as long as none of them changes. */
   table(state: State): unknown;
-  /** Who wins when this seat resigns or runs out of time; null: nobody. */
+  /** The winner if this seat resigns or runs out of time; null: none. */
   winnerAgainst(state: State, loser: Seat): Seat | null;
-  /** What the game calls a part of the match that is not simply `play`. */
+  /** The game's name for a part of the match other than `play`. */
   phase?(state: State): string;
-  /** The match time at which a pause ends by itself; no clock runs until then. Null: nobody has called one. */
+  /** Match time at which a called pause ends; no clock runs until then. Null: no pause. */
   pausedUntil?(state: State): number | null;
-  /** The state after its pause has ended by itself. */
+  /** The state after the end of its pause. */
   resumed?(state: State): State;
 }

@@ -1,28 +1,28 @@
-/** Something that a verdict depends on and that may take long to find out. */
+/** A question that a verdict depends on and that may take long to answer. */
 export interface Search<Answer> {
-  /** JSON that tells all that the answer depends on: whoever has it can look for the answer elsewhere. */
+  /** JSON with everything that the answer depends on, so that another process can search for it. */
   asked(): string;
-  /** Looks for the answer in at most so many steps (1 to Infinity); null when they do not suffice. */
+  /** Searches in at most `most` steps (1 to Infinity); null if they do not suffice. */
   look(most: number): Found<Answer> | null;
-  /** The answer as it was found elsewhere; throws when it is none. */
+  /** Parses an answer found elsewhere; throws on an invalid one. */
   parse(answer: unknown): Answer;
 }
 
-/** An answer, and the steps that it took: as many on every machine. */
+/** An answer and its number of steps, which is the same on every machine. */
 export interface Found<Answer> {
   readonly answer: Answer;
   readonly steps: number;
 }
 
-/** Whoever judges is given one, and has it find out whatever may take long. */
+/** Answers the questions of a judge that may take long. */
 export interface Searcher {
-  /** @throws {SearchTooLong} when it may not take that long */
+  /** @throws {SearchTooLong} if the budget does not suffice */
   find<Answer>(search: Search<Answer>): Answer;
 }
 
-/** A search was given up, and with it the judging that it was for: nothing is known, and nothing has happened. */
+/** A search was given up, together with its verdict: nothing is known, and nothing has happened. */
 export class SearchTooLong extends Error {
-  /** As `Search.asked` tells it. */
+  /** From `Search.asked`. */
   readonly asked: string;
 
   constructor(asked: string) {
@@ -31,7 +31,7 @@ export class SearchTooLong extends Error {
   }
 }
 
-/** Takes as long as it takes. */
+/** A searcher without a limit. */
 export const unhurried: Searcher = {
   find(search) {
     const found = search.look(Infinity);
@@ -40,18 +40,18 @@ export const unhurried: Searcher = {
   },
 };
 
-/** By what was asked: what has been found out, as plain data. */
+/** Known answers as plain data, by `Search.asked`. */
 export type Answers = Map<string, unknown>;
 
-/** Searches that take fewer steps than this are sooner made again than remembered. */
+/** Searches with fewer steps than this are cheaper to repeat than to remember. */
 const WORTH_REMEMBERING = 100;
 
-/** How much is remembered at most, in characters of what was asked. */
+/** Limit of remembered answers, as characters of `Search.asked`. */
 const MOST_REMEMBERED = 10_000_000;
 
 /**
- * Takes at most so many steps (1 to Infinity) for all its searches together, and none where the answer is known; what
- * it finds out is known from then on.
+ * A searcher with at most `most` steps (1 to Infinity) for all its searches together. Known answers cost
+ * none; new ones are added to `known`.
  */
 export function searcherWithin(most: number, known: Answers): Searcher {
   let left = most;

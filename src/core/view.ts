@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 export const PHASES = ['clock', 'play', 'ending', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Time left in milliseconds by seat, and the player whose time runs now. */
+/** Time left in ms by seat, and the player whose time runs now. */
 export interface ClockView {
   readonly left: readonly number[];
   readonly running: Seat | null;
@@ -15,11 +15,11 @@ export interface MatchView {
   readonly turn: Seat;
   readonly phase: string;
   readonly drawOffer: Seat | null;
-  /** Whether a draw can be claimed now; only in games where one can. */
+  /** True if a draw can be claimed now; absent in games without claims. */
   readonly drawClaim?: boolean;
   readonly clock: ClockView | null;
   readonly winner: Seat | null;
   readonly reason: string | null;
-  /** Who has resigned, or run out of time: for whoever shows it, the protocol's position does not say it. */
+  /** Player who resigned or ran out of time. For display: not in the protocol's position. */
   readonly loser?: Seat;
 }

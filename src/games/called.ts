@@ -2,22 +2,22 @@ import type { RuledOffence, Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Control } from './controls.ts';
 
-/** For how many further inputs a call is news. */
+/** Number of inputs after a call for which it counts as news. */
 const NEWS_PLIES = 4;
 
-/** Opens what the rules say about the last call. */
+/** Button code that opens the rules' text about the last call. */
 export const RULING = 'ruling';
 
-/** The last call of a match, and what came of it. */
+/** The last call of a match and its outcome. */
 export interface Called {
   readonly ruling: Ruling;
-  /** The ply that it brought about. */
+  /** Ply of the position after the call. */
   readonly ply: number;
-  /** Whose turn it was then. */
+  /** Seat to move after the call. */
   readonly turn: Seat;
-  /** Whether it has ended the match. */
+  /** True if the call ended the match. */
   readonly isLast: boolean;
-  /** Whether somebody has moved since. */
+  /** True once a player has moved since the call. */
   readonly isPast: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Standing {
   readonly result: unknown;
 }
 
-/** What is known of the last call after an input; `moves`: whether it did something that everybody has seen. */
+/** Returns the last call after an input. `moves`: true if the input was a visible move. */
 export function calledAfter(
   known: Called | null,
   { ply, turn, result }: Standing,
@@ -38,11 +38,14 @@ export function calledAfter(
   return known && moves ? { ...known, isPast: true } : known;
 }
 
-/** The last call as long as it is news at this ply. */
+/** Returns the last call while it is news at this ply, else null. */
 export const calledLately = (called: Called | null, ply: number): Called | null =>
   called && ply - called.ply <= NEWS_PLIES ? called : null;
 
-/** The offence on whose account the call was right: the first that it has undone, else the first that it has found; null: none. */
+/**
+ * Returns the offence that made the call right: the first undone one, else the first found; null if the call
+ * was wrong.
+ */
 export function offenceIn({ ruling }: Called): RuledOffence | null {
   if (ruling.kind === 'wrong') return null;
   return ruling.offences.find(({ undone }) => undone) ?? ruling.offences[0] ?? null;
@@ -52,8 +55,8 @@ const CONTROL: Control = { code: RULING, label: '⚖ ', style: 'plain', enabled:
 const IN_MENU = '☰⚖';
 
 /**
- * A table's buttons while a call is news: what the rules say about it stands where a clock that nobody can press makes
- * room, else in the menu, which shows that.
+ * Adds the ruling to a table's buttons while a call is news. Its button replaces a clock that cannot be
+ * pressed; without one, the menu's label points to it.
  */
 export function withRuling(rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] {
   const isSpare = ({ code, enabled }: Control): boolean => code === 'press' && !enabled;

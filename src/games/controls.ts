@@ -1,97 +1,114 @@
 import type { Seat } from '../core/seat.ts';
 import type { Gesture } from './gesture.ts';
 
-/** How a button looks: it tells what everybody sees, never whether something is legal. */
+/** Look of a button. It depends only on public information, never on whether a move is legal. */
 export type ControlStyle = 'pile' | 'own' | 'touched' | 'danger' | 'plain' | 'urgent';
 
-/** What buttons say of what they stand for: the card with its place in small type where there is room, both alike, or the place. The first is the rule. */
+/**
+ * Text on pile buttons: the card (with its place in small type where there is room), card and place alike, or
+ * the place. The first is the default.
+ */
 export const BUTTON_LABELS = ['card', 'both', 'place'] as const;
 export type ButtonLabels = (typeof BUTTON_LABELS)[number];
 
-/** What the button of a stack, or of a card in a hand, has to say: what everybody sees who sees the button. */
+/**
+ * Label of the button of a stack or of a card in a hand. It shows only what every viewer of the button may
+ * see.
+ */
 export interface CardLabel {
-  /** What the place is called: `e1`; in a hand, its number from the left. */
+  /** Name of the place: `e1`; in a hand, the card's number from the left. */
   readonly place: string;
-  /** The top card: `10♦`, `★` for a joker, `▒` for one that lies face-down; null: nothing lies there. */
+  /** The top card: `10♦`, `★` for a joker, `▒` if face-down; null for an empty place. */
   readonly card: string | null;
-  /** Whether the card tells by itself which button it is, because no other can show the same. */
+  /** True if no other button can show this card, so that the card alone identifies the button. */
   readonly unique: boolean;
 }
 
 /**
- * A button of a message; `code` is its gesture, or one of these: `menu` opens the private menu, `rules` the rules, `hand` shows players
- * who click it their hidden hand, `choose:` and a verb lists what that verb can be done to.
+ * A button of a message. `code` is its gesture or one of these: `menu` opens the private menu, `rules` the
+ * rules. `hand` shows players their hidden hand. `choose:` with a verb lists the verb's targets.
  */
 export interface Control {
   readonly code: string;
-  /** What lies there; or a sign, three characters at most; null: what the texts call the gesture. */
+  /** The card there, or a sign of at most three characters; null: the gesture's name from the texts. */
   readonly label: string | CardLabel | null;
   readonly style: ControlStyle;
   readonly enabled: boolean;
 }
 
-/** Opens the rules. */
 const RULES: Control = { code: 'rules', label: '? ', style: 'plain', enabled: true };
 
-/** A table's buttons where nobody presses the clock: the rules stand in the place of one that could never be pressed. */
+/** Replaces the clock button by the rules button, for matches in which players do not press the clock. */
 export const withoutClock = (rows: readonly (readonly Control[])[]): readonly (readonly Control[])[] =>
   rows.map((row) => row.map((control) => (control.code === 'press' ? RULES : control)));
 
-/** What a verb can be done to, as hands could. */
+/** A target of a verb: physically possible, not necessarily legal. */
 export interface Target {
   readonly argument: string;
-  /** The pile's name, and its top card's code where there is one; no pile: the texts call the gesture what it is. */
+  /**
+   * Name of the pile, and the code of its top card if any. Without a pile, the label is the gesture's name
+   * from the texts.
+   */
   readonly pile: string | null;
   readonly card: string | null;
 }
 
-/** How a game is played with buttons: made from what everybody sees, or what a seat sees for itself; never from what is legal. */
+/**
+ * A game's buttons and the gestures behind them. Made from the spectators' view or a seat's own view, never
+ * from what is legal.
+ */
 export interface Controls<View> {
-  /** Rows of five buttons at most; where they mirror the table, five of five, as it lies from the side of a seat. */
+  /** At most five buttons a row. Rows that mirror the table are five of five, as seen from that seat. */
   rows(view: View, side: Seat): readonly (readonly Control[])[];
-  /** The game's own gestures that the menu offers this seat. */
+  /** The game's own gestures in this seat's menu. */
   menu(view: View, seat: Seat): readonly string[];
-  /** What tapping a pile means, given what the table shows and whose seats tap. */
+  /** Returns the meaning of a tap on a pile, given the table and the tapping player's seats. */
   tap(view: View, pile: string, seats: readonly Seat[]): Gesture;
-  /** What to offer for a verb. */
+  /** Returns the targets to offer for a verb. */
   targets(view: View, seat: Seat, verb: string): readonly Target[];
-  /** Also what the rules would refuse, where `targets` leaves that out. */
+  /** Like `targets`, with the ones that the rules would refuse, where `targets` leaves these out. */
   everyTarget?(view: View, seat: Seat, verb: string): readonly Target[];
   /**
-   * The player's own number about which they are asked once more before they do something that cannot be undone; null: they are not
-   * asked. Left out: nobody ever is.
+   * Returns the player's own number to show in a question before an irreversible action; null: no question.
+   * Left out: the game never asks.
    */
   doubt?(view: View, seat: Seat, verb: string): number | null;
-  /** Whose gesture it is when somebody has several seats; undefined: as in every game. */
+  /** Returns the acting seat for a player with several seats; undefined: the choice that all games share. */
   seatFor?(view: View, verb: string, lastActor: Seat | null): Seat | undefined;
 }
 
-/** A verb of a game, for its buttons and slash commands. */
 export interface Verb {
   readonly name: string;
-  /** What it is done to: one of the targets that its controls name; or whether a knock takes back; or nothing. */
+  /**
+   * `target`: one of the targets from the controls. `revert`: whether a knock takes moves back. Null: none.
+   */
   readonly argument: 'target' | 'revert' | null;
-  /** It takes a card that nobody knows yet: until that can be seen, another time is not meant. */
+  /** Draws a hidden card: a second draw before the first card is visible counts as a double tap. */
   readonly draws?: true;
-  /** What it does, it does to the card in the hand, or the touched one; where hands are hidden, to one of their cards. */
+  /**
+   * Acts on the card in the hand or the touched one; where hands are hidden, on one of the player's cards.
+   */
   readonly withHeld?: true;
-  /** It cannot be undone, and its button can come in the place of another one: a click too soon after that is not meant. */
+  /**
+   * Irreversible, with a button that can replace another one: a click too soon after the replacement is
+   * ignored.
+   */
   readonly final?: true;
-  /** The verb whose button its own takes the place of: a second tap there is meant once. Left out: none. */
+  /** Verb whose button this one replaces: a second tap there counts once. Left out: none. */
   readonly inPlaceOf?: string;
-  /** The argument as fields of a protocol line. */
+  /** Returns the argument as fields of a protocol line. */
   fields(argument: string | null): Readonly<Record<string, unknown>>;
 }
 
 export const noFields: Verb['fields'] = () => ({});
 export const pileField: Verb['fields'] = (pile) => ({ pile });
 
-/** What may be chosen with a challenge besides what every match has; `name` is that of the protocol's option. */
+/** An option of a challenge to one game; `name` is the protocol's option. */
 export type ChallengeOption =
   | {
       readonly kind: 'choice';
       readonly name: string;
-      /** The first is the rule. */
+      /** The first is the default. */
       readonly values: readonly [string | number, ...(string | number)[]];
     }
   | { readonly kind: 'flag'; readonly name: string };

@@ -6,7 +6,7 @@ import type { Moved, Parts } from './parts.ts';
 import { noPast } from './past.ts';
 import { shownMatch, type ShownBy } from './shown.ts';
 
-/** A game from its parts: the same face for every game. */
+/** Makes a game from its parts. */
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
   const { rules, texts, verbs } = parts;
   const made: ShownBy<View, Move> = { parts, words: inputWords(parts) };

@@ -4,10 +4,13 @@ import type { MatchView } from '../core/view.ts';
 import type { Control } from './controls.ts';
 import { gestureCode, type Gesture } from './gesture.ts';
 
-/** What `tap` stands for on the second button of an offer. */
+/** Argument of `tap` for the second button of an offer. */
 export const DRAW_OFFER = 'draw-offer';
 
-/** How a draw that has been offered is answered below a table that has a free row; else only the menu of a player has the answers. */
+/**
+ * The answers to a draw offer, shown below a table with a free row. Other tables have them only in the
+ * player's menu.
+ */
 export const ACCEPT_DRAW: Control = { code: 'accept-draw', label: null, style: 'urgent', enabled: true };
 export const DECLINE_DRAW: Control = {
   code: gestureCode('tap', DRAW_OFFER),
@@ -17,8 +20,8 @@ export const DECLINE_DRAW: Control = {
 };
 
 /**
- * Who clicks decides what the second one means: whoever has been offered the draw declines it, whoever has offered it takes
- * it back; to anybody else it is the menu.
+ * Returns the meaning of the second button, which depends on the clicker. The player offered the draw
+ * declines it, the offerer withdraws it, and a spectator gets the menu.
  */
 export function tapOnOffer({ drawOffer }: Pick<MatchView, 'drawOffer'>, seats: readonly Seat[]): Gesture {
   if (drawOffer === null || seats.length === 0) return { verb: 'menu', argument: null };
@@ -26,13 +29,16 @@ export function tapOnOffer({ drawOffer }: Pick<MatchView, 'drawOffer'>, seats: r
   return { verb, argument: null };
 }
 
-/** An offer that has come to nothing: who made it, and who declined it; null: it ran out with the turn of whoever made it. */
+/**
+ * A draw offer that failed: its player, and the seat that declined it. Null: it expired with the offerer's
+ * turn.
+ */
 export interface VainOffer {
   readonly by: Seat;
   readonly declinedBy: Seat | null;
 }
 
-/** What is told of an offer after an input: that it has come to nothing, until whoever made it does something else. */
+/** Returns the failed draw offer to show after an input, until the offerer does something else. */
 export function vainOfferAfter(
   told: VainOffer | null,
   before: Pick<MatchView, 'drawOffer'>,

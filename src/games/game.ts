@@ -26,93 +26,98 @@ import type {
 import type { Locale } from '../core/locale.ts';
 import type { GameProse, OwnAct, Speaking, Status } from './texts.ts';
 
-/** A match together with how it is shown, as a value; what its views look like stays inside. */
+/** A match together with the ways to show it, as an immutable value. The type of its views stays inside. */
 export interface ShownMatch extends Match {
-  /** Who made the last move. */
+  /** Seat of the last move. */
   readonly mover: Seat | null;
-  /** What its players are asked to agree to. */
+  /** The pending proposal: a draw or an open win that the other players can accept. */
   readonly proposal: Proposal | null;
-  /** An offer of a draw that has come to nothing, as long as that is news to whoever made it. */
+  /** A failed draw offer, while it is news to the player who made it. */
   readonly vainOffer: VainOffer | null;
-  /** The last call. */
+  /** The last call of the match. */
   readonly called: Called | null;
-  /** The same, as long as it is news. */
+  /** The last call while it is news. */
   readonly calledLately: Called | null;
-  /** What the last input did at the table, in words of the match's game. */
+  /** Describes the last move in words of the match's game. */
   describeMove(locale: Locale): string | null;
-  /** Whether that input did something at the table that everybody has seen done. */
+  /** True if the last input was a visible move. */
   readonly hasMoved: boolean;
-  /** The last input, in words of the match's game; null: it is none of this game's own. */
+  /** Describes the last input in words of the match's game; null if it is not one of the game's own. */
   describeInput(locale: Locale): string | null;
-  /** The seat and the verb of the last input; null: there was none. */
+  /** Seat and verb of the last input; null before the first one. */
   readonly lastInput: { readonly seat: Seat; readonly verb: string } | null;
   /**
-   * The last input, in sentences to the player who made it: it may name cards that only that player sees. Null: it is none of
-   * this game's own, or a call.
+   * Describes the last input in sentences to the player who made it. It may name cards that only this player
+   * sees. Null for a call and for inputs that are not the game's own.
    */
   describeToMaker(locale: Locale, told: Pick<OwnAct<unknown, unknown>, 'name' | 'drew'>): string | null;
-  /** The same in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
+  /** The last input in the notation of move lists (`replay/notation.ts`): `5♦ C1→B1`. */
   notated(locale: Locale): string | null;
   /** The offences of the newest turns, for the coach alone. */
   readonly judged: Judged;
   pass(at: number): ShownMatch;
   submit(line: Line, searcher?: Searcher): Submitted<ShownMatch>;
   scene(context: TableContext): Scene;
-  /** In 1,024 characters at most, or as many as there is `room` for. */
+  /** At most 1,024 characters, or `room`. */
   altText(context: TableContext, room?: number): string;
-  /** What it has come to, for its result. */
+  /** The outcome and scores, for the result. */
   standing(context: Pick<TableContext, 'players'>): Standing;
-  /** The table with everybody's cards, for whoever looks back at a match that is over; null where nothing is hidden. */
+  /** The table with all hands open, for looking back at a finished match; null where nothing is hidden. */
   withOpenHands(context: TableContext): OpenTable | null;
-  /** For a spectator, or for a seat with what it sees of its own. */
+  /** For a spectator, or for a seat with its hidden cards. */
   tableInWords(context: TableContext, viewer?: Seat | 'spectator'): readonly string[];
   controls(): readonly (readonly Control[])[];
-  /** Made from the spectator's view, whoever looks at it. */
+  /** Made from the spectators' view, also for a seat. */
   side(seat: Seat, context: TableContext): TableSide;
-  /** Whether the table looks different from a seat's side; never where hands are hidden, each of which has a picture of its own. */
+  /**
+   * True if the table looks different from this seat's side. Never where hands are hidden: each hand has its
+   * own picture.
+   */
   isTurned(seat: Seat): boolean;
   menu(seat: Seat): readonly string[];
-  /** What a gesture means on this table; `tap` becomes a verb. */
+  /** Returns the meaning of a gesture on this table; `tap` becomes a verb. */
   meant(gesture: Gesture, seats: readonly Seat[]): Gesture;
-  /** The seat, of those somebody has, for which they make a gesture. */
+  /** Returns the seat, among the player's seats, that makes the gesture. */
   seatFor(player: Player, gesture: Gesture): Result<Seat, Reason>;
   targets(seat: Seat, verb: string): readonly Target[];
-  /** The same with what the rules would refuse. */
+  /** Like `targets`, with the ones that the rules would refuse. */
   everyTarget(seat: Seat, verb: string): readonly Target[];
   /** As in `Controls`. */
   doubt(seat: Seat, verb: string): number | null;
   /** Null where nothing is hidden. */
   hand(seat: Seat, context: TableContext): PrivateHand | null;
-  /** How far a seat is from winning, as the game counts it: cards, in a game of patience. */
+  /** Distance of a seat from winning in the game's own measure: in games of patience, cards. */
   toGo(seat: Seat): number;
-  /** Who is ahead, as the game counts it; null: nobody is by more than the others. */
+  /** The one seat closest to winning; null on a tie. */
   readonly ahead: Seat | null;
-  /** What has been counted so far. */
+  /** Counts so far, by name. */
   readonly tally: Readonly<Record<string, number>>;
-  /** How many attempts a seat has made so far, whatever has become of them. */
+  /** Number of attempts that a seat has made, including those taken back. */
   attemptsOf(seat: Seat): number;
-  /** How many turns a seat has played to their end. */
+  /** Number of turns that a seat has completed. */
   turnsOf(seat: Seat): number;
-  /** The gesture that says what a line of a seat says. */
+  /** Returns the gesture of a seat's line. */
   gestureOf(line: Line & { readonly seat: Seat }): Gesture;
-  /** Whether the table shows a summary that the next move takes away. */
+  /** True while the table shows a summary that the next move removes. */
   readonly showsSummary: boolean;
-  /** What there is to choose for a verb, and what for, or why there is nothing; null: it has no list. */
+  /** Describes the choice for a verb and its purpose, or why there is none; null if the verb has no list. */
   describeChoice(locale: Locale, verb: string): string | null;
-  /** What is touched or in the hand, in words; null when nothing is. */
+  /** Describes the touched card or the card in the hand; null if there is none. */
   describeHeld(locale: Locale): string | null;
-  /** What the player to move can do next, for somebody who is new to the game; null: nothing. */
+  /** Describes the next possible steps of the player to move, for beginners; null: none. */
   describeGuide(locale: Locale): string | null;
-  /** What only this game has to say about its table. */
+  /** The game's own part of the table's status. */
   describeStatus(locale: Locale, speaking: Speaking): Status;
-  /** How it ended, with what only this game has to say about that; `said`: what any game says. */
+  /**
+   * Describes the end of the match with the game's own details. `said`: the sentence that all games share.
+   */
   describeOutcome(locale: Locale, said: string, name: Speaking['name']): string;
 }
 
-/** A game with all that shows it: the same face for every game. */
+/** A game with everything that shows it, with the same interface for every game. */
 export interface Game {
   readonly id: string;
-  /** Its rules alone, for whoever needs nothing shown. */
+  /** The rules alone, for callers that show nothing. */
   readonly rules: PlayableRules;
   readonly verbs: readonly Verb[];
   readonly options: readonly ChallengeOption[];
@@ -121,25 +126,34 @@ export interface Game {
   readonly samplePosition: Line;
   readonly lessons: readonly Lesson[];
   readonly hasHands: boolean;
-  /** What of all that a match counts (`tally`) ends a turn for whoever looks back at it; null: it ends when it passes on. */
+  /**
+   * Name of the count in `tally` that ends a turn in a review of the match; null: a turn ends when it passes
+   * on.
+   */
   readonly round: string | null;
-  /** The codes of all offences that a call can find; none in a game without calls. */
+  /** Codes of all offences that a call can find; empty in a game without calls. */
   readonly offences: readonly string[];
-  /** Whether one turn can have any number of actions, so that a long one is something to tell. */
+  /** True if a turn can have any number of actions, so that a long run is worth mentioning. */
   readonly hasRuns: boolean;
   readonly texts: Readonly<Record<Locale, GameProse>>;
-  /** How many play a match with these options, and what they cut. */
+  /** Number of players with these options, and what they cut. */
   seating(options: unknown): Result<Seating, SetupProblem>;
   open(setup: Line): Result<ShownMatch, SetupProblem>;
-  /** A gesture of a seat as a protocol line, without its time; `seen` is the ply of the table that the player saw. */
+  /** Returns a gesture as a protocol line without its time. `seen`: ply of the table that the player saw. */
   lineOf(seat: Seat, gesture: Gesture, seen: number): Line & { readonly do: string };
-  /** What a verb of the game's own is; null: it is none of these. */
+  /** Kind of a verb of this game; null for all other verbs. */
   kindOf(verb: string): VerbKind | null;
-  /** Whether a verb draws a card. */
+  /** Returns whether a verb draws a card. */
   draws(verb: string): boolean;
-  /** Whether what a verb does cannot be undone, so that its button must not come under a finger on its way to another one. */
+  /**
+   * Returns whether a verb is irreversible: its button must not appear under a finger that aims at another
+   * button.
+   */
   isFinal(verb: string): boolean;
-  /** The verb whose button stands where that of a verb does; itself, unless it takes the place of another one. */
+  /**
+   * Returns the verb whose button stands in the same place: the one that this verb's button replaces, else
+   * the verb itself.
+   */
   placeOf(verb: string): string;
   understands(line: Line): boolean;
   setupScene(context: SetupContext): Scene;

@@ -4,8 +4,8 @@ import { othersThan, type Seat } from '../core/seat.ts';
 import type { Reason } from '../core/refusal.ts';
 
 /**
- * A gesture is what a button or a command says: a verb, and an argument behind a colon where it takes one (`touch:e1`,
- * `knock:revert`, `press`), or `tap:` and a pile, which becomes a verb depending on what the table then shows.
+ * The meaning of a button or command: a verb, with an argument behind a colon where it takes one (`touch:e1`,
+ * `knock:revert`, `press`). `tap:` and a pile becomes a verb that depends on the table at that time.
  */
 export interface Gesture {
   readonly verb: string;
@@ -21,15 +21,18 @@ export function parseGesture(code: string): Gesture {
 export const gestureCode = (verb: string, argument?: string): string =>
   argument === undefined ? verb : `${verb}:${argument}`;
 
-/** Who makes a gesture: the seats that are theirs (all of them for somebody who plays alone), and which seat attempted something last. */
+/**
+ * The player who makes a gesture: the player's seats (all seats in a match played alone), and the seat of the
+ * last attempt.
+ */
 export interface Player {
   readonly seats: readonly Seat[];
   readonly lastActor: Seat | null;
 }
 
 /**
- * The seat for which a player makes a gesture. There is a choice only for somebody with several seats; `isCall`: it
- * calls on somebody else's attempt.
+ * Returns the seat for which a player makes a gesture. Only a player with several seats has a choice.
+ * `isCall`: the gesture calls on another seat's attempt.
  */
 export function seatFor(
   match: Pick<Match, 'view' | 'seats' | 'accepted'>,

@@ -5,7 +5,7 @@ import { schikanees } from './schikanees/game.ts';
 import { schikanoeschen } from './schikanoeschen/game.ts';
 import { zankPatience } from './zank-patience/game.ts';
 
-/** The games in the list of rules, with all that shows them. */
+/** Every game of `rules.ts` with everything that shows it; the compiler checks that none is missing. */
 const shown: Readonly<Record<GameId, Game>> = {
   schikanoeschen,
   schikanees,
@@ -13,10 +13,10 @@ const shown: Readonly<Record<GameId, Game>> = {
   kinderschnapsen,
 };
 
-/** In the order in which they are offered; the first is the usual one. */
+/** In the order in which they are offered; the first is the default. */
 export const games: readonly [Game, ...Game[]] = [shown.schikanoeschen, ...Object.values(shown).slice(1)];
 
 const byId: ReadonlyMap<unknown, Game> = new Map(Object.entries(shown));
 
-/** The game with that id, which may be anything; undefined when there is none. */
+/** The game with that id, which may be anything; undefined if there is none. */
 export const gameOf = (id: unknown): Game | undefined => byId.get(id);

@@ -1,4 +1,4 @@
-/** The last input of a match in words: for everybody, for the player who made it, and in the notation of move lists. */
+/** Describes the last input of a match: for everybody, for its player, and in the notation of move lists. */
 import type { Line, Match } from '../core/match.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
@@ -7,34 +7,40 @@ import type { Moved, Parts } from './parts.ts';
 import type { Locale } from '../core/locale.ts';
 import type { OwnAct } from './texts.ts';
 
-/** An input, the match that it was made in, and the move that everybody has seen it make; null: none. */
+/** An input, the match before it, and its visible move; null: none. */
 export interface Done<View extends MatchView, Move> {
   readonly line: Line;
   readonly from: Match<View>;
   readonly move: Move | null;
 }
 
-/** The seat that made it; a line without one is of the player to move. */
+/** Seat that made the input; a line without a seat is the player's to move. */
 export const makerOf = <View extends MatchView>({ line, from }: Done<View, unknown>): Seat =>
   seatNumbered(line['seat']) ?? from.turn;
 
 export interface InputWords<View extends MatchView, Move> {
-  /** What was done, and what is held then; a gesture that shows neither has a name. Null: it is no input of the game's own. */
+  /**
+   * Describes the action and the card held after it. A gesture that shows neither is named instead. Null: not
+   * an input of this game's own.
+   */
   input(locale: Locale, done: Done<View, Move>, after: View): string | null;
-  /** In sentences to its maker, with what that player alone sees; null: a call, or no input of the game's own. */
+  /**
+   * Describes the input in sentences to its player, with private information. Null for a call and for inputs
+   * that are not the game's own.
+   */
   toMaker(
     locale: Locale,
     done: Done<View, Move>,
     after: Match<View>,
     told: Pick<OwnAct<View, Move>, 'name' | 'drew'>,
   ): string | null;
-  /** As in move lists; null: it is no input of the game's own. */
+  /** The input in the notation of move lists; null: not an input of this game's own. */
   notation(locale: Locale, done: Done<View, Move>, after: View): string | null;
-  /** The gesture that says what a line says: its verb, and the target that comes to the same fields. */
+  /** Returns the gesture of a line: its verb, and the target that gives the same fields. */
   gestureOf(view: View, seat: Seat, line: Line): Gesture;
 }
 
-/** What a knock says about the table, as its buttons do. */
+/** Arguments of a knock, as in its buttons. */
 const REVERTS: readonly string[] = ['revert', 'leave'];
 
 export function inputWords<View extends MatchView, Move extends Moved>({

@@ -1,26 +1,28 @@
 import type { KnockableOffence, Offence, Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 
-/** The last attempt of a seat, and what was wrong with it as far as it has come. */
+/** A seat's last attempt, finished or not, with its offences so far. */
 export interface Attempt {
-  /** The ply that its last part brought about. */
+  /** Ply after its latest part. */
   readonly ply: number;
   readonly offences: readonly KnockableOffence[];
   readonly isOver: boolean;
 }
 
-/** What a coach knows of a match, and nobody else. */
+/** The offences of a match, which only the coach may see. */
 export interface Judged {
   readonly last: ReadonlyMap<Seat, Attempt>;
-  /** The offences of the newest turn of each seat that no call has found. */
+  /** Offences of each seat's newest turn that no call has found. */
   readonly unfound: readonly KnockableOffence[];
-  /** The same of the last turn of the seat at turn, until its present turn ends. */
+  /**
+   * Offences in the previous turn of the seat to move that no call found; kept until its present turn ends.
+   */
   readonly earlier: readonly KnockableOffence[];
 }
 
 export const NOTHING_JUDGED: Judged = { last: new Map(), unfound: [], earlier: [] };
 
-/** An attempt, or a part of one, as it was accepted. */
+/** An accepted attempt, or an accepted part of one. */
 interface Attempted {
   readonly seat: Seat;
   readonly ply: number;
@@ -42,11 +44,11 @@ export function judgedAfter(
   };
 }
 
-/** A ruling tells what a call has found. */
+/** Drops all offences after a right call: its ruling shows them. */
 export const judgedAfterCall = (before: Judged, ruling: Ruling | null): Judged =>
   !ruling ? before : ruling.kind === 'right' ? NOTHING_JUDGED : { ...before, last: new Map() };
 
-/** A seat's turn begins: its offences of its last turn are told until this turn ends. */
+/** Starts a seat's turn: the offences of its previous turn are kept until this turn ends. */
 export const judgedAtTurn = ({ last, unfound }: Judged, begins: Seat): Judged => ({
   last,
   unfound: unfound.filter(({ seat }) => seat !== begins),
@@ -54,8 +56,9 @@ export const judgedAtTurn = ({ last, unfound }: Judged, begins: Seat): Judged =>
 });
 
 /**
- * The offences of a seat's last completed turn, once no call on any of them can be right or too late: before that, one of
- * them would tell the player to call. `answerable`: the offences on which a call can be either.
+ * Returns the offences of a seat's last completed turn. None while a call on any of them could be right or
+ * too late: the coach would be telling the player to call. `answerable`: the offences for which a call can
+ * still be right or too late.
  */
 export function missedOf(
   { unfound, earlier }: Judged,

@@ -1,74 +1,83 @@
-/** Lessons: short pieces of a real match, refereed as every match is. What a game brings, and what it says about them. */
+/**
+ * Lessons: short pieces of a real match, refereed like every match. Defines what a game brings and says for
+ * its lessons.
+ */
 import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import type { Ruling } from '../core/rules.ts';
 import type { Seat } from '../core/seat.ts';
 import { translatedFrom, type InEach } from '../core/locale.ts';
 
-/** The seat of whoever learns; everybody else does what the lesson says. */
+/** Seat of the learner; the lesson's script plays the other seats. */
 export const LEARNER: Seat = 1;
 
-/** What whoever learns does when they find nothing to do about what they see: no line of the protocol. */
+/** The learner's claim that there is nothing to do; not a line of the protocol. */
 export const LET_BE = 'let-be';
 
-/** What a line of whoever learns has brought about. */
+/** A line of the learner, with its outcome. */
 export interface Tried {
   readonly line: Line;
-  /** The arbiter's position after it, as in the protocol. */
+  /** The arbiter's position after the line, as in the protocol. */
   readonly position: Readonly<Record<string, unknown>>;
   readonly ruling: Ruling | null;
 }
 
-/** A line of a lesson; `wait`: how many ms of match time pass before it, the lesson's pace if left out. */
+/** A line of a lesson's script. `wait`: match time before it, in ms; left out: the lesson's pace. */
 export type Scripted = Line & { readonly wait?: number };
 
 /** One thing to do. */
 export interface StepPlan {
-  /** What the others do before it. */
+  /** Moves of the other seats before the step. */
   readonly first?: readonly Scripted[];
-  /** Whether it has been done. Asked only about what is no offence. */
+  /** Returns whether the line completes the step. Asked only about lines that are no offence. */
   readonly wanted: (tried: Tried) => boolean;
-  /** What can also be said: that nothing is to be done about what is seen (`nothing`), or that it has been seen (`seen`). */
+  /**
+   * The claim that the learner can make in this step: there is nothing to do (`nothing`), or the position has
+   * been seen (`seen`).
+   */
   readonly lets?: 'nothing' | 'seen';
-  /** What leads elsewhere in this step, besides what does in all of its lesson. */
+  /** Lines that leave this step's path, besides those of its whole lesson. */
   readonly strays?: StepPlan['wanted'];
 }
 
 export interface LessonPlan {
-  /** Raised when it changes: whoever is in the middle of it begins anew. */
+  /** Raised when the lesson changes; learners in the middle of it start over. */
   readonly version: number;
-  /** Of the protocol; whoever learns has seat 1. */
+  /** A position of the protocol, in which the learner has seat 1. */
   readonly position: Line;
-  /** Of the protocol: those of the match. */
+  /** The match's options as in the protocol. */
   readonly options?: Line;
-  /** How many ms of match time a line takes; 0 if left out. */
+  /** Match time that each line takes, in ms; 0 if left out. */
   readonly pace?: number;
-  /** The page of the rules that explains it. */
+  /** Id of the rule page that explains the lesson. */
   readonly page: string;
-  /** What leads elsewhere though nothing has been completed by it. Asked only about what is neither an offence nor wanted. */
+  /**
+   * Lines that leave the lesson's path though they complete nothing. Asked only about lines that are neither
+   * an offence nor wanted.
+   */
   readonly strays?: StepPlan['wanted'];
-  /** In the order in which they are done. */
+  /** In the order of the lesson. */
   readonly steps: Readonly<Record<string, StepPlan>>;
 }
 
-/** The lessons of a game in the order in which they are best learned. */
+/** The lessons of a game, best learned in this order. */
 export type Course = Readonly<Record<string, LessonPlan>>;
 
 /**
- * Which lesson of a course teaches each thing that players do wrong, by its code: of an offence; `missed`: that they saw none
- * of somebody else's; `vain`: that they called where nothing was wrong.
+ * Id of the lesson that teaches to avoid each error. Keys: the code of an offence; `missed`: an opponent's
+ * offence not called; `vain`: a call where nothing was wrong.
  */
 export type TaughtIn<Code extends string, C extends Course> = Readonly<
   Record<Code | 'missed' | 'vain', keyof C & string>
 >;
 
-/** What a step says: what there is to do; after it, that this was right; and what is wrong with what people do instead. */
+/** Texts of a step: the task, the praise after it, and the errors that learners make instead. */
 export interface StepTexts {
   readonly task: string;
   readonly right: string;
   /**
-   * By the code of an offence, the reason of a refusal, `vain`, `missed`, or `astray`: something else that is allowed. Each may be
-   * followed by the card that it is about or by the verb that was used, and is then said of that alone: `bad-stack 8H1`,
+   * By the code of an offence, the reason of a refusal, `vain`, `missed`, or `astray` (a legal line that
+   * leaves the path). A key may end with a card or a verb and then applies only to that: `bad-stack 8H1`,
    * `astray accept-end`.
    */
   readonly wrong?: Readonly<Record<string, string>>;
@@ -76,14 +85,17 @@ export interface StepTexts {
 
 export interface LessonTexts {
   readonly title: string;
-  /** What it is about, in two sentences. */
+  /** The lesson's subject, in two sentences. */
   readonly intro: string;
   readonly steps: Readonly<Record<string, StepTexts>>;
 }
 
-/** What one language brings to a course. */
+/** The texts of a course in one language. */
 export interface CourseTexts<C extends Course = Course> {
-  /** Why something is wrong, in a sentence, as in `StepTexts`; said wherever a step has nothing of its own to say about it. */
+  /**
+   * Explanations of errors, a sentence each, with keys as in `StepTexts`. Used where a step has no text of
+   * its own.
+   */
   readonly rulings: Readonly<Record<string, string>>;
   readonly lessons: {
     readonly [L in keyof C]: {
@@ -94,11 +106,11 @@ export interface CourseTexts<C extends Course = Course> {
   };
 }
 
-/** A lesson with all that it says. */
+/** A lesson with all its texts. */
 export interface Lesson {
   readonly id: string;
   readonly plan: LessonPlan;
-  /** The codes of what it teaches to do better, as in `TaughtIn`. */
+  /** Codes of the errors that it teaches to avoid, as in `TaughtIn`. */
   readonly teaches: readonly string[];
   readonly texts: InEach<LessonTexts>;
   readonly rulings: InEach<CourseTexts['rulings']>;
@@ -109,7 +121,10 @@ function found<T>(text: T | undefined, what: string): T {
   return text;
 }
 
-/** The lessons of a course, with its texts in every language; `taughtIn`: left out in a game without calls. */
+/**
+ * Joins the lessons of a course with its texts in every language. `taughtIn`: left out in a game without
+ * calls.
+ */
 export function lessonsOf(
   course: Course,
   texts: InEach<CourseTexts>,
@@ -125,16 +140,19 @@ export function lessonsOf(
   }));
 }
 
-/** The lesson of a game that teaches this, by its code (`TaughtIn`); undefined: none does. */
+/**
+ * The lesson of a game that teaches to avoid this error, by its code (`TaughtIn`); undefined if there is
+ * none.
+ */
 export const lessonFor = (
   { lessons }: { readonly lessons: readonly Lesson[] },
   code: string,
 ): Lesson | undefined => lessons.find(({ teaches }) => teaches.includes(code));
 
-/** What a line of whoever learns was about. */
+/** The verb and card of a learner's line. */
 export interface About {
   readonly verb: string;
-  /** The card that it names, that is in the hand, or that is touched; null: none. */
+  /** The card that the line names, else the one in the hand, else the touched one; null: none. */
   readonly card: string | null;
 }
 
@@ -148,31 +166,31 @@ export function aboutOf(line: Line, position: Readonly<Record<string, unknown>>)
   return { verb: String(verb), card: typeof card === 'string' ? card : null };
 }
 
-/** Done by a line with these fields: `does({ do: 'draw' })`. */
+/** Completed by a line with these fields: `does({ do: 'draw' })`. */
 export const does =
   (wanted: Line): StepPlan['wanted'] =>
   ({ line }) =>
     Object.entries(wanted).every(([field, value]) => line[field] === value);
 
-/** Done by letting be what is seen. */
+/** Completed by the claim that there is nothing to do. */
 export const letsBe = does({ do: LET_BE });
 
-/** Done by a call that finds something. */
+/** Completed by a call that finds an offence. */
 export const callsRightly: StepPlan['wanted'] = ({ ruling }) => ruling?.kind === 'right';
 
-/** Done when all of these are. */
+/** Completed when all conditions hold. */
 export const all =
   (...wanted: readonly StepPlan['wanted'][]): StepPlan['wanted'] =>
   (tried) =>
     wanted.every((one) => one(tried));
 
-/** Done when any of these is. */
+/** Completed when any condition holds. */
 export const any =
   (...wanted: readonly StepPlan['wanted'][]): StepPlan['wanted'] =>
   (tried) =>
     wanted.some((one) => one(tried));
 
-/** Done when the position has these fields. */
+/** Completed when the position has these fields. */
 export const stands =
   (fields: Line): StepPlan['wanted'] =>
   ({ position }) =>

@@ -1,4 +1,4 @@
-/** What a game brings, and what is made of its tables. */
+/** The parts that a game provides, and what the bot makes of them. */
 import type { ClockSettings } from '../core/clock.ts';
 import type { Line, PlayableRules } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
@@ -12,16 +12,16 @@ import type { PartEnded, Standing, StandingContext } from './picture/standing.ts
 import type { Locale } from '../core/locale.ts';
 import type { GameTexts } from './texts.ts';
 
-/** What the table is drawn and told with; the rest is the match's affair. */
+/** The part of a layout's context that the caller passes; the match adds the rest. */
 export type TableContext = Omit<LayoutContext<never>, 'lastMove' | 'wrong' | 'side'>;
 
-/** A view in words: a short form (1,024 characters at most, or as many as there is `room` for) and a long one, in parts. */
+/** A view in words: a short form (at most 1,024 characters, or `room`) and a long one, in parts. */
 export interface Descriptions<View, Move> {
   altText(view: View, context: LayoutContext<Move>, room?: number): string;
   tableInWords(view: View, context: LayoutContext<Move>): readonly string[];
 }
 
-/** A hand that only its player sees, as a private message. */
+/** A hidden hand as a private message for its player. */
 export interface PrivateHand {
   readonly scene: Scene;
   readonly altText: string;
@@ -29,82 +29,96 @@ export interface PrivateHand {
   readonly controls: readonly (readonly Control[])[];
 }
 
-/** The table as everybody sees it, from the side of a seat: its player sits at the bottom, and the buttons lie accordingly. */
+/**
+ * The spectators' view from the side of a seat: its player at the bottom, and the buttons arranged to match.
+ */
 export interface TableSide {
   readonly scene: Scene;
   readonly altText: string;
-  /** The same buttons as those of the table. */
+  /** The same buttons as on the table message, arranged for this side. */
   readonly controls: readonly (readonly Control[])[];
 }
 
-/** The table with everybody's cards. */
+/** The table with all hands open. */
 export interface OpenTable extends Pick<TableSide, 'scene' | 'altText'> {
   readonly inWords: readonly string[];
 }
 
-/** What a drawing of the set-up is made for; `picture` is one that a rule page names. */
+/** Context of the drawing of a set-up; `picture`: its name on a rule page. */
 export interface SetupContext {
   readonly locale: Locale;
   readonly suitColours: TableContext['suitColours'];
   readonly picture: string;
 }
 
-/** Whatever a game says about a move, it also says whose it is. */
+/** Every move names its player. */
 export interface Moved {
   readonly seat: Seat;
 }
 
-/** Who presses it is for the rules to say. */
+/** Usual clock of a game, without `press`, which its rules decide. */
 export type UsualClock = Omit<ClockSettings, 'press'>;
 
-/** What nine in ten matches do not exceed (`bench/lengths.ts`). */
+/** Length that 90 % of the matches do not exceed (`bench/lengths.ts`). */
 export interface MatchLength {
-  /** Accepted inputs. */
+  /** Number of accepted inputs. */
   readonly inputs: number;
-  /** How often the turn passes on. */
+  /** Number of times that the turn passes on. */
   readonly turns: number;
 }
 
-/** Everything that a game brings besides its rules. */
+/** A game's parts besides its rules. */
 export interface Parts<View extends MatchView, Move extends Moved> {
   readonly rules: PlayableRules<View>;
   readonly verbs: readonly Verb[];
   readonly controls: Controls<View>;
-  /** What an accepted line did, from everybody's views before and after it; null: nothing that is seen. */
+  /**
+   * Returns an accepted line's move from the spectators' views before and after it; null if it shows nothing.
+   */
   readonly moveOf: (before: View, line: Line, after: View) => Move | null;
   readonly layout: Layout<View, Move>;
-  /** How large the cards of its tables can be shown; left out: always as large. */
+  /** Size of the cards on its tables; left out: always large. */
   readonly scaleFor?: ScaleFor<View>;
   readonly setup: (context: SetupContext) => Scene;
   readonly descriptions: Descriptions<View, Move>;
   readonly texts: Readonly<Record<Locale, GameTexts<View, Move>>>;
   readonly options?: readonly ChallengeOption[];
-  /** How far a seat is from winning, as the game counts it when a match has to be decided as it stands: who has less is ahead. */
+  /** Distance of a seat from winning, for deciding an unfinished match: the seat with the least is ahead. */
   readonly toGo: (view: View, seat: Seat) => number;
-  /** For matches that need a clock, where nobody has chosen one. */
+  /** The default for matches that need a clock. */
   readonly usualClock: UsualClock;
-  /** How long a match with these options of the game's own is. */
+  /** Usual length of a match with these game options. */
   readonly length: (options: Readonly<Record<string, unknown>>) => MatchLength;
-  /** A short `position` of the protocol's, as people are shown how to write one. */
+  /** A short `position` of the protocol, as an example for users. */
   readonly samplePosition: Line;
-  /** In the order in which they are best learned. */
+  /** Best learned in this order. */
   readonly lessons: readonly Lesson[];
-  /** Where hands are hidden: that of a seat, from its own view. */
+  /** A seat's hidden hand from its own view; left out where nothing is hidden. */
   readonly hand?: (view: View, seat: Seat, context: LayoutContext<Move>) => PrivateHand;
-  /** Everybody's view with the hands in it that the arbiter's has; nothing else that is hidden. With `hand`. */
+  /**
+   * Returns the spectators' view with the hands from the arbiter's view and nothing else that is hidden. Goes
+   * with `hand`.
+   */
   readonly openHands?: (seen: View, all: View) => View;
-  /** What an input counts, from the arbiter's views before and after it: `trick`, `hand`. */
+  /**
+   * Names of the counts that an input raises, from the arbiter's views before and after it: `trick`, `hand`.
+   */
   readonly countsIn?: (before: View, after: View) => readonly string[];
-  /** The part of the match that an input has ended, from the same views, where parts are listed in its result. */
+  /**
+   * The part of the match that an input ended, from the arbiter's views before and after it, where results
+   * list parts.
+   */
   readonly partIn?: (before: View, after: View) => PartEnded | null;
-  /** What a match has come to, from the spectator's view. */
+  /** The outcome and scores, from the spectators' view. */
   readonly standing: (view: View, context: StandingContext) => Standing;
-  /** The codes of all offences that a call can find, in the order of its rulings; left out: there are none. */
+  /** Codes of all offences that a call can find, in the order of their rulings; left out: none. */
   readonly offences?: readonly string[];
-  /** Whether a turn ends with its first card, so that nobody has a run of them; left out: it goes on as long as its player can. */
+  /**
+   * True if a turn ends with its first card, so that there are no runs; left out: a turn can have many cards.
+   */
   readonly cardByCard?: boolean;
-  /** What of all that it counts ends a turn for whoever looks back at a match; left out: a turn ends when it passes on. */
+  /** Name of the count that ends a turn in a review of a match; left out: a turn ends when it passes on. */
   readonly round?: string;
-  /** Whether the table sums up what has ended, until somebody plays on; left out: it never does. */
+  /** Returns whether the table shows a summary until the next move; left out: never. */
   readonly showsSummary?: (view: View) => boolean;
 }

@@ -12,7 +12,7 @@ import { firstScaling, nextScaling, type Scaling } from './picture/scale.ts';
 import type { PartEnded } from './picture/standing.ts';
 import { turnsAfter, type TurnsBySeat } from './turns.ts';
 
-/** What is remembered of the inputs of a match so far. */
+/** Summary of a match's inputs so far. */
 export interface Past<View extends MatchView, Move> {
   readonly lastMove: Move | null;
   readonly done: Done<View, Move> | null;
@@ -33,7 +33,7 @@ type Remembering<View extends MatchView, Move extends Moved> = Pick<
 
 const LARGE = () => 'large' as const;
 
-/** Before the first input. */
+/** The summary before the first input. */
 export const noPast = <View extends MatchView, Move extends Moved>(
   { scaleFor = LARGE }: Remembering<View, Move>,
   view: View,
@@ -50,7 +50,7 @@ export const noPast = <View extends MatchView, Move extends Moved>(
   judged: NOTHING_JUDGED,
 });
 
-/** After a line that was accepted; `view`: the spectators' before it. */
+/** The summary after an accepted line; `view`: the spectators' view before it. */
 export function pastAfter<View extends MatchView, Move extends Moved>(
   parts: Remembering<View, Move>,
   past: Past<View, Move>,
@@ -86,7 +86,9 @@ function attemptsWith(before: ReadonlyMap<Seat, number>, line: Line): ReadonlyMa
   return seat === undefined ? before : new Map(before).set(seat, (before.get(seat) ?? 0) + 1);
 }
 
-/** `seat`: that of an attempt; undefined: it was something else. `begins`: whose turn begins; null: nobody's. */
+/**
+ * `seat`: that of an attempt; undefined for all other inputs. `begins`: seat whose turn begins; null: none.
+ */
 function judgedBy(
   before: Judged,
   seat: Seat | undefined,

@@ -1,13 +1,13 @@
 import type { Seat } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
 
-/** What ends the match once the other players agree: the verb by which they do, and who proposes it. */
+/** A proposal to end the match: the verb with which the other players agree, and the proposing seat. */
 export interface Proposal {
   readonly verb: 'accept-end' | 'accept-draw';
   readonly by: Seat;
 }
 
-/** What the table proposes to the players; null: nothing. */
+/** The pending proposal on the table, or null. */
 export function proposalIn({
   phase,
   winner,

@@ -1,23 +1,23 @@
 import type { RulePage } from './texts.ts';
 
-/** The most characters that a page's title may have. */
+/** Longest title of a page, in characters. */
 export const TITLE_LIMIT = 80;
-/** The most characters that a page's body may have, so that it fits a message with room for a heading. */
+/** Longest body of a page, in characters: a message still has room for a heading. */
 export const BODY_LIMIT = 1_800;
 
 /**
- * How the rules of a game are divided as players read them in the chat, the same in every language: first pages that teach
- * the game, then pages that state every ruling.
+ * The division of a game's rules into chat pages, the same in every language: teaching pages first, then
+ * pages that state every ruling.
  */
 export interface Outline {
   readonly teaching: readonly string[];
-  /** The rulings that each page of rulings states, with pages and rulings in the order in which they are read. */
+  /** Ruling numbers by page, both in reading order. */
   readonly stating: Readonly<Record<string, readonly number[]>>;
-  /** The pages that a drawing goes with, and which one. */
+  /** Names of the drawings, by page. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** A ruling in a few words, the part of the rule text that it comes from, and what it says (Discord markdown). */
+/** A ruling: its short name, the part of the rule text behind it, and its text (Discord markdown). */
 export interface Ruling {
   readonly name: string;
   readonly rule: string;
@@ -26,13 +26,16 @@ export interface Ruling {
 
 export type RulingNumber<O extends Outline> = O['stating'][keyof O['stating']][number];
 
-/** The words of a game's own that its rules explain, in the order in which they are offered, and the page that explains each. */
+/** The game's own terms, in the order in which they are offered, with the page that explains each. */
 export type Terms<Page extends string = string> = Readonly<Record<string, Page>>;
 
-/** A word of a game's own, and what tells that a text uses it. */
+/** A term of the game, and the pattern that finds it in a text. */
 export type TermWords = readonly [name: string, used: RegExp];
 
-/** What one language brings: the teaching pages, the title (and a preface) of each page of rulings, the rulings and the terms. */
+/**
+ * A game's rules in one language: teaching pages, title and preface of each page of rulings, rulings and
+ * terms.
+ */
 export interface RuleTexts<O extends Outline = Outline, T extends Terms = Terms> {
   readonly teaching: Readonly<
     Record<O['teaching'][number], { readonly title: string; readonly body: string }>
@@ -44,16 +47,15 @@ export interface RuleTexts<O extends Outline = Outline, T extends Terms = Terms>
   readonly terms: Readonly<Record<keyof T, TermWords>>;
 }
 
-/** The ids of the pages. */
 export type PageId<O extends Outline> = O['teaching'][number] | (keyof O['stating'] & string);
 
-/** A ruling as it is shown, alone after a call or among others on its page. */
+/** Formats a ruling as shown alone after a call or among others on its page. */
 export function rulingText(texts: RuleTexts, number: number): string {
   const { name, rule, text } = found(texts.rulings[number], `ruling ${number}`);
   return `**${number}. ${name}.** ${text} *(${rule})*`;
 }
 
-/** All pages in the order in which they are read, each with the terms that it uses and another one explains. */
+/** Returns all pages in reading order, each with the terms that it uses and another page explains. */
 export function rulePages(
   { teaching, stating, pictures }: Outline,
   texts: RuleTexts,
@@ -71,7 +73,7 @@ export function rulePages(
   return pages.map((page) => ({ ...page, terms: termsOn(page, texts, terms) }));
 }
 
-/** The terms that a page uses and another one explains. */
+/** The terms that a page uses and another page explains. */
 function termsOn(page: Pick<RulePage, 'id' | 'body'>, texts: RuleTexts, terms: Terms): RulePage['terms'] {
   return Object.entries(terms).flatMap(([id, explaining]) => {
     const [name, used] = found(texts.terms[id], id);

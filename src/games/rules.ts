@@ -14,18 +14,17 @@ import { opponent as zankPatienceOpponent } from './zank-patience/practice/oppon
 import { zankPatience } from './zank-patience/rules.ts';
 import { refusals as zankPatienceRefusals } from './zank-patience/texts/refusals.ts';
 
-/** A game as a referee needs it: its rules, and why they refuse something, in words. */
+/** A game as a referee needs it: its rules, and the reasons for refusals in words. */
 export interface Refereed {
   readonly rules: PlayableRules;
   readonly refusals: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** Its practice opponent. */
   readonly practice: Practice;
 }
 
-/** The referee's protocol has only the codes of offences. */
+/** No hints about offences: the referee's protocol has only their codes. */
 const TELLS = false;
 
-/** The list of games, without anything that shows them; `index.ts` completes it, which the compiler checks. */
+/** The list of games without anything that shows them; `index.ts` completes it, which the compiler checks. */
 export const refereed = {
   schikanoeschen: {
     rules: playable(schikanoeschen, TELLS),
@@ -53,9 +52,9 @@ export type GameId = keyof typeof refereed;
 
 const byId: ReadonlyMap<unknown, Refereed> = new Map(Object.entries(refereed));
 
-/** Whether the bot can be played against. */
+/** Returns whether the game has a practice opponent. */
 export const canPractise = ({ id }: { readonly id: string }): boolean =>
   refereedGame(id)?.practice !== undefined;
 
-/** The game with that id, which may be anything; undefined when there is none. */
+/** The game with that id, which may be anything; undefined if there is none. */
 export const refereedGame = (id: unknown): Refereed | undefined => byId.get(id);

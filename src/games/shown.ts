@@ -13,20 +13,20 @@ import { pastAfter, type Past } from './past.ts';
 import type { LayoutContext } from './picture/layout.ts';
 import { proposalIn } from './proposal.ts';
 
-/** What matches of a game are shown by. */
+/** The parts and words that show the matches of a game. */
 export interface ShownBy<View extends MatchView, Move extends Moved> {
   readonly parts: Parts<View, Move>;
   readonly words: InputWords<View, Move>;
 }
 
-/** The one seat that has less to go than all others; null: there is none. */
+/** The one seat with the least to go; null on a tie. */
 function aheadOf(seats: readonly Seat[], toGo: (seat: Seat) => number): Seat | null {
   const least = Math.min(...seats.map(toGo));
   const [first, ...others] = seats.filter((seat) => toGo(seat) === least);
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** A match together with how it is shown. */
+/** Adds to a match the ways to show it. */
 export function shownMatch<View extends MatchView, Move extends Moved>(
   made: ShownBy<View, Move>,
   played: Match<View>,
@@ -92,7 +92,7 @@ export function shownMatch<View extends MatchView, Move extends Moved>(
   };
 }
 
-/** What a picture is made from besides the view. */
+/** Everything besides the view that a picture is made from. */
 const laidOut = <View extends MatchView, Move extends Moved>(
   { lastMove, called }: Past<View, Move>,
   context: TableContext,

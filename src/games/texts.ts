@@ -1,172 +1,206 @@
 import type { Line } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 
-/** A page of rules; `picture` names the drawing that goes with it (`setup`, or a variant of the game). */
+/** A page of rules; `picture` names its drawing (`setup`, or a variant of the game). */
 export interface RulePage {
   readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly picture: string | null;
-  /** Words of the game's own that it uses, and the page that explains each. */
+  /** The game's own terms that the page uses, each with the page that explains it. */
   readonly terms: readonly { readonly name: string; readonly page: string }[];
 }
 
-/** A sign of move lists (`replay/notation.ts`), as an example, and what it means. */
+/** A sign of move lists (`replay/notation.ts`) as an example, and its meaning. */
 export type Explained = readonly [example: string, meaning: string];
 
-/** The page about move lists; `common`: the signs of all games. */
+/** Texts of the page about move lists; `common`: the signs of all games. */
 export interface NotationTexts {
   readonly title: string;
   readonly intro: string;
   readonly common: readonly Explained[];
 }
 
-/** Name (a slash command's: lower case) and description (100 characters at most) of something that people type. */
+/**
+ * Name and description of a command or option: lower case for a slash command, and at most 100 characters.
+ */
 export interface Naming {
   readonly name: string;
   readonly description: string;
 }
 
-/** What the referee says when a player has called on it. */
+/** The referee's words after a call. */
 interface CallSayings {
-  /** `wrong`: what the offender did, as clauses. `self`: the offender is the caller. */
+  /** `wrong`: the offender's faults, as clauses. `self`: true if the offender is the caller. */
   right(caller: string, offender: string, wrong: string, self: boolean): string;
-  /** The call found nothing, and that has its price. */
+  /** The call found nothing, and costs its caller. */
   wrong(caller: string): string;
-  /** … and it was one too many. */
+  /** The wrong call loses the match. */
   lost(caller: string): string;
-  /** What was found costs the offender as much; absent where that cannot be. `lost`: it was one too many. */
+  /**
+   * The offence costs the offender a warning, too; absent in a game where it cannot. `lost`: true if this
+   * loses the match.
+   */
   readonly charged?: (offender: string, lost: boolean) => string;
-  /** … and the caller of a right one does not get the turn, because of an earlier call; absent where that cannot be. */
+  /**
+   * The caller was right but does not get the turn, because of an earlier wrong call; absent in a game where
+   * this cannot happen.
+   */
   readonly missed?: (caller: string) => string;
   readonly undone: string;
   readonly left: string;
 }
 
 export interface CallTexts {
-  /** In a line for everybody: `right` is the beginning of a sentence, which the others go on with. */
+  /** One line for everybody: `right` begins the sentence, the others continue it. */
   readonly news: CallSayings;
-  /** In sentences for whoever asks. */
+  /** Full sentences, for players who ask about the call. */
   readonly ruling: CallSayings;
-  /** To the caller: what takes the place of the sentences of `ruling` that name the caller, in the second person. */
+  /** To the caller, in the second person: replaces the sentences of `ruling` that name the caller. */
   readonly own: Pick<CallSayings, 'right' | 'wrong' | 'lost' | 'missed'>;
-  /** The reaction time of a match, in seconds, as a clause; 0: an offence can be called until the next action. */
+  /**
+   * The reaction time of a match in seconds, as a clause; 0: an offence can be called until the next action.
+   */
   lasts(seconds: number): string;
-  /** What would take back an open win, after the names of those who could: `knocks`. */
+  /** Verb of the call that would take back an open win, after the names of the possible callers: `knocks`. */
   readonly objects: string;
-  /** For the result: that a call took a win back which had stood open; `at` is when that was. */
+  /** For the result: a call took back an open win; `at`: the time of the call. */
   tookWin(caller: string, offender: string, at: string): string;
-  /** How often somebody has called in a match, for the result; empty when never. */
+  /** Number of a player's calls in a match, for the result; empty if there were none. */
   count(right: number, wrong: number): string;
 }
 
-/** A player's name, a match time (ms) as the reader's clock says it, and the one at which something happens by itself. */
+/**
+ * Name of a player, and match time (ms) as the reader's clock shows it. `deadline`: match time at which
+ * something happens without an input; null: none.
+ */
 export interface Speaking {
   readonly name: (seat: Seat) => string;
   readonly stamp: (at: number) => string;
   readonly deadline: number | null;
 }
 
-/** What only one game has to say about its table. */
+/** The part of a table's status that only one game has. */
 export interface Status {
-  /** What everybody waits for, where it is not simply somebody's move; null: it is. */
+  /** The pending action, where it is not simply a move; null: it is. */
   readonly now: string | null;
-  /** What the player to move has set out to do; null: nothing special. */
+  /** The aim of the player to move; null: nothing special. */
   readonly doing: string | null;
-  /** What the last move has brought about, which is said in its place; null: it says it all. */
+  /** The effect of the last move, shown instead of the move; null: the move says it all. */
   readonly news: string | null;
-  /** What else stands, in a few words each. */
+  /** Further facts, a few words each. */
   readonly notes: readonly string[];
 }
 
 export const QUIET: Status = { now: null, doing: null, news: null, notes: [] };
 
-/** A question before something that cannot be undone, and the label of its yes. */
+/** The question before an irreversible action, and the label of its yes button. */
 export interface Doubt {
   readonly question: string;
   readonly yes: string;
 }
 
-/** What one game says in one language, whatever its views look like. */
+/** The texts of one game in one language that do not depend on the type of its views. */
 export interface GameProse {
   readonly name: string;
-  /** What it is in two lines, for somebody who has never heard of it: what one wants, and what becomes of mistakes. */
+  /** The game for newcomers, in two lines: its aim, and the price of mistakes. */
   readonly gist: readonly [string, string];
-  /** How to play with the buttons, in a line, for those who see a table for the first time. */
+  /** One line about the buttons, for viewers who are new to the table. */
   readonly howTo: string;
-  /** What came before in a turn that no table shows but a given position tells, in a sentence; left out: nothing. */
+  /**
+   * Tells in a sentence what happened earlier in the turn, where a given position says so and no table shows
+   * it; left out: nothing.
+   */
   beforehand?(position: Readonly<Record<string, unknown>>, player: string): string;
-  /** A pile's name in full. */
+  /** Full name of a pile. */
   pile(pile: string): string;
-  /** A card from its code, short: `T♦`. */
+  /** Short form of a card from its code: `T♦`. */
   card(code: string): string;
-  /** The game's verbs as slash commands, and what their argument is called. */
+  /** The game's verbs as slash commands, each with the name of its argument. */
   readonly verbs: Readonly<Record<string, Naming & { readonly argument?: Naming }>>;
-  /** The game's own options as those of `/challenge`, and what their values are called. */
+  /** The game's own options of `/challenge`, each with the names of its values. */
   readonly options: Readonly<Record<string, Naming & { readonly values?: Readonly<Record<string, string>> }>>;
-  /** A chosen option as a challenge says it; null: nothing to say. */
+  /** A chosen option as a challenge shows it; null: nothing to show. */
   option(name: string, value: unknown): string | null;
-  /** How a position of the game is written in a file, below an example of one. */
+  /** Explains how to write a position of the game in a file; shown below an example. */
   readonly position: string;
-  /** What a button or a list entry with this gesture says (80 characters at most). */
+  /** Label of a button or list entry with this gesture, at most 80 characters. */
   gesture(verb: string, argument: string | null): string;
-  /** What a player is asked before a verb of which `Controls.doubt` is not sure; `number` is the one that it gives. Left out: nothing. */
+  /**
+   * The question before a verb for which `Controls.doubt` gave this `number`; left out: the game never asks.
+   */
   doubt?(verb: string, number: number): Doubt;
-  /** Why the game does not let somebody do something, by reasons that not every game has. */
+  /** Refusals for reasons that only this game has, by reason. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** How a match ended, by reasons that not every game has; absent where there are none. */
+  /** Ends of a match for reasons that only this game has, by reason; absent if there are none. */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** What a player did wrong, as a clause after their name, and what would have been right, as far as the offence's `hint` tells it. */
+  /**
+   * The player's error as a clause after the name, with the right action as far as the offence's `hint` has
+   * it.
+   */
   offence(code: string, hint: string | null): string;
-  /** The same for a line that everybody reads, as a short sentence without its full stop; `name`: the player's. */
+  /**
+   * The error as a short sentence without its full stop, for a line that everybody reads; `name`: the
+   * player's.
+   */
   offenceNews(name: string, code: string, hint: string | null): string;
-  /** The ruling that says so, with its number. */
+  /** The ruling behind the offence, with its number. */
   ruling(code: string): string;
-  /** The ruling on calls that find nothing, with its number; empty in a game without calls. */
+  /** The ruling on wrong calls, with its number; empty in a game without calls. */
   readonly wrongCall: string;
   /** Null in a game without calls. */
   readonly calls: CallTexts | null;
-  /** What was counted in a match, for its result; null: nothing to say. */
+  /** The counts of a match, for its result; null: nothing to show. */
   counts(tally: Readonly<Record<string, number>>): string | null;
-  /** What somebody who looks back at a match calls one of its turns: `turn 12`; left out: that. */
+  /** Name of a turn for a player who looks back at a match; left out: `turn 12`. */
   round?(number: number): string;
   readonly pages: readonly RulePage[];
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
-/** What a player has just done, with the views of that player alone, before and after it. */
+/** A player's latest action, with this player's own views before and after it. */
 export interface OwnAct<View, Move> {
   readonly seat: Seat;
   readonly line: Line;
-  /** What it did for everybody to see; null: nothing. */
+  /** The visible move; null: none. */
   readonly move: Move | null;
   readonly before: View;
   readonly after: View;
-  /** Whether the command that placed the card in the hand had drawn it, too. */
+  /** True if one command drew the card and placed it. */
   readonly drew: boolean;
   /** A player's name as a message shows it. */
   readonly name: (seat: Seat) => string;
 }
 
-/** … and what it says about its views and moves. */
+/** A game's texts with those about its views and moves. */
 export interface GameTexts<View, Move> extends GameProse {
   /** The last move, without its player's name. */
   move(move: Move): string;
-  /** An input of the game's own, in sentences to the player who made it; calls have `CallTexts.own`. Null: there is nothing to say. */
+  /**
+   * Describes an input of the game's own in sentences to its player; null: nothing to say. Calls use
+   * `CallTexts.own`.
+   */
   youDid(act: OwnAct<View, Move>): string | null;
   /**
-   * An input of the game's own as a move list writes it (`games/notation.ts`), the same in every language but for words;
-   * `move`: what it did for everybody to see, null: nothing; `after`: everybody's view of what came of it.
+   * An input of the game's own in the notation of move lists (`games/notation.ts`), the same in every
+   * language except for words. `move`: the visible move, or null. `after`: the spectators' view after the
+   * input.
    */
   notation(done: { readonly line: Line; readonly move: Move | null }, after: View): string;
-  /** Over a list of what a verb can be done to: what is chosen and what for; where it would be empty, why. Null: it has no list. */
+  /**
+   * Heading of a verb's list of targets: the choice and its purpose, or why the list is empty. Null: the verb
+   * has no list.
+   */
   choice?(view: View, verb: string): string | null;
-  /** What is touched or in the hand; null when nothing is. */
+  /** The touched card or the card in the hand; null: none. */
   held(view: View): string | null;
-  /** What the player to move can do next with their hands, for somebody who is new to the game, from the spectator's view; null: nothing. */
+  /** Tells beginners what the player to move can do next, from the spectators' view; null: nothing. */
   guide(view: View): string | null;
-  /** What the table message tells of what only this game has. */
+  /** The game's own part of the table message. */
   status(view: View, speaking: Speaking): Status;
-  /** How a match ended, in sentences, with what only this game has to say about it; `said`: what any game says. Left out: that is all. */
+  /**
+   * Describes the end of a match with the game's own details. `said`: the sentence that all games share, used
+   * alone if this is left out.
+   */
   outcome?(view: View, said: string, name: Speaking['name']): string;
 }

@@ -1,11 +1,12 @@
 import type { Line } from '../core/match.ts';
 import { seatNumbered, type Seat } from '../core/seat.ts';
 
-/** Turns played to their end, by seat; a seat without one is left out. */
+/** Number of completed turns by seat; a seat without one is absent. */
 export type TurnsBySeat = ReadonlyMap<Seat, number>;
 
 /**
- * The turns after an attempt: its player completes one when the turn passes on by it. Calls, resigning and time complete none.
+ * Returns the turns after an attempt. Its player completes a turn when the attempt passes it on; calls,
+ * resigning and time complete none.
  *
  * @param turn before the attempt
  * @param next after it

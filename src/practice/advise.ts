@@ -9,8 +9,8 @@ import { notices } from './noticing.ts';
 import type { Advice, Asking, Chance, Opponent, Situation, Why } from './opponent.ts';
 
 /**
- * What the practice opponent would do in a seat now; null: nothing. What it sees of the others' offences is what a perfect
- * pair of eyes would: all of it follows from what lies open (docs/referee-protocol.md, "The practice opponent").
+ * Returns the practice opponent's next action in a seat; null: none. It sees every offence that follows from
+ * open cards, as a perfect observer would (docs/referee-protocol.md, "The practice opponent").
  */
 export function advise<State, Action extends Doing, Options extends CommonOptions, View>(
   rules: Rules<State, Action, Options, View>,
@@ -44,7 +44,9 @@ export function advise<State, Action extends Doing, Options extends CommonOption
   return isAtTurn && !isPaused ? opponent.play(situation) : null;
 }
 
-/** What a seat can decide between at turn, and what each is worth to it; null: it has nothing to decide, or nobody counts in chances. */
+/**
+ * The choices of a seat at its turn with their chances; null if it has no choice or its game has no chances.
+ */
 export function chancesOf<State, Action extends Doing, Options extends CommonOptions, View>(
   rules: Rules<State, Action, Options, View>,
   opponent: Opponent<State, View & MatchView>,
@@ -78,7 +80,7 @@ function situationOf<State, Action extends Doing, Options extends CommonOptions,
   };
 }
 
-/** The offences of others that a call of this seat would find. */
+/** Offences of other players that a call of this seat would find. */
 function offencesFor<State, Options extends CommonOptions>(
   rules: Pick<Rules<State, never, Options>, 'pending'>,
   { state, openWin, at }: MatchState<State, Options>,

@@ -2,15 +2,17 @@ import type { Line } from '../core/match.ts';
 import type { Advice, Asking } from './opponent.ts';
 import type { Practice, Practising } from './practising.ts';
 
-/** A match that is played elsewhere, and followed as far as it has come when somebody asks: until then nothing is judged twice. */
+/**
+ * A match played elsewhere, replayed only when advice is asked for: lines are not judged twice until then.
+ */
 export interface Following {
-  /** A line that was accepted at a match time in ms. */
+  /** Notes a line accepted at a match time in ms. */
   heard(line: Line, at: number): void;
-  /** What the practice opponent would do in a seat at a match time in ms; null: nothing. */
+  /** The practice opponent's next action in a seat at a match time in ms; null: none. */
   advice(at: number, asking: Asking): Advice | null;
 }
 
-/** Follows the match that a line sets up, which its game accepts. */
+/** Follows the match of a set-up line. `advice` throws if the game does not accept the set-up or a line. */
 export function following(practice: Practice, setup: Line): Following {
   let match: Practising | null = null;
   let unread: { readonly line: Line; readonly at: number }[] = [];

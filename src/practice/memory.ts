@@ -1,17 +1,17 @@
 import { Map as PersistentMap, Set as PersistentSet } from 'immutable';
 
 /**
- * What a seat remembers of a match: all that it needs, as nobody moves cards unseen. A card whose face it has seen once it
- * can follow wherever it goes.
+ * A seat's memory of a match. Cards never move unseen, so it can follow every card whose face it has seen
+ * once.
  */
 export interface Memory {
-  /** What lay there in the beginning, as the seat saw it. */
+  /** The first table, as the seat saw it. */
   readonly origin: string;
-  /** Codes of the cards whose faces it has seen since they were last shuffled. */
+  /** Codes of the cards whose faces it has seen since the last shuffle. */
   readonly seen: PersistentSet<string>;
-  /** How often each table, as the seat saw it, lay there when the turn had changed. */
+  /** Number of turns that began with each table, as the seat saw it. */
   readonly tables: PersistentMap<string, number>;
-  /** The tables that have lain there since then. */
+  /** Tables of the present turn. */
   readonly thisTurn: PersistentSet<string>;
 }
 

@@ -3,12 +3,12 @@ import type { KnockableOffence } from '../core/rules.ts';
 import type { Level } from './level.ts';
 import type { Memory } from './memory.ts';
 
-/** Of a hundred offences that it could call, how many it notices. */
+/** Percentage of pending offences that the bot notices. */
 const NOTICED: Readonly<Record<Level, number>> = { easy: 33, medium: 66, strong: 100 };
 
 /**
- * Whether somebody of that level notices what can be called now. It is found once for all that is pending together, however
- * often it is asked for: an eye that missed the touch misses what follows from it.
+ * Returns whether a bot of this level notices the pending offences. All offences pending together have one
+ * answer, which does not change when asked again: a player who missed the touch misses what follows from it.
  */
 export function notices(level: Level, { origin }: Memory, [first]: readonly KnockableOffence[]): boolean {
   if (!first) return false;

@@ -5,32 +5,26 @@ import type { Seat } from '../core/seat.ts';
 import type { Level } from './level.ts';
 import type { Memory } from './memory.ts';
 
-/**
- * What a step is good for, to be told as a reason: it calls on an offence, has to be done first, brings a card to the middle,
- * turns one up, gets rid of one's own, gives somebody else one more, makes room, frees the card below; it draws or
- * ends the turn, as nothing better is left; or there was nothing to choose. In a game of tricks: it makes the trick; it may
- * make one with much in it; of what makes it, it brings most, or is worth least; the trick cannot be made, or is not worth a better
- * card; or it only promises most. The rest speak for themselves.
- */
+/** Purpose of a step, shown as its reason. */
 export const WHYS = [
   'call',
-  'obliged',
-  'middle',
-  'turn-up',
-  'own-cards',
-  'burden',
-  'room',
-  'free',
-  'draw-card',
-  'end-turn',
-  'only',
-  'take-trick',
-  'try-trick',
-  'take-points',
-  'take-cheaply',
-  'yield-trick',
-  'save-cards',
-  'promising',
+  'obliged', // has to be done first
+  'middle', // brings a card to the middle
+  'turn-up', // turns a card up
+  'own-cards', // plays a card of one's own
+  'burden', // gives an opponent one more card
+  'room', // empties a stack
+  'free', // frees the card below
+  'draw-card', // nothing better is left
+  'end-turn', // nothing better is left
+  'only', // there is no choice
+  'take-trick', // makes the trick
+  'try-trick', // may make a trick with much in it
+  'take-points', // brings the most of the cards that make the trick
+  'take-cheaply', // is worth the least of the cards that make the trick
+  'yield-trick', // cannot make the trick
+  'save-cards', // the trick is not worth a better card
+  'promising', // has the best chances
   'close',
   'check-out',
   'answer-draw',
@@ -41,14 +35,14 @@ export const WHYS = [
 ] as const;
 export type Why = (typeof WHYS)[number];
 
-/** Of whom something is asked; equal seeds give equal answers. */
+/** Seat and level of a question; equal seeds give equal answers. */
 export interface Asking {
   readonly seat: Seat;
   readonly level: Level;
   readonly seed: string;
 }
 
-/** A step, and why. */
+/** A step with its purpose. */
 export interface Advice {
   /** A line of the referee protocol, without its time. */
   readonly line: Line & { readonly seat: Seat; readonly do: string };
@@ -56,50 +50,59 @@ export interface Advice {
 }
 
 /**
- * Something that can be done at turn, and how likely the game is won with it, from 0 to 1, as far as a seat can know; of a match over
- * several games: this game.
+ * A possible step at a seat's turn, with its chance of winning the game (0 to 1), as far as the seat can
+ * know. In a match over several games: of winning this game.
  */
 export interface Chance {
   readonly line: Advice['line'];
   readonly chance: number;
 }
 
-/** Where a seat is to decide, with what it knows. */
+/** A seat's position and knowledge when it has to decide. */
 export interface Situation<State, View> {
   readonly seat: Seat;
   readonly level: Level;
-  /** What the seat sees now. */
+  /** The seat's present view. */
   readonly view: View;
   readonly memory: Memory;
   readonly moment: Moment;
-  /** How many notes of a standstill there have been without any change (ruling 28). */
+  /** Number of standstill notes without a change (ruling 28). */
   readonly stillFor: number;
-  /** The same at each request with the same seed. */
+  /** Gives the same numbers at each request with the same seed. */
   readonly random: Random;
-  /** How it may be: what the seat has not seen is imagined anew, differently each time. There is no other way to a state. */
+  /**
+   * Returns a possible state, with random cards in place of unseen ones, different at each call. There is no
+   * other access to a state.
+   */
   imagine(): State;
 }
 
-/** How a game is played well, and less well: from what a seat has seen alone. */
+/** A game's practice opponent, which plays well or less well from what a seat has seen alone. */
 export interface Opponent<State, View> {
-  /** The cards whose faces somebody with this view sees, by codes that name one card each. */
+  /** Visible faces in a view, as codes that each name one card. */
   facesIn(view: View): Iterable<string>;
-  /** What of a view tells one table from another. */
+  /** The part of a view that identifies a table. */
   tableIn(view: View): string;
-  /** Whether the cards were shuffled between two views; left out: never. */
+  /** Returns whether the cards were shuffled between two views; left out: never. */
   hasShuffled?(before: View, after: View): boolean;
-  /** The state with other cards for those that are neither in `seen` nor seen by this seat now: as they may lie. It depends on nothing else. */
+  /**
+   * The state with other possible cards in place of those neither in `seen` nor visible to this seat. The
+   * result does not depend on the actual ones.
+   */
   imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random): State;
-  /** The verbs that begin an action and show nothing hidden, so that a hint can name all of it. Left out: there are none. */
+  /**
+   * Verbs that begin an action and reveal nothing hidden, so that a hint can name the whole action. Left out:
+   * none.
+   */
   readonly beginnings?: ReadonlySet<string>;
-  /** The call on an offence of somebody else's, which has been noticed. Left out in a game without calls. */
+  /** Returns the call on another player's offence that was noticed. Left out in a game without calls. */
   call?(situation: Situation<State, View>): Advice['line'];
-  /** What it does at turn; never what hands cannot do. */
+  /** Returns a step at the seat's turn, always one that hands can do. */
   play(situation: Situation<State, View>): Advice;
-  /** All that can be decided between at turn. Left out in a game in which nobody counts in chances. */
+  /** All choices at the seat's turn. Left out in a game without chances. */
   chances?(situation: Situation<State, View>): readonly Chance[];
-  /** Whether it agrees on a draw that is offered. */
+  /** Returns whether it accepts a draw offer. */
   acceptsDraw(situation: Situation<State, View>): boolean;
-  /** Whether it claims a draw that it can claim, at turn or not. */
+  /** Returns whether it claims an available draw, at its turn or not. */
   claimsDraw(situation: Situation<State, View>): boolean;
 }

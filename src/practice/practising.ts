@@ -16,19 +16,24 @@ import type { Level } from './level.ts';
 import { freshMemory, type Memory } from './memory.ts';
 import type { Advice, Chance, Opponent } from './opponent.ts';
 
-/** A match as its seats have followed it, as a value: what the practice opponent knows. */
+/** A match with its seats' memories, immutable: the knowledge of the practice opponent. */
 export interface Practising {
-  /** The match after a line at a time (match ms, none before the last); `tick` and `view` let time pass alone. */
+  /**
+   * The match after a line at a match time in ms, not before the last one; `tick` and `view` only pass time.
+   */
   after(line: Line, at: number, searcher?: Searcher): Result<Practising, Refusal>;
-  /** What the practice opponent would do in a seat now; null: nothing. Equal for equal seeds and equal things seen. */
+  /**
+   * The practice opponent's next action in a seat; null: none. Equal seeds and equal views give equal
+   * answers.
+   */
   advice(seat: Seat, level: Level, seed: string): Advice | null;
-  /** Whether a line begins an action and shows nothing hidden. */
+  /** Returns whether a line begins an action and reveals nothing hidden. */
   begins(line: Advice['line']): boolean;
-  /** What a seat can decide between now, as the strong one sees it; null: nothing, or its game does not count in chances. */
+  /** A seat's choices, as the strong level sees them; null if there are none or its game has no chances. */
   chances(seat: Seat, seed: string): readonly Chance[] | null;
 }
 
-/** A game's practice opponent, for matches that are followed from their set-up on. */
+/** A game's practice opponent, for matches followed from their set-up on. */
 export interface Practice {
   open(setup: Line): Result<Practising, SetupProblem>;
 }
@@ -41,7 +46,7 @@ export function practiceOf<State, Action extends Doing, Options extends CommonOp
   type Memories = ReadonlyMap<Seat, Memory>;
   const lines = linesOf(rules);
 
-  /** What a seat remembers when it has seen one more position; null: the first one. */
+  /** A seat's memory after one more position; `before` is null for the first one. */
   function remembering(seat: Seat, memory: Memory | null, before: Match | null, now: Match): Memory {
     const view = positionOf(rules, now, seat);
     const known = memory ?? freshMemory(opponent.tableIn(view));

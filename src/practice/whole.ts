@@ -2,15 +2,18 @@ import type { Searcher } from '../core/searching.ts';
 import type { Advice, Asking } from './opponent.ts';
 import type { Practising } from './practising.ts';
 
-/** An advice, and the lines that complete the action which it begins. */
+/** An advice with the further lines that complete its action. */
 export interface WholeAdvice extends Advice {
   readonly then: readonly Advice['line'][];
 }
 
-/** An announcement, a touch and where the card goes. */
+/** An announcement, a touch and a placement. */
 const MOST_LINES = 3;
 
-/** What the practice opponent would do at a match time, in ms, up to where a touched card goes; null: nothing. */
+/**
+ * The practice opponent's next action at a match time in ms, including the placement of a touched card; null:
+ * none.
+ */
 export function wholeAdvice(
   practising: Practising,
   at: number,

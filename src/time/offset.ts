@@ -1,20 +1,20 @@
-/** What arrived in this period, and in the one before it, is looked at; in ms. */
+/** Period of observation, in ms; the estimate uses the present and the previous one. */
 const PERIOD_MS = 10 * 60_000;
 
-/** Discord's clock against ours, estimated from what arrives. Milliseconds. */
+/** Estimates the offset between Discord's clock and ours. All times in ms. */
 export interface ClockOffset {
-  /** Something that Discord dated `created` arrived at our time `arrived`. */
+  /** Observes that an event dated `created` by Discord arrived at our time `arrived`. */
   observe(created: number, arrived: number): void;
-  /** Discord's time as ours. */
+  /** Converts Discord's time to ours. */
   toOurs(created: number): number;
-  /** Our time as Discord's. */
+  /** Converts our time to Discord's. */
   toTheirs(ours: number): number;
 }
 
 /**
- * Nothing arrives before it was made, so the smallest difference seen in the last ten to twenty minutes is the difference
- * between the clocks (and the shortest way from there, which is the same for everybody). Both go evenly: a while in which
- * everything arrives late, however much it is, tells nothing of them.
+ * Nothing arrives before it was made. So the smallest difference of the last ten to twenty minutes is the
+ * clocks' offset. It includes the shortest way from Discord, the same for everybody. Both clocks run evenly:
+ * a period in which everything arrives late says nothing about them.
  */
 export function createClockOffset(): ClockOffset {
   let before = Infinity;

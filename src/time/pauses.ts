@@ -1,10 +1,10 @@
 import type { Time } from './time.ts';
 
-/** The pauses between the tries of one thing, in ms: each is twice as long as the one before it. */
+/** Backoff between retries, in ms: each pause is twice as long as the one before. */
 export interface Pauses {
-  /** How long to wait before the next try. */
+  /** The pause before the next retry. */
   next(): number;
-  /** It has worked: the next time begins with the first pause again. */
+  /** Starts over with the first pause, after a success. */
   reset(): void;
 }
 
@@ -22,11 +22,11 @@ export function createPauses(first: number, longest: number): Pauses {
   };
 }
 
-/** Resolves after so many ms. */
+/** Resolves after this many ms. */
 export const pause = (time: Time, ms: number): Promise<void> =>
   new Promise((resolve) => time.at(time.now() + ms, resolve));
 
-/** Waits for something, but no longer than so many ms; false: it is still under way. */
+/** Waits for a promise, but at most this many ms; false: it is still pending. */
 export const within = (time: Time, ms: number, doing: Promise<unknown>): Promise<boolean> =>
   new Promise((resolve) => {
     const cancel = time.at(time.now() + ms, () => resolve(false));
@@ -38,8 +38,8 @@ export const within = (time: Time, ms: number, doing: Promise<unknown>): Promise
   });
 
 /**
- * Waits for something until a signal is given; null: it was. Rejects as what is waited for does. `Promise.race` would leave a
- * reaction for each wait at a promise that outlives them; nothing is left at the signal.
+ * Waits for a promise until a signal aborts; null: it did. Rejects as the promise does. `Promise.race` alone
+ * would leave a reaction for each wait on a promise that outlives them; this leaves nothing on the signal.
  */
 export async function untilStopped<T>(signal: AbortSignal, doing: Promise<T>): Promise<T | null> {
   const stopped = Promise.withResolvers<null>();

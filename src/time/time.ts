@@ -1,29 +1,32 @@
 export type Cancel = () => void;
 
-/** The machine's clock and timers, as the match needs them; tests bring their own. Milliseconds. */
+/** The machine's clock and timers as a port; tests replace it. Milliseconds. */
 export interface Time {
-  /** Unix time, as it was when the process started and has gone on evenly since: steps of the machine's clock do not show. */
+  /**
+   * Unix time at the start of the process, continued evenly: later steps of the machine's clock do not show.
+   */
   now(): number;
   /** Calls back once, not before `when`. */
   at(when: number, callback: () => void): Cancel;
   /**
-   * Calls back when the process has not had its turn for a while, because it was suspended, the machine asleep, or something
-   * has held it up; `since`: when it had its last. Nobody is told the time, and no timer rings, before that.
+   * Calls back after the process did not run for a while: it was suspended, the machine slept, or something
+   * blocked it. `since`: the time at which it last ran. Called before `now` returns and before any timer
+   * fires.
    */
   onSuspension(callback: (since: number) => void): Cancel;
 }
 
 /**
- * How often the process checks whether it has had its turn, and how long it has to have missed it for that to count as
- * a suspension, in ms: one of a second is always found.
+ * Interval of the checks for a suspension, and the gap that counts as one, in ms: a gap of a second is always
+ * found.
  */
 const LOOK_MS = 250;
 const SUSPENSION_MS = 900;
 
-/** Node's timers hold at most 2^31 − 1 ms; a longer wait is split into parts. */
+/** Limit of Node's timers, 2^31 − 1 ms; longer waits are split. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** @param clock Unix time in ms that goes on evenly; the process' own by default */
+/** @param clock Unix time in ms that runs evenly; the process' own by default */
 export function createSystemTime(clock = () => performance.timeOrigin + performance.now()): Time {
   const watchers = new Set<(since: number) => void>();
   let looked = clock();

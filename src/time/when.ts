@@ -1,9 +1,9 @@
-/** Moments as a host writes them, by the clocks of a time zone. */
+/** Reads times that a host types, in a time zone. */
 import { Temporal } from 'temporal-polyfill';
 import { LOCALES } from '../core/locale.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 
-/** Why what was written is no moment that something can begin at; `skipped`: the clocks jump over it that day. */
+/** Reasons to reject a typed time; `skipped`: the clocks jump over it that day. */
 export type WhenProblem = 'zone' | 'day' | 'time' | 'skipped' | 'past';
 
 interface TimeOfDay {
@@ -11,13 +11,16 @@ interface TimeOfDay {
   readonly minute: number;
 }
 
-/** The zones that are offered: all that clocks can be in, by their names in the time zone database (`Europe/Berlin`), UTC first. */
+/** The zones on offer, by their names in the time zone database (`Europe/Berlin`), UTC first. */
 export const ZONES: readonly string[] = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC'),
 ];
 
-/** Names in the time zone database, of which some have several (`Asia/Kolkata`, `Asia/Calcutta`); not offsets like `+02:00`. */
+/**
+ * Names in the time zone database, including aliases (`Asia/Kolkata`, `Asia/Calcutta`), but not offsets such
+ * as `+02:00`.
+ */
 const NAMED = /^[a-z][\w+-]*(\/[\w+-]+)*$/i;
 
 export function isZone(zone: string): boolean {
@@ -29,11 +32,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The day that the calendars of a zone show at a time, Unix ms; the machine's clock gives fractions of them. */
+/** Date in a zone at a time in Unix ms; the time may have fractions, because the machine's clock has. */
 export const dayIn = (zone: string, at: number): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).toPlainDate();
 
-/** The first moment at which the clocks of a zone show this (Unix ms); null: they jump over it. */
+/** First time (Unix ms) at which the clocks of a zone show this; null: they jump over it. */
 export function momentIn(zone: string, day: Temporal.PlainDate, time: TimeOfDay): number | null {
   const wanted = day.toPlainDateTime(time);
   const moment = wanted.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -58,7 +61,10 @@ const inWords = (days: number): readonly string[] =>
 const TODAY = inWords(0);
 const TOMORROW = inWords(1);
 
-/** A day as it is written: `2026-11-27`, `27.11.2026`, `27.11.` (the next such day), `today`, `tomorrow`, or nothing for today. */
+/**
+ * Parses a day: `2026-11-27`, `27.11.2026`, `27.11.` (the next such day), `today`, `tomorrow`, or nothing for
+ * today.
+ */
 function readDay(written: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const text = written.trim().toLowerCase();
   if (text === '' || TODAY.includes(text)) return today;
@@ -78,7 +84,7 @@ function readDay(written: string, today: Temporal.PlainDate): Temporal.PlainDate
 
 const CLOCK = /^(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm|uhr)?$/;
 
-/** A time as it is written: `19:30`, `19.30`, `19`, `7:30 pm`, `19:30 Uhr`. */
+/** Parses a time of day: `19:30`, `19.30`, `19`, `7:30 pm`, `19:30 Uhr`. */
 function readTime(written: string): TimeOfDay | null {
   const found = CLOCK.exec(written.trim().toLowerCase());
   if (!found) return null;
@@ -89,7 +95,7 @@ function readTime(written: string): TimeOfDay | null {
   return { hour: (hour % 12) + (half === 'pm' ? 12 : 0), minute };
 }
 
-/** The moment (Unix ms) that somebody means by what they have written; it comes after `now`. */
+/** Parses a typed time as Unix ms; it has to be after `now`. */
 export function readMoment(
   { day, time, zone }: { readonly day: string; readonly time: string; readonly zone: string },
   now: number,

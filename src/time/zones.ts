@@ -1,6 +1,6 @@
 import { LANGUAGES, type Locale } from '../core/locale.ts';
 
-/** Zones in which many people live, one for most offsets; every other can be chosen for a server. */
+/** Populous zones, one for most offsets; a server can choose any other. */
 const USUAL_ZONES = [
   'Europe/Berlin',
   'Europe/Vienna',
@@ -28,17 +28,17 @@ const USUAL_ZONES = [
   'Australia/Sydney',
 ];
 
-/** By which clocks somebody is likely to mean it, where nobody has said. */
+/** The default zone of a language. */
 export const usualZone = (locale: Locale): string => LANGUAGES[locale].zone;
 
-/** As many as that, this one (null: none) first. */
+/** At most `most` zones for a list, with `zone` (null: none) first. */
 export const usualZones = (zone: string | null, most: number): readonly string[] =>
   [...new Set([...(zone === null ? [] : [zone]), ...USUAL_ZONES])].slice(0, most);
 
-/** A zone as it is offered. */
+/** Display name of a zone. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** A moment as the clocks of a zone show it, where Discord does not show it by everybody's own. */
+/** A time as the clocks of a zone show it, where Discord's local timestamps are not available. */
 export const shownIn = (at: number, zone: string, locale: Locale): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].code, {
     timeZone: zone,

@@ -119,7 +119,7 @@ describe('a renderer', () => {
     expectDrawn(await own, scene);
     expect(renderer.isFree('waits')).toBe(true);
     expectDrawn(await renderer.draw('later', other), other);
-    expect(told).toEqual(['more pictures are asked for than can be drawn']);
+    expect(told).toEqual(['picture not drawn: too many waiting']);
   });
 
   it('draws what was asked for before it closes, and nothing after', async () => {
@@ -164,20 +164,20 @@ describe('when a process', () => {
   });
 
   it.each([
-    ['dies', 'has ended'],
-    ['throws', 'has ended'],
-    ['mumbles', 'has ended'],
-    ['errs', 'has ended'],
-    ['stops', 'hangs'],
-    ['loops', 'hangs'],
+    ['dies', 'ended'],
+    ['throws', 'ended'],
+    ['mumbles', 'ended'],
+    ['errs', 'ended'],
+    ['stops', 'hung'],
+    ['loops', 'hung'],
   ])('%s, another takes over, and everything is drawn', async (what, how) => {
     // Where nothing hangs, a busy machine is not to look as if it did.
-    const renderer = start({ module, ...(how === 'hangs' && { hangMs: HANG_MS }) });
+    const renderer = start({ module, ...(how === 'hung' && { hangMs: HANG_MS }) });
     await renderer.ready();
     const asked = [scene, fault(`${what} once`), other];
     const pngs = await Promise.all(asked.map((one, i) => renderer.draw(`table ${i}`, one)));
     for (const [i, one] of asked.entries()) expectDrawn(pngs[i], one);
-    expect(told).toEqual([`a process that draws pictures ${how}; another takes its place`]);
+    expect(told).toEqual([`drawer process ${how}; replaced`]);
   });
 
   it.each(['dies', 'loops'])('%s at the same picture again, that one is given up', async (what) => {
@@ -214,7 +214,7 @@ describe('when a process', () => {
     const asked = [scene, fault('leaks once'), other, ...scenes];
     const pngs = await Promise.all(asked.map((one, i) => renderer.draw(`table ${i}`, one)));
     for (const [i, one] of asked.entries()) expectDrawn(pngs[i], one);
-    expect(told).toEqual(['a process that draws pictures uses too much memory and is replaced']);
+    expect(told).toEqual(['drawer process replaced: too much memory']);
   });
 
   it('does not draw in time, whoever waits is told, and those who ask later get theirs', async () => {

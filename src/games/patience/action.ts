@@ -5,10 +5,10 @@ import { LATE_CALL_MS } from '../../core/rights.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Handling } from './handling.ts';
 
-/** What a player of a duel does: handles cards, or knocks. */
+/** An action of a duel's player: handling cards, or a knock. */
 export type DuelAction<Pile extends string> = Handling<Pile> | ({ readonly do: 'knock' } & Knock);
 
-/** What the verbs of every duel are. */
+/** Kinds of the verbs in every duel. */
 export const DUEL_VERBS = {
   touch: 'attempt',
   place: 'attempt',
@@ -21,8 +21,8 @@ const isWhole = (value: unknown, from: number, to: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && from <= value && value <= to;
 
 /**
- * When a call that had to be confirmed was first clicked (`since`, ruling 24); null: it had not to be. `seen`, the ply of the table
- * that the caller saw, is only checked.
+ * Parses the fields of a call. `since`: the first click of a call that had to be confirmed (ruling 24); null:
+ * no confirmation. `seen`, the ply of the table that the caller saw, is only validated.
  */
 export function parseCall(
   { seen, since, at = null }: JsonRecord,
@@ -36,7 +36,7 @@ export function parseCall(
     : fail(`since is a time in ms, at most ${LATE_CALL_MS} before at`);
 }
 
-/** An action from a protocol line. */
+/** Parses an action from a protocol line. */
 export function parseDuelAction<Pile extends string>(
   line: JsonRecord,
   now: LineTime,

@@ -9,7 +9,7 @@ import { isOneOf } from './table.ts';
 import { cardName } from './texts/cards.ts';
 import { isDown, openTopCode, topCode, type PileCodes } from './view.ts';
 
-/** What the controls of a duel are made from. */
+/** The parts of a duel's view that its controls need. */
 export interface DuelView<Pile extends string> extends MatchView {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -30,13 +30,13 @@ export const KNOCK_VERB = {
 } as const satisfies Verb;
 
 const MENU: Control = { code: 'menu', label: '☰ ', style: 'plain', enabled: true };
-/** While a draw is offered: the answers are in the menu, as the table has no place that is free. */
+/** While a draw is offered: its answers are in the menu, because the table has no free button. */
 const MENU_WITH_OFFER: Control = { ...MENU, label: '☰🤝', style: 'urgent' };
 
 export const menuButton = ({ drawOffer }: Pick<MatchView, 'drawOffer'>): Control =>
   drawOffer === null ? MENU : MENU_WITH_OFFER;
 
-/** Takes the place of another button; its code says which it is, so that a click meant for one cannot become the other. */
+/** Replaces another button. Its own code keeps a click meant for one of them from becoming the other. */
 export const ACCEPT: Control = { code: 'accept-end', label: '🏁', style: 'urgent', enabled: true };
 
 const PASS: Control = { code: 'pass', label: '⏭ ', style: 'plain', enabled: true };
@@ -46,16 +46,16 @@ const KNOCKS: readonly Control[] = [
   { code: 'knock:leave', label: 'K→', style: 'danger', enabled: true },
 ];
 
-/** A card's code in three characters at most, without a word of any language. */
+/** Short sign of a card: at most three characters, no words of any language. */
 const cardSign = (code: string): string => cardName(code, { joker: '★', hidden: '▒' });
 
-/** What a pile's button is made from. */
+/** Everything that a pile's button shows. */
 interface PileOnTable {
   readonly pile: string;
-  /** The code of its top card; null: it is empty. */
+  /** Code of the top card; null: empty. */
   readonly top: string | null;
   readonly isTouched: boolean;
-  /** Whether it lies in front of the player to move. */
+  /** True if the pile lies in front of the player to move. */
   readonly isOwn: boolean;
 }
 
@@ -65,14 +65,20 @@ export function pileButton({ pile, top, isTouched, isOwn }: PileOnTable): Contro
   return { code: gestureCode('tap', pile), label, style, enabled: true };
 }
 
-/** It can be pressed, and has to be, once the turn of the player whose time runs is over (ruling 31). */
+/**
+ * The clock's button. It is enabled, and urgent, once the turn of the player whose time runs is over (ruling
+ * 31).
+ */
 export function clockButton({ phase, clock, turn }: Pick<MatchView, 'phase' | 'clock' | 'turn'>): Control {
   if (phase === 'clock') return { code: 'press', label: '▶ ', style: 'urgent', enabled: true };
   const isDue = clock !== null && clock.running !== null && clock.running !== turn;
   return { code: 'press', label: '⏱ ', style: isDue ? 'urgent' : 'plain', enabled: isDue };
 }
 
-/** The clock's place and the menu's. A clock that nobody can press makes room for passing while the player to move can. */
+/**
+ * The clock's button and the menu's. While the player to move can pass, the pass button replaces a clock that
+ * nobody can press.
+ */
 export function clockAndMenu(
   view: Pick<MatchView, 'phase' | 'clock' | 'turn' | 'drawOffer'>,
   canPass: boolean,
@@ -82,8 +88,8 @@ export function clockAndMenu(
 }
 
 /**
- * Five rows of five: the field as it lies from that side, with the knocks, the clock and the menu beside it; below it the stacks in front
- * of the active player and those of the opponent that can be placed on.
+ * Makes five rows of five buttons. Four show the field from that side, with the knocks, the clock and the
+ * menu beside it. The last one has the active player's stacks and the opponent's stacks that take cards.
  */
 export function duelControls<Pile extends string>(
   duel: Duel<Pile>,
@@ -108,7 +114,10 @@ export function duelControls<Pile extends string>(
   ];
 }
 
-/** Two clicks move a card: the first touches, the second places; a face-down top is turned up; the player's own stock is drawn from. */
+/**
+ * Returns the meaning of a tap. Two taps move a card: the first touches it, the second places it. A face-down
+ * top is turned up, and the player's own stock is drawn from.
+ */
 export function duelTap<Pile extends string>(
   duel: Duel<Pile>,
   view: DuelView<Pile>,
@@ -121,7 +130,7 @@ export function duelTap<Pile extends string>(
   return { verb: covered ? 'reveal' : 'touch', argument: tapped };
 }
 
-/** The piles that hands could do it to. */
+/** Returns the targets of a verb that are physically possible. */
 export function duelTargets<Pile extends string>(
   duel: Duel<Pile>,
   view: DuelView<Pile>,

@@ -9,7 +9,9 @@ import { byName, laidOut, type Piles, type Table } from './table.ts';
 export type Dealt<Pile extends string> = Record<Pile, LyingCard[]>;
 export type Dealer = (typeof TWO_SEATS)[number];
 
-/** How a player lays out a deck; `take` gives its cards one by one from the top, `rest` all that are left, for a stock. */
+/**
+ * A deck being dealt: `take` gives its cards one by one from the top, `rest` all remaining ones for a stock.
+ */
 export interface Packet {
   take(): Card;
   rest(): LyingCard[];
@@ -20,11 +22,11 @@ export interface Dealing<Pile extends string> {
   /** In each of the two decks. */
   readonly jokers: number;
   layOut(piles: Dealt<Pile>, seat: Dealer, packet: Packet): void;
-  /** Who begins; null when all cards that could decide are equal. */
+  /** The player who begins; null if all deciding cards are equal. */
   beginner(piles: Piles<Pile>): Dealer | null;
 }
 
-/** The table after both players have shuffled, cut each other's deck and dealt; again when nobody would begin. */
+/** Shuffles, cuts and deals both decks; repeats if no player would begin. */
 export function dealTable<Pile extends string>(dealing: Dealing<Pile>, { seed, cuts }: Deal): Table<Pile> {
   for (let attempt = 1; ; attempt += 1) {
     const piles: Dealt<Pile> = byName(dealing.duel.piles, () => []);
@@ -49,11 +51,14 @@ function packetOf(deck: readonly Card[]): Packet {
   };
 }
 
-/** A squared stack of which only the top lies face-up. */
+/** Deals a squared stack whose top card alone is face-up. */
 export const dealStack = (packet: Packet, count: number): LyingCard[] =>
   Array.from({ length: count }, (_, i) => (i < count - 1 ? faceDown : faceUp)(packet.take()));
 
-/** A player's side of the field: one to four face-down cards on e to h, dealt row by row, and a face-up one on each. */
+/**
+ * Deals a player's side of the field row by row: one to four face-down cards on e to h, each with a face-up
+ * one on top.
+ */
 export function dealField(piles: Dealt<FieldPile>, seat: Dealer, packet: Packet): void {
   const stacks = [piles[`e${seat}`], piles[`f${seat}`], piles[`g${seat}`], piles[`h${seat}`]];
   for (const stack of stacks) stack.push(faceDown(packet.take()));
@@ -67,7 +72,7 @@ export function dealField(piles: Dealt<FieldPile>, seat: Dealer, packet: Packet)
 export const aceHigh = (card: Card): number =>
   card.kind === 'joker' ? 0 : card.value === 1 ? 14 : card.value;
 
-/** Who has the higher card in the first pair that differs; null when none does. */
+/** The player with the higher card in the first pair that differs; null if none does. */
 export function higherIn(
   pairs: Iterable<readonly [LyingCard | undefined, LyingCard | undefined]>,
   heightOf: (card: Card) => number,

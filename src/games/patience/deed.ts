@@ -5,9 +5,9 @@ import type { Deed, DeedKind, Way } from './fault.ts';
 import type { Handling } from './handling.ts';
 import { heldCard, openTop, type Table } from './table.ts';
 
-/** What offences of a duel are made of. */
+/** Builds the deeds and ways in a duel's offences. */
 
-/** What hands do in any duel. */
+/** Physical actions of any duel. */
 export type Doing<Pile extends string> =
   Handling<Pile> | { readonly do: 'remove'; readonly pile: Pile } | { readonly do: 'flip' | 'pass' };
 
@@ -19,7 +19,7 @@ const deed = (
   onto: Card | null = null,
 ): Deed => ({ kind, card: card?.code ?? null, from, to, onto: onto?.code ?? null });
 
-/** What a player does, as everybody at the table sees it before it is done. */
+/** An action as everybody at the table sees it, from the table before it. */
 export function deedOf<Pile extends string>(
   { stock, waste }: Pick<Duel<Pile>, 'stock' | 'waste'>,
   table: Table<Pile>,
@@ -50,11 +50,13 @@ export function deedOf<Pile extends string>(
   }
 }
 
-/** A touched card is let go of. */
+/** The deed of letting go of the touched card. */
 export const lettingGoOf = <Pile extends string>(table: Table<Pile>): Deed =>
   deed('let-go', heldCard(table), table.touched);
 
-/** A way of the held card, if there is any: to those of the piles that take it, but not to where it lies. */
+/**
+ * The ways of the held card: to those of `piles` that take it, except where it lies. Empty if there are none.
+ */
 export function waysOfHeld<Pile extends string>(
   { stock }: Pick<Duel<Pile>, 'stock'>,
   table: Table<Pile>,
@@ -67,7 +69,7 @@ export function waysOfHeld<Pile extends string>(
   return to.length === 0 ? [] : [{ card: card.code, from: table.touched ?? stock(table.turn), to }];
 }
 
-/** The ways of the tops of these piles, to those of the others that take them. */
+/** The ways of the open tops of `from`, to the other `piles` that take them. */
 export function waysOfTops<Pile extends string>(
   table: Table<Pile>,
   from: readonly Pile[],

@@ -3,8 +3,8 @@ import type { FieldPile, FinalPile } from './field.ts';
 import type { PileCodes } from './view.ts';
 
 /**
- * Which piles a duel has, in the terms of patience: each player draws from a stock, ends the turn with a card on the waste
- * (which becomes the stock again), and has a reserve, whose top lies face-up.
+ * The piles of a duel in terms of patience. Each player draws from a stock and ends the turn with a card on
+ * the waste, which becomes the stock again. Each player also has a reserve with a face-up top.
  */
 export interface Duel<Pile extends string> {
   readonly piles: readonly Pile[];
@@ -13,11 +13,11 @@ export interface Duel<Pile extends string> {
   stock(seat: Seat): Pile;
   waste(seat: Seat): Pile;
   reserve(seat: Seat): Pile;
-  /** These three in the order of their buttons, from the side of a seat. */
+  /** Stock, waste and reserve in the order of their buttons, from the side of a seat. */
   front(seat: Seat, side: Seat): readonly Pile[];
 }
 
-/** How many cards somebody still has in their own piles. */
+/** Number of cards in a player's own piles. */
 export const cardsToGo =
   <Pile extends string>(duel: Duel<Pile>) =>
   ({ piles }: { readonly piles: PileCodes<Pile> }, seat: Seat): number =>

@@ -1,11 +1,14 @@
 import { isOneOf } from './table.ts';
 
 /**
- * What was wrong with an offence at a table of piles, and what would have been right: the `hint` of the offence. It is made
- * of what lies open for everybody, never of a hidden card.
+ * The `hint` of an offence at a table of piles: the error and the right action. It is made from face-up cards
+ * alone, never from a hidden one.
  */
 
-/** What hands did; `draw-again`: with a card in the hand, `let-go`: of a touched card, by touching something else. */
+/**
+ * Physical actions; `draw-again`: with a card in the hand, `let-go`: of a touched card, by touching another
+ * one.
+ */
 const DEEDS = [
   'touch',
   'place',
@@ -22,16 +25,16 @@ export type DeedKind = (typeof DEEDS)[number];
 
 export interface Deed {
   readonly kind: DeedKind;
-  /** The card's code; null: there was none, or nobody could see its face. */
+  /** The card's code; null: no card, or a hidden one. */
   readonly card: string | null;
-  /** The stack that a card is drawn from stands for the hand. */
+  /** For a card in the hand, the stack that it was drawn from. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The card on top of `to`; null: no card that lay open. */
+  /** The card on top of `to`; null: no face-up card. */
   readonly onto: string | null;
 }
 
-/** A card that had to be moved, or could be, and all places for it. `from` as in a deed. */
+/** A card that had to be moved, or could be, with all places for it. `from` as in a deed. */
 export interface Way {
   readonly card: string;
   readonly from: string;
@@ -39,16 +42,16 @@ export interface Way {
 }
 
 export interface Fault<Why extends string = string> {
-  /** The rule that was broken, by a word of the game's own. */
+  /** Code of the broken rule, specific to the game. */
   readonly why: Why;
   readonly deed: Deed;
-  /** All the moves that would have been right, as far as they are moves of one card. */
+  /** All right moves that move one card. */
   readonly ways: readonly Way[];
-  /** The right move in the game's own notation; null: the ways say it. */
+  /** The right move in the game's own notation; null: `ways` has it. */
   readonly instead: string | null;
 }
 
-/** The only move that would have been right; null: there is none, or several. */
+/** The only right move; null if there is none, or several. */
 export function onlyWay(
   ways: readonly Way[],
 ): { readonly card: string; readonly from: string; readonly to: string } | null {
@@ -59,7 +62,10 @@ export function onlyWay(
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A fault in one line: `colour place 8C1:e1>f1=9S1 8C1:e1>g2,d3`, or `priority draw :q1>= | 2 8S1:r3>r5 7H1:r3>m1`. */
+/**
+ * Writes a fault as one line: `colour place 8C1:e1>f1=9S1 8C1:e1>g2,d3`, or `priority draw :q1>= | 2
+ * 8S1:r3>r5 7H1:r3>m1`.
+ */
 export function writeFault<Why extends string>({ why, deed, ways, instead }: Fault<Why>): string {
   const { kind, card, from, to, onto } = deed;
   let text = `${why} ${kind} ${card ?? ''}:${from ?? ''}>${to ?? ''}=${onto ?? ''}`;
@@ -71,7 +77,7 @@ const isDeed = isOneOf(DEEDS);
 const DEED = /^([^:]*):([^>]*)>([^=]*)=(.*)$/;
 const WAY = /^([^:]+):([^>]+)>(.+)$/;
 
-/** The fault that `writeFault` wrote; null for any other text. */
+/** Parses the output of `writeFault`; null for any other text. */
 export function parseFault(text: string): Fault | null {
   const [known = '', instead] = text.split(' | ');
   const [why = '', kind, did = '', ...rest] = known.split(' ');

@@ -1,11 +1,11 @@
 import type { Card } from '../../core/cards.ts';
 import { isEmpty, openTop, type Piles } from './table.ts';
 
-/** The same suit, one higher, whatever the decks: how foundations are built. Nothing follows on a joker, nor a joker on anything. */
+/** Same suit, one higher, of either deck: the rule of final stacks. Jokers never match. */
 export const isNextOfSuit = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.suit === top.suit && card.value === top.value + 1;
 
-/** Whether a card may lie on a foundation: an ace begins an empty one, then the suit goes up. */
+/** Returns whether a card may lie on a final stack: an ace on an empty one, then the suit upwards. */
 export const buildsUp = <Pile extends string>(
   table: { readonly piles: Piles<Pile> },
   card: Card,
@@ -16,8 +16,8 @@ export const buildsUp = <Pile extends string>(
     : isNextOfSuit(card, openTop(table, pile));
 
 /**
- * Whether a card may lie on some of these foundations; `begins` tells which aces begin which empty ones. They are looked
- * at once, so that it can be asked of many cards.
+ * Returns a test whether a card may lie on any of these final stacks. It reads the stacks once, so that many
+ * cards can be tested. `begins`: which aces may begin which empty stacks.
  */
 export function fitsSomeOf<Pile extends string>(
   table: { readonly piles: Piles<Pile> },
@@ -35,15 +35,15 @@ export function fitsSomeOf<Pile extends string>(
       : tops.some((top) => isNextOfSuit(card, top));
 }
 
-/** The same suit, one higher or one lower; ace and king are not neighbours. */
+/** Same suit, one higher or one lower; ace and king are not neighbours. */
 export const isNeighbourOfSuit = (card: Card, top: Card | null): boolean =>
   isNextOfSuit(card, top) || (top !== null && isNextOfSuit(top, card));
 
-/** The other colour, one lower: how fans are built. */
+/** Opposite colour, one lower: the rule of fans. */
 export const isNextInFan = (card: Card, top: Card | null): boolean =>
   card.kind === 'suited' && top?.kind === 'suited' && card.red !== top.red && card.value + 1 === top.value;
 
-/** Why a card does not fit in a fan on this one: only its colour, only its rank, or both; null: it fits. */
+/** Reason why a card does not fit on another one in a fan: colour, rank, or both (`fan`); null: it fits. */
 export function whyNotInFan(card: Card, top: Card): 'colour' | 'rank' | 'fan' | null {
   if (card.kind === 'joker' || top.kind === 'joker') return 'fan';
   const isNext = card.value + 1 === top.value;
@@ -51,7 +51,6 @@ export function whyNotInFan(card: Card, top: Card): 'colour' | 'rank' | 'fan' | 
   return isNext ? null : 'rank';
 }
 
-/** Those of the piles whose open top card is such a card. */
 export const openTopsThat = <Pile extends string>(
   table: { readonly piles: Piles<Pile> },
   piles: readonly Pile[],

@@ -6,19 +6,19 @@ import type { HandsReason } from './reasons.ts';
 import { heldCard, isEmpty, openTop, putOn, takeTop, topOf, turnTopUp, type Table } from './table.ts';
 
 /**
- * What hands do at the table of a duel: touch a top card, place it, draw into the hand, turn up a face-down card. Hands
- * can do more than is legal; nothing here knows what is.
+ * Physical actions at the table of a duel: touch a top card, place it, draw into the hand, turn up a
+ * face-down card. They include illegal ones; nothing here knows which ones are legal.
  */
 export type Handling<Pile extends string> =
   { readonly do: 'touch' | 'place' | 'reveal'; readonly pile: Pile } | { readonly do: 'draw' };
 
 export interface Stocking<Pile extends string, T extends Table<Pile>> {
   readonly duel: Duel<Pile>;
-  /** The table on which an empty stock has been filled, as far as there is anything to fill it with. */
+  /** Returns the table with an empty stock refilled, as far as possible. */
   restocked(table: T, seat: Seat): T;
 }
 
-/** Why hands cannot do it; null when they can. Changes nothing. */
+/** Returns why hands cannot do it, or null if they can. Changes nothing. */
 export function whyNot<Pile extends string, T extends Table<Pile>>(
   stocking: Stocking<Pile, T>,
   table: T,
@@ -58,7 +58,10 @@ function whyNotTouch<Pile extends string>(
   return openTop(table, pile) ? null : 'face-down-top';
 }
 
-/** The table after what hands can do. A card drawn while another is in the hand is turned up where it lies. */
+/**
+ * Returns the table after a physically possible action. With a card already in the hand, the next one drawn
+ * is turned up where it lies.
+ */
 export function carryOut<Pile extends string, T extends Table<Pile>>(
   stocking: Stocking<Pile, T>,
   table: T,
@@ -79,7 +82,7 @@ export function carryOut<Pile extends string, T extends Table<Pile>>(
   }
 }
 
-/** What the handling is to the player's attempt. */
+/** Returns the role of the action in the player's attempt. */
 export function partOf<Pile extends string>(table: Table<Pile>, handling: Handling<Pile>): AttemptPart {
   switch (handling.do) {
     case 'touch':
@@ -96,7 +99,7 @@ export function partOf<Pile extends string>(table: Table<Pile>, handling: Handli
 export const letGo = <T extends { readonly touched: string | null }>(table: T): T =>
   table.touched === null ? table : { ...table, touched: null };
 
-/** Whether nothing is left in front of a player, nor in their hand. */
+/** Returns whether a player has no cards left in front of them or in the hand. */
 export const hasPlayedAll = <Pile extends string>(
   duel: Duel<Pile>,
   table: Table<Pile>,
@@ -126,14 +129,14 @@ function draw<Pile extends string, T extends Table<Pile>>(
   return top ? { ...takeTop(full, stock), hand: top.card } : full;
 }
 
-/** Placing the card in the hand on the player's own waste ends the turn. */
+/** Placing the card from the hand on the player's own waste ends the turn. */
 function placeHand<Pile extends string, T extends Table<Pile>>(duel: Duel<Pile>, table: T, pile: Pile): T {
   if (!table.hand) return table;
   const placed = putOn({ ...table, hand: null }, pile, table.hand);
   return pile === duel.waste(table.turn) ? { ...placed, turn: opponentOf(table.turn) } : placed;
 }
 
-/** When the top of a reserve leaves it, the next card is turned up by itself. */
+/** Moves the touched card. Taking the top of a reserve turns up the card below it. */
 function placeTouched<Pile extends string, T extends Table<Pile>>(duel: Duel<Pile>, table: T, pile: Pile): T {
   const { touched } = table;
   const card = heldCard(table);
@@ -142,7 +145,7 @@ function placeTouched<Pile extends string, T extends Table<Pile>>(duel: Duel<Pil
   return putOn(takeTopOf(duel, free, touched), pile, card);
 }
 
-/** Takes the top card away; the next card of a reserve is turned up by itself. */
+/** Removes the top card. In a reserve, the next card is turned up automatically. */
 export function takeTopOf<Pile extends string, T extends Table<Pile>>(
   duel: Duel<Pile>,
   table: T,

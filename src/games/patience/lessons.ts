@@ -7,13 +7,13 @@ function cardsIn({ position: { piles } }: Pick<Tried, 'position'>, pile: string)
   return Array.isArray(cards) ? cards : [];
 }
 
-/** Done when this card lies on top of one of these piles. */
+/** Completed when this card lies on top of one of these piles. */
 export const lies =
   (card: string, ...piles: readonly string[]): StepPlan['wanted'] =>
   (tried) =>
     piles.some((pile) => cardsIn(tried, pile).at(-1) === card);
 
-/** Done when a card that lay face-down on top of this pile lies open. */
+/** Completed when the top card of this pile is face-up. */
 export const isOpen =
   (pile: string): StepPlan['wanted'] =>
   (tried) => {

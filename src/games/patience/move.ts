@@ -3,12 +3,12 @@ import { seatNumbered, type Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 import type { Duel } from './duel.ts';
 
-/** What can be done at a table for everybody to see. */
+/** Kinds of moves that everybody sees. */
 export type MoveKind = 'place' | 'put-back' | 'draw' | 'reveal' | 'flip' | 'remove' | 'pass';
 
 /**
- * What the last input did at the table, for everybody to see: between which piles (`to` is null for a card that came to
- * lie in no pile), and with which card, as its face is seen afterwards; null where there was none, or several.
+ * The visible move of the last input. `to` is null for a card that lies in no pile afterwards. `card` is its
+ * face as seen afterwards; null for no card, or several.
  */
 export interface Move<Pile extends string> {
   readonly seat: Seat;
@@ -18,7 +18,7 @@ export interface Move<Pile extends string> {
   readonly card: string | null;
 }
 
-/** What moves are read from: everybody's view of the table. */
+/** The part of the spectators' view that moves are read from. */
 export interface MovesView<Pile extends string> extends Pick<MatchView, 'turn'> {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -28,7 +28,7 @@ export interface MovesView<Pile extends string> extends Pick<MatchView, 'turn'> 
 const topOf = <Pile extends string>({ piles }: MovesView<Pile>, pile: NoInfer<Pile>): string | null =>
   piles[pile]?.at(-1) ?? null;
 
-/** Who gave a line, and the pile that it names. */
+/** The seat of a line, and the pile that it names. */
 export function givenIn<Pile extends string>(
   piles: readonly Pile[],
   before: MovesView<Pile>,
@@ -38,7 +38,7 @@ export function givenIn<Pile extends string>(
   return { seat: seatNumbered(line['seat']) ?? before.turn, pile };
 }
 
-/** A card that was placed, or put back where it had been touched. */
+/** A card placed, or put back where it was touched. */
 export function placing<Pile extends string>(
   seat: Seat,
   pile: Pile | null,
@@ -67,8 +67,8 @@ export const passing = (seat: Seat): Move<never> => ({
 });
 
 /**
- * What an accepted line did at the table of a duel; null when nobody could see anything done (an offer), or what was
- * done can be seen anyway (a touch). It tells the same of legal and illegal moves.
+ * The visible move of an accepted line; null if nothing visible was done (an offer) or the table shows it
+ * anyway (a touch). It does not depend on whether the move was legal.
  */
 export function moveOf<Pile extends string>(
   duel: Duel<Pile>,

@@ -5,15 +5,15 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
 import { byName, isOneOf, laidOut, type Table } from './table.ts';
 
-/** What a game plays with. */
+/** Piles, seats and cards of a game. */
 export interface Equipment<Pile extends string, Player extends Seat> {
   readonly piles: readonly Pile[];
   readonly seats: readonly Player[];
-  /** How many there are of a card; 0 when the game is played without it. */
+  /** Number of copies of a card; 0 for a card that the game does not use. */
   readonly copiesOf: (card: Card) => number;
 }
 
-/** What `parseTable` reads as a table with these piles; null: a card is being moved. */
+/** The table in the form that `parseTable` reads; null while a card is being moved. */
 export function givenTable<Pile extends string>(
   { turn, piles, hand, touched }: Table<Pile>,
   names: readonly Pile[],
@@ -27,8 +27,8 @@ export function givenTable<Pile extends string>(
 }
 
 /**
- * A table from the protocol's `position`: `turn` and `piles`, from bottom to top, with those left out empty. It is
- * taken as it is.
+ * Parses a table from the protocol's `position`: `turn` and `piles`, from bottom to top; missing piles are
+ * empty. It does not check that play can reach the table.
  */
 export function parseTable<Pile extends string, Player extends Seat>(
   position: unknown,

@@ -4,7 +4,10 @@ import type { Duel } from './duel.ts';
 import { FIELD_PILES, FINAL_PILES, type FieldPile, type FinalPile } from './field.ts';
 import { cardsIn, faceDownIn, type Table } from './table.ts';
 
-/** What a standstill of a duel is recognised by (ruling 28); `removed`: cards that have been taken out of the game. */
+/**
+ * A duel's progress, which a standstill is recognised by (ruling 28); `removed`: number of cards taken out of
+ * the game.
+ */
 export const duelProgress = <Pile extends string>(
   duel: Duel<Pile | FieldPile | FinalPile>,
   table: Table<Pile | FieldPile | FinalPile>,

@@ -1,4 +1,4 @@
-/** Why hands cannot do something at a table of piles. */
+/** Reasons why hands cannot do something at a table of piles. */
 export type HandsReason =
   | 'card-in-hand'
   | 'final-stays'

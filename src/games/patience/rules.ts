@@ -26,7 +26,7 @@ import { keyOf, lieAlike, type Table } from './table.ts';
 
 type Knocking = { readonly do: 'knock' } & Knock;
 
-/** What one duel brings of its own; `rules` says what is legal, the rest how it comes on the table and leaves it. */
+/** The parts of one duel; `knocking` says what is legal, the rest how tables are set up and shown. */
 export interface DuelParts<
   Pile extends string,
   T extends Table<Pile>,
@@ -42,17 +42,17 @@ export interface DuelParts<
   readonly piles: readonly Pile[];
   readonly verbs: Readonly<Record<(Attempt | Knocking)['do'], VerbKind>>;
   readonly knocking: KnockRules<T, Attempt, Code>;
-  /** What happens by itself after an input; the same table where nothing does. */
+  /** Returns the table after automatic changes; the same object if there are none. */
   settled?(table: T): T;
-  /** What a standstill is recognised by. */
+  /** The progress, which a standstill is recognised by. */
   progress(table: T): Progress;
   deal(cards: Deal): T;
   parsePosition(position: unknown): Result<T, SetupProblem>;
-  /** What `parsePosition` reads as this table; null: a card is being moved. */
+  /** The table in the form that `parsePosition` reads; null while a card is being moved. */
   given(table: T): JsonRecord | null;
   parseAction(line: JsonRecord, now: LineTime): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
-  /** What everybody sees besides. */
+  /** Further public facts. */
   besides(table: T): Besides;
 }
 
@@ -60,7 +60,7 @@ const parseOptions = callOptions(PRESSES);
 
 const isKnock = (action: Doing): action is Knocking => action.do === 'knock';
 
-/** The rules of a duel of two with knocking. */
+/** Makes the rules of a duel of two with knocking. */
 export function duelRules<
   Pile extends string,
   T extends Table<Pile>,

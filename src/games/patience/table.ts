@@ -5,13 +5,13 @@ import type { Seat } from '../../core/seat.ts';
 export type Piles<Pile extends string> = Readonly<Record<Pile, readonly LyingCard[]>>;
 
 /**
- * Everything on the table of a patience for several players, as a value: every change makes a new one, and a pile that
- * has not changed stays the same list. Games add whatever else they keep there.
+ * Everything on the table of a patience, immutable: every change makes a new table, in which unchanged piles
+ * are the same arrays. Games add their own fields.
  */
 export interface Table<Pile extends string, Player extends Seat = Seat> {
   readonly turn: Player;
   readonly piles: Piles<Pile>;
-  /** The card in the active player's hand. */
+  /** The card in the hand of the player to move. */
   readonly hand: Card | null;
   readonly touched: Pile | null;
 }
@@ -20,7 +20,7 @@ interface Lying<Pile extends string> {
   readonly piles: Piles<Pile>;
 }
 
-/** One value for each of some names, such as those of piles. */
+/** Makes a record with one value for each name, such as those of piles. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -28,7 +28,7 @@ export function byName<Name extends string, Value>(
   const values: Partial<Record<Name, Value>> = {};
   for (const name of names) values[name] = valueOf(name);
   if (!isComplete(values, names)) throw new Error('a name without a value');
-  // A copy: V8 treats an object that was built key by key as a dictionary, which is slow to read, copy and print.
+  // A copy: V8 treats an object built key by key as a dictionary, which is slow to read, copy and print.
   return { ...values };
 }
 
@@ -37,13 +37,13 @@ const isComplete = <Name extends string, Value>(
   names: readonly Name[],
 ): values is Record<Name, Value> => names.every((name) => name in values);
 
-/** Whether a name is one of these. */
+/** Makes a test whether a name is one of these. */
 export function isOneOf<Name extends string>(known: readonly Name[]): (name: unknown) => name is Name {
   const names: ReadonlySet<unknown> = new Set(known);
   return (name): name is Name => names.has(name);
 }
 
-/** A table on which only piles lie. */
+/** A table with nothing but piles. */
 export const laidOut = <Pile extends string, Player extends Seat>(
   turn: Player,
   piles: Piles<Pile>,
@@ -57,13 +57,13 @@ export const topOf = <Pile extends string>(
 export const isEmpty = <Pile extends string>({ piles }: Lying<Pile>, pile: NoInfer<Pile>): boolean =>
   piles[pile].length === 0;
 
-/** The card on top of a pile when its face is up. */
+/** The top card of a pile if it is face-up. */
 export function openTop<Pile extends string>(table: Lying<Pile>, pile: NoInfer<Pile>): Card | null {
   const top = topOf(table, pile);
   return top?.up ? top.card : null;
 }
 
-/** The card that can be placed: the one in the hand, or the one that is touched. */
+/** The card that can be placed: the one in the hand, or the touched one. */
 export const heldCard = <Pile extends string>(table: Table<Pile>): Card | null =>
   table.hand ?? (table.touched === null ? null : openTop(table, table.touched));
 
@@ -84,7 +84,7 @@ export const takeTop = <Pile extends string, T extends Lying<Pile>>(
   pile: NoInfer<Pile>,
 ): T => withPile(table, pile, table.piles[pile].slice(0, -1));
 
-/** Turns the top of a pile over where it lies, to face the way that is said. */
+/** Turns the top of a pile to face up or down. */
 function turnTop<Pile extends string, T extends Lying<Pile>>(
   table: T & Lying<Pile>,
   pile: NoInfer<Pile>,
@@ -108,7 +108,7 @@ export const turnTopDown = <Pile extends string, T extends Lying<Pile>>(
 /** A whole pile turned over: its bottom card comes to the top. */
 export const overturned = (cards: readonly LyingCard[]): LyingCard[] => cards.map(turnedOver).reverse();
 
-/** Turns a whole pile over and slides it under another one, which is empty as a rule. */
+/** Turns a whole pile over and slides it under another one, which is usually empty. */
 export const turnOverUnder = <Pile extends string, T extends Lying<Pile>>(
   table: T & Lying<Pile>,
   from: NoInfer<Pile>,
@@ -118,27 +118,27 @@ export const turnOverUnder = <Pile extends string, T extends Lying<Pile>>(
   return { ...table, piles: { ...table.piles, [from]: [], [to]: cards } };
 };
 
-/** Lays a whole pile, as it lies, where another one was. */
+/** Moves a whole pile, as it lies, to where another one was. */
 export const movePile = <Pile extends string, T extends Lying<Pile>>(
   table: T & Lying<Pile>,
   from: NoInfer<Pile>,
   to: NoInfer<Pile>,
 ): T => ({ ...table, piles: { ...table.piles, [from]: [], [to]: table.piles[from] } });
 
-/** How many cards lie in these piles together. */
+/** Total number of cards in these piles. */
 export const cardsIn = <Pile extends string>(
   { piles }: Lying<Pile>,
   which: readonly NoInfer<Pile>[],
 ): number => which.reduce((sum, pile) => sum + piles[pile].length, 0);
 
-/** How many of them lie face-down. */
+/** Total number of face-down cards in these piles. */
 export const faceDownIn = <Pile extends string>(
   { piles }: Lying<Pile>,
   which: readonly NoInfer<Pile>[],
 ): number =>
   which.reduce((sum, pile) => piles[pile].reduce((down, { up }) => (up ? down : down + 1), sum), 0);
 
-/** Every card's pile, place and orientation, one character per card: equal for equal tables. */
+/** Every card's pile, place and orientation, one character a card: equal for equal tables. */
 export function keyOf<Pile extends string>(table: Lying<Pile>, piles: readonly Pile[]): string {
   const codes: number[] = [];
   for (const pile of piles) {
@@ -152,7 +152,7 @@ const areAlike = (some: readonly LyingCard[], others: readonly LyingCard[]): boo
   some === others ||
   (some.length === others.length && some.every(({ index }, i) => index === others[i]?.index));
 
-/** Whether the same cards lie in these piles in the same way: whether `keyOf` is equal. */
+/** Returns whether `keyOf` is equal for both tables: the same cards lie in these piles in the same way. */
 export const lieAlike = <Pile extends string>(
   one: Lying<Pile>,
   other: Lying<Pile>,

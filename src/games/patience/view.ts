@@ -6,7 +6,10 @@ import { byName, type Piles } from './table.ts';
 /** The codes of the cards in each pile, as in the referee protocol: `??1` is a card whose face is hidden. */
 export type PileCodes<Pile extends string> = Readonly<Record<Pile, readonly string[]>>;
 
-/** Most cards of a table are hidden: the same text for all of them takes a tenth of a match's memory less. */
+/**
+ * Code of a hidden card. Most cards of a table are hidden: sharing their strings saves a tenth of a match's
+ * memory.
+ */
 const hidden = remembered(({ card, up }: LyingCard) => `${up ? '' : '-'}??${card.deck}`);
 
 /** A fanned pile shows every open face, a squared one only its top's. */
@@ -17,7 +20,7 @@ function visible(cards: readonly LyingCard[], fanned: boolean): string[] {
 
 const whole = (cards: readonly LyingCard[]): string[] => cards.map(({ code }) => code);
 
-/** Most piles of a table are those of the table looked at before: as long as a pile has not changed, neither have its codes. */
+/** Caches the codes of the last table: a pile that has not changed keeps its codes. */
 function lookingAt<Pile extends string>(
   names: readonly Pile[],
   codesOf: (cards: readonly LyingCard[], pile: Pile) => readonly string[],
@@ -36,8 +39,8 @@ function lookingAt<Pile extends string>(
 }
 
 /**
- * How piles look: only the arbiter sees below what lies on top; players and spectators see the same. Which piles are
- * fanned is the game's affair.
+ * Returns the views of piles. Only the arbiter sees below the visible cards; players and spectators see the
+ * same. The game decides which piles are fanned.
  */
 export function pileViews<Pile extends string>(
   names: readonly Pile[],
@@ -48,16 +51,15 @@ export function pileViews<Pile extends string>(
   return (piles, viewer) => (viewer === 'arbiter' ? forArbiter : forOthers)(piles);
 }
 
-/** Whether a card's code says that it lies face-down. */
+/** Returns whether a card's code says that it lies face-down. */
 export const isDown = (code: string): boolean => code.startsWith('-');
 
-/** The top card's code. */
 export const topCode = <Pile extends string>(
   { piles }: { readonly piles: PileCodes<Pile> },
   pile: NoInfer<Pile>,
 ): string | null => piles[pile].at(-1) ?? null;
 
-/** The top card's code when its face is up. */
+/** The top card's code if it is face-up. */
 export function openTopCode<Pile extends string>(
   view: { readonly piles: PileCodes<Pile> },
   pile: NoInfer<Pile>,

@@ -1,5 +1,3 @@
-/** What the words for every table keep to. */
-
-/** How many characters a picture's description may have, and a message (Discord's limits). */
+/** Discord's limits for a picture's description and for a message, in characters. */
 export const ALT_TEXT = 1024;
 export const MESSAGE = 2000;

@@ -5,20 +5,23 @@ import type { Scene } from '../../../render/scene/scene.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
 import type { Scale } from './scale.ts';
 
-/** What a layout must know besides the view; `Move` is the last move, in terms of the game's own piles. */
+/** Everything besides the view that a layout needs; `Move` names the game's own piles. */
 export interface LayoutContext<Move> {
-  /** Display names by seat, the first for seat 1, as they are to be said where they are said; the painter fits them. */
+  /** Display names by seat, seat 1 first, in full; the painter shortens them. */
   readonly players: readonly string[];
   readonly locale: Locale;
   readonly lastMove: Move | null;
-  /** What a call has just found, as long as nobody has moved since; null: nothing. */
+  /** The offence that the last call found, until the next move; null: none. */
   readonly wrong: RuledOffence | null;
-  /** Who sits at the bottom, where tables are shown from the side of every seat. */
+  /** Seat at the bottom, where tables are shown from every seat's side. */
   readonly side: Seat;
   readonly suitColours: SuitColours;
-  /** Whether another message tells how the match has ended, so that the table shows its last position alone; left out: no. */
+  /**
+   * True if another message shows the end of the match, so that the table shows only its last position; left
+   * out: false.
+   */
   readonly hidesEnd?: boolean;
 }
 
-/** Lays a view out as a picture. Pure: equal views in equal contexts give equal scenes at the same scale. */
+/** Lays a view out as a picture. Pure: equal views, contexts and scales give equal scenes. */
 export type Layout<View, Move> = (view: View, context: LayoutContext<Move>, scale: Scale) => Scene;

@@ -1,13 +1,12 @@
-/** A heading and lines below it that belong together. */
 export interface Group {
   readonly heading: string | null;
   readonly lines: readonly string[];
 }
 
 /**
- * Groups as messages of at most `limit` characters: a group begins in the previous message if all of it fits, and is
- * split between lines where it must be.
- * @throws when a single line is longer than a message
+ * Packs groups into messages of at most `limit` characters. A group joins the previous message if it fits
+ * there whole. A group longer than a message is split between lines.
+ * @throws if a single line is longer than a message
  */
 export function packed(groups: readonly Group[], limit: number): string[] {
   const messages: string[] = [];

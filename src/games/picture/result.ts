@@ -5,34 +5,34 @@ import { asIs, textOf } from '../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../render/scene/texts.ts';
 import type { ListedParts } from './standing.ts';
 
-/** The result of a match as a picture: its last table, and above that a banner that tells what came of it. */
+/** The result of a match as a picture: its last table, with a banner above it. */
 
-/** Somebody, and what they have come to. */
+/** A player and their result. */
 export interface ResultOf {
   readonly player: Named;
   readonly score: Phrase | null;
-  /** Null: nobody has one. */
+  /** Null where there are no places. */
   readonly place: number | null;
 }
 
-/** What the banner tells. */
+/** The content of the banner. */
 export interface Result {
-  /** Who has won, or that nobody has. */
+  /** The winner, or a draw. */
   readonly verdict: Phrase;
-  /** How it came to that, and what there is to say besides; null: nothing. */
+  /** The reason for the end and further details; null: none. */
   readonly how: Phrase | null;
-  /** In the order in which they are told. */
+  /** In the order shown. */
   readonly players: readonly ResultOf[];
   readonly list: readonly ListedParts[];
-  /** Of which game, how long, whether it counted. */
+  /** The game, its length, and whether it was rated. */
   readonly foot: Phrase;
 }
 
 const MARGIN = 8;
 const PADDING = { top: 12, bottom: 14, side: 20 } as const;
-/** What a suit in a corner of the banner takes up. */
+/** Width that a suit takes up in a corner of the banner. */
 const CORNER = 48;
-/** How high the lines are; `verdicts` and `hows`: where these are set in two lines. */
+/** Heights of the lines; `verdicts` and `hows`: with two lines. */
 const LINE = {
   verdict: 52,
   verdicts: 92,
@@ -43,14 +43,14 @@ const LINE = {
   list: 34,
   foot: 36,
 } as const;
-/** Of so many characters a verdict fits into one line, whatever its letters; a reason, as words go. */
+/** Longest verdict (of any letters) and reason (of ordinary words) that fit into one line, in characters. */
 const FITTING = 20;
 const SHORT = 46;
-/** How wide the heading of listed parts is, and their score. */
+/** Widths of the heading and the score of listed parts. */
 const HEADING = 128;
 const SCORE = 98;
 const GAP = 8;
-/** Listed parts without their course lie side by side, so many in a row. */
+/** Number of listed parts in a row, where they have no course. */
 const BESIDE = 3;
 
 /** The last table of a match with the banner above it. */
@@ -107,7 +107,7 @@ const centred = (phrase: Phrase, style: Label['style'], box: Box): Label => ({
   ink: 'dark',
 });
 
-/** Side by side, with as much room for each. */
+/** Splits a width into equal columns. */
 function columnsOf({ x, width }: Pick<Box, 'x' | 'width'>, count: number): Pick<Box, 'x' | 'width'>[] {
   const [gap, each] = [12, width / count];
   return Array.from({ length: count }, (_, i) => ({
@@ -130,7 +130,7 @@ const nameOf = ({ player, place }: ResultOf): Phrase =>
     ? { key: 'player', player }
     : { key: 'said', text: inEach(() => `${place}. {player}`), player };
 
-/** Parts with their course have a row of their own. */
+/** Splits the list into rows: one for each part with a course, several parts without one side by side. */
 const rowsOf = (list: readonly ListedParts[]): (readonly ListedParts[])[] => {
   if (list.some(({ course }) => course !== null)) return list.map((parts) => [parts]);
   return Array.from({ length: Math.ceil(list.length / BESIDE) }, (_, i) =>
@@ -138,13 +138,13 @@ const rowsOf = (list: readonly ListedParts[]): (readonly ListedParts[])[] => {
   );
 };
 
-/** `Hands: 2:0 5:0`, where that is all there is to list. */
+/** `Hands: 2:0 5:0`, where that is the whole list. */
 const inARow = (heading: Phrase, course: string): Phrase => ({
   key: 'said',
   text: inEach((locale) => `${textOf(locale, heading)}: ${course}`),
 });
 
-/** A row of the list: what it is, its score, and its course where there is one. */
+/** A row of the list: heading, score, and course if there is one. */
 function listed(row: readonly ListedParts[], inner: Pick<Box, 'x' | 'width'>, y: number): Label[] {
   const columns = row.some(({ course }) => course !== null) ? [inner] : columnsOf(inner, BESIDE);
   return row.flatMap(({ heading, score, course }, i) => {
@@ -162,7 +162,7 @@ function listed(row: readonly ListedParts[], inner: Pick<Box, 'x' | 'width'>, y:
   });
 }
 
-/** The banner in words, for whoever cannot see it. */
+/** The banner in words, for people who cannot see it. */
 export function resultInWords(result: Result, locale: Locale): string {
   const say = (phrase: Phrase): string => textOf(locale, phrase);
   const { verdict, how, players, list, foot } = result;

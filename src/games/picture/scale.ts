@@ -2,22 +2,25 @@ import type { Seat } from '../../core/seat.ts';
 import type { MatchView } from '../../core/view.ts';
 
 /**
- * How large the cards of a table are shown, the largest first. Cards always have the same pixels: a picture is shown as
- * wide as the screen allows, so they are larger in one that has fewer.
+ * Sizes of the cards on a table, the largest first. Cards always have the same number of pixels. A picture
+ * fills the screen's width, so they look larger in a picture with fewer pixels.
  */
 export const SCALES = ['large', 'medium', 'small'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** The largest scale at which everything on a table can be read, even if each of its fans had `spare` more cards. */
+/** The largest scale at which all cards stay readable even if every fan gets `spare` more cards. */
 export type ScaleFor<View> = (view: View, spare: number) => Scale;
 
-/** The scale in force, and whose turn it was when it was found. */
+/** The scale in force, and the seat to move when it was chosen. */
 export interface Scaling {
   readonly scale: Scale;
   readonly turn: Seat;
 }
 
-/** Cards become larger only where a fan can take so many more before they become smaller again. */
+/**
+ * Cards become larger only where every fan could still take this many more, so that they do not shrink again
+ * at once.
+ */
 const SPARE = 2;
 
 const smallest = (...scales: readonly Scale[]): Scale =>
@@ -25,15 +28,15 @@ const smallest = (...scales: readonly Scale[]): Scale =>
 const largest = (...scales: readonly Scale[]): Scale =>
   SCALES.find((scale) => scales.includes(scale)) ?? 'large';
 
-/** The scale at which a match begins. */
+/** The scale at the start of a match. */
 export const firstScaling = <View extends MatchView>(scaleFor: ScaleFor<View>, view: View): Scaling => ({
   scale: scaleFor(view, SPARE),
   turn: view.turn,
 });
 
 /**
- * The scale after an input: smaller at any time, larger only at the start of a turn, so that nothing jumps about while
- * somebody moves. It follows from the views of the match so far, and from nothing that was drawn.
+ * Returns the scale after an input: smaller at any time, larger only at the start of a turn, so that nothing
+ * jumps about during one. It depends only on the views of the match so far, not on what was drawn.
  */
 export function nextScaling<View extends MatchView>(
   scaleFor: ScaleFor<View>,

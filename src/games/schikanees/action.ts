@@ -5,7 +5,7 @@ import { parseDuelAction, type DuelAction } from '../patience/action.ts';
 import type { Handling } from '../patience/handling.ts';
 import { isPile, type Pile } from './piles.ts';
 
-/** What a hand does at the table (ruling 4): there is no flip, remove or pass. */
+/** Physical actions at the table (ruling 4): there is no flip, remove or pass. */
 export type Attempt = Handling<Pile>;
 export type Action = DuelAction<Pile>;
 

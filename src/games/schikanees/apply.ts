@@ -8,13 +8,13 @@ import { stocking } from './stocking.ts';
 import { left, middle, right } from './piles.ts';
 import { LEFT_OPEN, type Table } from './table.ts';
 
-/** Carries out an attempt that hands can do, legal or not. It is not told which. */
+/** Carries out an attempt that hands can do, without knowing whether it is legal. */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
   const done = begun(table, coveredKing(carryOut(stocking, table, seat, attempt), attempt), attempt);
   return done.turn === seat ? closing(goingOn(table, done, seat, attempt)) : { ...done, ...LEFT_OPEN };
 }
 
-/** With the first action the cards that decided who begins are no longer told (ruling 2). */
+/** The first action ends the display of the cards that decided who begins (ruling 2). */
 function begun(before: Table, table: Table, attempt: Attempt): Table {
   if (table.compared.length === 0) return table;
   const part = partOf(before, attempt);
@@ -29,8 +29,8 @@ function coveredKing(table: Table, attempt: Attempt): Table {
 }
 
 /**
- * For a player who has neither a right nor a middle stack, nor a card in the hand, the left stack becomes the right one
- * as it lies (ruling 4).
+ * Makes the left stack the right one, as it lies, for players with no right or middle stack and no card in
+ * the hand (ruling 4).
  */
 export const leftMadeRight = (table: Table): Table =>
   closing(

@@ -3,10 +3,10 @@ import { duelControls, duelTap, duelTargets, HANDLING_VERBS, KNOCK_VERB } from '
 import { duel } from './piles.ts';
 import type { View } from './view.ts';
 
-/** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
+/** The game's own verbs; the match adds those of every game (draw offers, clock, …). */
 export const VERBS: readonly Verb[] = [...HANDLING_VERBS, KNOCK_VERB];
 
-/** Everything that hands can do has its button: the menu offers nothing besides. */
+/** The menu is empty: every physical action has its button. */
 export const controls: Controls<View> = {
   rows: (view, side) => duelControls(duel, view, side, false),
   menu: () => [],

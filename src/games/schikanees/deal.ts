@@ -29,7 +29,7 @@ const rightPairs = (piles: Piles<Pile>): readonly Pair[] =>
 
 const decides = (pair: Pair): boolean => higherIn([pair], aceHigh) !== null;
 
-/** The right cards that decided who begins; none where the left ones did. */
+/** The right cards that decided who begins; none if the left ones decided. */
 function comparedIn(piles: Piles<Pile>): Compared {
   if (decides(leftPair(piles))) return [];
   const pairs = rightPairs(piles);
@@ -38,7 +38,10 @@ function comparedIn(piles: Piles<Pile>): Compared {
     .flatMap(([south, north]) => (south && north ? [[south.card.code, north.card.code] as const] : []));
 }
 
-/** The table after both players have shuffled, cut and dealt (ruling 2). It is the turn of the seat that begins. */
+/**
+ * The table after both players have shuffled, cut and dealt (ruling 2), with the turn of the seat that
+ * begins.
+ */
 export function deal(cards: Deal): Table {
   const table = dealTable(dealing, cards);
   return { ...table, ...LEFT_OPEN, compared: comparedIn(table.piles) };

@@ -10,7 +10,7 @@ import { leftObliges } from './judge.ts';
 import { duel, left, middle, PILES, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** The rules that offences break: those of a code, and of `bad-stack` each by itself. */
+/** The rules that offences break: one for each offence code, several for `bad-stack`. */
 export const WHYS = [
   'must-final-touch',
   'must-final-place',
@@ -35,7 +35,10 @@ export const WHYS = [
 ] as const;
 export type Why = (typeof WHYS)[number];
 
-/** What was wrong with an attempt on this table, or with letting go of what is touched by it, and what would have been right. */
+/**
+ * Describes an offence on this table: the error (of the attempt, or of letting go of the touched card by it)
+ * and the right action.
+ */
 export function hint(table: Table, seat: Seat, attempt: Attempt, code: OffenceCode): string {
   const placed = attempt.do === 'place' ? attempt.pile : null;
   return writeFault<Why>({
@@ -46,7 +49,7 @@ export function hint(table: Table, seat: Seat, attempt: Attempt, code: OffenceCo
   });
 }
 
-/** Ruling 6, of a pile on which the active player may not let the held card lie. */
+/** The part of ruling 6 that forbids placing the held card on this pile. */
 function whyNotThere(table: Table, pile: Pile | null): Why {
   const card = heldCard(table);
   if (!card || pile === null) return 'fan';
@@ -84,7 +87,7 @@ function waysInstead(table: Table, seat: Seat, code: OffenceCode): readonly Way[
 const toFinals = (table: Table, from: readonly Pile[]): Way[] =>
   waysOfTops(table, from, FINAL_PILES, (card, pile) => isFinal(pile) && fitsFinal(table, card, pile));
 
-/** Where the held card may go; one that fits a final stack, there alone. */
+/** Right placements of the held card; final stacks alone, if it fits one. */
 function placeWays(table: Table, mayGo: (pile: Pile) => boolean): Way[] {
   const card = heldCard(table);
   const piles = card && fitsSomeFinal(table, card) ? FINAL_PILES : PILES;

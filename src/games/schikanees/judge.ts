@@ -18,14 +18,14 @@ import { stocking } from './stocking.ts';
 import { left, middle, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** What this attempt would be: its offences, or why hands cannot do it. Changes nothing. */
+/** Judges an attempt without changing anything: returns its offences, or why hands cannot do it. */
 export function judge(table: Table, seat: Seat, attempt: Attempt): Result<readonly OffenceCode[], Refusal> {
   if (seat !== table.turn) return fail(refusal('not-your-turn', 'not-your-turn'));
   const why = whyNot(stocking, table, seat, attempt);
   return why === null ? ok(offencesOf(table, seat, attempt)) : fail(refusal<HandsReason>('impossible', why));
 }
 
-/** What is wrong with something that hands can do. */
+/** The offences of a physically possible attempt. */
 function offencesOf(table: Table, seat: Seat, attempt: Attempt): readonly OffenceCode[] {
   switch (attempt.do) {
     case 'touch':
@@ -70,7 +70,7 @@ function placeOffences(table: Table, pile: Pile): OffenceCode[] {
   return offences;
 }
 
-/** Ruling 9: of putting back what is touched, or of letting go of it. */
+/** Ruling 9: offences of putting the touched card back, or of letting go of it. */
 export const putBackOffences = (table: Table): readonly OffenceCode[] =>
   touchedFits(table) ? ['put-back'] : [];
 

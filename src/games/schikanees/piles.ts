@@ -10,7 +10,10 @@ export const PILES = [...OWN_PILES, ...FIELD_PILES, ...FINAL_PILES] as const;
 export type Pile = (typeof PILES)[number];
 export const isPile = isOneOf(PILES);
 
-/** As South sees them, from the top. Each deck's aces lie beside its player's side of the field: d1 to d4 are for deck 1. */
+/**
+ * Rows as South sees them, from the top. Each deck's aces lie beside its player's side of the field: d1 to d4
+ * are for deck 1.
+ */
 export const ROWS = [
   ['h2', 'd8', 'd1', 'e1'],
   ['g2', 'd7', 'd2', 'f1'],
@@ -28,10 +31,10 @@ export const duel: Duel<Pile> = {
   stock: right,
   waste: middle,
   reserve: left,
-  // As they lie there, from the left.
+  // From left to right as they lie there.
   front: (seat, side) =>
     seat === side ? [left(seat), middle(seat), right(seat)] : [right(seat), middle(seat), left(seat)],
 };
 
-/** The deck whose aces an empty final stack is for. */
+/** The deck whose aces an empty final stack takes. */
 export const deckOfFinal = (pile: FinalPile): 1 | 2 => (FINAL_PILES.indexOf(pile) < 4 ? 1 : 2);

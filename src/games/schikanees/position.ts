@@ -8,13 +8,16 @@ import type { Table } from './table.ts';
 
 const copiesOf = ({ kind }: { readonly kind: string }): number => (kind === 'joker' ? 0 : 1);
 
-/** What `parsePosition` reads as this table; null: a card is being moved. */
+/** The table in the form that `parsePosition` reads; null while a card is being moved. */
 export function given(table: Table): JsonRecord | null {
   const lying = givenTable(table, PILES);
   return lying && { turn: lying.turn, leftClosed: table.leftClosed, piles: lying.piles };
 }
 
-/** A table from the protocol's `position`: nothing in the hand, and the left stack open unless `leftClosed` says otherwise. */
+/**
+ * Parses a table from the protocol's `position`: nothing in the hand; the left stack is open unless
+ * `leftClosed` is true.
+ */
 export function parsePosition(position: unknown): Result<Table, SetupProblem> {
   const parsed = parseTable(position, { piles: PILES, seats: TWO_SEATS, copiesOf });
   if (!parsed.ok) return parsed;

@@ -29,7 +29,8 @@ export const schikanees = duelRules({
     lettingGo: putBackOffences,
     hint,
     letGo,
-    // A successful knock opens the left stack (ruling 8); what decided who begins is told no longer, whatever is undone (ruling 2).
+    // A right knock opens the left stack (ruling 8). The cards that decided who begins stay hidden even if
+    // the first action is undone (ruling 2).
     handTo: (table, turn) => ({ ...table, turn, ...LEFT_OPEN, compared: [] }),
     turnBack: (table) => table,
     isAlwaysUndone: (code) => ALWAYS_UNDONE.has(code),

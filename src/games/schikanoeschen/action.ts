@@ -8,7 +8,7 @@ import { isPile, type Pile } from './piles.ts';
 type Special =
   { readonly do: 'remove'; readonly pile: Pile } | { readonly do: 'flip' } | { readonly do: 'pass' };
 
-/** What a hand does at the table (rulings 4 to 10). */
+/** Physical actions at the table (rulings 4 to 10). */
 export type Attempt = Handling<Pile> | Special;
 
 export type Action = DuelAction<Pile> | Special;
@@ -25,7 +25,7 @@ export const OFFENCES = [
 ] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
-/** An action from a protocol line. */
+/** Parses an action from a protocol line. */
 export function parseAction(line: JsonRecord, now: LineTime): Result<Action, string> {
   const { do: verb, pile } = line;
   switch (verb) {
@@ -39,5 +39,5 @@ export function parseAction(line: JsonRecord, now: LineTime): Result<Action, str
   }
 }
 
-/** Reasons for which only this game refuses something. */
+/** Reasons for refusals that only this game has. */
 export type OwnReason = 'main-not-empty' | 'no-joker' | 'must-draw';

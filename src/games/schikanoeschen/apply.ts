@@ -7,8 +7,8 @@ import { BOARD_PILES, duel, ownerOf, type Pile } from './piles.ts';
 import { discardToMain, type Table } from './table.ts';
 
 /**
- * Carries out an attempt that hands can do, legal or not. It is not told which, so that an offence cannot show in what
- * happens on the table.
+ * Carries out an attempt that hands can do. It does not know whether the attempt is legal, so that an offence
+ * cannot show in its effect on the table.
  */
 export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
   switch (attempt.do) {

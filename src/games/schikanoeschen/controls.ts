@@ -6,7 +6,7 @@ import { topCode } from '../patience/view.ts';
 import { BOARD_PILES, discard, duel, main, side, type Pile } from './piles.ts';
 import type { View } from './view.ts';
 
-/** The game's own verbs; those that every game has (draw offers, clock, …) come with the match. */
+/** The game's own verbs; the match adds those of every game (draw offers, clock, …). */
 export const VERBS: readonly Verb[] = [
   ...HANDLING_VERBS,
   { name: 'remove', argument: 'target', fields: pileField, withHeld: true },
@@ -17,7 +17,7 @@ export const VERBS: readonly Verb[] = [
 
 const isJoker = (code: string | null): boolean => code?.startsWith('XX') ?? false;
 
-/** Where a joker lies open, or in the hand (its owner's main stack stands for that). */
+/** Places of removable jokers: open tops, or the hand, for which its owner's main stack stands. */
 function jokerPlaces(view: View, seat: Seat): Pile[] {
   if (view.hand !== null) return isJoker(view.hand) ? [main(view.turn)] : [];
   return [...BOARD_PILES, discard(seat), side(seat)].filter((pile) => isJoker(topCode(view, pile)));

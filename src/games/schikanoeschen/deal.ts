@@ -11,7 +11,10 @@ const SIDE_CARDS = 13;
 
 const SUIT_ORDER = ['D', 'H', 'S', 'C'];
 
-/** How high a card counts when it is decided who begins: joker, ace, king … two; then clubs, spades, hearts, diamonds (ruling 3). */
+/**
+ * Rank of a card for deciding who begins: joker, ace, king … two; then clubs, spades, hearts, diamonds
+ * (ruling 3).
+ */
 const height = (card: Card): number =>
   card.kind === 'joker' ? 1000 : 10 * aceHigh(card) + SUIT_ORDER.indexOf(card.suit);
 
@@ -33,5 +36,8 @@ const dealing: Dealing<Pile> = {
     ),
 };
 
-/** The table after both players have shuffled, cut and dealt (rulings 1 to 3). It is the turn of the seat that begins. */
+/**
+ * The table after both players have shuffled, cut and dealt (rulings 1 to 3), with the turn of the seat that
+ * begins.
+ */
 export const deal = (cards: Deal): Table => ({ ...dealTable(dealing, cards), out: [] });

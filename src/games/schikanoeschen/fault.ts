@@ -9,7 +9,9 @@ import { fitsSomeFinal, mayLie, obligedPiles } from './fits.ts';
 import { discard, duel, FINAL_PILES, isBoard, isFinal, PILES, side, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** The rules that offences break: those of a code, of `bad-stack` each by itself, and a flip out of turn. */
+/**
+ * The rules that offences break: one for each offence code, several for `bad-stack`, and a flip out of turn.
+ */
 export const WHYS = [
   'must-final-touch',
   'must-final-place',
@@ -35,7 +37,7 @@ export const WHYS = [
 ] as const;
 export type Why = (typeof WHYS)[number];
 
-/** What was wrong with an attempt on this table, and what would have been right. */
+/** Describes an offence on this table: the error and the right action. */
 export function hint(table: Table, seat: Seat, attempt: Attempt, code: OffenceCode): string {
   return writeFault<Why>({
     why: whyOf(table, seat, attempt, code),
@@ -52,7 +54,7 @@ function whyOf(table: Table, seat: Seat, attempt: Attempt, code: OffenceCode): W
   return card && attempt.do === 'place' ? whyNotThere(table, card, attempt.pile) : 'fan';
 }
 
-/** Rulings 14 to 17, of a pile on which the active player may not let this card lie. */
+/** The part of rulings 14 to 17 that forbids placing this card on this pile. */
 function whyNotThere(table: Table, card: Card, pile: Pile): Why {
   if (pile === side(table.turn)) return 'own-side';
   if (pile === discard(table.turn)) return 'own-discard';
@@ -91,7 +93,7 @@ function obligedWays(table: Table, seat: Seat): Way[] {
   return ofHand.length > 0 ? ofHand : waysOfTops(table, obligedPiles(table, seat).piles, FINAL_PILES, takes);
 }
 
-/** Where the held card may lie; one that fits a final stack, there alone. */
+/** Right placements of the held card; final stacks alone, if it fits one. */
 function placeWays(table: Table): Way[] {
   const card = heldCard(table);
   const piles = card && fitsSomeFinal(table, card) ? FINAL_PILES : PILES;

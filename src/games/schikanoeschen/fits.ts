@@ -14,7 +14,7 @@ import {
 } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** The most open cards that a board stack with face-down cards may show (ruling 15). */
+/** Most open cards on a board stack with face-down cards (ruling 15). */
 const MOST_OPEN = 4;
 
 /** Ruling 15. */
@@ -29,7 +29,10 @@ function fitsBoard(table: Table, card: Card, pile: BoardPile): boolean {
 
 export const fitsSomeFinal = (table: Table, card: Card): boolean => fitsSomeOf(table, FINAL_PILES)(card);
 
-/** Whether the active player may let this card lie there (rulings 14 to 17), `fromHand` telling how it came. */
+/**
+ * Returns whether the player to move may place this card there (rulings 14 to 17). `fromHand`: true if it was
+ * drawn.
+ */
 export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile): boolean {
   if (isFinal(pile)) return buildsUp(table, card, pile); // ruling 14
   if (isBoard(pile)) return fitsBoard(table, card, pile);
@@ -39,7 +42,10 @@ export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile):
   return theirs && isNeighbourOfSuit(card, openTop(table, pile)); // ruling 16
 }
 
-/** Ruling 13: the piles from one of which a card has to be moved to a final stack; board stacks come first. Empty: no obligation. */
+/**
+ * Ruling 13: piles with a top that must be moved to a final stack; board stacks come first. Empty: no
+ * obligation.
+ */
 export function obligedPiles(table: Table, seat: Seat): { board: boolean; piles: readonly Pile[] } {
   const fits = fitsSomeOf(table, FINAL_PILES);
   const board = openTopsThat(table, BOARD_PILES, fits);

@@ -11,7 +11,10 @@ import { stocking } from './stocking.ts';
 import { discard, isBoard, isFinal, main, ownerOf, side, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** What this attempt would be: its offences, or why hands cannot do it (rulings 4 to 18). Changes nothing. */
+/**
+ * Judges an attempt without changing anything (rulings 4 to 18): returns its offences, or why hands cannot do
+ * it.
+ */
 export function judge(table: Table, seat: Seat, attempt: Attempt): Result<readonly OffenceCode[], Refusal> {
   // Only a flip can come from the passive player (ruling 12).
   if (seat !== table.turn && attempt.do !== 'flip') return fail(refusal('not-your-turn', 'not-your-turn'));
@@ -61,7 +64,7 @@ function whyNotPass(table: Table, seat: Seat): HandsReason | OwnReason | null {
   return isEmpty(table, main(seat)) && others ? null : 'must-draw';
 }
 
-/** What is wrong with something that hands can do. */
+/** The offences of a physically possible attempt. */
 function offencesOf(table: Table, seat: Seat, attempt: Attempt): OffenceCode[] {
   switch (attempt.do) {
     case 'touch':
@@ -108,7 +111,7 @@ function placeOffences(table: Table, pile: Pile): OffenceCode[] {
   return offences;
 }
 
-/** What an attempt means for the one that the player has begun. */
+/** The role of an input in the attempt that the player has begun. */
 export function partOf(table: Table, seat: Seat, attempt: Attempt): AttemptPart {
   if (seat !== table.turn) return 'aside';
   switch (attempt.do) {

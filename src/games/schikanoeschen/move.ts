@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 export type Move = patience.Move<Pile>;
 
-/** What an accepted line did at the table; a joker that leaves the game comes to lie in no pile. */
+/** The visible move of an accepted line; a joker that leaves the game has no target pile. */
 export function moveOf(before: View, line: Line, after: View): Move | null {
   const { seat, pile } = patience.givenIn(duel.piles, before, line);
   switch (line['do']) {

@@ -6,7 +6,7 @@ import { JOKERS } from './deal.ts';
 import { PILES } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** A table from the protocol's `position`: nothing in the hand, no joker out. */
+/** Parses a table from the protocol's `position`: nothing in the hand, no joker out. */
 export function parsePosition(position: unknown): Result<Table, SetupProblem> {
   const copiesOf = ({ kind }: { readonly kind: string }): number => (kind === 'joker' ? JOKERS : 1);
   const parsed = parseTable(position, { piles: PILES, seats: TWO_SEATS, copiesOf });

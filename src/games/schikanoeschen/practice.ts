@@ -21,7 +21,7 @@ const WEIGHTS: Weights = {
   done: 0,
 };
 
-/** The game as its turns are planned. */
+/** The game for planning turns. */
 export const played: Played<Pile, Table, Attempt> = {
   duel,
   piles: PILES,

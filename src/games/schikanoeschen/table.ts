@@ -12,6 +12,6 @@ export interface Table extends Piled<Pile> {
 export const discardToMain = (table: Table, seat: Seat): Table =>
   turnOverUnder(table, discard(seat), main(seat));
 
-/** Turns the main stack back into the discard stack, under what has been put there since (ruling 22). */
+/** Turns the main stack back into the discard stack, under the cards put there since (ruling 22). */
 export const mainToDiscard = (table: Table, seat: Seat): Table =>
   turnOverUnder(table, main(seat), discard(seat));

@@ -4,7 +4,7 @@ import { pileViews, type PileCodes } from '../patience/view.ts';
 import { isBoard, PILES, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** What somebody sees of the table: codes as in the referee protocol (`??1` is a card whose face is hidden). */
+/** A viewer's view of the table: codes as in the referee protocol (`??1` is a card whose face is hidden). */
 export interface TableView {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -18,7 +18,7 @@ export type View = MatchView & TableView;
 /** Board stacks are fanned, all others are squared. */
 const viewPiles = pileViews(PILES, isBoard);
 
-/** The table for a viewer; only the arbiter sees below. Players and spectators see the same. */
+/** The table for a viewer. Only the arbiter sees hidden cards; players and spectators see the same. */
 export const viewTable = (table: Table, warnings: readonly [number, number], viewer: Viewer): TableView => ({
   hand: table.hand?.code ?? null,
   touched: table.touched,

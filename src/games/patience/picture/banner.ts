@@ -7,7 +7,7 @@ import type { Context, Depiction, Places, TableView } from './table.ts';
 
 const say = phrasesFrom(pictureTexts);
 
-/** What an end is called where the player's name is given already. */
+/** Name of an end, for use beside the player's name. */
 export function verdict({ kind }: Banner): Phrase {
   switch (kind) {
     case 'drawn':
@@ -18,7 +18,7 @@ export function verdict({ kind }: Banner): Phrase {
   }
 }
 
-/** What an end is called, and what more there is to say about it. */
+/** The end as a phrase with the player's name, and a phrase with details. */
 export function bannerPhrases<View extends TableView>(
   banner: Banner,
   depiction: Depiction<View>,

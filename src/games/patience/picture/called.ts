@@ -7,15 +7,15 @@ import { shownOf } from './piles.ts';
 import { seenCard } from './seen.ts';
 import { cardsIn, type PilePlace, type Places, type TableView } from './table.ts';
 
-/** What shows of a card or of an empty place, and the middle of that. */
+/** Visible part of a card or of an empty place, and its middle. */
 interface CalledAttempt {
   readonly around: Box;
   readonly middle: Point;
 }
 
 /**
- * What is marked after a call: the card that was wrong, where it lies now; and the only place that would have been right, with
- * the card for it where that is another one.
+ * Marks after a call: the wrong card where it lies now. If there was only one right move, also its place and,
+ * if it differs, its card.
  */
 export function calledMarks(view: TableView, { piles }: Places, offence: RuledOffence | null): Mark[] {
   const fault = offence?.hint == null ? null : parseFault(offence.hint);
@@ -37,12 +37,12 @@ export function calledMarks(view: TableView, { piles }: Places, offence: RuledOf
   ];
 }
 
-/** Where what was done wrong is to be seen, after it has been undone or left. */
+/** Pile that shows the offence after it was undone or left. */
 const pileOf = ({ from, to }: Deed, isUndone: boolean): string | null => (isUndone ? from : (to ?? from));
 
 /**
- * A card where everybody sees it; else the pile where it must be, if its top shows no other one. A card that a finger holds is
- * somebody's next move already. Null: it is not to be seen.
+ * Finds a card where everybody sees it; else the expected pile, unless its top shows another card. Null if
+ * the card is not visible, or touched: then it belongs to the next move.
  */
 function cardShown(
   view: TableView,

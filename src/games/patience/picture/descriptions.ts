@@ -23,7 +23,7 @@ export interface Texts<View, Move> {
   readonly seats: Readonly<Record<Seat, string>>;
 }
 
-/** Piles that are listed one below the other. */
+/** Piles listed under one heading. */
 export interface PileGroup {
   readonly heading: string;
   readonly piles: readonly string[];
@@ -31,15 +31,15 @@ export interface PileGroup {
 
 export type NameOf = (seat: Seat) => string;
 
-/** What a game's table is described with. */
+/** Everything that describes a game's table. */
 export interface Telling<View extends TableView, Move extends TableMove> {
   readonly depiction: Depiction<View>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
-  /** What a player has besides their cards. */
+  /** Further facts about a player besides the cards left. */
   details?(view: View, seat: Seat, locale: Locale): readonly string[];
-  /** Sentences about how things stand otherwise. */
+  /** Sentences about the state of the table. */
   remarks(view: View, locale: Locale, nameOf: NameOf): readonly string[];
-  /** All piles, as they are listed at length. */
+  /** All piles in the order of the long description. */
   groups(view: View, locale: Locale, nameOf: NameOf): readonly PileGroup[];
 }
 
@@ -47,16 +47,19 @@ export interface Telling<View extends TableView, Move extends TableMove> {
 export const patienceDescriptions = <View extends TableView, Move extends TableMove>(
   telling: Telling<View, Move>,
 ) => ({
-  /** Every pile in a short form, as plain text of so many characters at most: what a picture says to those who cannot see it. */
+  /**
+   * Every pile in a short form, as plain text of at most `room` characters, for people who cannot see the
+   * picture.
+   */
   altText: (view: View, context: LayoutContext<Move>, room = ALT_TEXT): string =>
     altText(telling, view, context, room),
 
-  /** The same table at length, for people who play without pictures: messages of at most 2,000 characters. */
+  /** The table at length, for people who play without pictures, as messages of at most 2,000 characters. */
   tableInWords: (view: View, context: LayoutContext<Move>): readonly string[] =>
     tableInWords(telling, view, context),
 });
 
-/** At every scale the same piles and players are there. */
+/** Every scale has the same piles and players. */
 const placesIn = <View extends TableView>(
   { places }: Pick<Depiction<View>, 'places'>,
   view: View,
@@ -87,7 +90,7 @@ function altText<View extends TableView, Move extends TableMove>(
   const head = situation(telling, view, context).join(' ');
   const cards = cardsTold(telling, context.locale);
   const { piles } = placesIn(telling.depiction, view);
-  // The decks fit with every card that can be seen; a given position may hold more than any table.
+  // All visible cards of the decks fit; a given position may hold more cards than any real table.
   let text = '';
   for (const brevity of BREVITIES) {
     text = `${head} ${pilesInShort(cards, view, piles, brevity)}`;
@@ -118,7 +121,10 @@ function tableInWords<View extends TableView, Move extends TableMove>(
   );
 }
 
-/** Sentences on who plays, how things stand, what is held, what was done last, what a call has just found. */
+/**
+ * Sentences about the players, the state of the match, the held card, the last move, and the offence just
+ * found.
+ */
 function situation<View extends TableView, Move extends TableMove>(
   telling: Telling<View, Move>,
   view: View,
@@ -148,7 +154,7 @@ function situation<View extends TableView, Move extends TableMove>(
   ];
 }
 
-/** Each player with what they have left. */
+/** Each player with the number of cards left. */
 function playersTold<View extends TableView, Move extends TableMove>(
   telling: Telling<View, Move>,
   view: View,
@@ -167,7 +173,7 @@ function playersTold<View extends TableView, Move extends TableMove>(
   );
 }
 
-/** What the player to move touches or holds; null: nothing. */
+/** The touched card of the player to move, or the one in the hand; null: none. */
 function heldIn<View extends TableView, Move extends TableMove>(
   telling: Telling<View, Move>,
   view: View,

@@ -16,15 +16,18 @@ import type { Depiction, TableMove, TableView } from './table.ts';
 import { patienceDescriptions } from './descriptions.ts';
 import type { NameOf, PileGroup, Texts } from './descriptions.ts';
 
-/** How a duel lies on the table: two sides of a field around the final stacks, squared piles in front of each player. */
+/**
+ * The table of a duel: the field's two sides around the final stacks, and squared piles in front of each
+ * player.
+ */
 
-/** `stacks` are the squared piles in front of a player, from left to right as they see them. */
+/** `stacks`: the squared piles in front of a player, from left to right from the player's side. */
 export const duelPlaces =
   <Pile extends string>(duel: Duel<Pile>, stacks: (seat: Seat) => readonly Pile[]): PlacesIn<Pile> =>
   (frame, side) => {
     const rows = rowsFrom(side, duel.rows);
     const other = opponentOf(side);
-    // Seat and deck have the same number.
+    // The deck has its seat's number.
     const fronts = [opponentOf(other), other].map((seat) =>
       frontOf(frame, side, rows.length, { seat, sign: seat, piles: stacks(seat) }),
     );
@@ -36,20 +39,20 @@ export const duelPlaces =
     };
   };
 
-/** What a duel brings of its own. */
+/** The parts of the picture and its words that depend on the duel. */
 export interface DuelTelling<Pile extends string, View extends TableView, Move extends TableMove> {
   readonly duel: Duel<Pile>;
   readonly placesIn: PlacesIn<Pile>;
   readonly texts: Readonly<Record<Locale, Texts<View, Move>>>;
   /** As in `Depiction`. */
   readonly showsDeck?: (face: string) => boolean;
-  /** A note in a player's plate. */
+  /** A note on a player's plate. */
   note(view: View, seat: Seat): Phrase | null;
-  /** Sentences about how things stand otherwise. */
+  /** Sentences about the state of the table. */
   remarks(view: View, locale: Locale): readonly string[];
 }
 
-/** Layout, alt text, table in words and what it comes to of a duel with knocking. */
+/** Makes layout, alt text, table in words and standing of a duel with knocking. */
 export function duelTable<Pile extends string, View extends TableView & Warned, Move extends TableMove>(
   telling: DuelTelling<Pile, View, Move>,
 ) {
@@ -87,7 +90,10 @@ export function duelTable<Pile extends string, View extends TableView & Warned, 
   };
 }
 
-/** The piles as they are listed at length: what lies before each player, the middle, each side from the top row down. */
+/**
+ * The piles in the order of the long description: in front of each player, the middle, each side from the top
+ * row down.
+ */
 function groupsOf<Pile extends string>(
   { piles, rows }: Duel<Pile>,
   locale: Locale,

@@ -1,8 +1,11 @@
-/** How far each card of a fan lies from its first, in whole pixels. */
+/** Offsets of a fan's cards from its first card, in whole pixels. */
 
-/** How far the next card lies from one that shows only its back, and from one whose index has to be read. */
+/**
+ * Distance to the next card from a card that shows only its back, and from one whose index must stay
+ * readable, in pixels.
+ */
 const NATURAL = { hidden: 18, open: 36 } as const;
-/** The same where there is little room: of an open card exactly its index is left. */
+/** The same distances where there is little room: exactly the index of an open card stays visible. */
 const LEAST = { hidden: 9, open: 19 } as const;
 
 const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number }): number[] => {
@@ -12,8 +15,8 @@ const endsOf = (open: readonly boolean[], steps: { hidden: number; open: number 
 };
 
 /**
- * How much room a fan needs so that every card in it can be read, and `spare` more open ones on it: how far its last card
- * then lies from its first.
+ * Least distance between the first and the last card of a fan, in pixels, at which all cards and `spare` more
+ * open ones are readable.
  */
 export function leastRoom<Card>(
   cards: readonly Card[],
@@ -30,10 +33,10 @@ export function leastRoom<Card>(
 }
 
 /**
- * Offsets of the cards of a fan from the bottom to the top: natural ones, or smaller ones where there is no room for
- * those, and where not even the least ones fit, all smaller alike.
+ * Offsets of the cards of a fan, from bottom to top. They are natural if there is room, else smaller; if even
+ * the least do not fit, all are scaled down alike.
  * @param open whether each card lies face-up
- * @param room how far the last card may lie from the first
+ * @param room largest distance of the last card from the first
  */
 export function fanOffsets(open: readonly boolean[], room: number): number[] {
   const natural = endsOf(open, NATURAL);

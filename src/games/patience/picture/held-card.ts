@@ -9,7 +9,7 @@ export function handCard(view: TableView, { seat, hand }: SeatPlace): SceneCard[
   return [{ pile: 'hand', face, deck, ...hand, size: 'table', turn: -4, edges: 0, mark: 'touched' }];
 }
 
-/** … and the word that says so. */
+/** The label beside the card in the hand. */
 export const handLabel = (view: TableView, { seat, word }: SeatPlace): Label[] =>
   view.hand === null || view.turn !== seat || !word
     ? []

@@ -11,7 +11,7 @@ import { cardsOf, fits, pileLabels, slotsOf } from './piles.ts';
 import { deckSign, platedAt, playerLabels, playerStyle } from './players.ts';
 import type { Depiction, TableMove, TableView } from './table.ts';
 
-/** A patience's table as a picture, made from what the viewer sees and from nothing else. */
+/** Lays out the table of a patience, from the viewer's view alone. */
 export const patienceLayout =
   <View extends TableView>(depiction: Depiction<View>): Layout<View, TableMove> =>
   (view, context, scale) => {
@@ -53,7 +53,10 @@ export const patienceLayout =
     };
   };
 
-/** The largest scale at which every card of every fan can be read: from every side, because there is as much room. */
+/**
+ * The largest scale at which every card of every fan is readable. All sides have the same room, so South's
+ * stands for all.
+ */
 export const patienceScale =
   <View extends TableView>(depiction: Depiction<View>): ScaleFor<View> =>
   (view, spare) =>

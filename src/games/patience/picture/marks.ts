@@ -6,7 +6,10 @@ import type { Places, TableMove, TableView } from './table.ts';
 
 const CARD = CARD_SIZES.table;
 
-/** The last move: an arrow from where to where, or a ring where a card left the table. A draw shows in the hand. */
+/**
+ * Marks the last move: an arrow between its places, or a ring where a card left the table. A draw has no
+ * mark: it shows in the hand.
+ */
 export function marksOf(view: TableView, places: Places, move: TableMove | null): Mark[] {
   if (!move || move.from === null || move.from === move.to || move.kind === 'draw') return [];
   const from = move.from === 'hand' ? handOf(places, move.seat) : at(view, places, move.from, 1);
@@ -16,7 +19,7 @@ export function marksOf(view: TableView, places: Places, move: TableMove | null)
   return to ? [arrowBetween(from, to)] : [];
 }
 
-/** A pile that the last move emptied may be gone from the table since. */
+/** Null if the last move emptied the pile and the layout no longer has it. */
 function at(view: TableView, { piles }: Places, pile: string, next: 0 | 1): Point | null {
   const place = piles.find((known) => known.pile === pile);
   return place ? topOf(view, place, next) : null;
@@ -28,8 +31,8 @@ function handOf({ seats }: Places, seat: TableMove['seat']): Point | null {
 }
 
 /**
- * An arrow from card to card along the line of their middles: it begins and ends just inside their edges, or nearer
- * where they are close.
+ * An arrow along the line between two cards' middles. It begins and ends just inside their edges; for close
+ * cards, nearer to the middles.
  */
 function arrowBetween(from: Point, to: Point): Mark {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -5,26 +5,26 @@ import { seenCard } from './seen.ts';
 import { cardsIn } from './table.ts';
 import type { Depiction, PilePlace, TableView } from './table.ts';
 
-/** What cards and piles are told with, in one language. */
+/** Everything that describes cards and piles in one language. */
 export interface CardsTelling extends Pick<Depiction<never>, 'showsDeck'> {
   readonly say: TableWords;
-  /** A card from its code, short. */
+  /** Short form of a card from its code. */
   card(code: string): string;
-  /** The seat whose deck it is, in words. */
+  /** Name of the seat that owns each deck. */
   readonly seats: Readonly<Record<1 | 2, string>>;
 }
 
-/** Cards face-down as `4 down`; as `4?`; of a fan only its top. */
+/** Short forms: face-down cards as `4 down`; as `4?`; and of a fan its top alone. */
 export const BREVITIES = ['plain', 'terse', 'tops'] as const;
 export type Brevity = (typeof BREVITIES)[number];
 
-/** The words for a card, with its deck where people have to know it. */
+/** Adds a card's deck where people have to know it. */
 export function withDeck({ say, seats, showsDeck }: CardsTelling, code: string, words: string): string {
   const { face, deck } = seenCard(code);
   return face !== null && showsDeck?.(face) ? say.ofDeck(words, seats[deck]) : words;
 }
 
-/** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, and the empty piles at the end. */
+/** `A1 28 down. C1 7♦ (13). E1 1 down K♥ Q♠.`, with the empty piles at the end. */
 export function pilesInShort(
   telling: CardsTelling,
   view: TableView,
@@ -55,7 +55,7 @@ function inShort(telling: CardsTelling, view: TableView, { pile, fan }: PilePlac
   return codes.length === 1 ? card : `${card} (${codes.length})`;
 }
 
-/** A pile at length. */
+/** A pile in full. */
 export function inWords(telling: CardsTelling, view: TableView, { pile, fan }: PilePlace): string {
   const { say } = telling;
   const inFull = (code: string): string => withDeck(telling, code, cardInFull(say, code));
@@ -78,7 +78,7 @@ function cardInFull(say: TableWords, code: string): string {
   return isSuit(suit) ? say.card(rank, suit) : say.joker;
 }
 
-/** The cards of a fan from the bottom to the top, those face-down in a row as their number. */
+/** The cards of a fan from bottom to top; a run of face-down cards becomes its length. */
 function runs(codes: readonly string[]): (string | number)[] {
   const result: (string | number)[] = [];
   for (const code of codes) {

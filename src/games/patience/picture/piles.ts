@@ -10,7 +10,7 @@ import type { Fan, PilePlace, Places, TableMove, TableView } from './table.ts';
 
 const CARD = CARD_SIZES.table;
 
-/** How far to the right of the first card of a pile each of its cards lies, from the bottom to the top. */
+/** Horizontal offsets of a pile's cards from its first card, from bottom to top. */
 function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
   if (!fan) return open.map(() => 0);
   return fanOffsets(open, fan.room).map((offset) => fan.growth * offset);
@@ -18,15 +18,15 @@ function offsetsIn(fan: Fan | null, open: readonly boolean[]): number[] {
 
 const isOpen = (code: string): boolean => !isDown(code);
 
-/** Whether every card of a pile can be read even if so many open ones more lay on it. */
+/** Returns whether every card of a pile stays readable with `spare` more open cards on it. */
 export function fits(view: TableView, { pile, fan }: PilePlace, spare: number): boolean {
   return !fan || leastRoom(cardsIn(view, pile), isOpen, spare) <= fan.room;
 }
 
-/** How thick a squared pile looks: the edges that show below its top card. */
+/** Number of edges below a squared pile's top card, which show its thickness. */
 const edgesOf = (cards: number): number => Math.min(3, Math.ceil((cards - 1) / 4));
 
-/** The cards of a pile that can be seen: all of a fan; of any other pile the top card, and that more lie under it. */
+/** The visible cards of a pile: all of a fan; of a squared pile the top card and edges for those below it. */
 export function lyingAt({ pile, fan, x, y }: PilePlace, codes: readonly string[]): SceneCard[] {
   const seen = codes.map(seenCard);
   const shown = fan ? seen : seen.slice(-1);
@@ -47,7 +47,7 @@ export function lyingAt({ pile, fan, x, y }: PilePlace, codes: readonly string[]
   }));
 }
 
-/** … with its top marked where a finger touches it, or where the last move ended. */
+/** The visible cards of a pile, with its top marked if it is touched or if the last move ended there. */
 export function cardsOf(view: TableView, place: PilePlace, lastMove: TableMove | null): SceneCard[] {
   const { pile, fan } = place;
   const cards = lyingAt(place, cardsIn(view, pile));
@@ -58,7 +58,7 @@ export function cardsOf(view: TableView, place: PilePlace, lastMove: TableMove |
   return [...cards, { ...top, mark: lastMove?.to === pile ? 'moved' : null }];
 }
 
-/** The middle of the card that lies, or would lie, `next` cards above the top of a pile. */
+/** The middle of the top card of a pile, or of the card that would lie on it (`next` = 1). */
 export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
   const open = cardsIn(view, place.pile).map((code) => seenCard(code).up);
   const offset = offsetsIn(place.fan, next === 1 ? [...open, true] : open).at(-1) ?? 0;
@@ -66,12 +66,12 @@ export function topOf(view: TableView, place: PilePlace, next: 0 | 1): Point {
 }
 
 /**
- * How far a frame around a covered card is moved towards the pile's first card, where there is no index: it keeps clear
- * of the next card's.
+ * Shift of the frame around a covered card towards the pile's first card, so that it keeps clear of the next
+ * card's index.
  */
 const ASIDE = 5;
 
-/** A card of a fan, counted from the bottom: a frame around what shows of it, and the middle of that. */
+/** A card of a fan, counted from the bottom: a frame around its visible part, and the middle of that part. */
 export function shownOf(
   view: TableView,
   place: PilePlace,
@@ -87,7 +87,7 @@ export function shownOf(
   return { around: { ...shown, x: next ? x - growth * ASIDE : x }, middle: middleOf(shown) };
 }
 
-/** Around a whole pile. */
+/** Box around a whole pile. */
 export function aroundPile(view: TableView, place: PilePlace): Box {
   const xs = lyingAt(place, cardsIn(view, place.pile)).map(({ x }) => x);
   const [left, right] = [Math.min(place.x, ...xs), Math.max(place.x, ...xs)];
@@ -97,7 +97,7 @@ export function aroundPile(view: TableView, place: PilePlace): Box {
 export const slotsOf = (view: TableView, { piles }: Places): Slot[] =>
   piles.filter(({ pile }) => cardsIn(view, pile).length === 0).map(({ pile, x, y }) => ({ pile, x, y }));
 
-/** What is written on a card lies between its indices, at its lower or its upper edge. */
+/** Box of a text on a card: between its indices, at the lower or the upper edge. */
 const WRITTEN = { left: 18, width: 54, height: 28, margin: 3 } as const;
 
 const below = ({ x, y }: Point): Box => ({
@@ -108,7 +108,10 @@ const below = ({ x, y }: Point): Box => ({
 });
 export const above = ({ x, y }: Point): Box => ({ ...below({ x, y }), y: y + WRITTEN.margin });
 
-/** On the top of a pile its name as the buttons and commands have it, and for a squared stack how many cards lie there. */
+/**
+ * Labels on the top of a pile: its name as in buttons and commands, and for a squared stack its number of
+ * cards.
+ */
 export function pileLabels(view: TableView, place: PilePlace, top: SceneCard | undefined): Label[] {
   const { pile, countedFrom } = place;
   const codes = cardsIn(view, pile);

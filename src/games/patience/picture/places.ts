@@ -5,39 +5,45 @@ import { altMarkIn } from '../../picture/alt-mark.ts';
 import type { Scale } from '../../picture/scale.ts';
 import type { Fan, PilePlace, Places, SeatPlace } from './table.ts';
 
-/** Where things lie, from the side of a seat: rows of fans around a middle, between strips in front of the players. */
+/**
+ * Places on the table from the side of a seat: rows of fans around a middle, between strips in front of the
+ * players.
+ */
 
 const CARD = CARD_SIZES.table;
-/** How high a row is, and what a player has in front of them. */
+/** Height of a row, and of the strip in front of a player. */
 export const STRIP = CARD.height;
 export const MARGIN = 8;
-/** Between two rows at least, and as much more between the rows and the strips of the players. */
+/** Least gap between two rows, and additional gap between the rows and the players' strips. */
 const GAP = 8;
 const FRONT_GAP = 4;
-/** A picture is hardly wider than high: a phone shows it as wide, a desktop as high as it can. */
+/**
+ * Difference of width and height. The picture is almost square: a phone fits it to its width, a desktop to
+ * its height.
+ */
 const WIDER = 20;
 
-/** How large a picture is, in pixels. */
+/** Size of a picture, in pixels. */
 export type Frame = Pick<Scene, 'width' | 'height'>;
 
-/** How much larger a picture is where the cards are shown smaller. */
+/** Size of the picture relative to `large`: cards look smaller in a larger picture. */
 const FACTORS: Readonly<Record<Scale, number>> = { large: 1, medium: 1.13, small: 1.36 };
 
 const even = (length: number): number => 2 * Math.round(length / 2);
 
 /**
- * The picture of a table of so many rows, always in the same proportion: what is below it stays where it is when the
- * scale changes.
+ * Size of a table's picture, always in the same proportion: everything below the picture stays in place when
+ * the scale changes.
  */
 function frameOf(scale: Scale, rows: number): Frame {
   const height = 2 * (MARGIN + FRONT_GAP) + (rows + 2) * STRIP + (rows + 1) * GAP;
   return { width: even((height + WIDER) * FACTORS[scale]), height: even(height * FACTORS[scale]) };
 }
 
-/** Where things lie in a picture whose lower side is that of a seat. */
+/** Returns the places in a picture with that seat at the bottom. */
 export type PlacesIn<Pile extends string = string> = (frame: Frame, side: Seat) => Places<Pile>;
 
-/** The places of a table of so many rows, each made once. */
+/** Returns the places of a table with this number of rows, computed once each. */
 export function placesAt<Pile extends string>(
   rows: number,
   placesIn: PlacesIn<Pile>,
@@ -51,7 +57,7 @@ export function placesAt<Pile extends string>(
   };
 }
 
-/** The upper edges of all that lies in rows. */
+/** Upper edges of the rows and strips. */
 interface Lines {
   readonly north: number;
   readonly rows: readonly number[];
@@ -68,12 +74,15 @@ export function linesIn({ height }: Frame, rows: number): Lines {
   };
 }
 
-/** From the middle of the picture: to the edges of the two stacks there, of their tray, and of the fans beside it. */
+/**
+ * Distances from the picture's middle to the edges of its two stacks, of their tray, and of the fans beside
+ * it.
+ */
 const STACKS = CARD.width + 4;
 const TRAY = STACKS + 6;
 const FANS = TRAY + 7;
 
-/** A fan to the right that begins at `x`; the room that a touched card needs to be turned stays free. */
+/** A fan to the right that begins at `x`. It leaves room to turn a touched card. */
 export const eastward = ({ width }: Frame, x: number): Fan => ({
   growth: 1,
   room: width - MARGIN - CARD.width - x,
@@ -102,36 +111,37 @@ export function rowsOf(frame: Frame, rows: Rows): PilePlace[] {
   );
 }
 
-/** How far the piles in front of a player lie from each other. */
+/** Distance between the left edges of the piles in front of a player. */
 const PITCH = 97;
 
 /** Squared piles from left to right. */
 export const stripOf = (piles: readonly string[], { x, y }: Point, pitch = PITCH): PilePlace[] =>
   piles.map((pile, i) => ({ pile, x: x + i * pitch, y, fan: null, countedFrom: 1 }));
 
-/** The hollow around the stacks in the middle, in the rows that have some. */
+/** The hollow around the stacks in the middle, in the rows that have any. */
 export function trayOf(frame: Frame, rows: Rows): Box {
   const tops = linesIn(frame, rows.length).rows.filter((_, i) => rows[i]?.[1]);
   const top = (tops[0] ?? 0) - 5;
-  // The edges of the cards under the lowest stack are in it too.
+  // Includes the edges of the cards under the lowest stack.
   const bottom = (tops.at(-1) ?? 0) + STRIP + 9;
   return { x: frame.width / 2 - TRAY, y: top, width: 2 * TRAY, height: bottom - top };
 }
 
-/** Between a player's piles, their plate, and a card in their hand. */
+/** Gap between a player's piles, plate, and the card in the hand. */
 const BESIDE = 14;
-/** How high the word about it is. */
+/** Height of the word beside the card in the hand. */
 const WORD = 32;
 
-/** What is in front of a player. */
+/** Content of the strip in front of a player. */
 export interface Front extends Pick<SeatPlace, 'seat' | 'sign'> {
-  /** From left to right as they see it. */
+  /** From left to right from the player's side. */
   readonly piles: readonly string[];
 }
 
 /**
- * Where two play: a player's plate lies on their right, their piles beside it, then the place of a card in the hand.
- * @param rows how many rows lie between the players
+ * Places of a player's strip, where two play: the plate on the player's right, the piles beside it, then the
+ * card in the hand.
+ * @param rows number of rows between the players
  */
 export function frontOf(
   frame: Frame,
@@ -144,7 +154,7 @@ export function frontOf(
   const y = isNear ? south : north;
   const long = (piles.length - 1) * PITCH + CARD.width;
   const near = frame.width / 2 + STACKS;
-  // As whoever sits at the bottom has it; the other has the same turned round.
+  // For the player at the bottom; the other side is turned round.
   const mine = {
     plate: { x: near + BESIDE, width: frame.width - MARGIN - near - BESIDE },
     piles: { x: near - long, width: long },
@@ -152,7 +162,7 @@ export function frontOf(
     word: { x: MARGIN, width: near - long - 2 * BESIDE - CARD.width - MARGIN },
   };
   const turned = ({ x, width }: Pick<Box, 'x' | 'width'>): number => (isNear ? x : frame.width - x - width);
-  // Above what Discord lays over the corner.
+  // Above Discord's ALT mark in the corner.
   const wordTop = Math.min(y + 2, altMarkIn(frame).y - WORD);
   return {
     place: {
@@ -166,7 +176,7 @@ export function frontOf(
   };
 }
 
-/** Some piles, in this order, at their places. */
+/** The places of these piles, in this order. */
 export const inOrder = <Pile extends string>(
   order: readonly Pile[],
   places: readonly PilePlace[],

@@ -10,19 +10,22 @@ import { bannerPhrases, verdict } from './banner.ts';
 import { named } from './table.ts';
 import type { Context, Depiction, Places, SeatPlace, TableView } from './table.ts';
 
-/** Where a plate's sign begins, and its text, beside a sign or without one. */
+/** Left edges of a plate's sign and of its text, with or without a sign. */
 const SIGN = { left: 12, ...CARD_SIZES.tiny } as const;
 export const textLeft = ({ sign }: SeatPlace): number => (sign === null ? 10 : SIGN.left + SIGN.width + 12);
 const RIGHT = 10;
 
-/** How high a plate's name and its other lines are: fewer lines have more room, and how a match has ended may take two. */
+/**
+ * Heights of a plate's name and of its other lines. Fewer lines get more room; the reason for an end may take
+ * two.
+ */
 const NAME = { wide: 46, close: 34, end: 40 } as const;
 const LINE = { wide: 38, close: 28, end: 32 } as const;
 const HOW = 52;
-/** How much of a line is for what is said at its end. */
+/** Width at the end of a line for a short note. */
 const BESIDE = 48;
 
-/** How a player's plate looks. */
+/** Style of a player's plate. */
 export function playerStyle<View extends TableView>(
   view: View,
   depiction: Depiction<View>,
@@ -33,15 +36,18 @@ export function playerStyle<View extends TableView>(
   return !banner && depiction.haltedBy?.(view) === seat ? 'halt' : 'idle';
 }
 
-/** The end that a player's plate tells of: the winner's does, or everybody's. It has no sign then, but more words. */
+/**
+ * The end that a player's plate shows: only the winner's after a win, every plate after a draw. The plate
+ * then has no sign but more words.
+ */
 const endToldBy = (seat: SeatPlace['seat'], banner: ShownEnd | null): Banner | null =>
   banner && banner.kind !== 'untold' && (winnerIn(banner) ?? seat) === seat ? banner : null;
 
-/** A player's place as their plate shows it. */
+/** A player's place, without its sign if the plate shows the end. */
 export const platedAt = (place: SeatPlace, banner: ShownEnd | null): SeatPlace =>
   endToldBy(place.seat, banner) ? { ...place, sign: null } : place;
 
-/** The back of a player's deck in their plate. */
+/** The back of a player's deck, for the plate. */
 export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
   typeof sign === 'number'
     ? [
@@ -59,7 +65,7 @@ export const deckSign = ({ sign, plate }: SeatPlace): SceneCard[] =>
       ]
     : [];
 
-/** Where nobody has a deck of their own, suits may be theirs. */
+/** A player's suits, for the plate, where players own suits instead of decks. */
 export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[] {
   if (sign === null || typeof sign === 'number') return [];
   const height = plate.height / sign.length;
@@ -69,7 +75,10 @@ export function suitSigns({ sign, plate }: SeatPlace, ink: Label['ink']): Label[
   });
 }
 
-/** What is said below a player's name, at the end of the first of these lines, and below them about the end. */
+/**
+ * Texts on a plate: the lines below the name, the note at the end of the first one, and the reason for the
+ * end below.
+ */
 interface Said {
   readonly lines: readonly Phrase[];
   readonly beside: Phrase | null;
@@ -78,13 +87,13 @@ interface Said {
 
 const say = phrasesFrom(pictureTexts);
 
-/** What is said of whoever has left a match of several. */
+/** Texts for the player who left a match of several players, by reason. */
 const LEFT: Readonly<Record<string, Phrase>> = {
   resigned: say((t) => t.left.resigned),
   time: say((t) => t.left.time),
 };
 
-/** What is said of whoever has left this one; null: that is not known. */
+/** Text for the player who left this match; null: reason unknown. */
 export const leftPhrase = ({ reason }: TableView): Phrase | null => LEFT[reason ?? ''] ?? null;
 
 function saidOf<View extends TableView>(
@@ -97,7 +106,7 @@ function saidOf<View extends TableView>(
 ): Said {
   const end = endToldBy(seat, banner);
   if (places.seats.length > 2 && view.loser !== undefined) {
-    // The cards that lie in front of the others decide between them.
+    // The cards in front of the remaining players decide between them.
     const count = depiction.cardsLeft({ ...view, hand: null }, seat);
     const left = banner?.kind === 'untold' ? null : leftPhrase(view);
     const what = seat === view.loser ? left : end && verdict(end);
@@ -117,7 +126,7 @@ function saidOf<View extends TableView>(
   return { lines: [left, doing, below].filter((phrase) => phrase !== null), beside, how: null };
 }
 
-/** Who sits there, how many cards they have left, and what else is to be said about them. */
+/** Labels of a player's plate: name, cards left, and further facts. */
 export function playerLabels<View extends TableView>(
   view: View,
   depiction: Depiction<View>,

@@ -2,18 +2,18 @@ import { DECKS } from '../../../core/cards.ts';
 import type { Deck } from '../../../core/cards.ts';
 import { rememberedText } from '../../../core/remembered.ts';
 
-/** What a person sees of one card: the face if it lies face-up, and whose back it has. */
+/** Visible facts about one card: its face if it is up, and its deck. */
 export interface SeenCard {
   readonly up: boolean;
-  /** Rank and suit (`TD`, `XX` a joker); null where the face is not to be seen. */
+  /** Rank and suit (`TD`, `XX` for a joker); null if hidden. */
   readonly face: string | null;
   readonly deck: Deck;
 }
 
 /**
- * Reads a card code of a view (docs/referee-protocol.md, "Cards"). The face of a card that lies face-down is dropped even
- * where the code has it, so that nothing made from this can show it.
- * @throws on a code that is not one: views come from our own code
+ * Reads a card code of a view (docs/referee-protocol.md, "Cards"). Drops the face of a face-down card even
+ * where the code has it, so that nothing made from the result can show it.
+ * @throws on an invalid code, which is a bug: views come from our own code
  */
 export const seenCard = rememberedText((code): SeenCard => {
   const up = !code.startsWith('-');

@@ -13,23 +13,23 @@ import type { Frame } from './places.ts';
 import { deckSign, suitSigns, textLeft } from './players.ts';
 import type { PilePlace, Places, SeatPlace } from './table.ts';
 
-/** What the rules' drawing of a table as dealt is made for. */
+/** Options of the rules' drawing of a table as dealt. */
 export interface SetupContext {
   readonly locale: Locale;
   readonly suitColours: SuitColours;
 }
 
-/** How many cards a pile begins with, how many of them, from the top, lie face-up, and whose backs they have. */
+/** A pile as dealt: its number of cards, the number of face-up ones at the top, and its deck. */
 export interface Beginning {
   readonly cards: number;
   readonly open: number;
   readonly deck: Deck;
 }
 
-/** Its cards need not be as large as at a table, but there has to be room for words. */
+/** Wider than a table, for the words; its cards may look smaller. */
 export const SETUP_FRAME: Frame = { width: 1200, height: 960 };
 
-/** Letters, and what they stand for, one below the other. */
+/** Letters and their meanings, one below the other. */
 export type Legend = readonly (readonly [letters: string, meaning: Phrase])[];
 
 const say = phrasesFrom(pictureTexts);
@@ -40,20 +40,20 @@ export const THEIR_SIDE = say((t) => t.theirSide);
 export interface Setup<Pile extends string> {
   readonly places: Places<Pile>;
   begins(pile: Pile): Beginning;
-  /** The letter on one of the reader's piles; null for the others. */
+  /** Letter of one of the reader's piles; null for other piles. */
   letter(pile: Pile): string | null;
   /** The letter of the stacks in the middle. */
   readonly middle: string;
-  /** Whose side it is. */
+  /** Label of a seat's side. */
   caption(seat: Seat): Phrase;
-  /** One for the free corner of each seat, or for each of these boxes. */
+  /** One for the free corner of each seat, or for each of `boxes`. */
   readonly legends: readonly Legend[];
   readonly boxes?: readonly Box[];
 }
 
 /**
- * The set-up as the rules draw it: the stacks as they lie before the first move, those of the reader's side with their
- * letters. Which cards lie there does not matter, so plain paper stands for the open ones.
+ * The set-up as the rules draw it: the stacks before the first move, with letters on the reader's side. The
+ * actual cards do not matter, so open ones are blank.
  */
 export function setupScene<Pile extends string>(
   { locale, suitColours }: SetupContext,
@@ -96,8 +96,8 @@ export function setupScene<Pile extends string>(
 }
 
 /**
- * Whose side it is, and what letters mean, at both ends of a player's piles: nobody holds a card there yet. The longer
- * text lies where Discord lays nothing over the corner.
+ * Boxes for the side's label and for its legend at both ends of a player's piles, where no card is held yet.
+ * The longer text avoids Discord's ALT mark.
  */
 function sideOf(seat: SeatPlace, { width, height }: Places): { told: SeatPlace; legend: Box } {
   const { plate, hand } = seat;
@@ -116,7 +116,7 @@ function cardsAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile>
   return lying.map((card, i) => (i < lying.length - open ? card : { ...card, face: 'blank' }));
 }
 
-/** On the top card of one of the reader's piles, or on its empty place. */
+/** The letter on the top card of one of the reader's piles, or on its empty place. */
 function letterAt<Pile extends string>(setup: Setup<Pile>, place: PilePlace<Pile>): Label[] {
   const letter = setup.letter(place.pile);
   if (letter === null) return [];

@@ -8,7 +8,9 @@ import { bannerPhrases } from './banner.ts';
 import { leftPhrase } from './players.ts';
 import type { Depiction, TableView } from './table.ts';
 
-/** What a patience has come to: how many cards each has left; where several play, those who have fewer are before the others. */
+/**
+ * Standing of a patience: the cards left by seat; among several players, fewer cards give the better place.
+ */
 export const patienceStanding =
   <View extends TableView>(depiction: Depiction<View>) =>
   (view: View, { players, seats }: StandingContext): Standing => {
@@ -25,7 +27,7 @@ export const patienceStanding =
     return { how, scores: seats.map(score), places: placesIn(view, seats, left), list: [] };
   };
 
-/** Where somebody has left a match of several, the cards that lie in front of the others decide between them. */
+/** Number of cards left. If a player left a match of several, only the cards in front of the others count. */
 const cardsLeft = <View extends TableView>(
   view: View,
   depiction: Depiction<View>,

@@ -8,11 +8,11 @@ import type { Box, Mark, Point } from '../../../../render/scene/scene.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
 /**
- * What the tables of patiences for several players have in common: piles that lie fanned or squared at their places, a
- * card in the hand or under a finger, a plate for each player. What a game decides about it is a `Depiction`.
+ * Shared parts of all patience tables: fanned or squared piles at their places, a card touched or in the
+ * hand, a plate for each player. A game's own part is a `Depiction`.
  */
 
-/** The part of a view that is drawn in every patience. */
+/** The part of a view that every patience draws. */
 export interface TableView extends MatchView {
   /** The card in the hand of the player to move. */
   readonly hand: string | null;
@@ -20,23 +20,26 @@ export interface TableView extends MatchView {
   readonly piles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the last input moved. */
+/** The move of the last input. */
 export type TableMove = Move<string>;
 
 export type Context = LayoutContext<TableMove>;
 
-/** A pile whose cards can all be seen: where it grows, and how far its last card may lie from its first, in pixels. */
+/**
+ * A fanned pile, whose cards are all visible: its direction, and the largest distance of its last card from
+ * its first, in pixels.
+ */
 export interface Fan {
   readonly growth: 1 | -1;
   readonly room: number;
 }
 
-/** Where a pile lies: the top left corner of its first card. */
+/** Place of a pile: the top left corner of its first card. */
 export interface PilePlace<Pile extends string = string> extends Point {
   readonly pile: Pile;
-  /** Null for a squared pile, of which only the top is seen. */
+  /** Null for a squared pile, which shows only its top. */
   readonly fan: Fan | null;
-  /** From how many cards on their number is given; null: never. */
+  /** Least number of cards for which the number is shown; null: never. */
   readonly countedFrom: number | null;
 }
 
@@ -44,48 +47,48 @@ export interface PilePlace<Pile extends string = string> extends Point {
 export interface SeatPlace {
   readonly seat: Seat;
   readonly plate: Box;
-  /** What their plate begins with: the back of their deck, or the suits that are theirs; null: nothing. */
+  /** Sign on the plate: the back of the player's deck, or the player's suits; null: none. */
   readonly sign: Deck | readonly Suit[] | null;
-  /** Where a card in their hand lies. */
+  /** Place of the card in the hand. */
   readonly hand: Point;
-  /** Where the word for it is written, beside it; null: there is no room. */
+  /** Box of the word beside the card in the hand; null: no room. */
   readonly word: Box | null;
 }
 
 export interface Places<Pile extends string = string> {
   readonly width: number;
   readonly height: number;
-  /** The hollow that the stacks in the middle lie in. */
+  /** The hollow of the stacks in the middle. */
   readonly tray: Box;
-  /** In the order in which they are drawn and told. */
+  /** In the order in which they are drawn and described. */
   readonly piles: readonly PilePlace<Pile>[];
   readonly seats: readonly SeatPlace[];
 }
 
-/** What a player's plate says besides name and cards; null where there is nothing to say. */
+/** Notes on a player's plate besides the name and the cards left; null: none. */
 export interface Notes {
-  /** What they are doing, besides having the turn. */
+  /** The player's present action, besides having the turn. */
   readonly state: Phrase | null;
-  /** Short, beside the cards that they have left. */
+  /** Short, beside the number of cards left. */
   readonly beside: Phrase | null;
-  /** At the end of the last line. */
+  /** On the last line. */
   readonly below: Phrase | null;
 }
 
-/** What a game decides about the picture of its table. */
+/** A game's own part of the picture of its table. */
 export interface Depiction<View extends TableView> {
-  /** From the side of a seat, whose place is told first. */
+  /** Places from the side of a seat; that seat comes first. */
   places(view: View, scale: Scale, side: Seat): Places;
-  /** How many cards a player still has to get rid of. */
+  /** Number of cards that a player still has to play. */
   cardsLeft(view: View, seat: Seat): number;
   notes(view: View, seat: Seat): Notes;
-  /** What an open win depends on; `other` is the opponent where there is only one. */
+  /** The condition of an open win; `other`: the opponent if there is only one. */
   unless(other: Named | null): Phrase;
-  /** What is marked on this table besides the last move. */
+  /** Marks on this table besides the last move. */
   marks?(view: View, places: Places): readonly Mark[];
-  /** Whether people have to know of an open card with this face which deck it is from; left out: of none. */
+  /** Returns whether an open card with this face must show its deck; left out: never. */
   readonly showsDeck?: (face: string) => boolean;
-  /** Who holds up the match, if anybody. */
+  /** The player who holds up the match, or null. */
   haltedBy?(view: View): Seat | null;
 }
 
@@ -96,7 +99,7 @@ export const named = ({ players }: Pick<Context, 'players'>, seat: Seat): Named 
   seat,
 });
 
-/** The opponent where there is only one. */
+/** The opponent if there is only one. */
 export function onlyOther(places: Places, context: Pick<Context, 'players'>, seat: Seat): Named | null {
   const others = places.seats.filter((place) => place.seat !== seat);
   return others.length === 1 && others[0] ? named(context, others[0].seat) : null;

@@ -6,8 +6,9 @@ import type { Card } from '../../../core/cards.ts';
 import type { Played } from './steps.ts';
 
 /**
- * The errors that a beginner makes from here: what has to go to the middle is overlooked, a card is misplaced by its colour
- * or by one, the next card is drawn too early. Each a single attempt that hands can do, and an offence or the way to one.
+ * Returns a beginner's typical errors at this table: ignoring a card that must go to the middle, misplacing a
+ * card by colour or by one rank, drawing too early. Each is a single attempt that hands can make, and is an
+ * offence or leads to one.
  */
 export function errorsAt<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
@@ -39,7 +40,7 @@ export function errorsAt<Pile extends string, T extends Table<Pile>, Attempt>(
   return [...touches.filter(isWrong), ...[{ do: 'draw' } as const].filter(isWrong), ...misplaced];
 }
 
-/** Whether somebody could take a place for right where it is not: one colour or one number beside it. */
+/** Returns whether a wrong place looks right: it misses by colour or by one rank. */
 function looksRight<Pile extends string, T extends Table<Pile>, Attempt>(
   { duel }: Played<Pile, T, Attempt>,
   table: T,

@@ -4,15 +4,15 @@ import { withOpen } from '../../../core/rights.ts';
 import { shuffled, type Random } from '../../../core/random.ts';
 import { byName, type Piles, type Table } from '../table.ts';
 
-/** Codes of the cards whose faces have been seen; jokers cannot be told apart and are not among them. */
+/** Codes of the cards whose faces have been seen; jokers, which cannot be told apart, are not among them. */
 export interface Seen {
   has(code: string): boolean;
 }
 
-/** What is played with, as far as hidden cards go. */
+/** The equipment of a duel as far as it matters for hidden cards. */
 export interface Backs<Pile extends string, T> {
   readonly piles: readonly Pile[];
-  /** Whose open cards are all visible; of the other piles the top alone is. */
+  /** True for a pile that shows all its open cards; other piles show only the top. */
   isFanned(pile: Pile): boolean;
   /** In each deck. */
   readonly jokers: number;
@@ -20,11 +20,14 @@ export interface Backs<Pile extends string, T> {
   out(table: T): readonly Card[];
 }
 
-/** A card's name that stays while it lies hidden: jokers have no names, and one that is hidden stays where it is. */
+/**
+ * Name of a card that stays the same while it is hidden. Jokers are named by their place: a hidden one does
+ * not move.
+ */
 const nameOf = (card: Card, pile: string, place: number): string =>
   card.kind === 'joker' ? `${pile}${place}` : card.code;
 
-/** By deck, the cards that may lie hidden, in a fixed order. */
+/** By deck, the cards that may be hidden, in a fixed order. */
 type Unseen = Readonly<Record<Deck, readonly Card[]>>;
 
 function unseenIn<Pile extends string, T extends Table<Pile>>(
@@ -54,9 +57,9 @@ function unseenIn<Pile extends string, T extends Table<Pile>>(
 const isVisible = ({ up }: LyingCard, fannedOrTop: boolean): boolean => up && fannedOrTop;
 
 /**
- * A state with other faces for the cards that nobody has seen: any of that back which have not been seen, dealt to their
- * places in a fixed order. Nothing of it depends on what truly lies there; the same card has the same face on every table
- * of the state.
+ * Returns the state with other faces for the unseen cards: unseen cards of the same back, dealt to their
+ * places in a fixed order. The result does not depend on the actual hidden faces. A card has the same face on
+ * every table of the state.
  */
 export function imagined<Pile extends string, T extends Table<Pile>, Code>(
   backs: Backs<Pile, T>,

@@ -15,30 +15,43 @@ import { stepsAt, type Played } from './steps.ts';
 import { whyOf } from './why.ts';
 import { CERTAIN, worthOf } from './worth.ts';
 
-/** How many tables of its turn somebody looks at; and when nothing has changed for some turns, so that the way on must be a long one. */
+/**
+ * Number of tables of its turn that the bot looks at, by level. `stuck`: after some turns without change,
+ * when the way out must be long.
+ */
 const SIGHTS: Readonly<Record<Level, { readonly tables: number; readonly stuck: number }>> = {
   easy: { tables: 1, stuck: 12 },
   medium: { tables: 12, stuck: 12 },
   strong: { tables: 1000, stuck: 6000 },
 };
 
-/** Of so many answers, a touch and where to each one, a beginner gets one wrong if anything offers itself. */
+/**
+ * On the easy level, the bot errs once in this number of answers (each a touch or a placement), if it finds
+ * an error.
+ */
 const ERRS_ONCE_IN = 8;
-/** From so much behind, in cards, a draw is welcome; so far ahead it is not claimed before long. */
+/**
+ * Cards: at this balance or worse, the bot accepts a draw; with this lead, it does not claim one for long.
+ */
 const BEHIND = -2;
 const AHEAD = 5;
-/** Turns without any change after which a draw is welcome, and after which it is claimed whoever is ahead. */
+/**
+ * Turns without change after which the bot accepts a draw, and after which it claims one even if it leads.
+ */
 const STILL = 20;
 const STILL_FOR_LONG = 120;
 
-/** For so many turns of the same something is tried. */
+/**
+ * Number of turns without change after which the bot changes its weights, and for which it keeps each of
+ * them.
+ */
 const TRIED_FOR = 8;
-/** After so many tables of a turn nothing is moved about on the field any more. */
+/** Number of tables in a turn after which the bot stops moving cards within the field. */
 const MOST_TABLES = 60;
 
 const BEGINNINGS: ReadonlySet<string> = new Set(['touch']);
 
-/** What everybody sees of the table of a duel. */
+/** The visible part of a duel's table. */
 interface Seen<Pile extends string> {
   readonly hand: string | null;
   readonly piles: PileCodes<Pile>;
@@ -46,7 +59,7 @@ interface Seen<Pile extends string> {
 
 type Of<T, Code extends string, View> = Situation<KnockState<T, Code>, View>;
 
-/** How many tables somebody looks at. */
+/** Number of tables that the bot looks at. */
 const sightOf = ({ level, stillFor }: Pick<Situation<unknown, unknown>, 'level' | 'stillFor'>): number =>
   stillFor >= TRIED_FOR ? SIGHTS[level].stuck : SIGHTS[level].tables;
 
@@ -55,7 +68,7 @@ type DuelRules<T, Attempt extends { readonly do: string }, Code extends string, 
   'act' | 'view'
 >;
 
-/** Somebody who plays a duel. */
+/** A duel's practice opponent. */
 class Duellist<
   Pile extends string,
   T extends Table<Pile>,
@@ -82,12 +95,15 @@ class Duellist<
     return { seen, timesLain: (table) => tables.get(this.#lain({ ...state, table }, seat), 0) };
   }
 
-  /** A table as a seat sees it. */
+  /** A table as a seat sees it, as text. */
   #lain(state: KnockState<T, Code>, seat: Seat): string {
     return this.tableIn(this.#rules.view(state, seat, false));
   }
 
-  /** What can be done that leads to no table that has lain there in this turn already, and to no long wandering. */
+  /**
+   * Legal steps without tables of this turn or long wandering within the field; all steps if there are no
+   * others.
+   */
   #newSteps(state: KnockState<T, Code>, { seat, memory: { thisTurn } }: Of<T, Code, View>) {
     const steps = stepsAt(this.#game, state.table);
     const isNew = ({ from, to, after }: (typeof steps)[number]): boolean => {
@@ -98,7 +114,7 @@ class Duellist<
     return fresh.length > 0 ? fresh : steps;
   }
 
-  /** When nothing has changed for some turns, something else is tried for some turns. */
+  /** Tries other weights in turn if nothing has changed for some turns. */
   #minded({ stillFor }: Of<T, Code, View>): Played<Pile, T, Attempt> {
     const game = this.#game;
     const ways = [game.weights, ...game.otherWeights];
@@ -109,7 +125,10 @@ class Duellist<
     return worthOf(this.#game, situation.imagine().table, situation.seat);
   }
 
-  /** What its next turn can lead to, or the one that it is in; no level gives away what any of them would win. */
+  /**
+   * Value of the bot's next turn, or of the present one. Always with the strong level's search: no level
+   * gives away a position that another one would win.
+   */
   prospectIn(situation: Of<T, Code, View>): number {
     const state = situation.imagine();
     const prospect = state.table.turn === situation.seat ? prospectOf : prospectAfter;
@@ -127,7 +146,7 @@ class Duellist<
       why,
     });
     const steps = this.#newSteps(state, situation);
-    // Who has touched a card that fits nowhere meant to lay it somewhere.
+    // A player who touched a card that fits nowhere meant to place it.
     if (errs || (level === 'easy' && steps.length === 0)) {
       const errors = errorsAt(this.#game, table);
       const error = errors[random.below(Math.max(1, errors.length))];
@@ -137,12 +156,13 @@ class Duellist<
     const step = planned(this.#minded(situation), table, steps, knowledge, sightOf(situation));
     const [attempt] = step?.attempts ?? [];
     if (step && attempt) return says(attempt, whyOf(table, step, steps.length === 1));
-    // What was touched and fits nowhere is put back; whoever cannot do anything at all never will.
+    // A touched card that fits nowhere is put back. A player with no possible step at all will never have
+    // one.
     if (table.touched !== null) return says({ do: 'place', pile: table.touched }, 'only');
     return { line: { seat, do: 'resign' }, why: 'only' };
   }
 
-  /** Taken back or left as it is, whichever leaves more to whoever has called. */
+  /** Takes back or leaves the table: the bot chooses the better prospect. */
   call(situation: Of<T, Code, View>): Advice['line'] {
     const { seat, level, moment } = situation;
     const state = situation.imagine();
@@ -157,7 +177,7 @@ class Duellist<
   }
 }
 
-/** The practice opponent of a duel. */
+/** Makes the practice opponent of a duel. */
 export function duelOpponent<
   Pile extends string,
   T extends Table<Pile>,
@@ -187,6 +207,6 @@ export function duelOpponent<
   };
 }
 
-/** Whether a code names one card: not a hidden one, nor a joker, of which there are three. */
+/** Returns whether a code names one card: not a hidden card or a joker, of which there are three. */
 const isFace = (code: string): boolean =>
   !code.includes('?') && !code.startsWith('X') && !code.startsWith('-');

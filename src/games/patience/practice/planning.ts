@@ -6,42 +6,42 @@ import type { Seen } from './imagined.ts';
 import { stepsAt, type Played, type Step } from './steps.ts';
 import { WON, worthOf } from './worth.ts';
 
-/** What a seat knows besides the table. */
+/** A seat's knowledge besides the table. */
 export interface Knowledge<T> {
   readonly seen: Seen;
-  /** How often a table has lain there at the end of a turn. */
+  /** Number of turns that have ended with this table. */
   timesLain(table: T): number;
 }
 
-/** To have something turned up, and go on with what comes, is worth a little more than to be where nothing can. */
+/** Value of turning up a card and going on, compared with a table where nothing can be done. */
 const GOING_ON = 0.3;
-/** Each step costs a little: of two ways to the same the shorter is taken, and none goes round. */
+/** Cost of each step: prefers the shorter of two ways and avoids going in circles. */
 const STEP = 0.004;
-/** A table at the end of a turn, for each time that it has lain there before. */
+/** Cost of ending a turn with a table that has lain before, for each time. */
 const REPEATED = 1.5;
 
-/** A table of the own turn. */
+/** A table of the searching player's turn. */
 interface Node<Pile extends string, T, Attempt> {
   readonly table: T;
-  /** Of each pile. */
+  /** By pile. */
   readonly keys: readonly number[];
   readonly first: Step<Pile, T, Attempt> | null;
   readonly depth: number;
   readonly worth: number;
-  /** How many were found before it. */
+  /** Number of nodes found before it. */
   readonly number: number;
 }
 
 type Found = Pick<Node<never, never, never>, 'worth' | 'number'>;
 
-/** Where the search ends: the turn is over or the match is won, or a card is shown that nobody knows yet. */
+/** End of a search path: the turn ends, the match is won, or an unknown card is shown. */
 interface End<Pile extends string, T, Attempt> {
   readonly first: Step<Pile, T, Attempt>;
   readonly after: T;
   readonly worth: number;
 }
 
-/** Mixes all bits of a number of 32 (the finalizer of MurmurHash3). */
+/** Mixes all bits of a 32-bit number (the finalizer of MurmurHash3). */
 function mixed(bits: number): number {
   const once = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
@@ -49,8 +49,8 @@ function mixed(bits: number): number {
 }
 
 /**
- * A number for what lies in a pile, of 47 bits: two different ones are as good as never the same, and those of all piles of a
- * table can be added up exactly.
+ * A 47-bit hash of a pile. Collisions are negligible, and the hashes of all piles of a table can be added
+ * exactly.
  */
 function keyOfPile(cards: readonly LyingCard[], place: number): number {
   let low = place + 1;
@@ -62,7 +62,7 @@ function keyOfPile(cards: readonly LyingCard[], place: number): number {
   return (mixed(high) % 2 ** 15) * 2 ** 32 + mixed(low);
 }
 
-/** The keys of the piles of a table; those that lie as on another one are taken from there. */
+/** The hashes of a table's piles; those of piles shared with `other` are reused. */
 function keysOf<Pile extends string, T extends Table<Pile>, Attempt>(
   { piles: names }: Played<Pile, T, Attempt>,
   { piles }: T,
@@ -74,7 +74,7 @@ function keysOf<Pile extends string, T extends Table<Pile>, Attempt>(
   });
 }
 
-/** What tells a table from others, as a number: faster to look for than a text. */
+/** Hash of a table: faster to look up than a text. */
 function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -87,7 +87,7 @@ function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   return key;
 }
 
-/** Whether a step shows a card that nobody has seen before. */
+/** Returns whether a step shows a card not seen before. */
 const showsNew = <Pile extends string, T extends Table<Pile>, Attempt>(
   { turnedUp, after }: Step<Pile, T, Attempt>,
   { seen }: Knowledge<T>,
@@ -98,8 +98,8 @@ const showsNew = <Pile extends string, T extends Table<Pile>, Attempt>(
 };
 
 /**
- * The best that a turn can lead to as far as everything is known, and with which step: a search of what looks best first,
- * within so many tables. Null: it found no end.
+ * Finds the best end of the turn as far as all cards are known, and its first step: a best-first search
+ * within `most` tables. Null: it found no end.
  */
 function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
@@ -143,10 +143,10 @@ function bestEnd<Pile extends string, T extends Table<Pile>, Attempt>(
   return best;
 }
 
-/** What looks best first; of equals the one that was found first, so that chance has no part in it. */
+/** Best first; of equal nodes the one found first, so that the search is deterministic. */
 const bestFirst = (one: Found, other: Found): number => other.worth - one.worth || one.number - other.number;
 
-/** With which of some steps to begin; null when there are none. */
+/** Returns the best of some steps to begin with; null if there are none. */
 export function planned<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -158,7 +158,7 @@ export function planned<Pile extends string, T extends Table<Pile>, Attempt>(
   return steps.length > 1 ? (bestEnd(game, table, knowledge, most, steps)?.first ?? any) : any;
 }
 
-/** What whoever is at turn can make of a table, in their own eyes. */
+/** Value of a table for the player to move, after the best turn. */
 export const prospectOf = <Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -166,7 +166,7 @@ export const prospectOf = <Pile extends string, T extends Table<Pile>, Attempt>(
   most: number,
 ): number => bestEnd(game, table, knowledge, most)?.worth ?? worthOf(game, table, table.turn);
 
-/** What whoever is not at turn can make of a table in their next turn, once the other has made the best of theirs. */
+/** Value of a table for the player who is not to move, in the next turn, after the opponent's best one. */
 export function prospectAfter<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,

@@ -9,62 +9,65 @@ import type { Duel } from '../duel.ts';
 import { openTop, topOf, type Table } from '../table.ts';
 import type { Backs } from './imagined.ts';
 
-/** A duel as somebody plans its turns: its rules on bare tables, and what it is worth to have got where. */
+/** A duel for planning turns: its rules on bare tables, and the weights that value a table. */
 export interface Played<Pile extends string, T extends Table<Pile>, Attempt> extends Backs<Pile, T> {
   readonly duel: Duel<Pile>;
   judge(table: T, seat: Seat, attempt: Attempt | Handling<Pile>): Result<readonly string[], Refusal>;
   apply(table: T, seat: Seat, attempt: Attempt | Handling<Pile>): T;
-  /** What happens by itself afterwards. */
+  /** The table after automatic changes. */
   settled(table: T): T;
   handTo(table: T, seat: Seat): T;
   hasCleared(table: T, seat: Seat): boolean;
-  /** What can be tried besides touching, placing, drawing and turning up. */
+  /** Attempts besides touching, placing, drawing and turning up. */
   others(table: T, seat: Seat): Iterable<Attempt & { readonly pile?: Pile }>;
-  /** What tells two tables apart besides their piles and the hand. */
+  /** Text that tells apart tables with equal piles and hands. */
   besides(table: T): string;
   readonly weights: Weights;
-  /** Other weights, for tables at which nothing has changed for long: what leads nowhere is given up for something else. */
+  /** Weights to try in turn when nothing has changed for long. */
   readonly otherWeights: readonly Weights[];
 }
 
-/** In cards of the opponent's stock: what each of them counts that somebody has in front of them, or that lies on their side. */
+/** Values in cards of the opponent's stock, of each card in front of a player or on the player's side. */
 export interface Weights {
   readonly reserve: number;
-  /** A card of the own stock: most of them can be laid on the field alone, where they are in the way. */
+  /**
+   * A card of the player's own stock. Low, because most of them can only go to the field, where they are in
+   * the way.
+   */
   readonly stock: number;
-  /** What the opponent still has counts this much: who is given too much blocks the table for both. */
+  /** Factor for the opponent's remaining cards: an opponent with too many blocks the table for both. */
   readonly theirs: number;
-  /** A face-down card on the own side of the field … */
+  /** A face-down card on the player's own side of the field. */
   readonly down: number;
-  /** … each open card that lies on such … */
+  /** An open card on a stack that has face-down ones. */
   readonly cover: number;
-  /** … and for each of the face-down ones beneath it … */
+  /** An open card, for each face-down one beneath it. */
   readonly buried: number;
-  /** … and a face-down card anywhere on the field, for both. */
+  /** A face-down card anywhere on the field, for both players. */
   readonly hidden: number;
-  /** An empty stack of the field, for whoever is at turn. */
+  /** An empty stack of the field, for the player to move. */
   readonly room: number;
-  /** A card on a foundation, for both. */
+  /** A card on a final stack, for both players. */
   readonly done: number;
 }
 
-/** Something that can be done without offence from a table with nothing touched, or with a card in the hand. */
+/** A legal step from a table with nothing touched, or with a card in the hand. */
 export interface Step<Pile extends string, T, Attempt> {
-  /** A touch and where to, or one thing alone. */
+  /** A touch and its placement, or a single attempt. */
   readonly attempts: readonly (Attempt | Handling<Pile>)[];
   readonly after: T;
   readonly kind: 'place' | 'reveal' | 'draw' | 'other';
   readonly from: Pile | 'hand' | null;
   readonly to: Pile | null;
-  /** Where a face has been turned up by it. */
+  /** Place of the face that it turned up. */
   readonly turnedUp: Pile | 'hand' | null;
 }
 
 type Of<Pile extends string, T extends Table<Pile>, Attempt> = readonly Step<Pile, T, Attempt>[];
 
 /**
- * What can be done without offence by whoever is at turn. Of several that come to the same only one: an ace begins one
- * foundation, an empty stack is as good as the next. From a touched card, where it can be placed.
+ * Returns the legal steps of the player to move. Of equivalent steps it has only one: an ace begins one final
+ * stack, and all empty stacks are alike. With a touched card, only its placements.
  */
 export function stepsAt<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
@@ -101,7 +104,7 @@ export function stepsAt<Pile extends string, T extends Table<Pile>, Attempt>(
 const isRight = (judged: Result<readonly string[], Refusal>): boolean =>
   judged.ok && judged.value.length === 0;
 
-/** Where a card could be placed, whatever has to be done first. */
+/** Piles that take a card, ignoring duties to play another one first. */
 function targetsOf<Pile extends string, T extends Table<Pile>, Attempt>(
   { duel }: Played<Pile, T, Attempt>,
   table: T,
@@ -110,7 +113,7 @@ function targetsOf<Pile extends string, T extends Table<Pile>, Attempt>(
 ): readonly Pile[] {
   const opponent = opponentOf(table.turn);
   const found: Pile[] = [];
-  // A card that lies alone gets nowhere by lying alone elsewhere.
+  // Moving a card that lies alone to an empty stack achieves nothing.
   let mayBegin = from === 'hand' || !isField(from) || table.piles[from].length > 1;
   for (const pile of duel.piles) {
     if (pile === from) continue;
@@ -144,7 +147,7 @@ function addMoves<Pile extends string, T extends Table<Pile>, Attempt>(
   addPlaces(game, touched, card, from, [touch], steps, targets);
 }
 
-/** A card that is held, placed wherever it may lie. */
+/** Adds every legal placement of a held card. */
 function addPlaces<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -177,7 +180,7 @@ function addOthers<Pile extends string, T extends Table<Pile>, Attempt>(
     addWhole(game, table, attempt, { kind: 'other', from: attempt.pile ?? null }, steps);
 }
 
-/** Something that is done at once. */
+/** Adds a step of a single attempt. */
 function addWhole<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,

@@ -3,7 +3,7 @@ import { isField, isFinal } from '../field.ts';
 import { topOf, type Table } from '../table.ts';
 import type { Step } from './steps.ts';
 
-/** What a step is good for; `isOnly`: nothing else could be done without offence. */
+/** The purpose of a step; `isOnly`: it is the only legal one. */
 export function whyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   table: T,
   { kind, from, to, after }: Step<Pile, T, Attempt>,

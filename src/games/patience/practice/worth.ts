@@ -4,9 +4,9 @@ import { isField, isFinal, ownerOf } from '../field.ts';
 import type { Table } from '../table.ts';
 import type { Played } from './steps.ts';
 
-/** More than anything else can be worth. */
+/** Larger than any other value. */
 export const WON = 1000;
-/** What is worth more leads to a win for certain. */
+/** A larger value is a certain win. */
 export const CERTAIN = WON / 2;
 
 function downIn(cards: readonly LyingCard[]): number {
@@ -15,7 +15,7 @@ function downIn(cards: readonly LyingCard[]): number {
   return down;
 }
 
-/** How much better a table is for a seat than for its opponent, in cards of a stock. */
+/** Advantage of a seat over its opponent, in cards of a stock. */
 export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -31,7 +31,7 @@ export function worthOf<Pile extends string, T extends Table<Pile>, Attempt>(
   );
 }
 
-/** What somebody still has to get rid of; `stock`: what each card of their stock counts. */
+/** Value of the cards that a player still has to play; `stock`: value of each card of the stock. */
 function loadOf<Pile extends string, T extends Table<Pile>, Attempt>(
   { duel, weights }: Played<Pile, T, Attempt>,
   { piles }: T,

@@ -1,6 +1,6 @@
 import type { SharedRules } from './shared.ts';
 
-/** What holds in every duel with knocking, in German. */
+/** German rules that all duels with knocking share. */
 export const de: SharedRules = {
   clock: {
     title: 'Spielen mit Schachuhr',

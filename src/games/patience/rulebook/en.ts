@@ -1,6 +1,6 @@
 import type { SharedRules } from './shared.ts';
 
-/** What holds in every duel with knocking, in English. */
+/** English rules that all duels with knocking share. */
 export const en: SharedRules = {
   clock: {
     title: 'Playing with a chess clock',

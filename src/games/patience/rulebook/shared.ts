@@ -1,9 +1,8 @@
 import type { Ruling } from '../../rulebook.ts';
 
 /**
- * What the rules of all duels with knocking have in common: how knocks, the end and the clock work. The numbers are
- * those of the rulings of the first such game, to which the others refer; each game says where in its rules they come
- * from.
+ * Rules that all duels with knocking share: knocks, the end and the clock. The numbers are those of the first
+ * such game's rulings, to which the others refer. Each game adds the part of its rules behind them.
  */
 export interface SharedRules {
   /** The page that teaches the chess clock. */

@@ -1,7 +1,7 @@
 import { parseLyingCard } from '../../../core/cards.ts';
 import { SUIT_SIGNS } from '../../suits.ts';
 
-/** A card's code as players read it: `10♦`, or the text given for a joker or for a card that lies face-down. */
+/** A card as players read it: `10♦`, or the given text for a joker or a face-down card. */
 export function cardName(code: string, names: { readonly joker: string; readonly hidden: string }): string {
   const lying = parseLyingCard(code);
   if (!lying?.up) return names.hidden;

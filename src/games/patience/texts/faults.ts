@@ -9,60 +9,60 @@ interface ToldDeed {
   readonly where: string;
   readonly from: string;
   readonly to: string;
-  /** Where it was put: the card that lay there with its place, `9♦ (F1)`, or the place alone. */
+  /** Target of the card: the card on top with its place, `9♦ (F1)`, or the place alone. */
   readonly onto: string;
 }
 
-/** What a language needs to tell a fault. */
+/** The words of one language for faults. */
 export interface FaultWords {
   readonly locale: Locale;
   readonly deeds: Readonly<Record<DeedKind, (deed: ToldDeed) => string>>;
   on(pile: string): string;
   readonly inHand: string;
-  /** As what is moved or lies below something, and as what a sentence is about. */
+  /** A joker as the object and as the subject of a sentence. */
   readonly joker: string;
   readonly theJoker: string;
   readonly others: string;
   hadToGo(cards: string, isOne: boolean, to: string): string;
   itHadToGo(to: string): string;
-  /** The only place that would have been right. */
+  /** The only right place. */
   only(pile: string): string;
-  /** Whether a sentence after a colon begins with a capital letter. */
+  /** True if a sentence after a colon begins with a capital letter. */
   readonly isCapital: boolean;
-  /** Of an offence of which nothing is known. */
+  /** An offence without known details. */
   readonly something: string;
 }
 
 const NAMED = 3;
 
-/** What a game says about faults in one language. */
+/** A game's texts about faults in one language. */
 export interface FaultTelling<Code extends string, Why extends string> extends Pick<
   GameProse,
   'card' | 'pile'
 > {
-  /** What each offence is, as a clause after a name: where nothing else is known of it. */
+  /** Each offence as a clause after a name, used where no details are known. */
   readonly clauses: Readonly<Record<Code, string>>;
-  /** Which rule was broken, and what would have been right; `isBrief`: in few words. */
+  /** Texts of the broken rules, with the right action; `isBrief`: in few words. */
   whys(say: FaultSaying): Readonly<Record<Why, (fault: Fault, isBrief: boolean) => string>>;
-  /** The rules that say enough without what was done. */
+  /** Rules whose text suffices without the deed. */
   readonly alone: readonly Why[];
-  /** Whether this pile stands for the hand of the player who draws from it. */
+  /** Returns whether this pile stands for the hand of the player who draws from it. */
   readonly isHand: (pile: string) => boolean;
 }
 
-/** What these rules are said with. */
+/** Helpers for the texts of these rules. */
 export interface FaultSaying {
-  /** A card that a sentence is about. */
+  /** A card as the subject of a sentence. */
   name(code: string | null): string;
-  /** `A♣ on H2 had to go to final stack D3 first`; `some`: where there are several places. */
+  /** `A♣ on H2 had to go to final stack D3 first`; `some`: the target if there are several places. */
   hadToGo(ways: readonly Way[], some: string): string;
-  /** The same of the card that was put elsewhere. */
+  /** Says that the card placed elsewhere had to go there. */
   itHadToGo(to: string): string;
-  /** The name of the only right place; `some`: there are several. */
+  /** The name of the only right place; `some`: the text if there are several. */
   target(ways: readonly Way[], some: string): string;
-  /** All right places, if only one card had any: `G2 or H1`; null: there are too many to be named. */
+  /** All right places, if only one card had any: `G2 or H1`; null: too many to list. */
   places(ways: readonly Way[]): string | null;
-  /** A rule with the only place that would have been right; the rule alone where there are several, and in brief. */
+  /** A rule with the only right place; the rule alone if there are several places, and in the brief form. */
   withOnly(rule: string): (fault: Fault, isBrief: boolean) => string;
 }
 
@@ -114,7 +114,7 @@ function sayingOf<Code extends string, Why extends string>(
   };
 }
 
-/** What a game says about offences after a call: what was done and which rule it broke, made of the fault. */
+/** Makes a game's texts about offences after a call from their faults: the deed and the broken rule. */
 export function faultTexts<Code extends string, Why extends string>(
   telling: FaultTelling<Code, Why>,
   words: FaultWords,

@@ -2,15 +2,18 @@ import type { DuelView } from '../controls.ts';
 import type { Duel } from '../duel.ts';
 import { topCode } from '../view.ts';
 
-/** What a language needs to say what hands can do next. */
+/** The words of one language for the next possible steps. */
 export interface GuideWords {
-  /** With a card that is touched, or in the hand. */
+  /** While a card is touched or in the hand. */
   held(card: string): string;
-  /** `stock`: the stack that is drawn from; null: it is empty. */
+  /** `stock`: the stack to draw from; null: it is empty. */
   free(stock: string | null): string;
 }
 
-/** What a player who is new to a duel can do next: the same whether what has been done is right or wrong. */
+/**
+ * Tells beginners the next possible steps in a duel. It does not depend on whether the moves so far were
+ * right.
+ */
 export const duelGuide =
   <Pile extends string>(duel: Duel<Pile>, words: GuideWords, card: (code: string) => string) =>
   (view: DuelView<Pile>): string | null => {

@@ -6,8 +6,8 @@ import { picture as pictureEn } from './en/picture.ts';
 import { table as tableEn } from './en/table.ts';
 import type { TableWords } from './table.ts';
 
-/** What the pictures of all patiences say. */
+/** Texts in the pictures of all patiences. */
 export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };
 
-/** What their tables in words are made of. */
+/** Texts of their tables in words. */
 export const tableTexts: InEach<TableWords> = { en: tableEn, de: tableDe };

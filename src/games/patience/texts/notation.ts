@@ -3,13 +3,15 @@ import type { Move } from '../move.ts';
 import { cardName } from './cards.ts';
 import type { HeldView } from './prose.ts';
 
-/** As buttons show them. */
+/** As on buttons. */
 const CARDS = { joker: '★', hidden: '▒' } as const;
 
 export const cardSign = (code: string): string => cardName(code, CARDS);
 export const pileSign = (pile: unknown): string => String(pile).toUpperCase();
 
-/** What a hand does at a table of piles, or a knock, in signs (`games/notation.ts`). */
+/**
+ * Writes a physical action at a table of piles, or a knock, in the signs of move lists (`games/notation.ts`).
+ */
 export function notation(
   { line, move }: { readonly line: Line; readonly move: Move<string> | null },
   { touched, piles }: HeldView,

@@ -2,14 +2,14 @@ import type { PileCodes } from '../view.ts';
 import type { Move } from '../move.ts';
 import type { GameTexts } from '../../texts.ts';
 
-/** What hands hold, as every patience shows it. */
+/** The held card, as every patience shows it. */
 export interface HeldView {
   readonly hand: string | null;
   readonly touched: string | null;
   readonly piles: PileCodes<string>;
 }
 
-/** What all duels say in the same way in one language. */
+/** Texts of one language that all duels share. */
 export type DuelProse = Pick<
   GameTexts<HeldView, Move<string>>,
   | 'howTo'

@@ -3,5 +3,5 @@ import type { HandsReason } from '../reasons.ts';
 import { refusals as de } from './de/refusals.ts';
 import { refusals as en } from './en/refusals.ts';
 
-/** Why hands cannot do something, as every patience says it. */
+/** Reasons why hands cannot do something, for every patience. */
 export const refusals: InEach<Readonly<Record<HandsReason, string>>> = { en, de };

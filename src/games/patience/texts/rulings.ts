@@ -1,10 +1,10 @@
 import { rulingText, type RuleTexts } from '../../rulebook.ts';
 import type { GameProse } from '../../texts.ts';
 
-/** The ruling on knocks that find nothing. */
+/** The ruling on wrong knocks. */
 const WRONG_KNOCK = 23;
 
-/** By offence the ruling that says so, and the one on calls that find nothing. */
+/** The ruling behind each offence, and the one on wrong knocks, as texts. */
 export function rulingTexts<Code extends string>(
   rulingOf: Readonly<Record<Code, number>>,
   rules: RuleTexts,

@@ -1,34 +1,40 @@
-/** What a patience tells a player who has just done something, in the second person. */
+/** Tells a player about their latest action in a patience, in the second person. */
 import type { Seat } from '../../../core/seat.ts';
 import type { OwnAct } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { cardName } from './cards.ts';
 import type { HeldView } from './prose.ts';
 
-/** What a game calls its stacks in one language, where a sentence names them. */
+/** Names of a game's stacks in one language, for use in sentences. */
 export interface StackWords {
   /**
-   * By letter, the stacks that are called by more than that: the foundations, and what lies in front of a player. In German
-   * with their article, in the accusative; in English without.
+   * Names of stacks by letter, for the stacks with more than a letter: final stacks and those in front of a
+   * player. German ones with their article, in the accusative; English ones without.
    */
   readonly called: Readonly<Record<string, string>>;
-  /** The letters of what lies in front of a player. */
+  /** Letters of the stacks in front of a player. */
   readonly front: string;
-  /** The letter of the stack that a player draws from. */
+  /** Letter of the stack that a player draws from. */
   readonly stock: string;
-  /** The player's discard has been turned over and is the stack to draw from. Left out: the game has no such move. */
+  /**
+   * The player's discard was turned over and is the new stack to draw from. Left out: the game has no such
+   * move.
+   */
   flipped?(from: string, to: string): string;
 }
 
-/** The second person of one language; cards and stacks come as they are called after verbs and prepositions. */
+/**
+ * Sentences in the second person, in one language. Cards and stacks are passed in the form that follows verbs
+ * and prepositions.
+ */
 export interface YouWords {
-  /** A joker that is known, one that comes from a stack, and a card whose face is hidden. */
+  /** A known joker, a joker drawn from a stack, and a card with a hidden face. */
   readonly joker: string;
   readonly aJoker: string;
   readonly hidden: string;
-  /** The pronoun of a card that is held. */
+  /** The pronoun of the held card. */
   it(isJoker: boolean): string;
-  /** A stack that is called by more than its letter, and another player's. */
+  /** A stack whose name has more than its letter, and another player's stack. */
   the(stack: string, id: string): string;
   theirs(stack: string, id: string, name: string): string;
   moved(card: string, from: string, to: string): string;
@@ -47,7 +53,7 @@ export interface YouWords {
 
 const isJoker = (code: string): boolean => code.startsWith('XX');
 
-/** How a game's moves are told to the player who made them. It says the same of legal and illegal moves. */
+/** Makes a game's sentences to the player who moved. They do not depend on whether the move was legal. */
 export function youTexts(
   words: YouWords,
   stacks: StackWords,
@@ -55,7 +61,7 @@ export function youTexts(
   const { called, front, stock } = stacks;
   const card = (code: string, joker = words.joker): string => cardName(code, { joker, hidden: words.hidden });
   const letter = (pile: string): string => pile.charAt(0);
-  /** A stack with more than its letter, where that says whose it is, or what it is for. */
+  /** Adds to a stack's letter its name or owner, if it has one. */
   function onto(pile: string, seat: Seat, name: OwnAct<never, never>['name']): string {
     const id = pile.toUpperCase();
     const stack = called[letter(pile)];
@@ -105,5 +111,5 @@ export function youTexts(
 
 const SEAT_IN: Readonly<Record<string, Seat>> = { 1: 1, 2: 2, 3: 3 };
 
-/** Whose a stack in front of a player is. */
+/** The owner of a stack in front of a player. */
 const ownerIn = (pile: string): Seat | null => SEAT_IN[pile.slice(1)] ?? null;

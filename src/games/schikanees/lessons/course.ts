@@ -11,7 +11,7 @@ import {
 import { FINALS, lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** What lies in front of the opponent, and on their side of the field, where it does not matter. */
+/** The opponent's stacks and side of the field, where they do not matter. */
 const NORTH = {
   r2: ['-7H2', '-9D2', '-JC2'],
   l2: ['-KC2', '-5S2', 'TC2'],
@@ -21,7 +21,7 @@ const NORTH = {
   h2: ['QH2'],
 };
 
-/** The lessons, in the order in which they are best learned (docs/rulings/schikanees.md). */
+/** The lessons, best learned in this order (docs/rulings/schikanees.md). */
 export const course = {
   moving: {
     version: 3,
@@ -313,7 +313,7 @@ export const course = {
   },
 } as const satisfies Course;
 
-/** Which of them teaches what. */
+/** The lesson for each error. */
 export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
   'must-final-touch': 'finals',
   'must-final-place': 'finals',

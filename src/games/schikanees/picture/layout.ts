@@ -9,8 +9,8 @@ import { duelPlaces, duelTable } from '../../patience/picture/duel.ts';
 export const placesIn = duelPlaces(duel, (seat) => [left(seat), middle(seat), right(seat)]);
 
 /**
- * The table of Schikanees as a picture, and in words. Whether the left stack is closed (ruling 8) is neither drawn nor
- * said: a stack that stays open after the middle one was touched would give away that the touch was an offence.
+ * The table of Schikanees as a picture, and in words. Neither shows whether the left stack is closed (ruling
+ * 8). A stack that stays open after a touch of the middle one would reveal that the touch was an offence.
  */
 export const { layout, scaleFor, standing, descriptions } = duelTable<Pile, View, Move>({
   duel,

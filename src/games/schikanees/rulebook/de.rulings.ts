@@ -3,7 +3,6 @@ import type { Texts } from './outline.ts';
 
 const THERE = 'wie in Schikanöschen';
 
-/** The rulings in German, in our own words. */
 export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Die Stapel',

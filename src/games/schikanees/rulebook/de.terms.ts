@@ -1,6 +1,5 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in German. */
 export const deTerms: Texts['terms'] = {
   'left-stack': ['Linker Stapel', /\blink(er|en|s)\b/i],
   'middle-stack': ['Mittlerer Stapel', /\bmittler/i],

@@ -3,7 +3,6 @@ import type { Texts } from './outline.ts';
 
 const THERE = 'as in Schikanöschen';
 
-/** The rulings in English, in our own words. */
 export const enRulings: Texts['rulings'] = {
   1: {
     name: 'The piles',

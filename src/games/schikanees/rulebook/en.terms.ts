@@ -1,6 +1,5 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in English. */
 export const enTerms: Texts['terms'] = {
   'left-stack': ['Left stack', /\bleft( stack|,| and)/i],
   'middle-stack': ['Middle stack', /\bmiddle (stack|and|one)/i],

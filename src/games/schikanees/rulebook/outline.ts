@@ -1,7 +1,10 @@
 import type { Outline, PageId, RuleTexts, RulingNumber, Terms } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules (docs/rulings/schikanees.md): rulings 1 to 13, and from 19 on those of Schikanöschen that hold here too. */
+/**
+ * Pages of the rules (docs/rulings/schikanees.md): rulings 1 to 13, and from 19 on the rulings of
+ * Schikanöschen that apply here, too.
+ */
 export const outline = {
   teaching: [
     'brief',
@@ -33,7 +36,7 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-/** The words of this game, and the pages that explain them. */
+/** The game's own terms, with the pages that explain them. */
 export const terms = {
   'left-stack': 'setup',
   'middle-stack': 'setup',
@@ -59,7 +62,7 @@ export const terms = {
 
 export type Texts = RuleTexts<typeof outline, typeof terms>;
 
-/** The ruling that each offence comes from first. */
+/** The main ruling behind each offence. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {
   'must-final-touch': 7,
   'must-final-place': 7,

@@ -12,10 +12,10 @@ import {
 import { FINALS, lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** What lies in front of the opponent where it does not matter; nobody has won because of it. */
+/** The opponent's stacks in lessons in which they do not matter. Without them the opponent would have won. */
 const NORTH = { a2: ['-7H2', '-9D2', '-JC2'], c2: ['-KC2', '-5S2', 'TC2'] };
 
-/** The lessons, in the order in which they are best learned (docs/rulings/schikanoeschen.md). */
+/** The lessons, best learned in this order (docs/rulings/schikanoeschen.md). */
 export const course = {
   moving: {
     version: 3,
@@ -298,7 +298,7 @@ export const course = {
   },
 } as const satisfies Course;
 
-/** Which of them teaches what. */
+/** The lesson for each error. */
 export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
   'must-final-touch': 'finals',
   'must-final-place': 'finals',

@@ -1,7 +1,6 @@
 import { de as shared } from '../../patience/rulebook/de.ts';
 import type { Texts } from './outline.ts';
 
-/** The rulings in German, in our own words. */
 export const deRulings: Texts['rulings'] = {
   1: {
     name: 'Austeilen',

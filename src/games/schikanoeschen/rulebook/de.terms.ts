@@ -1,6 +1,5 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in German. */
 export const deTerms: Texts['terms'] = {
   'main-stack': ['Hauptstapel', /\bHaupt/],
   'discard-stack': ['Ablagestapel', /\bAblage/],

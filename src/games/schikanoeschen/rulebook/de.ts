@@ -3,7 +3,6 @@ import { deRulings } from './de.rulings.ts';
 import { deTerms } from './de.terms.ts';
 import type { Texts } from './outline.ts';
 
-/** The rules in German. */
 export const de: Texts = {
   teaching: {
     brief: {

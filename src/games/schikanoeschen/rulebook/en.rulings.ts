@@ -1,7 +1,6 @@
 import { en as shared } from '../../patience/rulebook/en.ts';
 import type { Texts } from './outline.ts';
 
-/** The rulings in English, in our own words. */
 export const enRulings: Texts['rulings'] = {
   1: {
     name: 'The deal',

@@ -1,6 +1,5 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in English. */
 export const enTerms: Texts['terms'] = {
   'main-stack': ['Main stack', /\bmain\b/i],
   'discard-stack': ['Discard stack', /\bdiscard/i],

@@ -3,7 +3,6 @@ import { enRulings } from './en.rulings.ts';
 import { enTerms } from './en.terms.ts';
 import type { Texts } from './outline.ts';
 
-/** The rules in English. */
 export const en: Texts = {
   teaching: {
     brief: {

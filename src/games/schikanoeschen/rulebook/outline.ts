@@ -1,7 +1,7 @@
 import type { Outline, PageId, RuleTexts, RulingNumber, Terms } from '../../rulebook.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** The pages of the rules (docs/rulings/schikanoeschen.md). */
+/** Pages of the rules (docs/rulings/schikanoeschen.md). */
 export const outline = {
   teaching: ['brief', 'goal', 'setup', 'turn', 'building', 'final', 'knocking', 'end', 'clock', 'chat'],
   stating: {
@@ -21,7 +21,7 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-/** The words of this game, and the pages that explain them. */
+/** The game's own terms, with the pages that explain them. */
 export const terms = {
   'main-stack': 'setup',
   'discard-stack': 'setup',
@@ -48,7 +48,7 @@ export const terms = {
 
 export type Texts = RuleTexts<typeof outline, typeof terms>;
 
-/** The ruling that each offence comes from first. */
+/** The main ruling behind each offence. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {
   'must-final-touch': 13,
   'must-final-place': 13,

@@ -5,12 +5,12 @@ import type { OffenceCode } from '../action.ts';
 import type { Why } from '../fault.ts';
 import { duel, isPile } from '../piles.ts';
 
-/** What a language needs to tell a fault of this game. */
+/** The words of one language for this game's faults. */
 export type Words = Pick<FaultTelling<OffenceCode, Why>, 'clauses' | 'whys'>;
 
 const ALONE: readonly Why[] = ['must-final-touch', 'board-first', 'flipped-discard'];
 
-/** The sentences about offences, in one language. */
+/** Makes the sentences about offences in one language. */
 export const offenceTexts = (
   words: Words,
   shared: FaultWords,

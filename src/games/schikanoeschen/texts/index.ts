@@ -8,8 +8,6 @@ import { prose as de } from './de/prose.ts';
 import { picture as pictureEn } from './en/picture.ts';
 import { prose as en } from './en/prose.ts';
 
-/** What the game says in each language. */
 export const texts: InEach<GameTexts<View, Move>> = { en, de };
 
-/** What its picture says. */
 export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };

@@ -1,6 +1,6 @@
 import type { CallTexts } from '../../../texts.ts';
 
-/** What the referee says after a knock. */
+/** The referee's words after a knock. */
 export const calls: CallTexts = {
   news: {
     right: (caller) => `✊ **${caller}** klopft zu Recht`,

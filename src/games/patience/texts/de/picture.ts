@@ -1,11 +1,11 @@
-/** What the picture of every patience says; `{player}` stands for a name. */
+/** Texts in the picture of every patience; `{player}` stands for a name. */
 export const picture = {
-  /** Where the player's name is given already. */
+  /** Beside the player's name. */
   wins: 'gewinnt',
-  /** What an open win depends on: on one opponent, or on several. */
+  /** Condition of an open win, with one opponent or with several. */
   unlessKnock: 'wenn {player} nicht klopft',
   unlessAnyKnock: 'wenn niemand klopft',
-  /** How a player has left a match of several. */
+  /** Beside a player who left a match of several. */
   left: { resigned: 'aufgegeben', time: 'Zeit ist um' },
   yourSide: 'deine Seite',
   theirSide: 'die andere Seite',

@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 const card = (code: string): string => cardName(code, { joker: 'Joker', hidden: 'eine verdeckte Karte' });
 const place = (from: string | null): string => (from === 'hand' ? 'Hand' : (from ?? '').toUpperCase());
 
-/** What every duel says in German. */
+/** German texts that all duels share. */
 export const prose: DuelProse = {
   howTo:
     'Klick eine Karte an, dann ihren Stapel; dein verdeckter zieht. War etwas falsch? K↩ klopft und nimmt zurück, K→ lässt liegen. ☰: Weiteres, Regeln.',

@@ -1,6 +1,6 @@
 import type { HandsReason } from '../../reasons.ts';
 
-/** Why hands cannot do something, as every patience says it. */
+/** Reasons why hands cannot do something, for every patience. */
 export const refusals: Readonly<Record<HandsReason, string>> = {
   'card-in-hand': 'Auf der Hand ist eine Karte: Leg sie zuerst ab.',
   'final-stays': 'Was auf diesem Stapel liegt, bleibt dort.',

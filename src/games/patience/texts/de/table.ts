@@ -9,7 +9,6 @@ const RANKS: Readonly<Record<string, string>> = {
   K: 'König',
 };
 
-/** What a table in words is made of. */
 export const table: TableWords = {
   hidden: (count) => `${count} zu`,
   faceDown: (count) => `${count} verdeckt`,

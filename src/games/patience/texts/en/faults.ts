@@ -1,6 +1,5 @@
 import type { FaultWords } from '../faults.ts';
 
-/** What a fault is told with. */
 export const faults: FaultWords = {
   locale: 'en',
   deeds: {

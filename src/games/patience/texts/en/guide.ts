@@ -1,6 +1,5 @@
 import type { GuideWords } from '../guide.ts';
 
-/** What hands can do next. */
 export const guide: GuideWords = {
   held: (card) => `click the stack where ${card} goes.`,
   free: (stock) =>

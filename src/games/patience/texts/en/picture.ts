@@ -1,11 +1,11 @@
-/** What the picture of every patience says; `{player}` stands for a name. */
+/** Texts in the picture of every patience; `{player}` stands for a name. */
 export const picture = {
-  /** Where the player's name is given already. */
+  /** Beside the player's name. */
   wins: 'wins',
-  /** What an open win depends on: on one opponent, or on several. */
+  /** Condition of an open win, with one opponent or with several. */
   unlessKnock: 'unless {player} knocks',
   unlessAnyKnock: 'unless somebody knocks',
-  /** How a player has left a match of several. */
+  /** Beside a player who left a match of several. */
   left: { resigned: 'resigned', time: 'out of time' },
   yourSide: 'your side',
   theirSide: 'the other side',

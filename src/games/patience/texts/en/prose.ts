@@ -8,7 +8,7 @@ import { refusals } from './refusals.ts';
 const card = (code: string): string => cardName(code, { joker: 'joker', hidden: 'a face-down card' });
 const place = (from: string | null): string => (from === 'hand' ? 'hand' : (from ?? '').toUpperCase());
 
-/** What every duel says in English. */
+/** English texts that all duels share. */
 export const prose: DuelProse = {
   howTo:
     'Click a card, then its stack; your face-down stack draws. Something wrong? K↩ knocks and takes back, K→ leaves it. ☰: the rest, the rules.',

@@ -1,6 +1,6 @@
 import type { HandsReason } from '../../reasons.ts';
 
-/** Why hands cannot do something, as every patience says it. */
+/** Reasons why hands cannot do something, for every patience. */
 export const refusals: Readonly<Record<HandsReason, string>> = {
   'card-in-hand': 'There is a card in the hand: place it first.',
   'final-stays': 'What lies on a final stack stays there.',

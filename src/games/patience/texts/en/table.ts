@@ -9,7 +9,6 @@ const RANKS: Readonly<Record<string, string>> = {
   K: 'king',
 };
 
-/** What a table in words is made of. */
 export const table: TableWords = {
   hidden: (count) => `${count} down`,
   faceDown: (count) => `${count} face-down`,

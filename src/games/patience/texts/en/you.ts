@@ -1,6 +1,6 @@
 import type { YouWords } from '../you.ts';
 
-/** What a player has just done, in the second person. */
+/** A player's latest action, in the second person. */
 export const you: YouWords = {
   joker: 'the joker',
   aJoker: 'a joker',

@@ -4,7 +4,6 @@ const FINAL = 'einen Aufbaustapel';
 
 const onSome = (places: string | null): string => (places === null ? 'woandershin' : `auf ${places}`);
 
-/** What is wrong, and why. */
 export const faults: Words = {
   clauses: {
     'must-final-touch': 'musste zuerst eine Feldkarte auf einen Aufbaustapel legen und tat etwas anderes',

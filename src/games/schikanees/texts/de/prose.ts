@@ -38,7 +38,6 @@ const youDid = youTexts(you, {
   stock: 'r',
 });
 
-/** What the game says in German. */
 export const prose: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(faults, sharedFaults, { card: shared.card, pile }),

@@ -4,7 +4,6 @@ const FINAL = 'a final stack';
 
 const onSome = (places: string | null): string => (places === null ? 'elsewhere' : `on ${places}`);
 
-/** What is wrong, and why. */
 export const faults: Words = {
   clauses: {
     'must-final-touch': 'had to move a field card to a final stack first, but did something else',

@@ -1,6 +1,5 @@
-/** What the picture of the game says. */
 export const picture = {
-  /** The stacks, as the drawing of the set-up names them. */
+  /** The stacks in the drawing of the set-up. */
   setup: {
     left: 'left stack',
     middle: 'middle stack',

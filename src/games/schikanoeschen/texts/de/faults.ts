@@ -2,7 +2,6 @@ import type { Words } from '../faults.ts';
 
 const FINAL = 'einen Endstapel';
 
-/** What is wrong, and why. */
 export const faults: Words = {
   clauses: {
     'must-final-touch': 'musste zuerst eine Karte auf einen Endstapel legen und tat etwas anderes',

@@ -1,7 +1,6 @@
-/** What the picture of the game says. */
 export const picture = {
   out: (jokers: number) => `${jokers} Joker raus`,
-  /** The stacks, as the drawing of the set-up names them. */
+  /** The stacks in the drawing of the set-up. */
   setup: {
     main: 'Hauptstapel',
     discard: 'Ablagestapel',

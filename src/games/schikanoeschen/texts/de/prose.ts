@@ -35,7 +35,6 @@ const youDid = youTexts(you, {
     `Du hast deinen Ablagestapel ${from} umgedreht. Er ist jetzt dein Hauptstapel ${to}.`,
 });
 
-/** What the game says in German. */
 export const prose: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(faults, sharedFaults, { card: shared.card, pile }),

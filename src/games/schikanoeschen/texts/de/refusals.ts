@@ -2,7 +2,7 @@ import { refusals as shared } from '../../../patience/texts/de/refusals.ts';
 import type { HandsReason } from '../../../patience/reasons.ts';
 import type { OwnReason } from '../../action.ts';
 
-/** Why this game refuses something: by reasons of every patience, and by its own. */
+/** The refusals of every patience, and the game's own. */
 export const refusals: Readonly<Record<HandsReason | OwnReason, string>> = {
   ...shared,
   'main-not-empty': 'Der Ablagestapel wird erst umgedreht, wenn der Hauptstapel leer ist.',

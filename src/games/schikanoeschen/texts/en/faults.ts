@@ -2,7 +2,6 @@ import type { Words } from '../faults.ts';
 
 const FINAL = 'a final stack';
 
-/** What is wrong, and why. */
 export const faults: Words = {
   clauses: {
     'must-final-touch': 'had to move a card to a final stack first, but did something else',

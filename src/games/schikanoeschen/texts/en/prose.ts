@@ -34,7 +34,6 @@ const youDid = youTexts(you, {
   flipped: (from, to) => `You turned your discard stack ${from} over. It is your main stack ${to} now.`,
 });
 
-/** What the game says in English. */
 export const prose: GameTexts<View, Move> = {
   ...shared,
   ...offenceTexts(faults, sharedFaults, { card: shared.card, pile }),

@@ -2,7 +2,7 @@ import { refusals as shared } from '../../../patience/texts/en/refusals.ts';
 import type { HandsReason } from '../../../patience/reasons.ts';
 import type { OwnReason } from '../../action.ts';
 
-/** Why this game refuses something: by reasons of every patience, and by its own. */
+/** The refusals of every patience, and the game's own. */
 export const refusals: Readonly<Record<HandsReason | OwnReason, string>> = {
   ...shared,
   'main-not-empty': 'The discard stack can be turned over only when the main stack is empty.',
