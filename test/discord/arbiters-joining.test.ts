@@ -23,7 +23,7 @@ async function joins({ testbed }: Contest) {
 }
 
 describe('an arbiter who has decided something', () => {
-  it("needs another arbiter's consent to play in it rated, for any kind of decision", () =>
+  it("needs another arbiter's consent to play rated, for any kind of decision", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben } = testbed;
       const contest = await announced(testbed);

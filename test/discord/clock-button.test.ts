@@ -11,9 +11,9 @@ const timed = (press: string) => ({ setup: { ...FREE, options: { clock: clock(pr
 
 describe("in the clock's place", () => {
   it.each([
-    ['a duel without one', { setup: FREE }],
+    ['a duel without a clock', { setup: FREE }],
     ['a duel whose clock is pressed by the referee', timed('auto')],
-    ['Zank-Patience without one', zank(STUCK)],
+    ['Zank-Patience without a clock', zank(STUCK)],
     [
       'its variant Schikanieren, where the referee presses it',
       zank(STUCK, { variant: 'schikanieren', clock: clock('auto') }),
@@ -30,7 +30,7 @@ describe("in the clock's place", () => {
     }),
   );
 
-  it('there is the button of a clock that players press, even while it is not due', () =>
+  it('players find the button of a clock that they press, even while it is not due', () =>
     withTestbed(QUIET, async ({ ben, begin, click, table }) => {
       await begin(timed('manual'));
       await table();

@@ -204,7 +204,7 @@ describe('when the match cannot be stored', () => {
 describe('killed after the last cut', () => {
   test.each([
     ['before there is a message', false],
-    ['before it knows which message it is, and long after Discord has forgotten the nonce', true],
+    ["before it stores the message's id, with the nonce long forgotten", true],
   ])('%s, the bot deals when it is back', async (_, done) => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);

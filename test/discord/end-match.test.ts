@@ -166,7 +166,7 @@ describe('a manager of the channel', () => {
 });
 
 describe('a user who does not manage the channel', () => {
-  it('reads who can end a match, and what else is possible', () =>
+  it('learns who can end a match, and what else is possible', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, table } = testbed;
       await begin({ setup: FREE });

@@ -135,7 +135,7 @@ describe('what Discord refuses for other reasons', () => {
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how, code: 50_013, times: MANY });
   };
 
-  it('is not requested again at every wish of a player, who reads why', () =>
+  it('is not retried at every request of a player, who gets the reason', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, time, discord, anna, channelId } = testbed;
       await begin({ setup: FREE });

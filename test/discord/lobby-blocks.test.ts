@@ -108,7 +108,7 @@ describe('a player who blocks', () => {
     expect(await blocks.of('anna')).toEqual(['1', '2', '3']);
   });
 
-  test('reads when storing fails', async () => {
+  test('gets an error when storing fails', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     place.failing.add('set');

@@ -28,18 +28,18 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'ranked without a clock': [() => ({ clock: 0, ranked: true }), 'A ranked match has a clock'],
   'an increment without a clock': [() => ({ increment: 5 }), 'needs a clock'],
-  'the last time before there was one': [() => ({ preset: 'last' }), 'there is no last time'],
+  'the last terms before the first challenge': [() => ({ preset: 'last' }), 'there is no last time'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON,'],
   'no object': [() => ({ position: file('[1]') }), 'I find no position in the file.'],
   'no position': [
     () => ({ position: file('{"game":"schikanoeschen","seed":"x"}') }),
     'I find no position in the file.',
   ],
-  'a position that is none': [
+  'an array as a position': [
     () => ({ position: file('{"position":[]}') }),
     'I find no position in the file.',
   ],
-  'a nest': [
+  'a deeply nested file': [
     () => ({ position: file(`{"piles":${'['.repeat(9999)}${']'.repeat(9999)}}`) }),
     'I find no position in the file.',
   ],
@@ -55,12 +55,12 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
     'The file is for a game that I do not know, `canfield`. I know **Schikanöschen**, **Schikanees**,',
   ],
-  'another game than the one that was chosen': [
+  'another game than the chosen one': [
     () => ({ game: 'schikanees', position: file(`{"game":"schikanoeschen","position":${fits}}`) }),
     'The file is for **Schikanöschen**, but the challenge is to **Schikanees**.',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
-  'practice that counts': [
+  'a ranked practice match': [
     (_, { discord }) => ({
       game: 'kinderschnapsen',
       opponent: discord.world.bot.user.id,
@@ -208,7 +208,7 @@ test.each<[OptionValues, reaction: string | null]>([
   [{ preset: 'learning' }, 'An offence can be knocked for at least 10 s'],
   [{ preset: 'quick', game: 'zank-patience' }, 'Stop can be called on an offence for at least 2.5 s'],
   [{ preset: 'quick', game: 'kinderschnapsen' }, null],
-])('the reaction time is said with the terms, where players call: %j', async (chosen, reaction) => {
+])('the terms name the reaction time where players call: %j', async (chosen, reaction) => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const offered = await place.challenge(anna, chosen);

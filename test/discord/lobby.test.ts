@@ -236,7 +236,7 @@ describe("the bot's cut", () => {
     expect([...new Set(places)].sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i));
   });
 
-  test('covers all packs left of a solo player', () => {
+  test('covers all packs that a solo player has left', () => {
     const once = goesOn(alone, cut(anna, 9));
     expect(begun(once, lot(anna))).toMatchObject({
       lots: [2],

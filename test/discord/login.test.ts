@@ -69,12 +69,12 @@ describe('logging in', () => {
   it.each<[string, readonly Answer[], number]>([
     ['works at once', [], 0],
     [
-      'is tried again after growing pauses, whatever is answered',
+      'is retried after growing pauses, for any answer',
       ['busy', 'page', 'torn', 'nothing', 'closed'],
       62_000,
     ],
-    ['is tried again after a status that says no', ['forbidden'], 2000],
-    ['is tried again when the token is refused once or twice', ['refused', 'refused'], 4000],
+    ['is retried after a refusal (403)', ['forbidden'], 2000],
+    ['is retried when the token is refused once or twice', ['refused', 'refused'], 4000],
   ])('%s', async (_, given, ms) => {
     const { code, waited, lines } = await loggedIn(given);
     expect({ code, waited, logged: lines.length }).toEqual({

@@ -124,10 +124,10 @@ const late: Loss = async ({ discord, time, running }, doing) => {
 
 const losses: readonly (readonly [string, Loss])[] = [
   ['comes after 3.3 s', late],
-  ['is carried out and told as 502', failing({ how: 502, done: true, times: TRIES })],
-  ['is carried out and told as 502 once', failing({ how: 502, done: true })],
-  ['is carried out and its reply breaks off', failing({ how: 'reset', done: true, times: 2 * TRIES })],
-  ['is carried out and answered with a page', failing({ how: 'page', done: true, times: 2 })],
+  ['is carried out but answered with 502', failing({ how: 502, done: true, times: TRIES })],
+  ['is carried out but answered with 502 once', failing({ how: 502, done: true })],
+  ['is carried out but its reply breaks off', failing({ how: 'reset', done: true, times: 2 * TRIES })],
+  ['is carried out but answered with a page', failing({ how: 'page', done: true, times: 2 })],
 ];
 
 describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {

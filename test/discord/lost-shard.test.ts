@@ -176,7 +176,7 @@ describe('a bot that has lost its shard does not reconnect', () => {
     ['the line broke', () => discord.gateway.drop()],
     ['it was asked to reconnect', () => discord.gateway.askToReconnect()],
     ['its session became invalid', () => discord.gateway.invalidate()],
-  ])('when %s, and it lost the shard in the pause of discord.js', async (_, happens) => {
+  ])('when %s, and the shard was lost in the pause of discord.js', async (_, happens) => {
     const { lose, gateway } = await standing();
     const pause = holdPauses();
     await happens();

@@ -214,8 +214,8 @@ describe('the practice opponent', () => {
   });
 
   it.each([
-    ['nothing was thought', () => Promise.resolve<Thought>(fail('too-much'))],
-    ['thinking failed', () => Promise.reject<Thought>(new Error('the process has ended'))],
+    ['a thought takes too much', () => Promise.resolve<Thought>(fail('too-much'))],
+    ['thinking fails', () => Promise.reject<Thought>(new Error('the process has ended'))],
   ])('retries at growing intervals when %s', async (_, thinks) => {
     const bot = seated(opened(THEIRS));
     bot.thinks = thinks;

@@ -166,7 +166,7 @@ describe('stored data', () => {
     }));
 });
 
-describe('a deleted user', () => {
+describe('a player whose data is deleted', () => {
   it("is gone from all rows, and other users' data is unchanged, even after a kill", () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord, file } = testbed;
@@ -335,7 +335,7 @@ describe('a deleted user', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('reads when storing the deletion fails', () => {
+  it('gets an error when storing the deletion fails', () => {
     const disk = { isFull: false };
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,

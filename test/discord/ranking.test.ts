@@ -343,7 +343,7 @@ describe('a manager', () => {
       expect(books.get(GAME)?.league.ratingOf(anna.user.id)).toBe(1008);
     }));
 
-  it('reads when storing fails', () => {
+  it('gets an error when storing fails', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       const mona = managerOf(testbed);

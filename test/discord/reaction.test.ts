@@ -148,7 +148,7 @@ describe.each(SCENES.slice(0, 2))('a player with a warning, in $game', (scene) =
     }));
 });
 
-it('two players who have both erred knock 50 ms apart: the first one wins, the second is safe', () =>
+it('of two knocks 50 ms apart by players who both erred, the second costs nothing', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, time, running } = testbed;
     const piles = { a1: ['-7C1', '-8C1'], c1: ['3H1'], a2: ['-7C2', '-8C2'], c2: ['5C2'], e1: ['AD1'] };

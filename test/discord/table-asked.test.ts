@@ -102,7 +102,7 @@ describe('a spectator who asks for the table', () => {
 });
 
 describe('a player who asks for the table', () => {
-  it('reads where it stands while it is the newest message, or was just posted', () =>
+  it('learns where it stands while it is the newest message, or was just posted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId, time } = testbed;
       await begin({ setup: FREE });

@@ -145,7 +145,7 @@ test.each<[string, object, readonly Line[], string, string]>([
     '↪ Ben: 8♥ R1 → R2',
     '↪ Ben: 8♥ R1 → R2',
   ],
-])('%s %j %j: who did what to which card is said', (id, position, lines, english, german) => {
+])('%s %j %j: names the player, the act and the card', (id, position, lines, english, german) => {
   const { game, match: begun } = opened(id, { position });
   const match = after(begun, lines);
   const said = (locale: 'en' | 'de') =>

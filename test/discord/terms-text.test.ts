@@ -18,7 +18,7 @@ it.each<[Partial<Terms>, string]>([
   [{ endWindowMs: 20_000 }, 'a win stays open for 20 s'],
   [{ breathMs: 1500 }, 'breath of 1.5 s after each move'],
   [{ clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } }, 'clock is pressed by hand'],
-])('%j is said', (chosen, said) => {
+])('%j is worded', (chosen, said) => {
   const terms = { ...USUAL, ...chosen };
   expect(termsInWords(terms, gameOf(terms.game) ?? first, 'en').join('\n')).toContain(said);
 });

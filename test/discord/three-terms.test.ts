@@ -123,7 +123,7 @@ describe('the terms of a challenge to two players', () => {
       { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'auto' } },
     ],
     [{ last: { pauses: 5, pauseMs: 120_000 } }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
-  ])('%o is said, and is in the header', async ({ last, ...chosen }: Chosen, said, options) => {
+  ])('%o is worded, and is in the header', async ({ last, ...chosen }: Chosen, said, options) => {
     await using place = await openPlace();
     const [anna, berta] = people(place);
     const asLast = last ? await lastTime(place, anna, last) : {};

@@ -94,7 +94,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('decides a board after a question, corrects it, and protects rounds already followed by a pairing', () =>
+  it('decides a board after a question, corrects it, and protects rounds followed by a pairing', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 4);

@@ -258,8 +258,8 @@ describe('when things go wrong', () => {
 
   it.each([
     ['is removed', false],
-    ['is told to be still there', true],
-  ])('a match that cannot be opened has not begun, and its stored rows %s', (_, stays) => {
+    ['is reported as left over', true],
+  ])('a match that cannot be opened has not begun, and its stored room %s', (_, stays) => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,

@@ -12,7 +12,7 @@ const TOO_SOON = /had only just appeared/;
 
 const resultOf = ({ running, channelId }: Testbed) => running.rooms.at(channelId)?.match.result;
 
-describe('the place of pass, which accepts the end after a pass', () => {
+describe('the place of the pass button, which accepts the end after a pass', () => {
   it.each([120, 500, 900])('does not lose the match to a second tap %i ms later', (ms) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, table, time, channelId } = testbed;
