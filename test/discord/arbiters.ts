@@ -16,7 +16,7 @@ export interface Panel {
   readonly choices: ReadonlyMap<string, string>;
   /** Clicks a button of this page, even if the page is outdated. */
   press(label: string): Promise<Panel>;
-  /** Chooses an option from whichever list offers it. */
+  /** Chooses an option from the list that offers it. */
   choose(label: string): Promise<Panel>;
   /** Chooses a user from the list of all members. */
   pick(user: string): Promise<Panel>;

@@ -1,6 +1,6 @@
 /**
  * A custom id is known to everybody who has seen its message, and anybody can send any id. So every area
- * checks the clicker and the channel: people who do not see the channel, members of another server and forged
+ * checks the clicker and the channel. People who do not see the channel, members of another server and forged
  * ids all get nothing.
  */
 import { PermissionFlagsBits as P } from 'discord.js';

@@ -112,7 +112,7 @@ describe('the number of a deal', () => {
 });
 
 describe("when Discord does not take the table's message", () => {
-  test('the cuts stand, and either player can have the cards dealt', async () => {
+  test('all cuts stand, and either player can have the cards dealt', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);

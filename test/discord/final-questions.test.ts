@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Files that make a dangerous button, and why it needs no delay there: it opens a question, can be taken
+ * Files that make a dangerous button, and the reason why it needs no delay. It opens a question, can be taken
  * back, or belongs to a page of the table, which times it.
  */
 const MADE: Readonly<Record<string, string>> = {

@@ -129,7 +129,7 @@ describe('where the bot is known to lack a permission', () => {
     }));
 });
 
-describe('what Discord refuses for other reasons', () => {
+describe('a request that Discord refuses for other reasons', () => {
   const fault = ({ discord }: Testbed, how: 403 | 502): void => {
     discord.faults.fail({ method: 'POST', route: POST }, { how, code: 50_013, times: MANY });
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how, code: 50_013, times: MANY });

@@ -84,7 +84,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expectTaken(page);
   });
 
-  it("have features' buttons in fixed places, in whichever order the features come", () => {
+  it("have features' buttons in fixed places, in any order of the features", () => {
     const idsOf = (page: Payload): string[][] =>
       (page.components ?? []).map((row) =>
         'components' in row ? row.components.map((one) => ('custom_id' in one ? one.custom_id : '')) : [],

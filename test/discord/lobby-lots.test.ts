@@ -83,7 +83,7 @@ describe('asked by a player', () => {
     }
   });
 
-  test('who plays alone, the bot makes all cuts left', async () => {
+  test('in a solo match, the bot makes all cuts left', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });

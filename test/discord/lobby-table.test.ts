@@ -37,7 +37,7 @@ test('a challenge leads to a table dealt from the promised seed, also after a re
     expect(log).toEqual([]);
   }));
 
-test('when the journal cannot be created, the cards are dealt later in the same message', () => {
+test('a journal that cannot be created: the cards are dealt later in the same message', () => {
   let failing = false;
   return withTestbed(
     {

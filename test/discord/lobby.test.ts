@@ -272,7 +272,7 @@ test('an offer stored without a reaction time gets the usual one', () => {
   expect(lobbySchema.parse({ ...lobby, terms: before })).toEqual(offered);
 });
 
-test('cuts belong to seats, in whichever order they are made', () => {
+test('cuts belong to seats, in any order', () => {
   const northFirst = goesOn(cutting, cut(berta, 31));
   expect(begun(northFirst, cut(anna, 20)).setup).toEqual(begun(halfCut, cut(berta, 31)).setup);
 });

@@ -278,8 +278,8 @@ describe('the result', () => {
     }));
 });
 
-describe('what went unnoticed', () => {
-  it('is shown to a reader in their language, page by page, each kind with its ruling', () =>
+describe('unnoticed offences', () => {
+  it('are shown to a reader in their language, page by page, each kind with its ruling', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
@@ -302,7 +302,7 @@ describe('what went unnoticed', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('lists every offence on some page, and turns the pages in place', () =>
+  it('are all listed, on pages that turn in place', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const result = await tell(testbed, playedAt(testbed, 'careless'));
@@ -338,7 +338,7 @@ describe('what went unnoticed', () => {
       expect(buttonsIn(page)).toEqual([]);
     }));
 
-  it('is not shown for unknown or running matches', () =>
+  it('are not shown for unknown or running matches', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, begin, discord } = testbed;
       const result = await tell(testbed, playedAt(testbed, 'careless'));

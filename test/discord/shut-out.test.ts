@@ -83,7 +83,7 @@ it('during a block hardly anything is sent, and the match goes on afterwards', (
     await table(saysC1);
   }));
 
-it('when Discord names the end of the block, nothing is sent until then', () =>
+it('nothing is sent before the end of the block, if Discord names it', () =>
   withTestbed(
     { ...QUIET, loopback: { limits: { ...NO_LIMITS, invalid: { requests: 1, per: HOUR } } } },
     async (testbed) => {

@@ -1,6 +1,6 @@
 /**
- * Discord's answers take 1, 3, 5 or 20 s, or never come: number of edits of an own table for one change, and
- * when its player sees it.
+ * Discord's answers take 1, 3, 5 or 20 s, or never come. Counts the edits of an own table for one change, and
+ * times them.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';

@@ -211,7 +211,7 @@ test('a rematch moves everybody one seat on, and pings the two opponents', async
   expect(third.content).toContain(`${at(berta)} → ${at(cleo)} → ${at(anna)}`);
 });
 
-test('where the channel is taken a thread is offered, named after the three', async () => {
+test('in a taken channel a thread is offered, named after the three', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo, dora] = people(place);
   await place.challenge(dora);

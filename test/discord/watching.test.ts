@@ -118,8 +118,8 @@ describe('running matches', () => {
     }));
 });
 
-describe('what happened so far', () => {
-  it('lists the last turns with calls and rulings, in the list, menu and command', () =>
+describe('the last turns of a match', () => {
+  it('are listed with calls and rulings, in the list, menu and command', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, discord, click, channelId, time, log } = testbed;
       const carla = discord.user('Carla');

@@ -70,7 +70,7 @@ const byRight = (count: number): ShownMatch => {
   return deal;
 };
 
-describe('who begins in Schikanees', () => {
+describe('the beginner in Schikanees', () => {
   it('is explained with exactly the compared cards where the right stacks decided', () => {
     const seen = new Set<number>();
     for (const match of deals) {
