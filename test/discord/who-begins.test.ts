@@ -70,7 +70,7 @@ const byRight = (count: number): ShownMatch => {
   return deal;
 };
 
-describe('the beginner in Schikanees', () => {
+describe('the starting player in Schikanees', () => {
   it('is explained with exactly the compared cards where the right stacks decided', () => {
     const seen = new Set<number>();
     for (const match of deals) {
