@@ -14,8 +14,8 @@ function roomOf({ running, channelId }: Testbed) {
   return room;
 }
 
-describe('a match that nobody has touched for long', () => {
-  it('is not ended over what is just being shown', () =>
+describe('an abandoned match', () => {
+  it("does not end while a player's action is being shown", () =>
     withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 0.5 } }, async (testbed) => {
       const { anna, begin, table, channelId, discord, restart, time } = testbed;
       await begin({ setup: FREE });
@@ -33,7 +33,7 @@ describe('a match that nobody has touched for long', () => {
       await table(saysC1);
     }));
 
-  it('does not come back after its end by what was still on its way', () =>
+  it('stays ended when a delayed request finishes later', () =>
     withTestbed({ settings: { nudgeMinutes: 24 * 60 } }, async (testbed) => {
       const { anna, begin, table, channelId, discord, log, restart, time } = testbed;
       await begin({ setup: FREE });

@@ -1,4 +1,4 @@
-/** What players are told in private about what they have just done: every kind of act in every game. */
+/** Private answers about a player's own act: every kind of act in every game. */
 import { describe, expect, it } from 'vitest';
 import { seatNumbered } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
@@ -18,7 +18,7 @@ function told(golden: GoldenMatch, { entry, after }: GoldenInput, locale: Locale
 const inputsIn = (golden: GoldenMatch): readonly GoldenInput[] =>
   inputsOf(golden).filter(({ entry }) => entry['seat'] !== undefined);
 
-/** All that is said in a game, in English and in German. */
+/** All acted texts of a game, in English and in German. */
 const allSaid = (id: string): ReadonlyMap<string, string> =>
   new Map(
     GOLDEN.filter(({ header }) => header.game === id).flatMap((golden) =>
@@ -30,7 +30,7 @@ const allSaid = (id: string): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Of each game, what is said in both languages. */
+/** Acted texts in both languages, by game. */
 const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   schikanoeschen: [
     ['You touched 4♣ on G1.', 'Du hast 4♣ auf G1 berührt.'],
@@ -164,15 +164,15 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-describe.each(Object.entries(SAID))('in %s', (game, sentences) => {
-  it('says what was done, and what is next', () => {
+describe.each(Object.entries(SAID))('acted texts in %s', (game, sentences) => {
+  it('say what the player did and what comes next', () => {
     const said = allSaid(game);
     for (const [en, de] of sentences) expect(said.get(en), en).toBe(de);
   });
 });
 
-describe.each(GOLDEN)('in the golden match $name of $header.game', (golden) => {
-  it('has whole sentences for everything that a player does', () => {
+describe.each(GOLDEN)('acted texts in the golden match $name of $header.game', (golden) => {
+  it('have whole sentences for every act of a player', () => {
     for (const input of inputsIn(golden)) {
       const [en, de] = [told(golden, input, 'en'), told(golden, input, 'de')];
       expect(en).toMatch(DID);
@@ -185,7 +185,7 @@ describe.each(GOLDEN)('in the golden match $name of $header.game', (golden) => {
   });
 });
 
-it('tells a drawn card of a hidden hand to its player, and no other card that nobody has seen', () => {
+it('name a card drawn from a hidden hand only to its player, and no unseen card', () => {
   for (const golden of GOLDEN.filter(({ header }) => header.game === 'kinderschnapsen')) {
     for (const input of inputsIn(golden)) {
       const [, drawn] = /You drew (\S+)\./.exec(told(golden, input, 'en')) ?? [];

@@ -3,7 +3,7 @@ import { buttonsOf, seenForLong, type Testbed } from './testbed.ts';
 
 const actionOf = (customId: string): string => customId.split('|')[1] ?? '';
 
-/** The buttons of a message by what they do. */
+/** Ids of a message's buttons by action. */
 export const actionsOf = (message: SeenMessage): Map<string, string> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
@@ -15,7 +15,7 @@ export const actionsOf = (message: SeenMessage): Map<string, string> =>
     ),
   );
 
-/** Somebody gives up what is played in a channel. */
+/** Resigns for a player in a channel. */
 export async function resign({ time, running }: Testbed, who: UserSession, channelId: string): Promise<void> {
   await running.rooms.idle();
   const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;

@@ -14,14 +14,14 @@ const AIM = 'expose:r1:AD1';
 const SAID = '▶ **Anna** is to move · 📣 free A♦ on R1';
 const NOT_AT_TURN = 'It is not your turn: ▶ on the table shows whose it is.';
 
-/** The private message with the list of what could be announced. */
+/** Returns the private message that lists the possible announcements. */
 function listOf(outcome: InteractionOutcome): SeenMessage {
   whisper(outcome);
   if (outcome.kind !== 'message') throw new Error(outcome.kind);
   return outcome.message;
 }
 
-/** What it offers, in words. */
+/** Labels of its entries. */
 const entries = (list: SeenMessage): string[] => [...buttonsOf(list).values()].map(({ label }) => label);
 
 function choose(who: UserSession, list: SeenMessage, gesture: string): UserInteraction {
@@ -33,7 +33,7 @@ function choose(who: UserSession, list: SeenMessage, gesture: string): UserInter
 const isAnnounced = ({ content }: SeenMessage) => content.includes('📣');
 
 describe('announcing', () => {
-  it('takes two clicks: the button, and what is announced; the choice is private, the announcement is not', () =>
+  it('takes two clicks: the player chooses privately, then the announcement is public', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord, log }) => {
       await begin(zank(BURIED));
       await table();
@@ -48,21 +48,21 @@ describe('announcing', () => {
       expect(ben.message(channelId, list.id)).toBeUndefined();
       expect((await choose(anna, list, `announce:${AIM}`).outcome).kind).toBe('acknowledged');
       const announced = await table(isAnnounced);
-      // The list has been seen.
+      // The list is gone once its choice has been made.
       expect(anna.message(channelId, list.id)).toBeUndefined();
       expect(announced.content).toContain(SAID);
       expect(announced.attachments[0]?.description).toContain('Anna has announced freeing A♦ on R1.');
       expect(discord.requests.slice(before)).toHaveLength(4);
       await click(anna, 'tap:r1').outcome;
       await click(anna, 'tap:r2').outcome;
-      // The card is free: the announcement is done with.
+      // The stack is empty: the announcement is fulfilled.
       const freed = await table(({ content }) => content.includes('R1 → R2'));
       expect(freed.content).not.toContain('📣');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
 
-  it('is offered the same whether or not anything can be reached, and tells nothing', () =>
+  it('offers stacks whether or not they can be reached, and reveals nothing', () =>
     withTestbed({}, async ({ anna, begin, table, click }) => {
       await begin(zank(STUCK));
       await table();
@@ -73,7 +73,7 @@ describe('announcing', () => {
       expect(announced.content).toContain('· 📣 empty R3');
     }));
 
-  it('says kindly that there is nothing: out of turn, with a card in the hand, to spectators', () =>
+  it('explains why there is nothing to announce: not at turn, card in hand, spectator', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, discord }) => {
       await begin(zank(STUCK));
       await table();
@@ -96,7 +96,7 @@ describe('announcing', () => {
       expect(components ?? []).toEqual([]);
     }));
 
-  it('lists in the language of the person who asks, the table tells in that of the match', () =>
+  it('lists in the language of the player, shows the table in that of the match', () =>
     withTestbed({}, async ({ ben, begin, table, click, discord, anna }) => {
       const dora = discord.user('Dora', { locale: 'de' });
       const players = [
@@ -115,7 +115,7 @@ describe('announcing', () => {
       expect(anna.events.some((event) => JSON.stringify(event).includes('freilegen'))).toBe(false);
     }));
 
-  it('from a list that is out of date does nothing, and costs nothing', () =>
+  it('ignores a click on an outdated list, at no cost', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, running, channelId }) => {
       await begin(zank(BURIED));
       await table();
@@ -126,14 +126,14 @@ describe('announcing', () => {
       await click(ben, 'stop').outcome;
       await table(({ content }) => content.includes('calls Stop'));
       await running.rooms.idle();
-      // Nothing in it counts any more, so it has gone; the click was on its way before.
+      // The Stop outdated the list, which is deleted; the click was on its way before.
       expect(anna.message(channelId, list.id)).toBeUndefined();
       late.deliver();
       expect(whisper(await late.outcome)).toMatch(/has changed since/);
       expect((await table()).content).not.toContain('📣');
     }));
 
-  it('lets go of what is touched, and is refused during a pause', () =>
+  it('drops a touched card, and is refused during a pause', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin(zank(BURIED));
       await table();
@@ -150,7 +150,7 @@ describe('announcing', () => {
       expect((await table(isAnnounced)).content).not.toContain('touches');
     }));
 
-  it('is there as a command: what could be announced is suggested, capitals do not matter', () =>
+  it('works as a command, with suggestions, in any capitalization', () =>
     withTestbed({}, async ({ anna, ben, begin, table, channelId }) => {
       await begin(zank(BURIED));
       await table();
@@ -171,7 +171,7 @@ describe('announcing', () => {
       await table(({ content }) => content.includes(SAID));
     }));
 
-  it('is for all seats of somebody who plays alone', () =>
+  it('counts for all seats of a player who plays alone', () =>
     withTestbed({}, async ({ anna, begin, table, click }) => {
       const player = { id: anna.user.id, name: 'Anna' };
       await begin({ ...zank(BURIED, { turn: 2 }), players: [player, player] });
@@ -182,7 +182,10 @@ describe('announcing', () => {
     }));
 });
 
-/** In `schikanieren`, where announcing and pausing share a button: rim stacks of two, a spite stack each. */
+/**
+ * A table of `schikanieren`, where announcing and pausing share a button: rim stacks of two, a spite stack
+ * each.
+ */
 const SPITE = {
   r1: ['-2C1', '5S1'],
   r2: ['-3C1', '9H1'],
@@ -195,13 +198,13 @@ const SPITE = {
 };
 const CALL_OUT = 'tap:call-out';
 
-describe('the button for both announcing and pausing', () => {
+describe('the shared button for announcing and pausing', () => {
   const begins = async ({ begin, table }: Testbed) => {
     await begin(zank(SPITE, { variant: 'schikanieren' }));
     return table();
   };
 
-  it('announces for the player to move, pauses for the others, and looks the same to all', () =>
+  it('announces for the player to move, pauses for the opponent, looks alike to both', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, click, table, log } = testbed;
       const first = await begins(testbed);
@@ -222,7 +225,7 @@ describe('the button for both announcing and pausing', () => {
       expect(log).toEqual([]);
     }));
 
-  it('still means a pause to somebody who clicked it just before their own turn began', () =>
+  it('still means a pause when the opponent clicked just before their own turn began', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, click, table, time, log } = testbed;
       await begins(testbed);
@@ -260,7 +263,7 @@ describe('the buttons of a table', () => {
     ['learning', 20, 10 + 3],
     ['three', 25, 17 + 4],
     ['schikanieren', 25, 16 + 5],
-  ])('are those of the variant (%s), Stop among them, and Discord takes them', (variant, all, piles) =>
+  ])('fit the variant (%s), include Stop, and are accepted by Discord', (variant, all, piles) =>
     withTestbed({}, async (testbed) => {
       const { begin, table, discord } = testbed;
       const { players } = three(testbed);
@@ -279,7 +282,7 @@ describe('the buttons of a table', () => {
     }),
   );
 
-  it('show what is touched, and tell a tap by what the table then shows', () =>
+  it('mark the touched card, and a tap acts on it', () =>
     withTestbed({}, async ({ anna, begin, table, click }) => {
       await begin(zank(ACE));
       await table();

@@ -2,10 +2,10 @@ import { MessageFlags } from 'discord.js';
 import { buttonsOf, type Testbed } from './testbed.ts';
 import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 
-/** A table on which Anna touches her side card, of the tables in `../match/table.ts`. */
+/** True for a table on which Anna touches her side card, among the tables in `../match/table.ts`. */
 export const saysC1 = ({ content }: SeenMessage) => content.includes('touches 4♦ on C1');
 
-/** What a private answer says; an error for anything else. */
+/** Returns the text of a private answer; throws on any other outcome. */
 export function whisper(outcome: InteractionOutcome): string {
   if (outcome.kind !== 'message' && outcome.kind !== 'updated')
     throw new Error(`answered with ${outcome.kind}`);
@@ -14,7 +14,10 @@ export function whisper(outcome: InteractionOutcome): string {
   return outcome.message.content;
 }
 
-/** What the rules say about the last call, as this person reads it: with the table's button, or from the menu where it has none. */
+/**
+ * Returns the ruling on the last call as this player reads it: from the table's button, or else from the
+ * menu.
+ */
 export async function rulingRead(
   { click, table }: Pick<Testbed, 'click' | 'table'>,
   who: UserSession,
@@ -26,7 +29,7 @@ export async function rulingRead(
   return whisper(await who.click(menu.message, button?.id ?? '').outcome);
 }
 
-/** Waits for the answer of a command that was thinking at first. */
+/** Returns a command's deferred answer once it has arrived. */
 export const thought =
   (who: UserSession, channelId: string) =>
   async (outcome: InteractionOutcome): Promise<InteractionOutcome> => {

@@ -1,4 +1,4 @@
-/** An arbiter who has decided something in a rated tournament before they play in it. */
+/** Arbiters of a rated tournament who have already decided something and then want to play in it. */
 import { describe, expect, it } from 'vitest';
 import { isForThemselves } from '../../src/features/tournament/chat/deciding.ts';
 import type { Deed } from '../../src/features/tournament/entries.ts';
@@ -11,11 +11,11 @@ import { withTestbed, type Testbed } from './testbed.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const ASKED = 'an arbiter who does not play has to agree';
 
-/** A rated tournament that Anna hosts, and that four have joined. */
+/** Announces a tournament hosted by Anna, with four players joined. */
 const announced = (testbed: Testbed, ranked = true): Promise<Contest> =>
   contestOf(testbed, 4, { terms: { ...settled(testbed).terms, ranked } });
 
-/** What Anna is told when she clicks the button with which people join. */
+/** Returns the answer to Anna's click on the join button. */
 async function joins({ testbed }: Contest) {
   const { anna, channelId } = testbed;
   const message = await anna.sees(channelId, (seen) => actionsOf(seen).has('withdraw'));
@@ -23,7 +23,7 @@ async function joins({ testbed }: Contest) {
 }
 
 describe('an arbiter who has decided something', () => {
-  it('cannot play in it rated before another one agrees, whatever it was', () =>
+  it("needs another arbiter's consent to play rated, for any kind of decision", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben } = testbed;
       const contest = await announced(testbed);
@@ -39,7 +39,7 @@ describe('an arbiter who has decided something', () => {
         expect(asked.content).toContain(ASKED);
         expect(buttonsIn(asked).map(({ label }) => label)).toEqual(['Join, without ratings']);
         expect(contest.held.members.has(anna.user.id)).toBe(false);
-        // Neither they themselves nor somebody who plays can agree.
+        // Neither the arbiter in question nor an arbiter who plays can agree.
         const agree = { do: 'agree', player: anna.user.id } as const;
         expect([anna.user.id, rival].map((by) => isForThemselves(contest.held, agree, by))).toEqual([
           true,
@@ -56,7 +56,7 @@ describe('an arbiter who has decided something', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('can play in it without ratings, which everybody is told', () =>
+  it('can play without ratings, which the bot announces to everybody', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId } = testbed;
       const contest = await announced(testbed);
@@ -71,7 +71,7 @@ describe('an arbiter who has decided something', () => {
       );
     }));
 
-  it('decides nothing more alone after they have joined and left', () =>
+  it('decides nothing alone after joining and leaving', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await announced(testbed);
@@ -82,7 +82,7 @@ describe('an arbiter who has decided something', () => {
       expect(isForThemselves(contest.held, exclusion, anna.user.id)).toBe(true);
     }));
 
-  it('is not asked where no rating is at stake, or nothing was decided', () =>
+  it('joins unasked where no rating is at stake or nothing was decided', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await announced(testbed, false);

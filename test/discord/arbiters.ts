@@ -1,4 +1,4 @@
-/** How arbiters of a tournament use their panel in tests. */
+/** Drives the arbiters' panel of a tournament in tests. */
 import { ComponentType } from 'discord-api-types/v10';
 import { isFinal } from '../../src/chat/ids.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
@@ -6,21 +6,21 @@ import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord
 import type { Contest } from './contest.ts';
 import { buttonOf, buttonsIn, componentsIn, whispered } from './ended-match.ts';
 
-/** What an arbiter has open, one page at a time. */
+/** An arbiter's open panel, one page at a time. */
 export interface Panel {
   readonly who: UserSession;
   readonly page: SeenMessage;
-  /** The labels of its buttons that can be clicked. */
+  /** Labels of the enabled buttons. */
   readonly offers: readonly string[];
-  /** What can be chosen, by the label of each, with what is said of it. */
+  /** Descriptions of the list options by label. */
   readonly choices: ReadonlyMap<string, string>;
-  /** Clicks a button of this page, whatever has become of it since. */
+  /** Clicks a button of this page, even if the page is outdated. */
   press(label: string): Promise<Panel>;
-  /** Chooses from the list in which it is. */
+  /** Chooses an option from the list that offers it. */
   choose(label: string): Promise<Panel>;
   /** Chooses a user from the list of all members. */
   pick(user: string): Promise<Panel>;
-  /** Clicks a button that asks for a text, and writes it. */
+  /** Clicks a button that opens a modal, and submits the text. */
   write(label: string, text: string): Promise<Panel>;
 }
 
@@ -36,7 +36,7 @@ const choicesIn = (page: SeenMessage) =>
       : [],
   );
 
-/** The panel as it is after an interaction. */
+/** Reads the panel after an interaction. */
 async function panelOf(contest: Contest, who: UserSession, interaction: UserInteraction): Promise<Panel> {
   const page = await whispered(who, contest.testbed.channelId, interaction);
   await contest.settle();
@@ -73,7 +73,7 @@ async function panelOf(contest: Contest, who: UserSession, interaction: UserInte
   };
 }
 
-/** Of the button of the tournament's message; those of the panel itself say more. */
+/** True for the opener below the tournament's message; ids on the panel itself are longer. */
 const isOpener = ({ id }: { readonly id: string }): boolean => /^tournament\|panel\|[^|]*$/.test(id);
 
 /** Clicks the button that opens the panel. */

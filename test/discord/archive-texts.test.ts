@@ -1,4 +1,4 @@
-/** Lists of finished matches and each of them, as messages: whoever has played them, and in every language. */
+/** Lists of finished matches and their details as messages: for nasty names and in every language. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Archived } from '../../src/features/archive/archived.ts';
@@ -19,9 +19,9 @@ import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { archived, ANNA, BEN, BOT, seat } from '../archive/matches.ts';
 import { NASTY } from './nasty-names.ts';
 
-/** Of snowflakes, as long as they get. */
+/** The longest possible snowflake. */
 const LONGEST = '18446744073709551615';
-/** Everything at once, and a page far back. */
+/** Every filter set. */
 const FULL = { games: games.map(({ id }) => id), traits: TRAITS, opponent: LONGEST };
 
 const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA.id): Looked => ({
@@ -36,7 +36,7 @@ const looked = (locale: Locale, matches: readonly Archived[] | null, user = ANNA
   guild: { id: '1', name: 'Server' },
 });
 
-/** What other features add. */
+/** Buttons added by other features. */
 const WAYS = [{ showAgain: (match: string) => [{ id: `again|${match}`, label: 'Wiedergabe' }] }];
 
 function expectTaken({ content, components }: Message): void {
@@ -45,7 +45,7 @@ function expectTaken({ content, components }: Message): void {
   expect(content).not.toMatch(/undefined|NaN|\[object/);
 }
 
-/** What other features offer. */
+/** Ports of other features. */
 const OTHERS: Pick<ArchivePorts, 'hooks' | 'results'> = {
   hooks: WAYS,
   results: {
@@ -57,7 +57,7 @@ const OTHERS: Pick<ArchivePorts, 'hooks' | 'results'> = {
   },
 };
 
-/** Matches of every game and kind, with people of such names. */
+/** A match of every game and kind, played by people with these names. */
 const ofAllKinds = (names: readonly string[]): readonly Archived[] =>
   games.flatMap(({ id: game }, i) => {
     const players = [ANNA, BEN].map((one, at) => ({
@@ -82,10 +82,10 @@ const ofAllKinds = (names: readonly string[]): readonly Archived[] =>
     ];
   });
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('the archive in %s', (locale) => {
   const evil = NASTY.map(([, name]) => name);
 
-  it('pages and matches are messages as Discord takes them, whatever people call themselves', () => {
+  it('builds pages and matches that Discord accepts, with any names', () => {
     for (const names of [['Anna', 'Ben'], evil, evil.toReversed(), ['W'.repeat(32), '*'.repeat(32)]]) {
       const all = looked(locale, ofAllKinds(names));
       for (const page of [0, 1, 2, 3]) expectTaken(historyView(all, { filter: ALL, page }));
@@ -95,7 +95,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  it('every filter is one of them, also where nothing is left', () => {
+  it('builds every filter page as such a message, even when no matches are left', () => {
     const all = looked(locale, ofAllKinds(['Anna', 'Ben']));
     for (const trait of TRAITS)
       expectTaken(historyView(all, { filter: { ...ALL, traits: [trait] }, page: 0 }));
@@ -104,7 +104,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(none.components).toHaveLength(3);
   });
 
-  it('a game that is no longer there is called by its id', () => {
+  it('calls a removed game by its id', () => {
     const all = looked(locale, [archived(1, { game: 'whist' })]);
     expect(historyView(all, { filter: ALL, page: 0 }).content).toContain('whist');
     const [match] = all.matches ?? [];
@@ -112,7 +112,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expectTaken(matchView(OTHERS, all, match, { user: ANNA.id, filter: ALL, page: 0 }));
   });
 
-  it('few lines are above the buttons of a match', () => {
+  it("keeps the lines above a match's buttons few", () => {
     const [match] = ofAllKinds(['Anna', 'Ben']);
     if (!match) throw new Error('no match');
     const { content } = matchView(OTHERS, looked(locale, [match]), match, {
@@ -125,7 +125,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe.each(LOCALES)('a profile in %s', (locale) => {
-  /** Nobody draws, so that it is told in words. */
+  /** Drawing fails, so the profile comes in words. */
   const bot = {
     hooks: [],
     ratings: { best: () => Promise.resolve(null) },
@@ -137,7 +137,7 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
     },
   } as unknown as Parameters<typeof profileView>[0];
 
-  it('is told in words where nobody draws, whatever people call themselves', async () => {
+  it('falls back to words when drawing fails, with any names', async () => {
     const evil = NASTY.map(([, name]) => name);
     for (const names of [['Anna', 'Ben'], evil, ['W'.repeat(32), '*'.repeat(32)]]) {
       const shown = await profileView(bot, looked(locale, ofAllKinds(names)));
@@ -147,7 +147,7 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
     }
   });
 
-  it('is a message as Discord takes it, for oneself, for somebody else and for everybody, in every form', async () => {
+  it('is a message that Discord accepts, for every viewer and in every form', async () => {
     const matches = ofAllKinds(['Anna', 'Ben']);
     for (const form of FORMS)
       for (const viewer of [ANNA.id, BEN.id, null])
@@ -155,7 +155,7 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
           expectTaken(await profileView(bot, { ...looked(locale, some), viewer }, form));
   });
 
-  it('has a button to follow its person, or no longer to, unless they do not want that', async () => {
+  it('has a follow button, except for oneself, in public, and for players who opted out', async () => {
     const idsOf = async (user: string, viewer: string | null): Promise<string> =>
       JSON.stringify(
         (await profileView(bot, { ...looked(locale, ofAllKinds(['Ben']), user), viewer })).components,
@@ -167,13 +167,13 @@ describe.each(LOCALES)('a profile in %s', (locale) => {
   });
 });
 
-describe.each(LOCALES)('without the features that offer something, in %s', (locale) => {
+describe.each(LOCALES)('without the optional features, in %s', (locale) => {
   const bot = {
     renderer: { draw: () => Promise.reject(new Error('no drawer')), forget: () => undefined },
     log: pino({ level: 'silent' }),
   } as unknown as Parameters<typeof profileView>[0];
 
-  it('a profile has neither a rating nor a button to follow its person', async () => {
+  it('a profile has neither a rating nor a follow button', async () => {
     const theirs = { ...looked(locale, ofAllKinds(['Anna', 'Ben']), BEN.id), viewer: ANNA.id };
     const ratedBy = async (rated: Rated | null) =>
       profileView({ ...bot, ratings: { best: () => Promise.resolve(rated) } }, theirs, 'rating');
@@ -183,7 +183,7 @@ describe.each(LOCALES)('without the features that offer something, in %s', (loca
     expect(JSON.stringify(shown.components)).not.toContain('follow');
   });
 
-  it('a match leads back to the list alone', () => {
+  it('a match only leads back to the list', () => {
     const all = looked(locale, ofAllKinds(['Anna', 'Ben']));
     for (const match of all.matches ?? []) {
       const shown = matchView({ hooks: [] }, all, match, { user: ANNA.id, filter: ALL, page: 0 });
@@ -193,7 +193,7 @@ describe.each(LOCALES)('without the features that offer something, in %s', (loca
   });
 });
 
-it('a custom id says all of a list, and nothing else comes of a broken one', () => {
+it('a custom id carries all of a list; an empty one falls back to defaults', () => {
   for (const filter of [
     ALL,
     FULL,

@@ -35,12 +35,12 @@ const choose = (
 
 const labelsOf = (message: SeenMessage): string[] => buttonsIn(message).map(({ label }) => label);
 
-/** The lines of a list that are matches. */
+/** Lines of the list, one a match. */
 const listed = ({ content }: SeenMessage): string[] =>
   content.split('\n').filter((line) => /^\d+\\\./.test(line));
 
 describe('a profile', () => {
-  it('of somebody who has played nothing leads to a first match', () =>
+  it('of a player without matches leads to a first match', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, log } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
@@ -56,13 +56,13 @@ describe('a profile', () => {
       expect(log).toEqual([]);
     }));
 
-  it('comes of matches that have ended, as a picture, in words, and with the rating', () =>
+  it('shows finished matches as a picture and in words, with the rating', () =>
     withTestbed({}, async (testbed) => {
       const { anna, discord, log, running } = testbed;
       const played = playedAt(testbed, 'careless', { ranked: true });
       await store(testbed, played);
       await running.bot.endings.tell(endedAs(played));
-      // Told again, it is the same match.
+      // Told twice, the match counts once.
       await running.bot.endings.tell(endedAs(played));
       const shown = await run(testbed, anna, 'profile');
       expect(shown.content).toMatch(/\*\*Anna\*\* · 1 match$/);
@@ -89,7 +89,7 @@ describe('a profile', () => {
       expect(log).toEqual([]);
     }));
 
-  it('can be shown to everybody by its person alone, and everybody sees of it what they could anyway', () =>
+  it('can be made public by its owner alone, with only what everybody could see anyway', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord, log } = testbed;
       const cleo = discord.user('Cleo');
@@ -104,7 +104,7 @@ describe('a profile', () => {
       const shown = await ben.sees(channelId, ({ content }) => content.includes('**Anna**'));
       expect(shown.content).toContain('1 match');
       expect(shown.attachments[0]?.description).not.toContain('Cleo');
-      // Whoever looks closer sees their own copy.
+      // “Look closer” opens a copy of one's own.
       const closer = await press(testbed, ben, shown, 'Look closer');
       expect(closer.content).toContain('1 match');
       expect(labelsOf(closer)).not.toContain('Show to all');
@@ -114,7 +114,7 @@ describe('a profile', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is kept by whoever wants that, with the list, and a rating by whoever is not listed', () =>
+  it('is hidden with its list by an opt-out; unlisted players hide their rating', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, running, discord, log } = testbed;
       const cleo = discord.user('Cleo');
@@ -127,7 +127,7 @@ describe('a profile', () => {
         expect(JSON.stringify(refused)).not.toContain('won');
         expect((await run(testbed, anna, what)).content).toContain('Anna');
       }
-      // Others do not find her in what Ben has played; he does.
+      // Ben's matches name her to himself, but not to Cleo.
       const his = await run(testbed, cleo, 'profile', { person: ben.user.id });
       expect(JSON.stringify(his)).not.toContain('Anna');
       expect(JSON.stringify(await run(testbed, ben, 'profile'))).toContain('Anna');
@@ -142,7 +142,7 @@ describe('a profile', () => {
 });
 
 describe('the list of finished matches', () => {
-  /** 20 of Anna's, the last of which is number 20: every third lost, some special. */
+  /** 20 matches of Anna's, number 20 the newest: every third lost, some special. */
   const many = (testbed: Testbed) =>
     Array.from({ length: 20 }, (_, i) =>
       past(testbed, i + 1, {
@@ -160,7 +160,7 @@ describe('the list of finished matches', () => {
       }),
     );
 
-  it('has pages and filters, which stay as they are over a restart', () =>
+  it('has pages and filters that survive a restart', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, log, restart } = testbed;
       remember(testbed, many(testbed));
@@ -194,7 +194,7 @@ describe('the list of finished matches', () => {
       expect(log).toEqual([]);
     }));
 
-  it('leads to each match and back, and says when it is there no more', () =>
+  it('leads to each match and back, and says when a match is gone', () =>
     withTestbed({}, async (testbed) => {
       const { anna, discord, log } = testbed;
       remember(testbed, many(testbed));
@@ -215,7 +215,7 @@ describe('the list of finished matches', () => {
       expect(log).toEqual([]);
     }));
 
-  it('leads to the replay of a match, for whoever may read it', () =>
+  it('leads to the replay of a match for everybody who can see it', () =>
     withTestbed({}, async (testbed) => {
       const { anna, running, discord, log } = testbed;
       const played = playedAt(testbed, 'careless');
@@ -238,7 +238,7 @@ describe('the list of finished matches', () => {
       expect(log).toEqual([]);
     }));
 
-  it('tells others of no match where they cannot look, and its players of all', () =>
+  it('hides matches in channels a viewer cannot see, but shows players all their own', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, log, channelId } = testbed;
       const cleo = discord.user('Cleo');
@@ -248,7 +248,7 @@ describe('the list of finished matches', () => {
       remember(testbed, [
         past(testbed, 1),
         past(testbed, 2, { place: place({ channelId: hidden.id }) }),
-        // A public thread counts as its channel does, also when it is archived or gone.
+        // A public thread counts as its channel does, even when it is archived or gone.
         past(testbed, 3, { place: place({ channelId: '17', parentId: channelId }) }),
         past(testbed, 4, { place: place({ channelId: '18', parentId: hidden.id }) }),
         past(testbed, 5, { place: place({ channelId: '19', parentId: channelId, isPrivate: true }) }),
@@ -258,11 +258,11 @@ describe('the list of finished matches', () => {
       expect(listed(await run(testbed, cleo, 'history', { person: anna.user.id }))).toHaveLength(2);
       expect((await run(testbed, cleo, 'profile', { person: anna.user.id })).content).toContain('2 matches');
       expect(listed(await run(testbed, ben, 'history', { person: anna.user.id }))).toHaveLength(6);
-      // Discord is asked for none of these channels.
+      // The bot requests none of these channels from Discord.
       expect(discord.requests.slice(requests).filter(({ path }) => /\/channels\/\d+$/.test(path))).toEqual(
         [],
       );
-      // One that could be seen when the list was made.
+      // A match that could still be seen when the list was made.
       const seen = await run(testbed, cleo, 'history', { person: anna.user.id });
       remember(testbed, [past(testbed, 1, { place: place({ channelId: hidden.id }) })]);
       const gone = await choose(testbed, cleo, seen, 'match', ['m1']);
@@ -272,7 +272,7 @@ describe('the list of finished matches', () => {
     }));
 });
 
-it('both are reached from one’s own matches at home, and lead back there', () =>
+it("profile and history open from one's own matches at home, and lead back there", () =>
   withTestbed({}, async (testbed) => {
     const { anna, discord, log } = testbed;
     remember(testbed, [past(testbed, 1)]);
@@ -290,7 +290,7 @@ it('both are reached from one’s own matches at home, and lead back there', () 
     expect(log).toEqual([]);
   }));
 
-it('of another server, and of what nobody could have clicked, nothing is told', () =>
+it('forged custom ids of the archive are answered without a violation', () =>
   withTestbed({}, async (testbed) => {
     const { anna, channelId, discord } = testbed;
     remember(testbed, [past(testbed, 1)]);

@@ -1,6 +1,7 @@
 /**
- * What custom ids lead to is known to whoever has seen it once, and anybody can send any id. So every area asks who clicks, and
- * where: somebody who does not see the channel, somebody from another server, and ids that nobody has made, all get nothing.
+ * A custom id is known to everybody who has seen its message, and anybody can send any id. So every area
+ * checks the clicker and the channel. People who do not see the channel, members of another server and forged
+ * ids all get nothing.
  */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,14 +16,14 @@ import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
 
-/** No pictures: nothing is asked about them. */
+/** No nudges, tiny pictures. */
 const quiet = () => ({ settings: { nudgeMinutes: 0 }, renderer: onePixel() });
 
 const OF_FEATURES = await fixtures<Areas>('areas');
 const SHOWING = ['after', ...OF_FEATURES.flatMap(({ showing = [] }) => showing)];
 const OPEN = OF_FEATURES.flatMap(({ open = [] }) => open);
 
-/** Every way into an area that an id opens, by what it may lead to. */
+/** The ids that open each area, by what they are about. */
 const OWN = {
   table: ({ running }) =>
     ['menu', 'own', 'draw', 'abandon', 'end-now', 'end-waiting', 'coach', 'in-words', 'resign'].map(
@@ -42,10 +43,10 @@ const OWN = {
 
 const IDS: Ids = Object.assign({}, OWN, ...OF_FEATURES.map(({ ids }) => ids)) as Ids;
 
-/** What must be in no answer. */
+/** Words that no answer may contain. */
 const SECRETS = /Anna|Ben\b|Secret cup|golden|SHA-256|The terms/;
 
-/** All of it, as Anna and Ben have played it where they alone, and the bot, see it. */
+/** Sets up everything as played by Anna and Ben in channels that only they and the bot see. */
 async function hide(testbed: Testbed): Promise<Hidden> {
   const { anna, ben, begin, discord } = testbed;
   const channels = ['hidden', 'hidden-too', 'hidden-offer'].map((name) => discord.createChannel(name).id);
@@ -64,7 +65,7 @@ async function hide(testbed: Testbed): Promise<Hidden> {
   const offered = await anna.run(offerChannel, 'challenge').outcome;
   if (offered.kind !== 'message') throw new Error(offered.kind);
   const lobby = /"lobby\|accept\|([^"|]+)/.exec(JSON.stringify(offered.message.components))?.[1] ?? '';
-  // As soon as it has been posted, its message is stored, too.
+  // The lobby's message is stored right after it has been posted.
   await vi.waitFor(
     () => expect(withRows(testbed.file, (rows) => rows.texts('lobby')).join()).toContain(offered.message.id),
     LONG_ENOUGH,
@@ -80,13 +81,13 @@ async function hide(testbed: Testbed): Promise<Hidden> {
   };
 }
 
-/** Everything that is stored, but for what is about the person who asks. */
+/** All stored rows, except those about the user who clicks. */
 const storedBut = ({ file }: Testbed, { user }: UserSession): string[] =>
   withRows(file, (rows) => rows.all())
     .filter((row) => !row.includes(user.id) && !/^(life|starts|limits|greeted|servers)\//.test(row))
     .sort();
 
-/** What somebody gets for an id that is on no message of theirs. */
+/** Sends an id that is on no message of the user's, and returns the answer. */
 async function sent(
   { calm }: Testbed,
   who: UserSession,
@@ -109,7 +110,7 @@ async function sent(
   return answer(who, on.channel_id, Object.assign(click, { outcome: Promise.resolve(outcome) }));
 }
 
-/** Sends all ids of an area, and looks at what comes, what is stored and what others see. */
+/** Sends all ids of an area; expects no secret in any answer, no stored change and no new message. */
 async function nothingCame(
   testbed: Testbed,
   area: string,
@@ -143,7 +144,7 @@ async function nothingCame(
   expect(discord.violations).toEqual([]);
 }
 
-/** Ids that are cut short, too long, or about what there is not. */
+/** Ids that are cut short, forged or about nothing. */
 const forgedOf = (id: string): readonly string[] => {
   const parts = id.split('|');
   const [area = '', what = ''] = parts;
@@ -156,14 +157,14 @@ const forgedOf = (id: string): readonly string[] => {
   ];
 };
 
-it('knows every area', () =>
+it('the test covers every area', () =>
   withTestbed(quiet(), ({ running }) => {
     expect(Object.keys(IDS).toSorted()).toEqual([...running.areas].toSorted());
     return Promise.resolve();
   }));
 
 describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
-  it('gives nothing to somebody who does not see the channel, nor to another server', () =>
+  it('gives nothing to users who do not see the channel, or from another server', () =>
     withTestbed(quiet(), async (testbed) => {
       const hidden = await hide(testbed);
       const ids = idsOf(hidden);
@@ -174,7 +175,7 @@ describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
       for (const { unharmed } of OF_FEATURES) await unharmed?.(testbed);
     }));
 
-  it('takes ids that nobody has made without harm', () =>
+  it('ignores forged ids without harm', () =>
     withTestbed(quiet(), async (testbed) => {
       const hidden = await hide(testbed);
       const ids = [...new Set(idsOf(hidden).flatMap(forgedOf))];
@@ -182,8 +183,8 @@ describe.each(Object.entries(IDS))('the area %s', (area, idsOf) => {
     }));
 });
 
-describe.each(SHOWING)('the area %s', (area) => {
-  it('opens by the same ids for somebody who sees the channel', () =>
+describe.each(SHOWING)('the area %s, open to viewers', (area) => {
+  it('shows its content to a user who sees the channel', () =>
     withTestbed(quiet(), async (testbed) => {
       const { discord, channelId } = testbed;
       const hidden = await hide(testbed);
@@ -201,8 +202,8 @@ describe.each(SHOWING)('the area %s', (area) => {
     }));
 });
 
-describe('an id that is sent for a message about something else', () => {
-  it('changes nothing there, whatever it does', () =>
+describe('an id sent on a message about something else', () => {
+  it('never changes that message', () =>
     withTestbed(quiet(), async (testbed) => {
       const { anna, discord, channelId } = testbed;
       const hidden = await hide(testbed);
@@ -215,7 +216,7 @@ describe('an id that is sent for a message about something else', () => {
       if (rules.kind !== 'message' || offered.kind !== 'message') throw new Error('not posted');
       const standing = /"lobby\|accept\|([^"|]+)/.exec(JSON.stringify(offered.message.components))?.[1] ?? '';
       const about = { ...hidden, player: carla.user.id };
-      // The areas that change what was clicked.
+      // Only these areas change the clicked message.
       const ids = ['lobby', 'replay', 'rules', 'table', 'own'].flatMap((area) => IDS[area]?.(about) ?? []);
       const before = carla.message(channelId, rules.message.id);
       for (const id of new Set([

@@ -1,4 +1,4 @@
-/** What becomes of a match, a challenge, and of all that is kept beside them, when a row of it is damaged from outside. */
+/** A match, a challenge and their side documents, each with a row damaged from outside. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -21,17 +21,17 @@ const SETUP = { game: 'schikanoeschen', seed: SECRET };
 const header = (id: string): string => `${id}/header`;
 const entry = (id: string, n: number): string => `${id}/${String(n).padStart(9, '0')}`;
 
-/** A match in a channel of its own. */
+/** A match and its channel. */
 interface Place {
   readonly channelId: string;
   readonly id: string;
 }
 
-/** What is done to the rows of a match while the bot is down, and which row it is told by. */
+/** Damage done to a match's rows while the bot is down, and the collection that the log names. */
 interface Damage {
   readonly what: string;
   readonly told: 'rooms' | 'journal';
-  /** Whether the match has an input. */
+  /** True for damage that needs an input in the match. */
   readonly isBegun?: boolean;
   readonly damage: (rows: StoredRows, place: Place, other: Place) => void;
 }
@@ -101,7 +101,7 @@ const DAMAGES: readonly Damage[] = [
   }),
 ];
 
-/** Somebody who may manage messages. */
+/** A user who can manage messages. */
 function manager({ discord }: Testbed): UserSession {
   const mona = discord.user('Mona');
   const { id } = discord.createRole('managers', PermissionFlagsBits.ManageMessages);
@@ -124,22 +124,22 @@ const errors = (log: readonly string[]): string[] => log.filter((line) => line.i
 
 const lineSchema = z.object({ number: z.string(), collection: z.string(), key: z.string() });
 
-/** The one line of the log that tells the operator about some damage. */
+/** The one log line that reports a damage to the operator. */
 function lineOf(log: readonly string[], about: string): z.infer<typeof lineSchema> {
   const lines = errors(log).filter((line) => line.includes(`"${about}"`) && line.includes('"number"'));
   expect(lines, about).toHaveLength(1);
   return lineSchema.parse(JSON.parse(lines[0] ?? ''));
 }
 
-/** What somebody is told in private who looks at something. */
+/** The private answer to a `/schikane` command. */
 const asks = (who: UserSession, channelId: string, what = 'table', options: OptionValues = {}) =>
   whispered(who, channelId, who.run(channelId, `schikane ${what}`, options)).then(({ content }) => content);
 
-/** What somebody is told in private who does something. */
+/** The private answer to `/do`. */
 const does = (who: UserSession, channelId: string, what: string) =>
   whispered(who, channelId, who.run(channelId, 'do', { what })).then(({ content }) => content);
 
-/** Anna resigns, and the result is told. */
+/** Anna resigns; returns the result's message. */
 async function resign(testbed: Testbed): Promise<SeenMessage> {
   const { anna, channelId, running } = testbed;
   const asked = await whispered(anna, channelId, anna.run(channelId, 'do', { what: 'resign' }));
@@ -154,14 +154,14 @@ async function resign(testbed: Testbed): Promise<SeenMessage> {
   return told;
 }
 
-/** A stored room but for the time since which it stands still. */
+/** A stored room without the time of its standstill. */
 const withoutStandstill = (text: string | undefined): unknown => {
   const { value } = z.object({ value: z.looseObject({}) }).parse(JSON.parse(text ?? ''));
   return { ...value, standsSince: null };
 };
 
-describe('a match of which something is damaged', () => {
-  it('is set aside, whatever it is, and its players are told; the others play on', () =>
+describe('a damaged match', () => {
+  it('is set aside with a notice for any damage; other matches go on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, discord, file, log, restart } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
@@ -220,7 +220,7 @@ describe('a match of which something is damaged', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('blocks its channel until a manager puts it away; what was stored is kept', () => {
+  it('blocks its channel until a manager puts it away; the stored rows are kept', () => {
     let isFull = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -253,7 +253,7 @@ describe('a match of which something is damaged', () => {
       expect(refused.content).toContain(number);
       expect(buttonsIn(refused).map(({ label }) => label)).toEqual(['Open a thread']);
       expect(await does(anna, channelId, 'end-match')).toContain('can put it away');
-      // Only since when it stands still is added, should the operator repair it.
+      // Only the time of the standstill is added, in case the operator repairs the match.
       const keptNow = () => withRows(file, (rows) => rows.text('rooms', channelId));
       await vi.waitFor(() => expect(keptNow()).toMatch(/"standsSince":\d/), LONG_ENOUGH);
       const kept = keptNow();
@@ -286,7 +286,7 @@ describe('a match of which something is damaged', () => {
     });
   });
 
-  it('is set aside while it is played, when storage turns out to hold something else', () =>
+  it('is set aside in play when storage turns out to hold something else', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, file, log, restart, time } = testbed;
       await begin({ id: 'live', setup: FREE });
@@ -318,7 +318,7 @@ describe('a match of which something is damaged', () => {
       (rows: StoredRows) => rows.change('journal', entry('ending', 0), (was) => ({ ...was, seat: 2 })),
       'The record is not right.',
     ],
-  ])('is told by its result all the same when it has just ended, and an input %s', (_, damage, verified) =>
+  ])('still has its result posted when it has just ended and an input %s', (_, damage, verified) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, file, log } = testbed;
       await begin({ id: 'ending', setup: FREE });
@@ -328,7 +328,7 @@ describe('a match of which something is damaged', () => {
       const result = await resign(testbed);
       const { number } = lineOf(log, channelId);
       expect(result.content).toContain(number);
-      // The table is known all the same.
+      // The final table is still in memory.
       expect(result.attachments).toMatchObject([{ filename: 'result.png' }]);
       expect(buttonsIn(result).map(({ label }) => label)).toEqual(['Rules']);
       expect(await asks(anna, channelId)).toBe('There is no match here.');
@@ -339,7 +339,7 @@ describe('a match of which something is damaged', () => {
   );
 });
 
-describe('a challenge of which something is damaged', () => {
+describe('a damaged challenge', () => {
   const LOBBIES: readonly ((rows: StoredRows, channelId: string) => void)[] = [
     (rows, channelId) => rows.put('lobby', channelId, GARBAGE),
     (rows, channelId) => rows.change('lobby', channelId, (stored) => ({ ...stored, stage: SECRET })),
@@ -351,13 +351,13 @@ describe('a challenge of which something is damaged', () => {
       })),
   ];
 
-  it('is told by its number, and in nobody’s way', () =>
+  it('is reported with its number, and does not block a new one', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, file, log, restart } = testbed;
       const mona = manager(testbed);
       const channels = LOBBIES.map((_, i) => discord.createChannel(`lobby-${i}`).id);
       const challenge = { opponent: ben.user.id };
-      // Nobody may have more than three open.
+      // A player can have at most three open challenges.
       const [last = '', ...most] = channels.toReversed();
       for (const id of most) await anna.run(id, 'challenge', challenge).outcome;
       await mona.run(last, 'challenge', challenge).outcome;
@@ -386,11 +386,11 @@ describe('a challenge of which something is damaged', () => {
     }));
 });
 
-describe('what is kept beside the matches', () => {
+describe('damaged documents beside the matches', () => {
   it.each([
     ['damaged', (rows: StoredRows) => rows.put('life', 'bot', GARBAGE)],
     ['missing', (rows: StoredRows) => rows.remove('life', 'bot')],
-  ])('a sign of life that is %s charges nobody for the time that the bot was away', (_, damage) =>
+  ])('a sign of life that is %s charges no player for the downtime', (_, damage) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, file, log, restart, time } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
@@ -410,7 +410,7 @@ describe('what is kept beside the matches', () => {
     }),
   );
 
-  it('a list of finished matches makes room for a new one; a match whose end is damaged is told by its number', () =>
+  it('a damaged list of finished matches is replaced; a damaged end is reported by number', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, file, log, restart } = testbed;
       await begin({ id: 'first', setup: FREE });

@@ -2,16 +2,16 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { idOf, isPrivate, labels } from './lobby-place.ts';
 import type { Testbed } from './testbed.ts';
 
-/** Somebody in their private home, one message which changes with every click. */
+/** A user's private home: one message that changes with every click. */
 export interface AtHome {
-  /** As it is now. */
+  /** The latest version of the message. */
   readonly page: SeenMessage;
   readonly labels: readonly string[];
-  /** How often something was clicked or chosen since it was opened. */
+  /** Number of clicks and choices since it was opened. */
   readonly clicks: number;
-  /** Clicks the button with this label; what is said below in private, if anything is. */
+  /** Clicks the button with this label; returns the private reply below, or null. */
   click(label: string): Promise<string | null>;
-  /** Chooses in the list whose custom id contains this. */
+  /** Chooses in the list whose custom id contains this text. */
   choose(list: string, ...values: readonly string[]): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const idsIn = (message: SeenMessage): string[] =>
     ([, id = '']) => id,
   );
 
-/** Opens it by the command. */
+/** Opens it with the command. */
 export async function atHome(
   { channelId }: Pick<Testbed, 'channelId'>,
   who: UserSession,

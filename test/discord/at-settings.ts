@@ -5,21 +5,21 @@ import { whisper } from './answers.ts';
 import { idOf, labels } from './lobby-place.ts';
 import type { Testbed } from './testbed.ts';
 
-/** Lets somebody manage the server. */
+/** Lets a user manage the server. */
 export function manager({ discord }: Pick<Testbed, 'discord'>, who: UserSession): UserSession {
   const role = discord.createRole(`managers ${who.user.id}`, P.ManageGuild);
   discord.setMember(who.user.id, { roles: [role.id] });
   return who;
 }
 
-/** Somebody's panel, in private, one message which changes with every click. */
+/** A user's private settings panel: one message that changes with every click. */
 export interface Panel {
   readonly page: SeenMessage;
   readonly labels: readonly string[];
   click(label: string): Promise<SeenMessage>;
-  /** Chooses in the list with this custom id after the area and whose panel it is. */
+  /** Chooses in the list whose custom id ends in this, after the area and the panel's owner. */
   choose(list: string, ...values: readonly string[]): Promise<SeenMessage>;
-  /** The same where that opens a modal. */
+  /** Chooses in a list that opens a modal, and submits the modal. */
   write(list: string, value: string, values: ModalValues): Promise<SeenMessage>;
 }
 
@@ -64,7 +64,7 @@ export async function panelOf(
 
 export const settledIn = ({ running, discord }: Testbed) => running.bot.servers.of(discord.guild.id);
 
-/** Anna manages the messages of the evening's channel, and of no other. */
+/** Lets Anna manage messages in the match channel, and in no other. */
 export async function inOneChannel(testbed: Testbed): Promise<UserSession> {
   const { anna, discord, channelId } = testbed;
   discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageMessages | P.ManageChannels });

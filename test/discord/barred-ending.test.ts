@@ -1,4 +1,4 @@
-/** Matches that stand still because a player cannot use the channel: they can be ended. */
+/** Ending matches that stand still because a player cannot use the channel. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
@@ -12,7 +12,7 @@ const ENDED = 'The match was ended without a result.';
 const CLOCK = { initialMs: MINUTE, incrementMs: 0, press: 'auto' } as const;
 const SETUP = { ...FREE, options: { clock: CLOCK }, breathMs: 0 };
 
-/** A ranked match with a clock; Ben, who is to move, no longer sees the channel. */
+/** Begins a ranked match with a clock, then hides the channel from Ben, who is to move. */
 async function hidden(testbed: Testbed): Promise<void> {
   const { anna, ben, begin, channelId, discord, running, table } = testbed;
   await begin({ setup: SETUP, ranked: true });
@@ -33,7 +33,7 @@ const endMatch = (testbed: Testbed) =>
 const isPlayed = ({ running, channelId }: Testbed): boolean => running.rooms.at(channelId) !== undefined;
 
 describe('a match whose player does not see the channel', () => {
-  it('can be ended by the player who waits, after the usual time, and by nobody before it', () =>
+  it('can be ended by the waiting player after the usual time, by nobody earlier', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, log, time } = testbed;
       await hidden(testbed);
@@ -54,7 +54,7 @@ describe('a match whose player does not see the channel', () => {
       expect(log).toEqual([]);
     }));
 
-  it('goes on when the player is back before the yes', () =>
+  it('goes on when the player is back before the confirmation', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, running, time } = testbed;
       await hidden(testbed);
@@ -85,7 +85,7 @@ describe('a match whose player does not see the channel', () => {
       await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
     }));
 
-  it('can be ended at once when nobody has touched it for long', () =>
+  it('can be ended at once after long inactivity', () =>
     withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (testbed) => {
       await hidden(testbed);
       testbed.time.jump(25 * 60 * MINUTE);

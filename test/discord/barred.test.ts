@@ -1,4 +1,7 @@
-/** Matches in channels where people cannot play: their time stands still, the players are told, and the match goes on by itself. */
+/**
+ * Matches in channels that their players cannot use: time stands still, the bot posts a notice, and the match
+ * resumes.
+ */
 import { PermissionFlagsBits as P } from 'discord.js';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,10 +20,10 @@ const MINUTE_EACH = {
 };
 const NOTICE = '⏸';
 
-/** A ranked match with a minute each, in a thread below the channel of the evening. */
+/** Begins a ranked match with a minute each, in a thread of the match channel. */
 async function inThread(testbed: Testbed, header: Partial<Header> = {}) {
   const { anna, begin, channelId, discord, running } = testbed;
-  // Its owner is the bot, as of the threads that `/challenge` opens.
+  // The bot owns the thread, as it owns those that `/challenge` opens.
   const { id } = discord.createThread(channelId, 'Anna and Ben', running.bot.client.user.id);
   await vi.waitFor(() => running.bot.client.channels.cache.get(id) ?? expect.fail(), LONG_ENOUGH);
   await begin({ setup: MINUTE_EACH, ranked: true, channelId: id, ...header });
@@ -41,15 +44,15 @@ const stands = (testbed: Testbed): Promise<void> =>
 const goesOn = (testbed: Testbed): Promise<void> =>
   vi.waitFor(() => expect(stillSince(testbed)).toBe(false), LONG_ENOUGH);
 
-/** The messages in a channel that say that a match stands still. */
+/** The channel's messages about a match that stands still. */
 const notices = ({ anna }: Testbed, channelId: string): string[] =>
   anna.messages(channelId).flatMap(({ content }) => (content.includes(NOTICE) ? [content] : []));
 
 const leftOf = ({ running }: Testbed, channelId: string): number =>
   running.rooms.at(channelId)?.match.view('spectator').clock?.left[0] ?? 0;
 
-describe('a thread that is locked', () => {
-  it('stops the time of its match, tells the players in the channel above, and goes on when it is unlocked', () =>
+describe('a match in a locked thread', () => {
+  it('stops its time, tells the players in the parent channel, resumes once unlocked', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log, time } = testbed;
       const { id, press, table } = await inThread(testbed);
@@ -73,14 +76,14 @@ describe('a thread that is locked', () => {
       await testbed.running.rooms.idle();
       expect((await press(anna, 'tap:b1')).kind).toBe('updated');
       expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
-      // And the clock runs again.
+      // The clock runs again.
       await testbed.running.rooms.idle();
       time.jump(61_000);
       await anna.sees(id, ({ content }) => content.includes('wins on time'));
       expect(log).toEqual([]);
     }));
 
-  it('does so over a restart, archived or not, and when it is locked while the bot is away', () =>
+  it('stands still across restarts, archived or not, and when locked during downtime', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, restart, time } = testbed;
       const { id, press } = await inThread(testbed);
@@ -93,7 +96,7 @@ describe('a thread that is locked', () => {
         time.jump(AN_HOUR);
         await testbed.heard();
         expect(testbed.running.rooms.at(id)?.match.result).toBeNull();
-        // It is told once.
+        // The notice comes once.
         await vi.waitFor(() => expect(notices(testbed, channelId)).toHaveLength(1), LONG_ENOUGH);
         discord.setThread(id, { locked: false, archived: false });
         await goesOn(testbed);
@@ -115,7 +118,7 @@ describe('a thread that is locked', () => {
       expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
     }));
 
-  it('and the bot stops before that is stored: the next one tells it, once', async () => {
+  it('is announced once by the next process when the bot stops before storing the standstill', async () => {
     let held = Promise.resolve();
     let reached = (): void => undefined;
     const wrapStorage = (storage: Storage): Storage => ({
@@ -150,7 +153,7 @@ describe('a thread that is locked', () => {
     });
   });
 
-  it('gets the result of a match that is ended meanwhile once it is unlocked, and the table loses its buttons', () =>
+  it('gets a result reached while locked and loses its buttons once unlocked', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, running } = testbed;
       const { id, table } = await inThread(testbed);
@@ -172,7 +175,7 @@ describe('a thread that is locked', () => {
       expect(notices(testbed, channelId)).toEqual([]);
     }));
 
-  it('is none for a match without a clock that nobody misses, but that is told, too; nobody can end it at once', () =>
+  it('without a clock is announced, too, and cannot be ended at once after unlocking', () =>
     withTestbed({ settings: { nudgeMinutes: 0, abandonHours: 24 } }, async (testbed) => {
       const { anna, channelId, discord, time } = testbed;
       const { id } = await inThread(testbed, { setup: FREE });
@@ -185,8 +188,8 @@ describe('a thread that is locked', () => {
     }));
 });
 
-describe('a thread that is archived', () => {
-  it('is opened again while a clock runs, and the time goes on', () =>
+describe('an archived thread', () => {
+  it('is reopened while a clock runs, and the time goes on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, running, time } = testbed;
       const { id } = await inThread(testbed);
@@ -202,7 +205,7 @@ describe('a thread that is archived', () => {
       await anna.sees(id, ({ content }) => content.includes('wins on time'));
     }));
 
-  it('stays as it is while no clock runs, and is opened for what the bot has to show there', () =>
+  it('stays archived while no clock runs, and is reopened to show something', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, log, running } = testbed;
       const { id, table } = await inThread(testbed, { setup: FREE });
@@ -216,7 +219,7 @@ describe('a thread that is archived', () => {
       expect(log).toEqual([]);
     }));
 
-  it('again and again is left alone: then the time stands still until somebody opens it', () =>
+  it('is left alone when archived repeatedly: time stands still until a user reopens it', () =>
     withTestbed(QUIET, async (testbed) => {
       const { channelId, discord, running, time } = testbed;
       const { id } = await inThread(testbed);
@@ -238,7 +241,7 @@ describe('a thread that is archived', () => {
 });
 
 describe('a player who cannot play in the channel', () => {
-  it('because it is hidden from them: the match stands still, the others hear why, and it goes on with the channel', () =>
+  it('stops the match while the channel is hidden from them, and the opponent reads why', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, click, discord, log, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH, ranked: true });
@@ -262,7 +265,7 @@ describe('a player who cannot play in the channel', () => {
       expect(log).toEqual([]);
     }));
 
-  it('because they are timed out: they do not lose on time, and get back the time since they last did something', () =>
+  it('does not lose on time while timed out, and regains the time since their last action', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, click, discord, log, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH, ranked: true });
@@ -288,7 +291,7 @@ describe('a player who cannot play in the channel', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is nobody in a channel in which people cannot write: they click all the same', () =>
+  it('can still click in a channel where people cannot write', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, click, discord, running, table } = testbed;
       await begin({ setup: MINUTE_EACH });
@@ -302,7 +305,10 @@ describe('a player who cannot play in the channel', () => {
 });
 
 describe('a player whose own roles hide the channel', () => {
-  /** Only members with a role see the channel; both players have it, and each has done something. */
+  /**
+   * Shows the channel only to holders of a role; both players hold it, and Anna has acted. Returns the role's
+   * id.
+   */
   async function withRole(testbed: Testbed): Promise<string> {
     const { anna, ben, begin, channelId, click, discord, running, table } = testbed;
     const { id } = discord.createRole('players', P.ViewChannel);
@@ -319,7 +325,7 @@ describe('a player whose own roles hide the channel', () => {
   }
   const AWAY = '🚪';
 
-  it('loses on time like one who has left; the others hear it, and the player by direct message', () =>
+  it('loses on time as if gone, with a notice to the opponent and a direct message', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, log, restart, time } = testbed;
       await withRole(testbed);
@@ -340,7 +346,7 @@ describe('a player whose own roles hide the channel', () => {
       expect(log).toEqual([]);
     }));
 
-  it('plays on as before with the role back, and nothing is said any more', () =>
+  it('plays on with the role back, and the notice disappears', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, click, discord, running, time } = testbed;
       const role = await withRole(testbed);
@@ -357,7 +363,7 @@ describe('a player whose own roles hide the channel', () => {
     }));
 
   it.each(['the role no longer shows the channel', 'there is a timeout, too'])(
-    'is not punished when %s: that was a moderator',
+    'is not charged when %s, because a moderator did that',
     (how) =>
       withTestbed(QUIET, async (testbed) => {
         const { anna, channelId, discord, running, time } = testbed;

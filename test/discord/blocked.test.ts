@@ -1,4 +1,7 @@
-/** A block cuts every way between two people: challenges, seats, following, lists, profiles, ratings, rematches. */
+/**
+ * A block cuts all ties between two players: challenges, seats, following, lists, profiles, ratings,
+ * rematches.
+ */
 import { describe, expect, it } from 'vitest';
 import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { texts } from '../../src/i18n/index.ts';
@@ -21,15 +24,15 @@ const run = ({ channelId }: Testbed, who: UserSession, what: string, options: Op
 const block = ({ running }: Testbed, who: UserSession, other: UserSession) =>
   running.bot.lobbies.blocks.add(who.user.id, other.user.id);
 
-/** Clicks something that the buttons may not show (any more). */
+/** Clicks a custom id that the message does not offer. */
 const forged = ({ channelId }: Testbed, who: UserSession, on: SeenMessage, customId: string) =>
   whispered(who, channelId, who.click(on, customId, { force: true }));
 
 const direct = (who: UserSession): readonly string[] =>
   who.messages(who.directId).map(({ content }) => content);
 
-describe('following', () => {
-  it('ends silently between them, and can be begun by neither', () =>
+describe('following across a block', () => {
+  it('ends silently, and neither player can begin it', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, begin, discord, running, restart } = testbed;
       const guildId = guildOf(testbed);
@@ -47,7 +50,7 @@ describe('following', () => {
       );
       const own = await run(testbed, ben, 'watch');
       expect((await forged(testbed, ben, own, `watch|follow|${carla.user.id}`)).content).toContain(BLOCKED);
-      // Also after a restart; and she is told again once he has taken it back.
+      // The block survives a restart; once it is lifted, she is notified again.
       await over(testbed);
       await restart();
       await begin({ id: 'match2' });
@@ -60,7 +63,7 @@ describe('following', () => {
       expect(direct(carla)).toEqual([expect.stringContaining('**Ben** has begun')]);
     }));
 
-  it('of somebody else tells nothing of the one who has blocked the follower', () =>
+  it("is not notified of an opponent's match against a player who blocked the follower", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, discord, running } = testbed;
       const carla = discord.user('Carla');
@@ -74,8 +77,8 @@ describe('following', () => {
     }));
 });
 
-describe('what is being played', () => {
-  it('is in no list of the other, and cannot be looked at closer', () =>
+describe('a match in play across a block', () => {
+  it("is in no list of the other player's, and cannot be opened", () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, begin, discord, channelId } = testbed;
       const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
@@ -94,8 +97,8 @@ describe('what is being played', () => {
     }));
 });
 
-describe('what somebody has played', () => {
-  it('is told to the other neither by profile, history or rating, nor by what others have played', () =>
+describe('past matches across a block', () => {
+  it("stay hidden from the other in profile, history, rating and third players' lists", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord } = testbed;
       const carla = discord.user('Carla');
@@ -119,15 +122,15 @@ describe('what somebody has played', () => {
     }));
 });
 
-describe('what is over', () => {
-  /** The ids that the option of a command suggests. */
+describe('a finished match across a block', () => {
+  /** Match ids that the command's option suggests. */
   async function suggested({ channelId }: Testbed, who: UserSession, what: string) {
     const outcome = await who.autocomplete(channelId, `schikane ${what}`, 'match', { match: '' }).outcome;
     if (outcome.kind !== 'choices') throw new Error(`answered with ${outcome.kind}`);
     return outcome.choices.map(({ value }) => value);
   }
 
-  it('is suggested to the other by no command, and not found by its id', () =>
+  it('is neither suggested to the other player nor found by its id', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, running } = testbed;
       const [carla, dora] = [discord.user('Carla'), discord.user('Dora')];
@@ -146,7 +149,7 @@ describe('what is over', () => {
           if (what !== 'verify')
             expect((await run(testbed, who, what)).content).toBe(texts.en.result.record.none);
         }
-        // Of those who played it nobody is kept from it, whomever they have blocked.
+        // Its own players always have access, even when they block one another.
         for (const who of [anna, ben]) expect(await suggested(testbed, who, what)).toEqual(['match1']);
       }
       await block(testbed, anna, ben);
@@ -154,12 +157,12 @@ describe('what is over', () => {
     }));
 });
 
-describe('playing', () => {
+describe('playing across a block', () => {
   const block = async (place: Place, who: UserSession, other: UserSession) => {
     await place.lobbies.blocks.add(who.user.id, other.user.id);
   };
 
-  it('is begun by neither: no challenge and no seat', async () => {
+  it('cannot begin: no challenge and no seat', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await block(place, berta, anna);
@@ -172,7 +175,7 @@ describe('playing', () => {
     expect(await place.told(anna, other, 'Take the seat')).toContain(UNAVAILABLE);
   });
 
-  it('is said to who has blocked the other with what takes it back', async () => {
+  it('names the command that lifts the block to the player who set it', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await block(place, berta, anna);

@@ -1,4 +1,6 @@
-/** Lines that break in the middle of a body, are closed or refused: what they carried is tried again, or put right later. */
+/**
+ * Connections that break in the middle of a body, close early or refuse: the bot retries or repairs later.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachedText } from '../../src/line/attachment.ts';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
@@ -19,7 +21,7 @@ afterEach(() => proxy.close());
 
 const tables = ({ anna, channelId }: Testbed) => anna.messages(channelId).filter(isTable);
 
-/** In the head of a request, in the middle of its picture, and in its answer; broken off, or closed as if all were well. */
+/** Cuts in a request's head, in its picture and in its answer; each as a reset or a clean close. */
 const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).flatMap((how) => [
   [`${how} in a request’s head`, { direction: 'up', bytes: 50, how }] as const,
   [`${how} in its picture`, { direction: 'up', bytes: 20_000, how }] as const,
@@ -27,7 +29,7 @@ const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).fl
   [`${how} in its answer`, { of: 'requests', direction: 'down', bytes: 400, how }] as const,
 ]);
 
-describe('a picture on a line that breaks is sent again', () => {
+describe('a picture whose connection breaks is sent again', () => {
   it.each(cuts)('%s', (_, cut) =>
     withTestbed({ ...QUIET, proxy }, async (testbed) => {
       const { anna, begin, table, click, channelId, running, pushDown } = testbed;
@@ -49,7 +51,7 @@ describe('a picture on a line that breaks is sent again', () => {
   );
 });
 
-it('a table that cannot be shown on any line is put right later', () =>
+it('a table that no connection can show is repaired later', () =>
   withTestbed({ ...QUIET, proxy }, async (testbed) => {
     const { anna, begin, table, click, log, time } = testbed;
     await begin({ setup: FREE });
@@ -62,7 +64,7 @@ it('a table that cannot be shown on any line is put right later', () =>
     expect((await table(saysC1)).id).toBe(id);
   }));
 
-it('a page in place of Discord’s answer is no answer: the table is put right later', () =>
+it('a page in place of Discord’s JSON is no answer: the table is repaired later', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, click, discord, log, time } = testbed;
     await begin({ setup: FREE });
@@ -75,13 +77,13 @@ it('a page in place of Discord’s answer is no answer: the table is put right l
     expect((await table(saysC1)).id).toBe(id);
   }));
 
-it('a table of which the bot was never told loses its buttons', () =>
+it('a table whose creation was never confirmed to the bot loses its buttons', () =>
   withTestbed({ ...QUIET, proxy }, async (testbed) => {
     const { anna, begin, table, channelId, discord, log, running, pushDown } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
     pushDown();
-    // Discord takes it, and nobody hears of that, however often it is tried.
+    // Discord accepts every attempt, but all its answers are lost.
     discord.faults.fail({ method: 'POST', route: POST }, { how: 'reset', done: true, times: 1000 });
     void anna.run(channelId, 'schikane table').outcome;
     await vi.waitFor(() => expect(log.join()).toContain('table not posted again'), LONG_ENOUGH);
@@ -90,7 +92,7 @@ it('a table of which the bot was never told loses its buttons', () =>
     expect([pictures.length, tables(testbed).map((message) => message.id)]).toEqual([2, [id]]);
   }));
 
-it('what was promised is kept when the answer to the promise is lost', () =>
+it("a deferred answer arrives even when the acknowledgement's response is lost", () =>
   withTestbed({ ...QUIET, proxy }, async (testbed) => {
     const { anna, begin, table, channelId, discord, log, pushDown } = testbed;
     await begin({ setup: FREE });
@@ -105,7 +107,7 @@ it('what was promised is kept when the answer to the promise is lost', () =>
     expect(log).toEqual([]);
   }));
 
-it('a line that refuses for a while costs nothing but that time', () =>
+it('a connection refused for a while costs nothing but that time', () =>
   withTestbed({ ...QUIET, proxy }, async (testbed) => {
     const { anna, begin, table, click, discord, log, time } = testbed;
     await begin({ setup: FREE });
@@ -122,7 +124,7 @@ it('a line that refuses for a while costs nothing but that time', () =>
     expect(log.filter((line) => line.includes('"level":60'))).toEqual([]);
   }));
 
-it('an attachment whose transfer breaks is told, and throws nowhere else', () =>
+it('an attachment whose transfer breaks is reported, and throws nowhere else', () =>
   withTestbed({ ...QUIET, proxy }, async ({ anna, channelId, discord }) => {
     const data = Buffer.alloc(300_000, 'record').toString('base64');
     const { attachments } = anna.say(channelId, 'a record', [{ filename: 'record.jsonl', data }]);

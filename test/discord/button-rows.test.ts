@@ -1,4 +1,4 @@
-/** Buttons that need more than one row are spread evenly: no button stands alone below a full row. */
+/** Buttons that need several rows are spread evenly: none stands alone below a full row. */
 import { describe, expect, it } from 'vitest';
 import { buttonRows } from '../../src/chat/components.ts';
 
@@ -6,7 +6,7 @@ const buttons = (count: number) => Array.from({ length: count }, (_, i) => ({ id
 const sizesOf = (count: number): number[] =>
   buttonRows(buttons(count)).map(({ components }) => components.length);
 
-describe('the rows of buttons', () => {
+describe('button rows', () => {
   it.each([
     [0, []],
     [1, [1]],
@@ -17,11 +17,11 @@ describe('the rows of buttons', () => {
     [11, [4, 4, 3]],
     [16, [4, 4, 4, 4]],
     [25, [5, 5, 5, 5, 5]],
-  ])('of %i are as few as they can be, and as long as each other', (count, sizes) => {
+  ])('of %i buttons are as few and as even as possible', (count, sizes) => {
     expect(sizesOf(count)).toEqual(sizes);
   });
 
-  it('keep the order', () => {
+  it('keep the order of the buttons', () => {
     const ids = buttonRows(buttons(13)).flatMap(({ components }) =>
       components.map((one) => ('custom_id' in one ? one.custom_id : '')),
     );

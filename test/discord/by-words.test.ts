@@ -1,4 +1,4 @@
-/** Questions that are answered by words, `/do yes`: which one that answers, and when it answers none. */
+/** Questions answered in words, `/do yes`: which question a yes answers, and when it answers none. */
 import { expect, it, vi } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
@@ -15,7 +15,7 @@ const run = ({ channelId }: Testbed, who: UserSession, what: string) => who.run(
 const does = async (testbed: Testbed, who: UserSession, what: string): Promise<string> =>
   whisper(await run(testbed, who, what).outcome);
 
-/** What `/do` offers first. */
+/** The first suggestion of `/do`. */
 async function first({ channelId }: Testbed, who: UserSession): Promise<string | undefined> {
   const outcome = await who.autocomplete(channelId, 'do', 'what', { what: '' }).outcome;
   if (outcome.kind !== 'choices') throw new Error(outcome.kind);
@@ -34,7 +34,7 @@ async function resigns(testbed: Testbed, who: UserSession): Promise<void> {
   expect(await first(testbed, who)).toBe(YES);
 }
 
-/** The yes answers nothing, and is not offered. */
+/** Expects that a yes answers nothing and is not suggested. */
 async function answersNothing(testbed: Testbed, who: UserSession, why = NOTHING): Promise<void> {
   expect(await first(testbed, who)).not.toBe(YES);
   expect(await does(testbed, who, 'yes')).toMatch(why);
@@ -42,14 +42,14 @@ async function answersNothing(testbed: Testbed, who: UserSession, why = NOTHING)
   expect(isPlayed(testbed)).toBe(true);
 }
 
-it('answers nothing where nothing was asked', () =>
+it('yes answers nothing where nothing was asked', () =>
   withTestbed(QUIET, async (testbed) => {
     await testbed.begin({ setup: FREE });
     await testbed.table();
     for (const who of [testbed.anna, testbed.ben]) await answersNothing(testbed, who);
   }));
 
-it.each(['by a command', 'in the menu'])('a question asked %s is gone when it is cancelled', (how) =>
+it.each(['by a command', 'in the menu'])('a question asked %s is gone once cancelled', (how) =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, click } = testbed;
     await begin({ setup: FREE });
@@ -69,7 +69,7 @@ it.each(['by a command', 'in the menu'])('a question asked %s is gone when it is
   }),
 );
 
-it('does not resign when a draw is offered meanwhile, and names the command that accepts', () =>
+it('yes does not resign while a draw offer is open, but names the command that accepts', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, table } = testbed;
     await begin({ setup: FREE });
@@ -81,14 +81,14 @@ it('does not resign when a draw is offered meanwhile, and names the command that
     await answersNothing(testbed, ben);
     await does(testbed, ben, 'withdraw the draw offer');
     await answersNothing(testbed, anna);
-    // A question that comes after the offer is the one that is answered.
+    // Yes answers a question asked after the offer.
     await testbed.running.rooms.idle();
     await resigns(testbed, ben);
     void run(testbed, ben, 'yes').outcome;
     await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
   }));
 
-it('stays gone when the offer that came between is withdrawn', () =>
+it('a question stays gone when a later draw offer is withdrawn', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, table } = testbed;
     await begin({ setup: FREE });
@@ -100,7 +100,7 @@ it('stays gone when the offer that came between is withdrawn', () =>
   }));
 
 it.each(['a list', 'a refusal', 'the table in words'])(
-  'a question is gone with the next answer: %s',
+  'a question is gone after another answer: %s',
   (what) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, channelId } = testbed;
@@ -114,7 +114,7 @@ it.each(['a list', 'a refusal', 'the table in words'])(
     }),
 );
 
-it('a question is gone after a minute', () =>
+it('a question expires after a minute', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, time, running } = testbed;
     await begin({ setup: FREE });
@@ -127,7 +127,7 @@ it('a question is gone after a minute', () =>
     await answersNothing(testbed, anna);
   }));
 
-it('ends a match unrated, and does not resign, when that was asked last', () =>
+it('yes ends a match unrated, and does not resign, when that was asked last', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, table, time, heard, channelId } = testbed;
     await begin({ setup: FREE, idleMs: HALF_AN_HOUR });
@@ -144,7 +144,7 @@ it('ends a match unrated, and does not resign, when that was asked last', () =>
     );
   }));
 
-it('answers one question once, however often it is typed', () =>
+it('a repeated yes answers one question once', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table } = testbed;
     const stock = ['JD', '7S', '2H', 'QD', '7D', 'JH'];

@@ -3,7 +3,7 @@ import { cardLabel } from '../../src/chat/card-label.ts';
 import { controlRows } from '../../src/chat/components.ts';
 
 const stack = (place: string, card: string | null) => ({ place, card, unique: false });
-/** As people read it: spaces of any width are one, suits without what makes text of them. */
+/** The label as people read it: every space alike, suits without variation selectors. */
 const read = (label: string): string => label.replaceAll('\uFE0E', '').replace(/\s+/gu, ' ');
 
 it.each([
@@ -23,14 +23,14 @@ it.each([
   expect(cardLabel(stack(place, card), 'place')).toBe(byPlace);
 });
 
-it('names a card of a hand alone, unless its number is wanted', () => {
+it('names a card in hand alone, unless its number is wanted', () => {
   const inHand = { place: '2', card: 'Q♠', unique: true };
   expect(cardLabel(inHand, 'card')).toBe('Q♠\uFE0E');
   expect(read(cardLabel(inHand, 'both'))).toBe('Q♠ 2');
   expect(cardLabel(inHand, 'place')).toBe('2');
 });
 
-it('leaves signs and gestures as they are, whatever is chosen', () => {
+it('leaves signs and gestures unchanged in every style', () => {
   const control = { style: 'plain', enabled: true } as const;
   const rows = controlRows(
     [

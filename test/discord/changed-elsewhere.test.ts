@@ -1,4 +1,4 @@
-/** What is remembered of the storage is let go of when another process changes it. */
+/** Caches of stored documents are dropped when another process changes them. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createAside } from '../../src/chat/aside.ts';
@@ -16,7 +16,7 @@ import { openProcesses } from '../storage/other-processes.ts';
 const log = pino({ level: 'silent' });
 const aside = createAside(log);
 
-test('of what people have settled, and of who is not listed', async () => {
+test('refreshes settings and unlisted players', async () => {
   const { newProcess, unheard } = openProcesses();
   const open = () => openPeopleSettings({ storage: newProcess(), aside, log });
   const [one, other] = [open(), open()];
@@ -34,7 +34,7 @@ test('of what people have settled, and of who is not listed', async () => {
   expect([...(await other.unlisted())]).toEqual(['1']);
 });
 
-test('of who follows whom', async () => {
+test('refreshes followers', async () => {
   const { newProcess, unheard } = openProcesses();
   const open = () => openFollows({ storage: newProcess(), aside, log });
   const [one, other] = [open(), open()];
@@ -51,7 +51,7 @@ test('of who follows whom', async () => {
   expect(await other.followers('g', 'Lea')).toEqual(['Ida']);
 });
 
-test('of the matches of a channel', async () => {
+test("refreshes a channel's matches", async () => {
   const { newProcess } = openProcesses();
   const open = () => openFinished(newProcess(), () => undefined);
   const [one, other] = [open(), open()];
@@ -68,7 +68,7 @@ test('of the matches of a channel', async () => {
   expect((await other.remembered(header.channelId)).map(({ id }) => id)).toEqual(['m1']);
 });
 
-test('of the puzzles that were found in matches, also while they are being read', async () => {
+test('refreshes puzzles found in matches, even during a read', async () => {
   const { newProcess, unheard } = openProcesses();
   const [id = ''] = openStock().ids('schikanees', 'right');
   const puzzle = openStock().get('schikanees', id);

@@ -1,4 +1,4 @@
-/** Where a clock could be pressed by hand stands its button; where none ever can, the rules. */
+/** The clock's button stands where players press the clock; where nobody ever can, the rules' button does. */
 import { describe, expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { whispered } from './ended-match.ts';
@@ -9,16 +9,16 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const clock = (press: string) => ({ initialMs: 600_000, incrementMs: 0, press });
 const timed = (press: string) => ({ setup: { ...FREE, options: { clock: clock(press) } } });
 
-describe('in the place of the clock', () => {
+describe("in the clock's place", () => {
   it.each([
-    ['a duel without one', { setup: FREE }],
+    ['a duel without a clock', { setup: FREE }],
     ['a duel whose clock is pressed by the referee', timed('auto')],
-    ['Zank-Patience without one', zank(STUCK)],
+    ['Zank-Patience without a clock', zank(STUCK)],
     [
       'its variant Schikanieren, where the referee presses it',
       zank(STUCK, { variant: 'schikanieren', clock: clock('auto') }),
     ],
-  ])('in %s the rules open for whoever clicks, for them alone', (_, header) =>
+  ])('in %s, the rules button opens the rules privately for anybody', (_, header) =>
     withTestbed(QUIET, async ({ begin, channelId, click, discord, table }) => {
       await begin(header);
       const codes = [...buttonsOf(await table()).keys()];
@@ -30,7 +30,7 @@ describe('in the place of the clock', () => {
     }),
   );
 
-  it('stands the button of a clock that players press, also while it is not due', () =>
+  it('players find the button of a clock that they press, even while it is not due', () =>
     withTestbed(QUIET, async ({ ben, begin, click, table }) => {
       await begin(timed('manual'));
       await table();

@@ -1,11 +1,11 @@
-/** Taking back never makes a call possible again on an offence that the coach has named. */
+/** A take-back never makes an offence callable again once the coach has named it. */
 import { expect, it, vi } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import { OBLIGED } from '../match/table.ts';
 import { withTestbed } from './testbed.ts';
 import { botActs, does, practised, roomOf } from './practised.ts';
 
-it('goes back to the first own step after it, and no further', () =>
+it('takes back to the first own step after the named offence, and no further', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { begin, running, time } = testbed;
     const { own } = running.bot.reading;

@@ -14,14 +14,14 @@ import { FREE, OBLIGED } from '../match/table.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
-/** The newest private message of somebody. */
+/** A player's newest private message. */
 const privateOf = ({ channelId }: Testbed, who: UserSession): SeenMessage => {
   const found = who.messages(channelId).findLast(isPrivate);
   if (!found) throw new Error('nothing private');
   return found;
 };
 
-/** Games and their kinds, with deals in which the turn changes soon. */
+/** Games and variants, with deals in which the turn changes soon. */
 const KINDS: readonly (readonly [game: string, options: Record<string, unknown>, seed: string])[] = [
   ['schikanoeschen', {}, 's5'],
   ['schikanees', {}, 's0'],
@@ -48,7 +48,7 @@ describe('a match against the bot', () => {
     }),
   );
 
-  it('stands still while the table cannot be shown: nothing is done unseen, and no time is charged', () =>
+  it('stands still while the table cannot be shown: the bot waits, no time is charged', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, time, discord, heard, running, click, anna } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
@@ -68,7 +68,7 @@ describe('a match against the bot', () => {
       }
       expect(roomOf(testbed).match).toMatchObject({ ply: 2, result: null });
       discord.faults.clear();
-      // Three tries have failed by then.
+      // Long enough for a retry after three failures.
       time.jump(120_000);
       await table(({ content }) => content.includes('**Schikane**'));
       const { match } = roomOf(testbed);
@@ -78,7 +78,7 @@ describe('a match against the bot', () => {
       expect(roomOf(testbed).match.ply).toBeGreaterThan(2);
     }));
 
-  it.each([1, 2])('goes on when what seat %i did was stored, but nobody was told so', (seat) => {
+  it.each([1, 2])('goes on when the input of seat %i was stored but its confirmation lost', (seat) => {
     let isLost = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -111,7 +111,7 @@ describe('a match against the bot', () => {
     });
   });
 
-  it('goes on when the process that thinks is gone, and after a restart in the middle of a thought', () =>
+  it('goes on when the thinking process is gone, and after a restart during a thought', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, running, time, log, restart } = testbed;
       const practice = vi.spyOn(running.bot.reading.own, 'practice');
@@ -127,7 +127,7 @@ describe('a match against the bot', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('knocks at a mistake, and is caught at its own', () =>
+  it("lets the bot knock at a mistake, and the player knock at the bot's", () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, running, click, anna, table } = testbed;
       await begin(practised(testbed, OBLIGED));
@@ -136,7 +136,7 @@ describe('a match against the bot', () => {
       await botActs(testbed);
       expect((await table()).content).toContain('knocks');
       expect(roomOf(testbed).match.turn).toBe(2);
-      // Now it errs, as a beginner would.
+      // From here on the bot errs as a beginner would.
       vi.spyOn(running.bot.reading.own, 'practice').mockImplementation(() =>
         Promise.resolve(ok({ line: { seat: 2, do: 'touch', pile: 'c2' }, why: 'only', then: [] })),
       );
@@ -148,7 +148,7 @@ describe('a match against the bot', () => {
 });
 
 describe('the coach', () => {
-  it('says at the table, and at length in private, what was wrong with what its player did', () =>
+  it("names its player's mistake at the table, and explains it in private", () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, ben, click, table } = testbed;
       await begin(practised(testbed, OBLIGED, { coach: true }));
@@ -162,7 +162,7 @@ describe('the coach', () => {
       expect(await does(testbed, 'coach', ben)).toContain('You are watching this match');
     }));
 
-  it('is silent about what the bot does, and everywhere while it is switched off', () =>
+  it("is silent about the bot's acts, and entirely while switched off", () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, running, anna, click, table, restart } = testbed;
       const setup = { ...OBLIGED, position: { ...OBLIGED.position, turn: 2 } };
@@ -183,7 +183,7 @@ describe('the coach', () => {
       expect(await does(testbed, 'hint')).toContain('The coach is switched off');
     }));
 
-  it('stays as it was when a change could not be stored, whatever is stored next', () => {
+  it('keeps its setting when storing a change fails, even after later writes', () => {
     const { disk, wrapStorage } = fullDisk('rooms');
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { begin, anna, click, table, restart, time, log } = testbed;
@@ -206,7 +206,7 @@ describe('the coach', () => {
     });
   });
 
-  it('is nowhere in a match of two people', () =>
+  it('is absent from a match of two people', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, click, table } = testbed;
       await begin({ setup: OBLIGED, coach: true });
@@ -219,7 +219,7 @@ describe('the coach', () => {
       expect(labels(privateOf(testbed, anna)).join()).not.toMatch(/🎓|💡|↶/u);
     }));
 
-  it('knows a good next step with its reason, in the words of whoever asks', () =>
+  it('gives a good next step with its reason, in the language of the player', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, ben, table, running } = testbed;
       await begin(practised(testbed, OBLIGED, { coach: true }));
@@ -238,7 +238,7 @@ describe('the coach', () => {
       expect(await does(testbed, 'hint')).toContain('Gerade fällt mir nichts ein');
     }));
 
-  it('thinks about one hint at a time for somebody, who is told so, and the bot waits for none', () =>
+  it('thinks about one hint a player at a time, says so, and never delays the bot', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, click, thought, running, channelId } = testbed;
       await begin(practised(testbed, OBLIGED, { coach: true }));
@@ -268,7 +268,7 @@ describe('the coach', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('takes steps back, a click each, before and after a restart', () =>
+  it('takes steps back, one a click, before and after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, click, table, restart, time } = testbed;
       await begin(practised(testbed, FREE, { coach: true }));
@@ -294,7 +294,7 @@ describe('the coach', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('counts no click at a table that was taken back, after a restart either', () =>
+  it('ignores clicks on a table that was taken back, even after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, click, table, restart, time } = testbed;
       await begin(practised(testbed, FREE, { coach: true }));
@@ -315,7 +315,7 @@ describe('the coach', () => {
       expect(roomOf(testbed).match.ply).toBe(0);
     }));
 
-  it('takes back where one has all seats, and the record is one that the referee plays', () =>
+  it('takes back in a solo match, and the referee accepts the record', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, anna, click, table, channelId } = testbed;
       const me = { id: anna.user.id, name: 'Anna' };
@@ -335,7 +335,7 @@ describe('the coach', () => {
     }));
 });
 
-/** A private message of Anna's with this button, once it is there. */
+/** Waits for a private message of Anna's with this button. */
 const shownWith = async (testbed: Testbed, label: string): Promise<SeenMessage> => {
   const { anna, channelId } = testbed;
   return anna.sees(channelId, (message) => isPrivate(message) && labels(message).includes(label));

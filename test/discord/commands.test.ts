@@ -7,7 +7,7 @@ import { withTestbed } from './testbed.ts';
 const GUILD = 0;
 const GUILD_INSTALL = 0;
 
-it('every command says that it lives in servers, and only where the bot is installed', () =>
+it('every command is registered for servers only, where the bot is installed', () =>
   withTestbed({}, ({ discord }) => {
     const listed = discord.world.commands;
     expect(listed.map(({ name }) => name)).toEqual(commands.map(({ data }) => data.name));
@@ -20,7 +20,7 @@ it('every command says that it lives in servers, and only where the bot is insta
     return Promise.resolve();
   }));
 
-it('there are few of them', () => {
+it('there are only six commands', () => {
   expect(commands.map(({ data }) => data.name)).toEqual([
     'schikane',
     'challenge',
@@ -31,17 +31,17 @@ it('there are few of them', () => {
   ]);
 });
 
-it('one of an earlier version is answered with where to look for it', () =>
+it('a command of an earlier version is answered with its replacement', () =>
   withTestbed({}, async ({ anna, channelId, discord }) => {
     const path = `/applications/${discord.world.bot.user.id}/commands`;
     await ask(discord, 'PUT', path, [{ name: 'touch', description: 'Touch' }]);
     expect(whisper(await anna.run(channelId, 'touch').outcome)).toContain('`/do`');
   }));
 
-it('nobody is offered one in a conversation with the bot; one that is given there all the same is answered', () =>
+it('no command is offered in direct messages; one given there is still answered', () =>
   withTestbed({}, async ({ anna, discord }) => {
     expect(() => anna.run(anna.directId, 'schikane rules')).toThrow('unknown');
-    // As registered by an older version of the bot, until Discord has taken the new list.
+    // Registered by an older version of the bot, until Discord has the new list.
     const path = `/applications/${discord.world.bot.user.id}/commands`;
     await ask(discord, 'PUT', path, [{ name: 'rules', description: 'Rules' }]);
     const { outcome } = anna.run(anna.directId, 'rules');

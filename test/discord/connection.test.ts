@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const SETUP = { ...FREE, options: { clock: { initialMs: 60_000, incrementMs: 0, press: 'auto' } } };
 
-/** Resolves when the bot has noticed that its connection is lost, and connects again. */
+/** Resolves once the bot has noticed its lost connection and reconnects. */
 const connectsAnew = ({ gateway }: Testbed['discord']): Promise<void> =>
   new Promise((resolve) => {
     const plain = { ...gateway };
@@ -20,7 +20,7 @@ const connectsAnew = ({ gateway }: Testbed['discord']): Promise<void> =>
     };
   });
 
-/** The bot's connection is lost, and is not taken up again before `back()`. */
+/** Cuts the bot's connection; it is not resumed before `back()`. */
 async function cut(discord: Testbed['discord']): Promise<void> {
   const anew = connectsAnew(discord);
   discord.gateway.pause();
@@ -34,7 +34,7 @@ async function back({ discord, running }: Testbed): Promise<void> {
   await resumed;
 }
 
-/** Lets everything happen that needs neither the network nor another thread. */
+/** Runs everything that needs neither the network nor another thread. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function expectNoTimeCharged({ anna, click, table }: Testbed): Promise<void> {
@@ -42,7 +42,7 @@ async function expectNoTimeCharged({ anna, click, table }: Testbed): Promise<voi
   expect((await table(saysC1)).content).toMatch(/Anna (1:00|0:5\d)/);
 }
 
-/** A storage in which the signs of life can be held up. */
+/** A storage that can hold up signs of life. */
 function heldSigns() {
   let held: Promise<void> | null = null;
   let reached = (): void => undefined;
@@ -61,7 +61,7 @@ function heldSigns() {
       };
     },
   });
-  /** Holds all signs from now on; `reached` resolves with the first. */
+  /** Holds all signs from here on; `reached` resolves with the first. */
   function hold(): { readonly reached: Promise<void>; readonly release: () => void } {
     let release = (): void => undefined;
     held = new Promise((resolve) => (release = resolve));
@@ -70,7 +70,7 @@ function heldSigns() {
   return { wrapStorage, hold };
 }
 
-/** A storage in which the reading of the stored matches can be held up. */
+/** A storage that can hold up reading the stored matches. */
 function heldReading() {
   let held: Promise<void> | null = null;
   let reached = (): void => undefined;
@@ -95,8 +95,8 @@ function heldReading() {
   return { wrapStorage, hold };
 }
 
-describe('the time of a match stands still while the bot is cut off', () => {
-  it('when it is cut off again before it could go on', () => {
+describe('match time stands still', () => {
+  it('when the bot is cut off again before it could go on', () => {
     const { wrapStorage, hold } = heldSigns();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       await testbed.begin({ setup: SETUP });
@@ -113,7 +113,7 @@ describe('the time of a match stands still while the bot is cut off', () => {
     });
   });
 
-  it('when that took so long that the session is over, and what happened meanwhile is lost', () => {
+  it('when the outage ends the session and its events are lost', () => {
     const gateway = { ...NO_LIMITS.gateway, resume: { within: 60_000, events: 1000 } };
     const loopback = { limits: { ...NO_LIMITS, gateway } };
     return withTestbed({ ...QUIET, loopback }, async (testbed) => {
@@ -131,7 +131,7 @@ describe('the time of a match stands still while the bot is cut off', () => {
     });
   });
 
-  it('when the match began meanwhile', () =>
+  it('when the match begins during the outage', () =>
     withTestbed(QUIET, async (testbed) => {
       await cut(testbed.discord);
       await testbed.begin({ setup: SETUP });
@@ -140,7 +140,7 @@ describe('the time of a match stands still while the bot is cut off', () => {
       await expectNoTimeCharged(testbed);
     }));
 
-  it('when that happened while it started', () => {
+  it('when the bot is cut off during its start', () => {
     const { wrapStorage, hold } = heldReading();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { discord, begin, restart, time } = testbed;
@@ -157,14 +157,14 @@ describe('the time of a match stands still while the bot is cut off', () => {
     });
   });
 
-  it('as while it is suspended', () =>
+  it('while the process is suspended', () =>
     withTestbed(QUIET, async (testbed) => {
       await testbed.begin({ setup: SETUP });
       testbed.time.suspend(HOUR);
       await expectNoTimeCharged(testbed);
     }));
 
-  it('and goes on when it was back before the matches were open', () => {
+  it('and resumes when the connection is back before the matches are open', () => {
     const { wrapStorage, hold } = heldReading();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { anna, begin, restart, channelId, discord, time } = testbed;
@@ -186,21 +186,21 @@ describe('the time of a match stands still while the bot is cut off', () => {
   });
 });
 
-it('however often Discord is asked whether it is there, it takes no more than 120 messages a minute', () =>
+it('the bot probes Discord with at most 120 messages a minute, however often asked', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, click, heard, running } = testbed;
     await begin({ setup: FREE });
     await table();
     const lost = vi.fn();
     running.bot.client.on('shardReconnecting', lost);
-    // As when the time of hundreds of players runs out in the same minute.
+    // As if hundreds of players ran out of time in the same minute.
     for (let i = 0; i < 300; i += 1) running.bot.signs.ask();
     await heard();
     expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
     expect(lost).not.toHaveBeenCalled();
   }));
 
-it('what comes late, because the bot was cut off, tells it nothing of Discord’s clock', () =>
+it('events delayed by an outage do not change the estimate of Discord’s clock', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, channelId, discord, running, time } = testbed;
     await begin({ setup: FREE });
@@ -216,7 +216,7 @@ it('what comes late, because the bot was cut off, tells it nothing of Discord’
     expect(observed).toHaveBeenCalledOnce();
   }));
 
-it('the log tells that the connection was lost, for how long, and that it is taken up again', () =>
+it('the log shows when the connection was lost, for how long, and that it was resumed', () =>
   withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
     const { discord, log, time } = testbed;
     const told = (message: string) =>

@@ -1,4 +1,4 @@
-/** A tournament over the loopback Discord, with people who play it by a script. */
+/** A tournament over the loopback Discord, with players who follow a script. */
 import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 import {
   stageOf,
@@ -16,19 +16,19 @@ import type { Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 
-/** What the people do. */
+/** Behaviour of the players. */
 export interface Script {
-  /** Whether somebody does not come to a board. */
+  /** True if the player does not come to the board. */
   readonly staysAway?: (name: string, board: Board) => boolean;
-  /** Who wins where both have come: the first by default. Null: nobody does anything more. */
+  /** Winner of a board to which both came: the first player by default. Null: neither does anything more. */
   readonly winner?: (names: readonly [string, string], board: Board) => string | null;
-  /** Once before each look at the boards. */
+  /** Called once before each look at the boards. */
   readonly between?: (contest: Contest) => Promise<void>;
 }
 
 export interface Contest {
   readonly testbed: Testbed;
-  /** As it stands, also after a restart. */
+  /** The live tournament, also after a restart. */
   readonly live: LiveTournament;
   readonly held: Held;
   readonly people: readonly UserSession[];
@@ -36,15 +36,15 @@ export interface Contest {
   readonly sessionOf: (name: string) => UserSession;
   /** Clicks a button of the tournament's message by its action. */
   readonly click: (who: UserSession, action: string) => Promise<void>;
-  /** Everything that was begun is done. */
+  /** Waits until all work that has begun is done. */
   readonly settle: () => Promise<void>;
-  /** Plays until it is over. */
+  /** Plays until the tournament is over. */
   readonly play: (script?: Script) => Promise<void>;
 }
 
 export type Settled = Partial<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>>;
 
-/** What is settled unless something else is. */
+/** Terms of a tournament unless the test changes them. */
 export function settled({
   channelId,
   discord,
@@ -90,7 +90,7 @@ export function settled({
   };
 }
 
-/** Announces a tournament; `count` people join, check in, and it begins. */
+/** Announces a tournament; `count` players join and check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
   const { discord, time, channelId } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
@@ -146,7 +146,7 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
   return contest;
 }
 
-/** Nothing is to be done: time passes, until the next thing happens by itself at most. */
+/** Nobody has anything to do: lets time pass, at most until the next deadline. */
 async function skip({ testbed, held, settle }: Contest): Promise<void> {
   const { time } = testbed;
   const due = nextDue(held)?.at ?? time.now();
@@ -155,7 +155,9 @@ async function skip({ testbed, held, settle }: Contest): Promise<void> {
   await settle();
 }
 
-/** Whoever has come cuts; then the one who does not win resigns, among people. False when there was nothing to do. */
+/**
+ * Players who have come cut; then the loser of the board resigns. Returns false when there was nothing to do.
+ */
 async function playAt(contest: Contest, board: Board, { staysAway, winner }: Script): Promise<boolean> {
   const { testbed, nameOf, sessionOf } = contest;
   const { channelId } = board;
@@ -178,7 +180,7 @@ async function playAt(contest: Contest, board: Board, { staysAway, winner }: Scr
   return true;
 }
 
-/** A while passes, in so many steps, after the bot has read what Discord sent; Discord is heard all the time. */
+/** Lets `ms` pass in `steps`, once the bot has read all of Discord's events; signs of life go on. */
 export async function later({ testbed, settle }: Contest, ms: number, steps = 4): Promise<void> {
   await testbed.calm();
   for (let step = 0; step < steps; step += 1) {
@@ -188,7 +190,7 @@ export async function later({ testbed, settle }: Contest, ms: number, steps = 4)
   }
 }
 
-/** Those who are there cut, unless they have; false when none of them had to. */
+/** Players who are there cut, unless they have; returns false when nobody had to. */
 export async function cut(
   { sessionOf }: Contest,
   channelId: string,

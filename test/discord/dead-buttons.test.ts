@@ -1,4 +1,4 @@
-/** Messages about what is over, or no longer stored: they lose their buttons with the first click. */
+/** Messages about a finished or lost match: they lose their buttons with the first click. */
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
@@ -11,12 +11,12 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 const GONE = 'I know nothing of this match any more, so nobody can play on here.';
 
-/** What is said in private to a click, once Discord has shown both. */
+/** Waits for a private answer with exactly these words. */
 async function toldTo(who: UserSession, channelId: string, words: string): Promise<SeenMessage> {
   return who.sees(channelId, ({ content, flags }) => content === words && ((flags ?? 0) & 64) !== 0);
 }
 
-/** Nothing of what is stored is left. */
+/** Removes all stored rows of these collections. */
 const lose = ({ file }: Testbed, collections: readonly string[]): void =>
   withRows(file, (rows) => {
     for (const row of rows.all()) {
@@ -25,7 +25,7 @@ const lose = ({ file }: Testbed, collections: readonly string[]): void =>
     }
   });
 
-it('a table whose match is no longer stored loses its buttons with the first click, and says so', () =>
+it('a table whose match is lost from the storage loses its buttons with the first click', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, channelId, click, restart, table, log } = testbed;
     await begin({ setup: FREE });
@@ -52,7 +52,7 @@ it('a table that kept its buttons when its match ended loses them with the first
     expect(anna.message(channelId, shown.id)?.components).toEqual([]);
   }));
 
-it('a tournament that is no longer stored loses the buttons of its message with the first click', () =>
+it("a tournament lost from the storage loses its message's buttons with the first click", () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, channelId, restart, running } = testbed;
     const contest = await contestOf(testbed, 2);
@@ -66,7 +66,7 @@ it('a tournament that is no longer stored loses the buttons of its message with 
     expect(anna.message(channelId, shown.id)?.components).toEqual([]);
   }));
 
-it('a result whose match is no longer stored loses its buttons with the first click', () =>
+it('a result whose match is lost from the storage loses its buttons with the first click', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, channelId, restart, table, time } = testbed;
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };

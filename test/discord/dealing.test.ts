@@ -1,4 +1,4 @@
-/** The deal that nobody can choose: the number, the one message that gives it, and what becomes of it when something fails. */
+/** A deal that nobody can choose: the number, the message whose id gives it, and failures on the way. */
 import { describe, expect, test } from 'vitest';
 import { dealIn, givenAt } from '../../src/match/deal.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -35,8 +35,8 @@ async function halfCut(place: Place): Promise<SeenMessage> {
 
 const seeds = ({ rooms }: Place) => rooms.begun.map(({ setup }) => dealIn(setup));
 
-describe('the number', () => {
-  test('is that of the message which becomes the table, and /verify checks it', () =>
+describe('the number of a deal', () => {
+  test("is the id of the table's message, and /verify checks it", () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord, log, table, running } = testbed;
       const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
@@ -51,7 +51,7 @@ describe('the number', () => {
       expect(deal).toMatchObject({ number: id, seed: `${deal?.secret ?? ''}:${id}`, cuts: [9, 46] });
       expect(room?.header.startedAt).toBe(givenAt(id));
       expect(publicOnes(anna, channelId).map((message) => message.id)).toEqual([offered.id, id]);
-      // The cuts are shown, for good, before there is a number.
+      // The cuts are shown for good before the number exists.
       const requests = discord.requests.slice(from).map(({ method, route }) => `${method} ${route}`);
       expect(requests.filter((request) => !request.startsWith('DELETE'))).toEqual([
         'POST /interactions/{interaction_id}/{interaction_token}/callback',
@@ -83,7 +83,7 @@ describe('the number', () => {
       expect(log).toEqual([]);
     }));
 
-  test('comes once, however often the last cut is clicked; what shows the cuts is not touched again', async () => {
+  test('comes once, however often players click the last cut, and leaves the shown cuts alone', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await halfCut(place);
@@ -101,7 +101,7 @@ describe('the number', () => {
     expect(changes).toEqual([]);
   });
 
-  test('nobody sees another cut before all have cut', async () => {
+  test('exists only after all cuts; nobody sees the other cut before', async () => {
     await using place = await openPlace();
     const offered = await halfCut(place);
     const said = JSON.stringify(place.discord.requests.map(({ body }) => body));
@@ -111,8 +111,8 @@ describe('the number', () => {
   });
 });
 
-describe('when Discord does not take the message', () => {
-  test('the cuts stand, and whoever plays can have the cards dealt', async () => {
+describe("when Discord does not take the table's message", () => {
+  test('all cuts stand, and either player can have the cards dealt', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);
@@ -129,7 +129,7 @@ describe('when Discord does not take the message', () => {
   });
 
   test.each(['reset', 503] as const)(
-    'or only its answer is lost (%s), there is one message all the same',
+    'or only its answer is lost (%s), the message still comes once',
     async (how) => {
       await using place = await openPlace();
       const [, berta] = duo(place);
@@ -142,7 +142,7 @@ describe('when Discord does not take the message', () => {
     },
   );
 
-  test('in time, the match does not begin, and says so wherever it was announced', async () => {
+  test('in time, the match does not begin, and both messages say so', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);
@@ -156,12 +156,12 @@ describe('when Discord does not take the message', () => {
 });
 
 describe('when the match cannot be stored', () => {
-  test('its message says so, and deals the same cards later, whoever clicks and whatever they cut', async () => {
+  test('its message says so and later deals the same cards, ignoring other cuts', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);
     place.rooms.fail(new Error('disk full'));
-    // Made while there was still a choice, and delivered later.
+    // A click made while there was still a choice, and delivered later.
     const late = place.discord
       .user('Anna')
       .click(now(anna, offered), idOf(now(anna, offered), '✂ 46'), { hold: true });
@@ -183,7 +183,7 @@ describe('when the match cannot be stored', () => {
     expect(publicOnes(anna, place.channelId)).toHaveLength(2);
   });
 
-  test('either may withdraw, and both messages say so', async () => {
+  test('either player can withdraw, and both messages say so', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);
@@ -204,7 +204,7 @@ describe('when the match cannot be stored', () => {
 describe('killed after the last cut', () => {
   test.each([
     ['before there is a message', false],
-    ['before it knows which message it is, and long after Discord has forgotten the nonce', true],
+    ["before it stores the message's id, with the nonce long forgotten", true],
   ])('%s, the bot deals when it is back', async (_, done) => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
@@ -224,7 +224,7 @@ describe('killed after the last cut', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('and the match could not be stored: the same number after the restart', async () => {
+  test('with a match that could not be stored, the bot keeps the number after the restart', async () => {
     await using place = await openPlace();
     const [, berta] = duo(place);
     const offered = await halfCut(place);
@@ -240,7 +240,7 @@ describe('killed after the last cut', () => {
     expect(seeds(place)).toMatchObject([{ number: table?.id }]);
   });
 
-  test('too long ago, it deals nothing', async () => {
+  test('too long ago, the bot deals nothing', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await halfCut(place);
@@ -256,14 +256,14 @@ describe('killed after the last cut', () => {
   });
 });
 
-/** So many messages by people. */
+/** Posts `count` messages as another user. */
 async function chat({ discord, channelId }: Place, count: number): Promise<void> {
   const cleo = discord.user('Cleo');
   for (let i = 0; i < count; i += 1) cleo.say(channelId, `hello ${i}`);
   await cleo.sees(channelId, ({ content }) => content === `hello ${count - 1}`);
 }
 
-test('the table takes the place of the message, and of no other', () =>
+test('a table replaces its own message, and no other', () =>
   withTestbed({}, async ({ anna, channelId, table, restart }) => {
     const cutting = await shown(anna.run(channelId, 'challenge', { opponent: anna.user.id }));
     await clickOf(anna, cutting, '✂ 9').outcome;

@@ -1,4 +1,7 @@
-/** A person has their data deleted while matches and tournaments of theirs stand still on servers that have removed the bot. */
+/**
+ * A player's data is deleted while their matches and tournaments stand still on servers that have removed the
+ * bot.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import type { Shard } from '../../src/line/shard.ts';
@@ -22,7 +25,7 @@ const COUNT = 4;
 
 type Server = ReturnType<Testbed['discord']['addGuild']>;
 
-/** Anna asks for it, and is asked twice; returns the answer. */
+/** Anna asks for the deletion and confirms it twice; returns the answer. */
 async function deletes(testbed: Testbed, who: UserSession, channelId: string): Promise<string> {
   const press = (message: SeenMessage, label: string) =>
     pressed({ ...testbed, channelId }, who, message, label);
@@ -41,11 +44,11 @@ async function untilDeleted(testbed: Testbed, { user }: UserSession): Promise<vo
 const rowsOf = ({ file }: Testbed, part: string): string[] =>
   withRows(file, (rows) => rows.all()).filter((row) => row.includes(part));
 
-/** The bot has found a server. */
+/** Waits until the bot has found the server. */
 const known = ({ running }: Testbed, { id }: Server): Promise<void> =>
   vi.waitFor(() => expect(running.bot.client.guilds.cache.has(id)).toBe(true), LONG_ENOUGH);
 
-/** A server has removed the bot, and that is stored. */
+/** Removes the bot from a server, and waits until that is stored. */
 async function leaves(testbed: Testbed, server: Server): Promise<void> {
   server.remove();
   await vi.waitFor(
@@ -54,11 +57,11 @@ async function leaves(testbed: Testbed, server: Server): Promise<void> {
   );
 }
 
-/** Anna, and Ben against her. */
+/** Anna, and Ben as her opponent. */
 const people = ({ ben }: Testbed, anna: UserSession) =>
   [anna, ben].map(({ user }) => ({ id: user.id, name: user.global_name ?? '' }));
 
-/** A tournament of Anna's on a server. */
+/** Announces a tournament of Anna's on a server. */
 async function announced(
   { channelId, discord, running, time }: Testbed,
   server: Server,
@@ -69,8 +72,8 @@ async function announced(
   return (await running.bot.tournaments.announce({ ...terms, ...place })).tournament.header.id;
 }
 
-describe('on the server of another shard', () => {
-  it('nothing is refused, and the owner of the shard gives up what is left of theirs', () => {
+describe('a deletion while a server without the bot has matches and tournaments', () => {
+  it('succeeds from another shard, whose owner then gives up the leftovers', () => {
     let shard: Shard = { id: 1, count: COUNT };
     return withTestbed({ ...QUIET, holding: () => owners(shard).next() }, async (testbed) => {
       const { begin, discord, restart } = testbed;
@@ -107,7 +110,7 @@ describe('on the server of another shard', () => {
     });
   });
 
-  it('is given up at once by an owner that runs, and stored as often as it takes', () => {
+  it('makes a running owner give them up at once, and retry storing that', () => {
     const { disk, wrapStorage } = fullDisk('evenings');
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { anna, begin, discord, running, time } = testbed;
@@ -117,7 +120,7 @@ describe('on the server of another shard', () => {
       const cup = await announced(testbed, left, anna);
       await leaves(testbed, left);
       disk.isFull = true;
-      // As another process does it.
+      // Runs the deletion as another process does.
       await deletionPass(
         { user: anna.user.id, as: standIn(), at: time.now(), hash: running.bot.hashing.of(anna.user.id) },
         { rows: running.bot.storage.rows, collections: COLLECTIONS, nameIn: () => 'Somebody', giveWay },
@@ -142,7 +145,7 @@ describe('on the server of another shard', () => {
     });
   });
 
-  it('is given up as often as it takes, while the disk takes nothing', () => {
+  it('retries giving up a match while the disk is full', () => {
     const disk = { isFull: false };
     const unlessFull = (work: () => Promise<void>): Promise<void> =>
       disk.isFull ? Promise.reject(new Error('disk full')) : work();
@@ -182,7 +185,7 @@ describe('on the server of another shard', () => {
     });
   });
 
-  it('a deletion that is refused gives nothing up', () => {
+  it('gives nothing up when it is refused', () => {
     let shard: Shard = { id: 1, count: COUNT };
     return withTestbed({ ...QUIET, holding: () => owners(shard).next() }, async (testbed) => {
       const { begin, discord, restart } = testbed;

@@ -14,7 +14,7 @@ const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 const buttonOf = (message: SeenMessage, action: string): string | undefined =>
   buttonsIn(message).find(({ id }) => id.startsWith(`lobby|${action}|`))?.id;
 
-/** Hands an interaction to the bot once more, and waits until the bot has noticed what it is. */
+/** Delivers an interaction once more, and waits until the bot has recognized it. */
 async function again({ log }: Testbed, interaction: UserInteraction): Promise<void> {
   const before = log.length;
   interaction.redeliver();
@@ -37,7 +37,7 @@ it('a click that is delivered twice counts once: at once, later, and after a res
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, restart, table, time } = testbed;
     await begin({ setup: FREE });
-    // Touching it twice would put it back.
+    // A second touch would put it back.
     const touch = click(anna, 'tap:c1');
     await again(testbed, touch);
     await touch.outcome;
@@ -53,7 +53,7 @@ it('a click that is delivered twice counts once: at once, later, and after a res
     expect(saysC1(await table())).toBe(true);
   }));
 
-it('a first knock is not confirmed by being delivered twice', () =>
+it('a first knock delivered twice is not confirmed by that', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, click } = testbed;
     await begin({ setup: OBLIGED });
@@ -88,7 +88,7 @@ it('a challenge that is delivered twice is one challenge', () =>
     expect(anna.messages(channelId)).toHaveLength(1);
   }));
 
-it('a command given in the match before, delivered again after a restart, does not count in the next', () =>
+it('a command given before a match, delivered after its start, does not count in it', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, channelId, time } = testbed;
     const offer = anna.run(channelId, 'do', { what: 'offer-draw' }, { hold: true });
@@ -102,14 +102,14 @@ it('a command given in the match before, delivered again after a restart, does n
     expect(await lines(testbed)).toMatchObject([{ do: 'offer-draw' }]);
   }));
 
-it('a challenge that was withdrawn, delivered again after a restart, is none', () =>
+it('a withdrawn challenge, redelivered after a restart, stays withdrawn', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, channelId, discord, restart, time } = testbed;
     const challenge = anna.run(channelId, 'challenge', {});
     const offered = await anna.sees(channelId, (message) => buttonOf(message, 'withdraw') !== undefined);
     await anna.click(offered, buttonOf(offered, 'withdraw') ?? '').outcome;
     await restart(() => time.jump(5000));
-    // From now on the bot knows Discord's clock, and how old the challenge is.
+    // With this command the bot learns Discord's clock, and so the challenge's age.
     await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
     challenge.redeliver();
     await vi.waitFor(() => expect(testbed.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);

@@ -10,19 +10,19 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const DECLINE = 'tap:draw-offer';
 const offered = ({ content }: SeenMessage) => content.includes('offers a draw');
 const has = (message: SeenMessage, ...codes: string[]) => codes.map((code) => buttonsOf(message).has(code));
-/** Anna is to move, with a card to draw and one on the board that she may touch. */
+/** Anna is to move, with a card to draw and one on the board that she can touch. */
 const TABLE = { setup: FREE };
 const manual = { initialMs: 600_000, incrementMs: 0, press: 'manual' };
 const KINDER = { game: 'kinderschnapsen', setup: { game: 'kinderschnapsen', seed: 'an offer' } };
 
-/** Opens somebody's menu, which has the answers. */
+/** Opens a player's menu, which has the answers. */
 async function menuOf({ click }: Pick<Testbed, 'click'>, who: UserSession): Promise<SeenMessage> {
   const menu = await click(who, 'menu').outcome;
   if (menu.kind !== 'message') throw new Error(menu.kind);
   return menu.message;
 }
 
-/** Anna offers a draw, and everybody has seen it for a while. */
+/** Anna offers a draw, and it has been visible long enough for answers to count. */
 async function offers(testbed: Testbed): Promise<SeenMessage> {
   const { anna, channelId, table } = testbed;
   await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
@@ -31,14 +31,14 @@ async function offers(testbed: Testbed): Promise<SeenMessage> {
   return shown;
 }
 
-describe('an offer of a draw', () => {
+describe('a draw offer', () => {
   it.each([
     ['Schikanöschen', TABLE],
     ['Schikanees', { game: 'schikanees', setup: { game: 'schikanees', seed: 'an offer' } }],
     ['Zank-Patience', zank(STUCK)],
     ['Schikanieren', zank(STUCK, { variant: 'schikanieren' })],
     ['Kinderschnapsen', KINDER],
-  ])('takes no button away from anybody: %s', (_, header) =>
+  ])('takes no button away: %s', (_, header) =>
     withTestbed(QUIET, async (testbed) => {
       await testbed.begin(header);
       const before = await testbed.table();
@@ -62,7 +62,7 @@ describe('an offer of a draw', () => {
       expect(has(await offers(testbed), 'ruling', 'menu')).toEqual([true, true]);
     }));
 
-  it('is accepted in the menu of the player who is asked, which the button shows', () =>
+  it('is accepted in the menu of the player asked, whose button shows it', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, channelId, log } = testbed;
       await begin(TABLE);
@@ -78,7 +78,7 @@ describe('an offer of a draw', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is answered in the menu also by somebody whose menu is their own side', () =>
+  it("is answered in the menu even where the menu is the player's own side", () =>
     withTestbed({}, async (testbed) => {
       const { ben, begin, running } = testbed;
       await running.bot.people.change(ben.user.id, { ownSide: true });
@@ -88,7 +88,7 @@ describe('an offer of a draw', () => {
       expect(has(await menuOf(testbed, ben), 'accept-draw', 'decline-draw')).toEqual([true, true]);
     }));
 
-  it('is declined in the menu, which the player who made it reads until they do something else', () =>
+  it('is declined in the menu, and the table shows that until the offering player acts', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, click } = testbed;
       await begin(TABLE);
@@ -103,7 +103,7 @@ describe('an offer of a draw', () => {
       expect((await table(({ content }) => content.includes('touches'))).content).not.toContain('declined');
     }));
 
-  it('has its answers below the table where that has a free row: who clicks decides what the second one means', () =>
+  it('has its answers below the table in a free row; the second declines or withdraws', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, click, channelId, discord } = testbed;
       await begin(KINDER);
@@ -121,7 +121,7 @@ describe('an offer of a draw', () => {
       await anna.sees(channelId, ({ content }) => content.includes('A draw, by agreement'));
     }));
 
-  it('that runs out with the turn of whoever made it is told, not buried', () =>
+  it("that runs out with the offering player's turn stays visible as run out", () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId, restart, running }) => {
       await begin(TABLE);
       await table();
@@ -139,7 +139,7 @@ describe('an offer of a draw', () => {
       expect((await table(({ content }) => content.includes('Ben: drew'))).content).toContain(told);
     }));
 
-  it('never takes the clock away from whoever has to press it', () =>
+  it('never hides the clock from the player who has to press it', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId }) => {
       await begin({ setup: { ...FREE, options: { clock: manual } } });
       await table();
@@ -159,7 +159,7 @@ describe('an offer of a draw', () => {
 describe('passing', () => {
   const TOO_FEW = { game: 'schikanoeschen', position: { turn: 1, piles: { b1: ['5D1'], e1: ['9D1'] } } };
 
-  it('has a button while it is possible, whatever else could be done', () =>
+  it('has a button while it is possible, even beside other acts', () =>
     withTestbed({}, async ({ anna, begin, table, click, channelId }) => {
       await begin({ setup: TOO_FEW });
       const first = await table();
@@ -174,8 +174,8 @@ describe('passing', () => {
     }));
 });
 
-describe('offers of a draw', () => {
-  /** What somebody is told who offers one: with words, or with the menu. */
+describe('repeated draw offers', () => {
+  /** The refusal of a draw offer, the same by words and by menu. */
   async function told(testbed: Testbed, who: UserSession): Promise<string> {
     const words = whisper(await who.run(testbed.channelId, 'do', { what: 'offer a draw' }).outcome);
     const menu = await menuOf(testbed, who);
@@ -186,7 +186,7 @@ describe('offers of a draw', () => {
   it.each([
     ['en', TABLE, /^Your last offer was declined\. .* after 3 more turns of yours\.$/],
     ['de', KINDER, /^Dein letztes Angebot wurde abgelehnt\. .* noch 3 Züge gemacht hast\.$/],
-  ])('are not made again at once after a decline (%s)', (locale, header, refused) =>
+  ])('are refused right after a decline (%s)', (locale, header, refused) =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, ben, channelId, discord, table } = testbed;
       const dora = discord.user('Dora', { locale });
@@ -202,7 +202,7 @@ describe('offers of a draw', () => {
     }),
   );
 
-  it('are made twice within ten minutes, and then the player is told from when on', () =>
+  it('are limited to two within ten minutes, and the refusal names the time of the next', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, table, time } = testbed;
       await begin(TABLE);

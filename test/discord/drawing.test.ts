@@ -1,4 +1,4 @@
-/** Whoever draws hangs or ends: nobody's click waits for that, and the pictures come back. */
+/** A drawer hangs or dies: no click waits for it, and the pictures come back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ afterEach(() => {
 });
 
 interface Drawn extends Testbed {
-  /** Those who draw, by their ids. */
+  /** Process ids of the drawers. */
   readonly drawers: () => number[];
   readonly told: readonly string[];
 }
 
-/** An evening with somebody of its own who draws. */
+/** A testbed with a drawer of its own. */
 async function withDrawer(
   limits: Partial<RendererOptions>,
   test: (testbed: Drawn) => Promise<void>,
@@ -61,7 +61,7 @@ const players = ({ anna, ben }: Testbed, name: string) => ({
   ],
 });
 
-it('a click while whoever draws is stopped is answered with the table in words', () =>
+it('a click while the drawer is stopped is answered with the table in words', () =>
   withDrawer({ drawMs: 1000, hangMs: 2000 }, async (testbed) => {
     const { anna, ben, begin, table, click, channelId, drawers } = testbed;
     await begin({ setup: FREE });
@@ -73,7 +73,7 @@ it('a click while whoever draws is stopped is answered with the table in words',
     expect(saysC1(words)).toBe(true);
   }));
 
-it('the picture comes back without a click when somebody else draws', () =>
+it('the picture comes back without a click once a new drawer is there', () =>
   withDrawer({ module: FAULTY }, async (testbed) => {
     const { anna, begin, table, channelId, time, told, running } = testbed;
     await begin({ setup: FREE, ...players(testbed, 'dies twice') });
@@ -84,7 +84,7 @@ it('the picture comes back without a click when somebody else draws', () =>
     expect(told).toHaveLength(2);
   }));
 
-it('a picture that nobody survives is tried once more; the other tables keep theirs', () =>
+it('a picture that kills every drawer is retried once; other tables keep theirs', () =>
   withDrawer({ module: FAULTY }, async (testbed) => {
     const { anna, begin, discord, channelId, time, told, running } = testbed;
     const other = discord.createChannel('elsewhere').id;
@@ -104,7 +104,7 @@ it('a picture that nobody survives is tried once more; the other tables keep the
     expect(told).toHaveLength(4);
   }));
 
-it('where more is asked for than can be drawn, a click is answered in words, and gets its picture when nobody waits', () =>
+it('under load a click is answered in words, and its picture follows when drawers are free', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, begin, table, click, channelId, time, running } = testbed;
     await begin({ setup: FREE });
@@ -126,7 +126,7 @@ it('where more is asked for than can be drawn, a click is answered in words, and
     expect(renderer.draw).toHaveBeenCalledTimes(2);
   }));
 
-it('the last table of a match gets its picture before the result is told', () =>
+it('the last table of a match gets its picture before the result is posted', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId, running }) => {
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
     await begin({ setup: { ...FREE, options: { clock } } });

@@ -1,4 +1,4 @@
-/** What an earlier version with different rules has stored: matches that were being played, and some that were over. */
+/** Matches stored by an earlier version with different rules, some running, some finished. */
 import { describe, expect, it, vi } from 'vitest';
 import { customId } from '../../src/chat/ids.ts';
 import type { Entry } from '../../src/match/header.ts';
@@ -15,7 +15,7 @@ const isEnd = ({ content }: { readonly content: string }): boolean =>
     'The match was ended without a result.\nI have been updated, and the rules of Schikanöschen',
   );
 
-/** A match under the earlier rules, interrupted in the middle; the bot is started again with today's. */
+/** Interrupts a match under the earlier rules, and restarts the bot with today's. */
 async function updated(testbed: Testbed): Promise<void> {
   await testbed.begin({ rules: 1, setup: FREE });
   await testbed.table();
@@ -23,8 +23,8 @@ async function updated(testbed: Testbed): Promise<void> {
   await testbed.restart();
 }
 
-describe('a match that was being played', () => {
-  it('ends unrated, and it is said once why; the channel is free', () =>
+describe('a match running under earlier rules', () => {
+  it('ends unrated with one explanation, and frees its channel', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       await updated(testbed);
@@ -45,7 +45,7 @@ describe('a match that was being played', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is told in its own language', () =>
+  it('is explained in its own language', () =>
     withTestbed(QUIET, async (testbed) => {
       await testbed.begin({ rules: 1, setup: FREE, locale: 'de' });
       await testbed.table();
@@ -56,7 +56,7 @@ describe('a match that was being played', () => {
       expect(told.content).toContain('die Regeln von Schikanöschen haben sich geändert');
     }));
 
-  it('is told at last when Discord cannot be reached at first', () =>
+  it('has its end posted later when Discord cannot be reached at first', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log, time } = testbed;
       await testbed.begin({ rules: 1, setup: FREE });
@@ -71,7 +71,7 @@ describe('a match that was being played', () => {
       await anna.sees(channelId, isEnd);
     }));
 
-  it('leaves a game whose rules are what they were alone', () =>
+  it('goes on when the rules of its game have not changed', () =>
     withTestbed(QUIET, async (testbed) => {
       const game = 'kinderschnapsen';
       await testbed.begin({ game, setup: { game, seed: 'as before' }, rules: 1 });
@@ -80,7 +80,7 @@ describe('a match that was being played', () => {
       expect(testbed.running.rooms.at(testbed.channelId)?.header.rules).toBe(1);
     }));
 
-  it('keeps the result that had not been told yet', () =>
+  it('keeps a result that had not been posted yet', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log } = testbed;
       await testbed.begin({ rules: 1, setup: FREE });
@@ -101,7 +101,10 @@ describe('a match that was being played', () => {
     }));
 });
 
-/** A match of the previous version that is over: the clock was pressed in the middle of a turn, which nobody can do any more. */
+/**
+ * A finished match of the previous version: the clock was pressed in the middle of a turn, which today's
+ * rules refuse.
+ */
 function playedBefore({ anna, ben, channelId, discord }: Testbed, entries: readonly Entry[]): Played {
   const clock = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
   return {
@@ -139,7 +142,7 @@ const RESIGNED: readonly Entry[] = [
   { seat: 2, do: 'resign', at: 3000 },
 ];
 
-describe('a match that was over', () => {
+describe('a match finished under earlier rules', () => {
   const KEPT = { match: 'before1' };
   const verify = async (
     { anna, channelId }: Testbed,
@@ -147,7 +150,7 @@ describe('a match that was over', () => {
   ): Promise<string[]> =>
     (await whispered(anna, channelId, anna.run(channelId, 'schikane verify', options))).content.split('\n');
 
-  it('keeps its result and its record; where today’s rules refuse a line, that is said', () =>
+  it('keeps its result and record, and says where today’s rules refuse a line', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       await store(testbed, playedBefore(testbed, PRESSED));
@@ -172,7 +175,7 @@ describe('a match that was over', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is told as it ended where today’s rules accept all of it', () =>
+  it('is verified to its end where today’s rules accept all of it', () =>
     withTestbed(QUIET, async (testbed) => {
       await store(testbed, playedBefore(testbed, RESIGNED));
       expect((await verify(testbed)).slice(-3)).toEqual([
@@ -182,7 +185,7 @@ describe('a match that was over', () => {
       ]);
     }));
 
-  it('is not judged by rules that it was not played by', () =>
+  it("is not judged by today's rules", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, table } = testbed;
       await store(testbed, playedBefore(testbed, PRESSED));
@@ -194,7 +197,7 @@ describe('a match that was over', () => {
       );
     }));
 
-  it('is verified in its deal', () =>
+  it('has its deal verified', () =>
     withTestbed(QUIET, async (testbed) => {
       const played = playedBefore(testbed, PRESSED);
       const { options } = played.header.setup;

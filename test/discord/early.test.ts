@@ -2,7 +2,7 @@ import { Client, Events, type Interaction } from 'discord.js';
 import { expect, it } from 'vitest';
 import { holdInteractions } from '../../src/chat/router.ts';
 
-it('interactions that come before anybody leads them anywhere are passed on, in their order and once', () => {
+it('interactions that arrive before the router listens are passed on once and in order', () => {
   const client = new Client({ intents: [] });
   const passOn = holdInteractions(client);
   const come = (id: string): void => void client.emit(Events.InteractionCreate, { id } as Interaction);

@@ -1,4 +1,6 @@
-/** Ending a match without a result: by managers, by who is left, and by itself when nobody is. */
+/**
+ * Ending a match without a result: by managers, by a remaining player, and by the bot when both have left.
+ */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -26,7 +28,7 @@ function managerOf(testbed: Testbed): UserSession {
   return mona;
 }
 
-/** The question, which has been seen for a while. */
+/** The question, visible long enough for its answer to count. */
 async function asks(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
   const { channelId } = testbed;
   const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
@@ -43,7 +45,7 @@ const membersAsked = ({ discord }: Testbed): number =>
   discord.requests.filter(({ route }) => route === MEMBER).length;
 
 describe('a manager of the channel', () => {
-  it('answers the question by words, also when the players have gone on', () =>
+  it('answers the question by words, even when the players have gone on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, click, table } = testbed;
       const mona = managerOf(testbed);
@@ -57,7 +59,7 @@ describe('a manager of the channel', () => {
       expect((await anna.sees(channelId, isResult)).content).toContain(`It was ended by <@${mona.user.id}>`);
     }));
 
-  it('ends any match after a question; the result says who it was, and counts for nobody', () =>
+  it('ends any match after a question; the result names the manager and is unrated', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, log, restart, table } = testbed;
       const mona = managerOf(testbed);
@@ -91,7 +93,7 @@ describe('a manager of the channel', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is told so after a restart in the middle of it, in the language of the match', () =>
+  it("is named after a restart in the middle of the ending, in the match's language", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, restart, table } = testbed;
       const mona = managerOf(testbed);
@@ -109,7 +111,7 @@ describe('a manager of the channel', () => {
       expect(result.content).toContain(`<@${mona.user.id}> kümmert sich um diesen Kanal`);
     }));
 
-  it('has to mean it now, and to be one still', () =>
+  it('has to confirm in time, and to be a manager still', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, channelId, discord, table, time } = testbed;
       const mona = managerOf(testbed);
@@ -126,7 +128,7 @@ describe('a manager of the channel', () => {
       expect(isPlayed(testbed)).toBe(true);
     }));
 
-  it('finds it in the menu, too', () =>
+  it('finds the action in the menu, too', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, channelId, click, discord, table } = testbed;
       const mona = managerOf(testbed);
@@ -147,7 +149,7 @@ describe('a manager of the channel', () => {
       expect(buttonsIn(hers).map(({ label }) => label)).toEqual(['So far', 'Table in words', 'Rules']);
     }));
 
-  it('who plays cannot save themselves from a loss in a ranked match', () =>
+  it('cannot end their own ranked match to save themselves from a loss', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, begin, channelId, table } = testbed;
       makeManager(testbed, ben);
@@ -163,8 +165,8 @@ describe('a manager of the channel', () => {
     }));
 });
 
-describe('somebody who does not manage the channel', () => {
-  it('is told who can end a match, and what else can be done', () =>
+describe('a user who does not manage the channel', () => {
+  it('learns who can end a match, and what else is possible', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, table } = testbed;
       await begin({ setup: FREE });
@@ -179,7 +181,7 @@ describe('somebody who does not manage the channel', () => {
       expect(isPlayed(testbed)).toBe(true);
     }));
 
-  it('does not wait for an opponent who has left the server', () =>
+  it('can end a match at once when the opponent has left the server', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, discord, table } = testbed;
       await begin({ setup: FREE, ranked: true });
@@ -190,7 +192,7 @@ describe('somebody who does not manage the channel', () => {
       expect(result.content).toContain('It does not count: **Ben** has left the server.');
     }));
 
-  it('has to wait as before when Discord does not say who has left', () =>
+  it('has to wait as usual when Discord does not say who has left', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, discord, table, time } = testbed;
       await begin({ setup: FREE });
@@ -205,7 +207,7 @@ describe('somebody who does not manage the channel', () => {
       expect(isPlayed(testbed)).toBe(true);
     }));
 
-  it('has Discord asked once however often they ask', () =>
+  it('makes the bot query Discord once, however often they ask', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, table } = testbed;
       await begin({ setup: FREE });
@@ -217,7 +219,7 @@ describe('somebody who does not manage the channel', () => {
 });
 
 describe('a match whose players have left the server', () => {
-  it('ends by itself once it has been quiet for hours, but not for one of them, nor while Discord does not say', () =>
+  it('ends after hours of silence, if both have left and Discord says so', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, discord, running, table, time } = testbed;
       const carla = discord.user('Carla');
@@ -243,7 +245,7 @@ describe('a match whose players have left the server', () => {
       await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
     }));
 
-  it('is looked at one at a time, however many there are', () =>
+  it('is checked one at a time, however many there are', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, discord, restart, time } = testbed;
       for (const i of [1, 2, 3]) {
@@ -261,7 +263,7 @@ describe('a match whose players have left the server', () => {
       }
     }));
 
-  it('mentions nobody who has left', () =>
+  it('gets no mention of players who have left', () =>
     withTestbed({ settings: { nudgeMinutes: 3 } }, async (testbed) => {
       const { anna, begin, discord, table, time } = testbed;
       await begin({ setup: FREE });

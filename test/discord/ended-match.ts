@@ -12,10 +12,13 @@ import { fileOf as goldenFile } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import type { Testbed } from './testbed.ts';
 
-/** For longer than a click needs to count, and than an answer takes to be noted. */
+/** Long enough for a click to count, and for an answer to be noted. */
 const LONG_SEEN_MS = 2 * MEANT_MS;
 
-/** A golden match as if it had been played in the channel of the evening by Anna (south) and Ben; and Cleo where there are three. */
+/**
+ * A golden match as if Anna (south) and Ben had played it in the match channel; with Cleo where there are
+ * three.
+ */
 export interface Played {
   readonly header: Header;
   readonly entries: readonly Entry[];
@@ -42,14 +45,14 @@ export function playedAt(testbed: Testbed, name: string, changes: Partial<Header
   return { header, entries, record };
 }
 
-/** Puts a match into the storage, as playing it does. */
+/** Stores a match as playing it does. */
 export async function store({ running }: Testbed, { header, entries }: Played): Promise<void> {
   const { journal } = running.bot.storage;
   await journal.create(header.id, header);
   await Promise.all(entries.map((entry, i) => journal.append(header.id, i, entry)));
 }
 
-/** As it stood at the end. */
+/** The ending of a played match. */
 export function endedAs({ header, entries }: Played): Ending {
   const game = gameOf(header.game);
   if (!game) throw new Error(`no game ${header.game}`);
@@ -57,7 +60,7 @@ export function endedAs({ header, entries }: Played): Ending {
   return { header, game, entries, match, result: match?.result ?? null, unrated: null };
 }
 
-/** Stores a match that has a result and has it told; returns the message as Anna sees it. */
+/** Stores a match that has a result, and posts the result; returns the message as Anna sees it. */
 export async function tell(testbed: Testbed, played: Played): Promise<SeenMessage> {
   await store(testbed, played);
   return post(testbed, endedAs(played));
@@ -72,7 +75,7 @@ async function post({ running, anna, channelId }: Testbed, ended: Ending): Promi
 const THINKING = 128;
 const EPHEMERAL = 64;
 
-/** The message with which an interaction is answered in the end. */
+/** The message that finally answers an interaction. */
 export async function answer(
   who: UserSession,
   channelId: string,
@@ -92,7 +95,7 @@ export async function answer(
       const event = await who.event(
         (seen) =>
           (seen.type === 'message_update' && seen.message.id === interaction.message_id) ||
-          // What was clicked had gone meanwhile.
+          // The clicked message was already gone.
           (seen.type === 'message_create' && ((seen.message.flags ?? 0) & EPHEMERAL) !== 0),
         from,
       );
@@ -106,7 +109,7 @@ export async function answer(
   }
 }
 
-/** … which nobody else may see. */
+/** Like `answer`; throws if anybody else can read it. */
 export async function whispered(
   who: UserSession,
   channelId: string,
@@ -123,11 +126,11 @@ export interface Clickable {
   readonly disabled: boolean;
 }
 
-/** The components of a message, row after row. */
+/** A message's components, row after row. */
 export const componentsIn = ({ components = [] }: SeenMessage) =>
   components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
 
-/** The buttons of a message, in order. */
+/** A message's buttons, in order. */
 export const buttonsIn = (message: SeenMessage): Clickable[] =>
   componentsIn(message).flatMap((component) =>
     component.type === ComponentType.Button && 'custom_id' in component
@@ -141,7 +144,7 @@ export function buttonOf(message: SeenMessage, label: string): string {
   return found.id;
 }
 
-/** Clicks a button by its label once it counts: a yes to what cannot be taken back has to be seen for a while. */
+/** Clicks a button by its label once the click counts: a final yes has to be visible for a while before. */
 export async function pressed(
   { channelId, time, heard }: Pick<Testbed, 'channelId' | 'time' | 'heard'>,
   who: UserSession,
@@ -156,11 +159,11 @@ export async function pressed(
   return whispered(who, channelId, who.click(message, id));
 }
 
-/** Whether a message tells a result of which there is a record. */
+/** True if the message is a result with a record. */
 export const isResult = (message: SeenMessage): boolean =>
   buttonsIn(message).some(({ id }) => id.startsWith('after|record|'));
 
-/** What the button below a result tells whoever clicks it: `fairness`, `record`. */
+/** The private answer to a button below a result. */
 export function below(
   who: UserSession,
   result: SeenMessage,
@@ -170,7 +173,7 @@ export function below(
   return whispered(who, result.channel_id, who.click(result, id));
 }
 
-/** What an attached file holds. */
+/** The text of the attached file. */
 export async function fileOf({ attachments: [file] }: SeenMessage): Promise<string> {
   if (!file) throw new Error('no file');
   return (await fetch(file.url)).text();

@@ -6,7 +6,7 @@ import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** What a private answer says; an error for anything else. */
+/** Returns the text of a private answer; throws on any other outcome. */
 function whisper(outcome: InteractionOutcome): string {
   if (outcome.kind !== 'message' && outcome.kind !== 'updated')
     throw new Error(`answered with ${outcome.kind}`);
@@ -17,7 +17,7 @@ function whisper(outcome: InteractionOutcome): string {
 
 const idOf = (message: SeenMessage, gesture: string): string => buttonsOf(message).get(gesture)?.id ?? '';
 
-/** Anna is about to win by a move that Ben may knock for: the ace should have been moved. */
+/** Anna is about to win by a move that Ben can knock at: the ace should have been moved. */
 const WRONG_WIN = {
   game: 'schikanoeschen',
   position: { turn: 1, piles: { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: ['AD2'] } },
@@ -32,7 +32,10 @@ async function openWin({ anna, begin, table, click }: Testbed): Promise<SeenMess
   return table(({ content }) => content.includes('has no cards left'));
 }
 
-/** Anna commits an offence, then completes a legal action: the offence can no longer be knocked. Returns the table between. */
+/**
+ * Anna commits an offence, then completes a legal action, which ends the right to call. Returns the table
+ * between.
+ */
 async function settleAnOffence({ anna, begin, table, click }: Testbed): Promise<SeenMessage> {
   await begin({ setup: OBLIGED });
   await table();
@@ -46,7 +49,7 @@ async function settleAnOffence({ anna, begin, table, click }: Testbed): Promise<
 }
 
 describe('the order of clicks', () => {
-  it('is that of their making within the window, and that of their coming beyond it', () =>
+  it('is that of their making within the window, and that of arrival beyond it', () =>
     withTestbed(QUIET, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: OBLIGED });
       await table();
@@ -62,7 +65,7 @@ describe('the order of clicks', () => {
       );
     }));
 
-  it('waits longer where a timer lies between: a knock made before the end of a win still counts', () =>
+  it("holds across a deadline: a knock made before a win's end still counts", () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, click, table, time } = testbed;
       await openWin(testbed);
@@ -76,7 +79,7 @@ describe('the order of clicks', () => {
       );
     }));
 
-  it('a knock made after the end of a win comes too late, however quickly it comes', () =>
+  it("rejects a knock made after a win's end, however quickly it arrives", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, click, time, channelId } = testbed;
       await openWin(testbed);
@@ -85,7 +88,7 @@ describe('the order of clicks', () => {
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));
 
-  it.each([5000, -5000])('is kept under a clock of Discord’s that is %i ms off', (skew) =>
+  it.each([5000, -5000])('is kept when Discord’s clock is %i ms off', (skew) =>
     withTestbed({ ...QUIET, skew }, async ({ anna, ben, begin, table, click, time }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...OBLIGED, options: { clock } } });
@@ -107,8 +110,8 @@ describe('the order of clicks', () => {
   );
 });
 
-describe('a knock at what is no longer there', () => {
-  it('comes too late within five seconds, and is a false one after them', () =>
+describe('a knock at an offence that has lapsed', () => {
+  it('is too late within five seconds, and a false one after that', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, time, table } = testbed;
       const between = await settleAnOffence(testbed);
@@ -119,7 +122,7 @@ describe('a knock at what is no longer there', () => {
       await table(({ content }) => content.includes('and is warned'));
     }));
 
-  it('is asked for again when the bot was restarted before the second click', () =>
+  it('is asked for again when the bot restarted before the second click', () =>
     withTestbed(QUIET, async ({ ben, begin, table, click, restart }) => {
       await begin({ setup: FREE });
       await table();
@@ -140,7 +143,7 @@ describe('time', () => {
       await click(anna, 'tap:a1').outcome;
       await click(anna, 'tap:b1').outcome;
       await table(({ content }) => content.includes('**Ben** is to move'));
-      // Ben draws and puts down where nothing fits; Anna still has her own breath to wait for.
+      // Ben draws and places where nothing fits; Anna's own breath has not ended yet.
       await click(ben, 'tap:a2').outcome;
       await click(ben, 'tap:d1').outcome;
       expect((await click(anna, 'knock:revert').outcome).kind).toBe('updated');
@@ -162,7 +165,7 @@ describe('time', () => {
 });
 
 describe('a crowd that clicks', () => {
-  it('keeps the players waiting for nothing, even while its answers are on their way', async () => {
+  it('never delays the players, even while its answers are on their way', async () => {
     const table = testTable({ setup: FREE });
     const never = new Promise<void>(() => undefined);
     const crowd = { id: null, when: table.time.now(), seen: 0, gesture: { verb: 'tap', argument: 'c1' } };

@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/storage/index.ts';
 
-/** Before anything is stored in a collection, this is awaited; when it rejects, nothing is stored. */
+/** Wraps a storage: `before` runs before each write to the collection, and prevents it by rejecting. */
 export const beforeStoring =
   (collection: string, before: () => Promise<unknown>) =>
   (storage: Storage): Storage => ({
@@ -18,7 +18,7 @@ export const beforeStoring =
     },
   });
 
-/** A disk that takes nothing more of a collection whenever it is full. */
+/** A disk that rejects writes to a collection while `isFull`. */
 export function fullDisk(collection: string) {
   const disk = { isFull: false };
   const wrapStorage = beforeStoring(collection, () =>
@@ -27,7 +27,7 @@ export function fullDisk(collection: string) {
   return { disk, wrapStorage };
 }
 
-/** A disk that takes nothing of a collection from `hold` on, until what that returns is called. */
+/** A disk that delays writes to a collection from `hold()` on, until the returned function is called. */
 export function slowDisk(collection: string) {
   const hanging = { gate: Promise.resolve<unknown>(null), waiting: 0 };
   const wrapStorage = beforeStoring(collection, () => {

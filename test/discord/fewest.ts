@@ -1,4 +1,4 @@
-/** The fewest clicks and the fewest commands that do what a player did in a turn. Pure: no bot, no network. */
+/** The fewest clicks and commands that repeat a player's turn. Pure: no bot, no network. */
 import { COMMON_VERBS } from '../../src/core/rules.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import { actMeant, tapMeant, wholeActMeant } from '../../src/table/acts-meant.ts';
@@ -8,7 +8,7 @@ import { seatsOf, type Entry, type Header } from '../../src/match/header.ts';
 import type { GoldenInput } from '../golden/inputs.ts';
 import { CONTEXT } from '../contract/play.ts';
 
-/** Where something is done. */
+/** The match, game and seat of an input. */
 export type Place = At & { readonly header: Header; readonly seat: Seat };
 
 const alike = ({ game, match, seat }: Place, one: Gesture, other: Gesture): boolean =>
@@ -16,10 +16,10 @@ const alike = ({ game, match, seat }: Place, one: Gesture, other: Gesture): bool
 
 const isCommon = (verb: string): boolean => COMMON_VERBS.some((known) => known === verb);
 
-/** What a list or a row of buttons can show; more takes a click to open one of several lists. */
+/** Size of a list or of a row of buttons; more entries take a click to open one of several lists. */
 const SHOWN = 20;
 
-/** How many clicks it takes: on the table, on the player's own hand, in the menu, in a list. Null: no buttons do it. */
+/** Number of clicks on the table, the player's own hand, the menu and lists. Null: no buttons do it. */
 export function clicksFor(place: Place, gesture: Gesture): number | null {
   const { game, match, seat } = place;
   const sure = match.doubt(seat, gesture.verb) === null ? 0 : 1;
@@ -38,14 +38,14 @@ export function clicksFor(place: Place, gesture: Gesture): number | null {
   return gesture.verb === 'resign' ? 3 : 2;
 }
 
-/** A command: what is typed after `/do`. */
+/** A command: the text after `/do`. */
 export interface Typed {
   readonly text: string;
-  /** How many of the player's inputs it makes. */
+  /** Number of the player's inputs that it makes. */
   readonly makes: number;
 }
 
-/** What can be typed for a gesture, the shortest first. */
+/** Texts that could be typed for a gesture, the shortest first. */
 function waysToType({ game, match, seat }: Place, { verb, argument }: Gesture): string[] {
   const targets = match.targets(seat, verb).filter((target) => target.argument === argument);
   const label = argument === null ? [] : targets.map(() => game.texts.en.gesture(verb, argument));
@@ -61,7 +61,7 @@ function waysToType({ game, match, seat }: Place, { verb, argument }: Gesture): 
   ].toSorted((one, other) => one.length - other.length);
 }
 
-/** What `/do` makes of a text; null: nothing. */
+/** The gesture that `/do` makes of a text; null: none. */
 function meantBy(place: Place, typed: string): Gesture | null {
   const { header, seat, match } = place;
   const [user = ''] = [header.players[seat - 1]?.id];
@@ -70,10 +70,10 @@ function meantBy(place: Place, typed: string): Gesture | null {
   return code === null ? tap && match.meant(tap, [seat]) : parseGesture(code);
 }
 
-/** The shortest text that does this one thing. Null: none does. */
+/** The shortest text that does exactly this; null: none does. */
 export function typedFor(place: Place, gesture: Gesture): string | null {
   const { game } = place;
-  // Calls have commands of their own.
+  // Calls have their own commands.
   if (game.kindOf(gesture.verb) === 'call') return gesture.verb;
   const does = (text: string): boolean => {
     const meant = meantBy(place, text);
@@ -92,7 +92,10 @@ const placeOf = (at: Omit<Place, 'match' | 'seat'>, { before, entry }: GoldenInp
 const gestureIn = (place: Place, entry: Entry): Gesture =>
   place.match.gestureOf({ ...entry, seat: place.seat });
 
-/** The text that does this and the next input at once; null: they are no whole action. A drawn card has to be seen before it is placed. */
+/**
+ * The text that does this input and the next at once; null: they are no whole action. A drawn card has to be
+ * seen before it is placed.
+ */
 function wholeFor(place: Place, gesture: Gesture, next: Entry | undefined): string | null {
   const { header, seat, game } = place;
   if (gesture.verb !== 'touch' || next?.do !== 'place' || next['seat'] !== seat) return null;
@@ -105,7 +108,7 @@ function wholeFor(place: Place, gesture: Gesture, next: Entry | undefined): stri
   return isSame ? text : null;
 }
 
-/** What a turn takes. */
+/** The cost of a turn. */
 export interface Fewest {
   readonly clicks: number;
   readonly commands: number;
@@ -113,7 +116,7 @@ export interface Fewest {
   readonly letters: number;
 }
 
-/** Null: some of it cannot be done with buttons. Throws where something cannot be typed. */
+/** Adds up a turn's cost. Null: buttons cannot do some of it. Throws where an input cannot be typed. */
 export function fewestFor(at: Omit<Place, 'match' | 'seat'>, inputs: readonly GoldenInput[]): Fewest | null {
   let [clicks, done] = [0, 0];
   const texts: string[] = [];

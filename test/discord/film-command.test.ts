@@ -7,7 +7,7 @@ import { withTestbed } from './testbed.ts';
 
 const COMMAND = `schikane ${replay.names.en.name}`;
 
-it('a film is asked about by the command of replays, too, and of a record that somebody has', () =>
+it('the replay command offers a film, also of an uploaded record', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, channelId, running, time } = testbed;
     const over = playedAt(testbed, 'standstill');

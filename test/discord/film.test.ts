@@ -1,4 +1,4 @@
-/** Films in chat: chosen and made in private, shown to all by whoever wants to. */
+/** Films in chat: chosen and made in private, shown to all at a player's wish. */
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { filmButtonId } from '../../src/features/film/chat/ids.ts';
@@ -15,7 +15,7 @@ import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A message with the button that asks for a film, at a step. */
+/** Posts a message with the film button at a step. */
 async function posted(testbed: Testbed, { header }: Played, step = 0): Promise<SeenMessage> {
   const { running, channelId, anna } = testbed;
   const channel = await running.bot.client.channels.fetch(channelId);
@@ -25,7 +25,7 @@ async function posted(testbed: Testbed, { header }: Played, step = 0): Promise<S
   return anna.sees(channelId, ({ content }) => content.startsWith('Who wants'));
 }
 
-/** A finished match, and a message with its button. */
+/** Stores a finished match, and posts a message with its film button. */
 async function finished(testbed: Testbed, name = 'careless', step = 0): Promise<SeenMessage> {
   const played = playedAt(testbed, name);
   await store(testbed, played);
@@ -34,7 +34,7 @@ async function finished(testbed: Testbed, name = 'careless', step = 0): Promise<
   return posted(testbed, played, step);
 }
 
-/** What somebody sees in private after a click. */
+/** The private answer to a click. */
 const clicked = (
   { channelId }: Testbed,
   who: UserSession,
@@ -44,13 +44,13 @@ const clicked = (
 
 type Made = Awaited<ReturnType<Studio['film']>>;
 
-/** The studio as it is: time stands still while it makes a film, and nothing on the machine comes before it. */
+/** A real studio: test time stands still while it makes a film, at normal process priority. */
 function real(time: JumpingTime): { readonly studio: Studio } {
   const studio = createStudio({ log: console, priority: 0 });
   return { studio: { ...studio, film: (...asked) => time.during(studio.film(...asked)) } };
 }
 
-/** A studio whose films are there when the test says so. */
+/** A fake studio whose films are ready when the test says so. */
 function studioOf() {
   interface Asked {
     readonly order: FilmOrder;
@@ -77,7 +77,7 @@ function studioOf() {
       return Promise.resolve();
     },
   };
-  /** What is asked for next. */
+  /** `next` resolves with the next order. */
   return { studio, next: () => waiting.promise };
 }
 
@@ -91,7 +91,7 @@ describe('a film', () => {
       expect(labels(panel)).toEqual(['Make the film', 'Half size', 'In words']);
       expect(JSON.stringify(panel.components)).toContain('From step 12 on');
 
-      // Turns are written in a modal.
+      // The turns are typed into a modal.
       const list = panel.components?.[0];
       const select = list && 'components' in list ? list.components[0] : undefined;
       if (!select || !('custom_id' in select)) throw new Error('no list');
@@ -129,7 +129,7 @@ describe('a film', () => {
       await running.rooms.idle();
     }));
 
-  it('tells how far it is, at most every three seconds, and can be stopped', async () => {
+  it('shows its progress, at most every three seconds, and can be stopped', async () => {
     const { studio, next } = studioOf();
     await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
       const { anna, channelId, time } = testbed;
@@ -163,7 +163,7 @@ describe('a film', () => {
     });
   });
 
-  it('that cannot be made is told about, whatever the reason', async () => {
+  it('that fails is answered with the reason', async () => {
     const { studio, next } = studioOf();
     await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
       const { anna, channelId, log } = testbed;
@@ -187,7 +187,7 @@ describe('a film', () => {
     });
   });
 
-  it('that is not there when the bot ends is told not to come', async () => {
+  it('that is unfinished when the bot stops is reported as interrupted', async () => {
     const { studio, next } = studioOf();
     await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
       const { anna, channelId, restart } = testbed;
@@ -204,7 +204,7 @@ describe('a film', () => {
     });
   });
 
-  it('is told to be there when Discord has missed that at first', async () => {
+  it('is delivered by retries when Discord fails at first', async () => {
     const { studio, next } = studioOf();
     await withTestbed({ ...QUIET, shared: () => ({ studio }) }, async (testbed) => {
       const { anna, channelId, discord, time } = testbed;
@@ -225,7 +225,7 @@ describe('a film', () => {
     });
   });
 
-  it('is neither of a match that is still played, nor of one that nobody knows', () =>
+  it('is refused for a running match and an unknown one', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin } = testbed;
       await begin({});

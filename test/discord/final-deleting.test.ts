@@ -1,4 +1,7 @@
-/** The question before somebody's data is deleted: a second tap, which was meant for the question's own button, answers nothing. */
+/**
+ * Before a user's data is deleted the bot asks twice: a second tap on the first answer must not answer the
+ * second question.
+ */
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { privacyTexts } from '../../src/features/privacy/texts/index.ts';
@@ -10,7 +13,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = privacyTexts.en.delete;
 
 describe('deleting one’s data', () => {
-  it.each([150, 700, MEANT_MS - 100])('is not done by a second tap after %i ms', (ms) =>
+  it.each([150, 700, MEANT_MS - 100])('is not confirmed by a second tap after %i ms', (ms) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, heard, running, time } = testbed;
       const deletes = (): boolean => running.bot.deletions.isUnderWay(anna.user.id);
@@ -23,7 +26,7 @@ describe('deleting one’s data', () => {
         await anna.click(message, buttonOf(message, label)).outcome;
       };
       await hasty(asked, t.yes);
-      // The question stands as it was.
+      // The question is unchanged.
       const sure = await pressed(testbed, anna, asked, t.yes);
       expect(sure.content).toContain('This cannot be undone');
       await hasty(sure, t.really);

@@ -1,10 +1,10 @@
-/** Questions before what cannot be taken back: where dangerous buttons are made, and the no before the yes. */
+/** Questions before irreversible acts: which files make dangerous buttons, and the no before the yes. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Where a dangerous button may be made, and why it needs no place in a question there: it opens one, can be taken back, or belongs to a
- * page of the table, which counts the time by itself.
+ * Files that make a dangerous button, and the reason why it needs no delay. It opens a question, can be taken
+ * back, or belongs to a page of the table, which times it.
  */
 const MADE: Readonly<Record<string, string>> = {
   'chat/questions.ts': 'every question',
@@ -23,16 +23,16 @@ const MADE: Readonly<Record<string, string>> = {
   'table/ending.ts': 'a page of the table',
 };
 
-it('is made by one function wherever a button is dangerous', () => {
+it('dangerous buttons are made in known places only', () => {
   const src = new URL('../../src/', import.meta.url).pathname;
-  // Buttons of a table are the games' own; the engine times them.
+  // Buttons of a table belong to the games; the engine times them.
   const made = globSync('**/*.ts', { cwd: src, exclude: ['games/**'] }).filter((file) =>
     readFileSync(`${src}${file}`, 'utf8').includes("style: 'danger'"),
   );
   expect(made.toSorted()).toEqual(Object.keys(MADE).toSorted());
 });
 
-it('puts the no before the yes on the pages of the table', () => {
+it('pages of the table put the no before the yes', () => {
   for (const file of ['doubt.ts', 'menu.ts', 'ending.ts']) {
     const source = readFileSync(new URL(`../../src/table/${file}`, import.meta.url), 'utf8');
     expect(source.indexOf('ENDING.cancel)'), file).toBeLessThan(source.indexOf("style: 'danger'"));

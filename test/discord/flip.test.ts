@@ -1,8 +1,8 @@
-/** A flip out of turn that is knocked (ruling 22) in chat: what is said, and what it costs. */
+/** A flip out of turn that is knocked (ruling 22) in chat: its texts and its price. */
 import { expect, it } from 'vitest';
 import { isTable, withTestbed } from './testbed.ts';
 
-/** Ben, whose turn it is not, has an empty main stack and can flip again and again. */
+/** Ben, who is not at turn, has an empty main stack and can flip again and again. */
 const FLIPPABLE = {
   game: 'schikanoeschen',
   position: {
@@ -27,7 +27,7 @@ it.each([
     '🏆 **Anna** gewinnt durch die zweite Verwarnung der Gegenseite.',
   ],
 ] as const)(
-  'is a warning first, and loses the match the second time (%s)',
+  'a knocked flip out of turn costs a warning first, then the match (%s)',
   (locale, first, warned, second, won) =>
     withTestbed(
       { settings: { nudgeMinutes: 0 } },
@@ -35,7 +35,7 @@ it.each([
         await begin({ setup: FLIPPABLE, locale });
         await table();
         const flipAndKnock = async () => {
-          // The bot has to know that the table is shown before somebody refers to it.
+          // Before the next command the bot has to know that the table is shown.
           await running.rooms.idle();
           await ben.run(channelId, 'do', { what: 'flip' }).outcome;
           await anna.run(channelId, 'knock', { 'take-back': true }).outcome;

@@ -1,4 +1,6 @@
-/** What the bot may not do: Discord is not asked for it, and counts no refusals of a stranger's making. */
+/**
+ * Missing permissions: the bot sends no request that is bound to fail, and retries other refusals sparingly.
+ */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { JUST_MS } from '../../src/table/message.ts';
@@ -20,15 +22,15 @@ const denied = ({ discord, channelId }: Testbed, permissions: bigint): void =>
 const refused = ({ discord }: Testbed): number =>
   discord.requests.filter(({ status }) => status === 403).length;
 
-/** Waits until the bot has heard of what was changed before. */
+/** Changes something, and waits until the bot has heard of it. */
 async function changed(testbed: Testbed, change: () => void): Promise<void> {
   change();
   await testbed.heard();
 }
 
-/** What a player is told who asks for the table so many times. */
+/** The answers to a player who asks for the table several times. */
 async function asks({ anna, ben, channelId, running, time }: Testbed, times: number): Promise<string[]> {
-  // Long after the table was posted, and something has been said since.
+  // Long after the table was posted, with a message below it.
   time.jump(JUST_MS);
   ben.say(channelId, 'Where is it?');
 
@@ -46,7 +48,7 @@ describe('where the bot is known to lack a permission', () => {
     [P.SendMessages, 'Send Messages'],
     [P.AttachFiles, 'Attach Files'],
     [P.ViewChannel, 'View Channel'],
-  ])('(%s, %s) a table that is asked for is not posted', (permission, name) =>
+  ])('(%s, %s) a requested table is not posted', (permission, name) =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, running } = testbed;
       await begin({ setup: FREE });
@@ -62,7 +64,7 @@ describe('where the bot is known to lack a permission', () => {
     }),
   );
 
-  it('what is done is shown as soon as it may be', () =>
+  it('an action is shown as soon as the permission is back', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, channelId, running, log } = testbed;
       await begin({ setup: FREE });
@@ -76,7 +78,7 @@ describe('where the bot is known to lack a permission', () => {
       expect((await table(saysC1)).content).toContain('Anna');
     }));
 
-  it('the result is told as soon as it may be, and by the table until then', () =>
+  it('the result is posted once the permission is back; the table shows it until then', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, channelId, running } = testbed;
       await begin({ setup: FREE });
@@ -96,7 +98,7 @@ describe('where the bot is known to lack a permission', () => {
       expect(last().split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
     }));
 
-  it('that a match has ended without a result is told by the table', () =>
+  it('the table shows that a match has ended without a result', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, channelId, running } = testbed;
       await begin({ setup: FREE });
@@ -109,7 +111,7 @@ describe('where the bot is known to lack a permission', () => {
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
     }));
 
-  it('whoever is waited for is mentioned as soon as they may be', () =>
+  it('the awaited player is mentioned as soon as the permission is back', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, table, channelId, discord, time, log } = testbed;
       await begin({ setup: FREE });
@@ -127,13 +129,13 @@ describe('where the bot is known to lack a permission', () => {
     }));
 });
 
-describe('what Discord refuses for reasons of its own', () => {
+describe('a request that Discord refuses for other reasons', () => {
   const fault = ({ discord }: Testbed, how: 403 | 502): void => {
     discord.faults.fail({ method: 'POST', route: POST }, { how, code: 50_013, times: MANY });
     discord.faults.fail({ method: 'PATCH', route: EDIT }, { how, code: 50_013, times: MANY });
   };
 
-  it('is not asked for again by whoever wants it, who is told so', () =>
+  it('is not retried at every request of a player, who gets the reason', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, time, discord, anna, channelId } = testbed;
       await begin({ setup: FREE });
@@ -151,7 +153,7 @@ describe('what Discord refuses for reasons of its own', () => {
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
-  it('is tried at once when the rights of the bot have changed', () =>
+  it("is retried at once when the bot's permissions change", () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, anna, channelId, discord, running } = testbed;
       await begin({ setup: FREE });
@@ -165,7 +167,7 @@ describe('what Discord refuses for reasons of its own', () => {
       expect((await table(saysC1)).id).toBe(id);
     }));
 
-  it('is one thing, and that it cannot be reached another', () =>
+  it('is answered differently from an outage', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table } = testbed;
       await begin({ setup: FREE });
@@ -175,7 +177,7 @@ describe('what Discord refuses for reasons of its own', () => {
     }));
 });
 
-describe('a challenge in a channel where the bot may not write any more', () => {
+describe('a challenge in a channel where the bot has lost permission to post', () => {
   const accepted = async ({ anna, ben, channelId }: Testbed): Promise<SeenMessage> => {
     const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
     await clickOf(ben, offered, 'Accept').outcome;
@@ -183,11 +185,11 @@ describe('a challenge in a channel where the bot may not write any more', () => 
     return offered;
   };
 
-  it('reminds people as soon as it may', () =>
+  it('reminds the opponent once the permission is back', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord, time } = testbed;
       const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
-      // Answered in its turn, when all is done for the challenge itself.
+      // This answer is queued behind the challenge's own work.
       expect(whisper(await clickOf(anna, offered, 'Accept').outcome)).toContain('your own challenge');
       await changed(testbed, () => denied(testbed, P.SendMessages));
       time.jump(3 * 60_000 + 1000);
@@ -198,7 +200,7 @@ describe('a challenge in a channel where the bot may not write any more', () => 
       expect([discord.pings.length, refused(testbed)]).toEqual([2, 0]);
     }));
 
-  it('is cut for all the same, and dealt as soon as it may', () =>
+  it('still has its cuts, and is dealt once the permission is back', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, time, table, log } = testbed;
       const offered = await accepted(testbed);

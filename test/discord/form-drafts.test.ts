@@ -4,7 +4,7 @@ import { knownDraft, putDraft, takeDraft, type Draft, type Drafts } from '../../
 const NOW = 1_000_000;
 const draftOf = (user: string, id: string, expiresAt = NOW + 1): Draft => ({ id, user, expiresAt });
 
-test('everybody has one draft, the newest', () => {
+test('every user has one draft, the newest', () => {
   const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'old'), NOW);
   putDraft(drafts, draftOf('berta', 'other'), NOW);
@@ -14,14 +14,14 @@ test('everybody has one draft, the newest', () => {
   expect(takeDraft(drafts, { id: 'other', user: 'berta' }, NOW)?.user).toBe('berta');
 });
 
-test('nobody takes the draft of somebody else, whose id they know', () => {
+test("a user cannot take another user's draft by its id", () => {
   const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(takeDraft(drafts, { id: 'draft', user: 'berta' }, NOW)).toBeNull();
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)?.user).toBe('anna');
 });
 
-test('a draft is known to its user, however often, until its time is over', () => {
+test('a draft stays readable for its user until it expires', () => {
   const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(knownDraft(drafts, { id: 'draft', user: 'berta' }, NOW)).toBeNull();
@@ -37,7 +37,7 @@ test('a draft is taken once, so that two clicks open one thread', () => {
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW)).toBeNull();
 });
 
-test('a draft whose time is over cannot be taken, and is not kept beside another', () => {
+test('an expired draft cannot be taken, and is dropped with the next one', () => {
   const drafts: Drafts<Draft> = new Map();
   putDraft(drafts, draftOf('anna', 'draft'), NOW);
   expect(takeDraft(drafts, { id: 'draft', user: 'anna' }, NOW + 1)).toBeNull();

@@ -11,13 +11,13 @@ interface State {
 const STATE: State = { pace: null, most: 8, least: 4 };
 
 describe('the values of a list', () => {
-  it('are those that a schema names, with null first', () => {
+  it('are the ones that a schema names, with null first', () => {
     expect(valuesIn(z.enum(['slow', 'quick']).nullable().default(null))).toEqual([null, 'slow', 'quick']);
     expect(valuesIn(z.literal([2, 4]))).toEqual([2, 4]);
     expect(() => valuesIn(z.number())).toThrow('names no values');
   });
 
-  it('say what is chosen, and change one field', () => {
+  it('mark the chosen one, and each changes one field', () => {
     const pace = oneIn<State>()('pace', 'pace', {
       values: valuesIn(z.enum(['slow', 'quick']).nullable()),
       none: 'any',
@@ -31,7 +31,7 @@ describe('the values of a list', () => {
     ]);
   });
 
-  it('are those that the state takes, told as they would be', () => {
+  it('are limited to what the state allows, and labelled with the outcome', () => {
     const most = oneOf<State>()('most', {
       values: [2, 8, 16],
       of: (state) => state.most,

@@ -1,4 +1,4 @@
-/** What those are told who play a game for the first time. */
+/** Hints for players in their first match of a game. */
 import { describe, expect, it, test } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
@@ -15,7 +15,7 @@ const MOMENT = { toDiscord: (at: number) => at, hasPicture: true };
 const NAMES = ['Anna', 'Ben', 'Cleo'];
 const TOLD = 10;
 
-/** The line with the guidance; undefined: there is none. */
+/** The table's guidance line; undefined if there is none. */
 function guidanceIn(game: Game, match: ShownMatch, changes: Partial<Header>): string | undefined {
   const players = NAMES.slice(0, match.seats.length).map((name) => ({ id: name, name }));
   const header = headersOf(game.id)('m', {}, { players, ...changes });
@@ -24,7 +24,7 @@ function guidanceIn(game: Game, match: ShownMatch, changes: Partial<Header>): st
     .find((line) => line.startsWith('-# 💡 '));
 }
 
-/** A match in which both only attempt things, one after another: nobody ends it by a word or a call. */
+/** A match in which both only attempt moves: nobody ends it by a word or a call. */
 const attempted = (about: Omit<Case, 'name'>, seed: string) =>
   playedOn(
     about.game,
@@ -35,7 +35,7 @@ const attempted = (about: Omit<Case, 'name'>, seed: string) =>
   );
 
 describe.each(cases)('$name', ({ game, options }) => {
-  it('tells a newcomer what to do next in their first ten attempts, and whoever has played it nothing', () => {
+  it('guides a newcomer for their first ten attempts, and nobody else', () => {
     const attempts = { 1: 0, 2: 0, 3: 0 };
     let told = 0;
     for (const { line, after } of attempted({ game, options }, 'new here')) {
@@ -56,7 +56,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(Math.max(...Object.values(attempts))).toBeGreaterThan(TOLD);
   });
 
-  it('counts what somebody does in all their seats, and has two lines on a phone at most', () => {
+  it("counts a solo player's attempts in all seats, and fits two lines on a phone", () => {
     const players = NAMES.map(() => ({ id: 'anna', name: 'Anna' }));
     for (const { after } of attempted({ game, options }, 'alone')) {
       if (!after || after.result) continue;
@@ -67,7 +67,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('says it in place of how the game is played with the buttons', () => {
+  it('replaces the line on how to use the buttons', () => {
     const match = opened({ game, options }, 'deal');
     const players = NAMES.slice(0, match.seats.length).map((name) => ({ id: name, name }));
     const text = (newcomers: Header['newcomers']): string =>
@@ -105,7 +105,7 @@ test.each<[string, object, readonly Line[], RegExp]>([
   expect(after(opened.value, lines).describeGuide('en')).toMatch(said);
 });
 
-test('nobody is told to move during a pause', () => {
+test('gives no guidance during a pause', () => {
   const game = gameOf('zank-patience');
   const opened = game?.open({ game: game.id, position: { turn: 1, piles: { q1: ['-7C1'], r1: ['5S1'] } } });
   if (!opened?.ok) throw new Error('no match');

@@ -3,7 +3,7 @@ import { createHeldBack } from '../../src/line/held-back.ts';
 
 const MINUTE = 60_000;
 
-it('what was refused is asked for again after growing pauses, an hour at most', () => {
+it('a refused request is retried after growing pauses, an hour at most', () => {
   const held = createHeldBack();
   let now = 0;
   const pauses = Array.from({ length: 10 }, () => {
@@ -16,7 +16,7 @@ it('what was refused is asked for again after growing pauses, an hour at most', 
   expect(pauses).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-it('… or when other rights are known, and from the start once it was done', () => {
+it('a refused request is retried when permissions change, and success resets its pause', () => {
   const held = createHeldBack();
   held.refused('POST 1', 'rights', 0);
   held.refused('POST 1', 'rights', 0);
@@ -29,7 +29,7 @@ it('… or when other rights are known, and from the start once it was done', ()
   expect(held.has('POST 1', 'rights', MINUTE / 2)).toBe(false);
 });
 
-it('of any number of refusals the latest are remembered', () => {
+it('only the latest of many refusals are remembered', () => {
   const held = createHeldBack();
   for (let i = 0; i < 20_000; i += 1) held.refused(`POST ${i}`, 'rights', 0);
   expect(held.has('POST 19999', 'rights', 0)).toBe(true);

@@ -23,7 +23,7 @@ import { problemsIn } from 'loopback-discord/checks/forms.ts';
 
 const AT_HOME = await fixtures<AtHome>('home');
 
-/** Of snowflakes, as long as they get. */
+/** The longest possible snowflake. */
 const LONGEST = '18446744073709551615';
 const PEOPLE = [LONGEST, '18446744073709551614'];
 
@@ -31,7 +31,7 @@ const wishes = (locale: Locale) => ({ locale, suitColours: 4, labels: 'place' })
 const plansIn = (locale: Locale): Plan[] =>
   games.flatMap((game) => PRESETS.map((preset) => planOf(preset, game, wishes(locale))));
 
-/** The plan that comes of choosing the last of everything, and of challenging everybody. */
+/** The plan with the last choice of every field, and as many opponents as possible. */
 function fullest(plan: Plan): Plan {
   const chosen = DETAIL_PAGES.reduce((before, page) => {
     const names = detailsOn(before, page).map(({ name }) => name);
@@ -54,7 +54,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     ...frontOfSettings(isManager, locale),
   ];
 
-  it('are messages as Discord takes them, with few lines', () => {
+  it('are messages that Discord accepts, with few lines', () => {
     const found = {
       locale,
       own: 9999,
@@ -71,7 +71,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('offer nothing that is not there', () => {
+  it('offer only what exists', () => {
     const ids = (page: Payload): string => JSON.stringify(page.components);
     const empty = { locale, own: 0, waiting: 0, isOpening: false };
     const front = ids(frontPage(empty, added(true, false)));
@@ -84,7 +84,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expectTaken(page);
   });
 
-  it('have the buttons of features in the same places, whichever feature comes first', () => {
+  it("have features' buttons in fixed places, in any order of the features", () => {
     const idsOf = (page: Payload): string[][] =>
       (page.components ?? []).map((row) =>
         'components' in row ? row.components.map((one) => ('custom_id' in one ? one.custom_id : '')) : [],
@@ -106,7 +106,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(idsOf(helpPage(locale, []))).toEqual([['home|front']]);
   });
 
-  it('say that there may be more in a moment, while matches are being opened', () => {
+  it('say that more may follow while matches are being opened', () => {
     const found = { locale, own: 0, waiting: 0 };
     for (const isOpening of [false, true]) {
       const pages = [
@@ -117,7 +117,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('have long lists in parts, each with the way back', () => {
+  it('split long lists, each part with the way back', () => {
     const lines = Array.from({ length: 100 }, (_, i) => `${'x'.repeat(300)} ${i}`);
     const shown = Array.from({ length: 40 }, (_, page) => minePage(lines, page, { locale, isOpening: true }));
     for (const page of shown) {
@@ -128,7 +128,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     expect(minePage(lines, NaN, { locale, isOpening: false }).content).toContain(lines[0]);
   });
 
-  it('with a challenge that is put together are messages as Discord takes them, however much is chosen', () => {
+  it('of the challenge builder are accepted by Discord, even with everything chosen', () => {
     for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
       for (const page of BUILDER_PAGES) {
         const message = builderMessage({
@@ -147,7 +147,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('tell of the seats that are open, unless somebody takes them all: then a coach is offered, if there is one', () => {
+  it('mention open seats, or offer a coach where one player takes all seats', () => {
     const three = games.flatMap((game) => {
       const plan = withTerms(planOf('quick', game, wishes(locale)), { options: { variant: 'three' } });
       return plan && wantedBy(plan) === 2 ? [withOpponents(plan, ['1'])] : [];
@@ -178,7 +178,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
     }
   });
 
-  it('say each choice otherwise than the others, and show what is chosen', () => {
+  it('label choices uniquely, and mark the chosen one', () => {
     for (const plan of plansIn(locale).flatMap((one) => [one, fullest(one)])) {
       for (const page of DETAIL_PAGES) {
         expect(detailsOn(plan, page).length).toBeLessThanOrEqual(4);
@@ -198,7 +198,7 @@ describe.each(LOCALES)('the pages in %s', (locale) => {
 });
 
 describe('a plan in a custom id', () => {
-  it('is read as it was written, whatever is chosen one after another', () => {
+  it('is decoded as encoded after any sequence of choices', () => {
     const pick = fc.tuple(fc.nat(), fc.nat());
     const plans = plansIn('en');
     fc.assert(
@@ -222,7 +222,7 @@ describe('a plan in a custom id', () => {
     );
   });
 
-  it('from before the reaction time is read with that of its preset, or the usual one', () => {
+  it("from before the reaction time gets its preset's reaction time, or the usual one", () => {
     for (const plan of plansIn('en')) {
       const before = encode(plan).replace(/_.*$/, '');
       expect(decode(before)).toEqual(plan);
@@ -235,7 +235,7 @@ describe('a plan in a custom id', () => {
   });
 
   it.each(['', 'x', '...', '9.9', '0.1.!.3', '0.1.zz.3.0.b4.f.1o.u.0.9.9.9', 'z'.repeat(80)])(
-    'that is none is not read: %j',
+    'that is malformed decodes to null: %j',
     (code) => {
       expect(decode(code)).toBeNull();
     },

@@ -1,4 +1,4 @@
-/** The private home: from `/schikane home` to whatever people came for. */
+/** The private home, from `/schikane home` to all that it offers. */
 import { PermissionFlagsBits as P, RESTJSONErrorCodes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
@@ -15,7 +15,7 @@ import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** The newest message that everybody sees. */
+/** The newest public message. */
 const posted = ({ channelId }: Pick<Testbed, 'channelId'>, who: UserSession): SeenMessage | undefined =>
   who.messages(channelId).findLast((message) => !isPrivate(message));
 
@@ -23,7 +23,7 @@ const challenge = async (testbed: Testbed): Promise<SeenMessage> =>
   testbed.ben.sees(testbed.channelId, ({ content }) => content.includes('⚔️'));
 
 describe('the home', () => {
-  it('leads everywhere and back, in one message, also after a restart', () =>
+  it('leads everywhere and back, in one message, even after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const home = await atHome(testbed, testbed.anna);
       const { id } = home.page;
@@ -41,7 +41,7 @@ describe('the home', () => {
       for (const way of ways) {
         await home.click(way);
         if (way === 'Learn') await testbed.restart();
-        // A puzzle that is played at its table has no room for the way home; the next one may have.
+        // A puzzle played at its table has no room for the way home; the next one may have.
         while (way === '🧩 Puzzle' && !home.labels.includes('Home')) await home.click('⏭');
         expect(home.page.content).not.toContain('What would you like to do?');
         await home.click('Home');
@@ -51,7 +51,7 @@ describe('the home', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('has the rules of every game, a page after another, with the way back', () =>
+  it('shows the rules of every game page by page, with the way back', () =>
     withTestbed(QUIET, async (testbed) => {
       const home = await atHome(testbed, testbed.anna);
       await home.click('Learn');
@@ -66,7 +66,7 @@ describe('the home', () => {
       expect(home.labels).toContain('Play');
     }));
 
-  it('has the ranking, once there is one, and whatever is looked at there keeps the way back', () =>
+  it('has the ranking once there is one, and keeps the way back on its pages', () =>
     withTestbed(QUIET, async (testbed) => {
       await record(testbed);
       const home = await atHome(testbed, testbed.anna);
@@ -80,7 +80,7 @@ describe('the home', () => {
       expect(home.labels).toContain('Play');
     }));
 
-  it('has the tournaments, and who may set one up gets the way to that', () =>
+  it('has the tournaments, and the setup for players who are allowed to host', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, channelId } = testbed;
       discord.setOverwrite(channelId, anna.user.id, { allow: P.ManageChannels });
@@ -95,8 +95,8 @@ describe('the home', () => {
     }));
 });
 
-describe('a challenge that is put together at home', () => {
-  it('is posted with two clicks, on quick terms, for anyone', () =>
+describe('a challenge built at home', () => {
+  it('takes two clicks on quick terms for anyone', () =>
     withTestbed(QUIET, async (testbed) => {
       const home = await atHome(testbed, testbed.anna);
       await home.click('Play');
@@ -111,7 +111,7 @@ describe('a challenge that is put together at home', () => {
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('is for somebody, in another game, with details; what was chosen last comes back with one click', () =>
+  it('keeps opponent, game and details; the last terms come back with one click', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, log } = testbed;
       const home = await atHome(testbed, anna);
@@ -153,7 +153,7 @@ describe('a challenge that is put together at home', () => {
       expect(log).toEqual([]);
     }));
 
-  it('knows the terms of the last challenge by command, too, and none of somebody who has made none', () =>
+  it('offers the terms of the last challenge by command, to its maker only', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId } = testbed;
       await anna.run(channelId, 'challenge', { game: schikanees.id, clock: 45 }).outcome;
@@ -166,7 +166,7 @@ describe('a challenge that is put together at home', () => {
       expect(JSON.stringify(other.page.components)).not.toContain('As last time');
     }));
 
-  it('is not made where something is in its way: that is said, and what was chosen stays', () =>
+  it('is refused with a reason when it cannot be made, and the choices stay', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, begin, channelId } = testbed;
       const home = await atHome(testbed, anna);
@@ -187,7 +187,7 @@ describe('a challenge that is put together at home', () => {
       expect(home.labels).toContain('Challenge');
     }));
 
-  it('is not made where the bot may not post: that is said before anything is chosen, too', () =>
+  it('is refused where the bot cannot post, with a warning before any choice', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, channelId } = testbed;
       discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: P.AttachFiles });
@@ -200,11 +200,11 @@ describe('a challenge that is put together at home', () => {
     }));
 });
 
-describe('what goes wrong on the way to a challenge', () => {
+describe('a failure on the way to a challenge', () => {
   const MEMBER = { method: 'GET', route: '/guilds/{guild_id}/members/{user_id}' };
   const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
 
-  it('is said, costs nothing that was chosen, and the next click makes it', () =>
+  it('is explained and keeps the choices; the next click succeeds', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, running } = testbed;
       const home = await atHome(testbed, anna);
@@ -219,7 +219,7 @@ describe('what goes wrong on the way to a challenge', () => {
       expect(home.page.content).toContain('Your challenge stands');
     }));
 
-  it('is said of somebody who has left the server', () =>
+  it('is explained when the opponent has left the server', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord } = testbed;
       const home = await atHome(testbed, anna);
@@ -229,7 +229,7 @@ describe('what goes wrong on the way to a challenge', () => {
       expect(await home.click('Challenge')).toContain('has to be a member of this server');
     }));
 
-  it('does not touch the terms of the last challenge: what cannot be read is not offered', () =>
+  it('does not concern unreadable last terms, which are just not offered', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, file, log } = testbed;
       await anna.run(channelId, 'challenge').outcome;
@@ -241,8 +241,8 @@ describe('what goes wrong on the way to a challenge', () => {
     }));
 });
 
-describe('what a server or somebody has settled', () => {
-  it('is what a challenge begins with', () =>
+describe('settings of a server or a player', () => {
+  it('are the starting point of a challenge', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, running, discord } = testbed;
       const { people, servers } = running.bot;
@@ -256,7 +256,7 @@ describe('what a server or somebody has settled', () => {
       expect(lobby?.terms).toMatchObject({ game: schikanees.id, suitColours: 4, labels: 'place' });
     }));
 
-  it('says where one may play, before anything is chosen', () =>
+  it('name the allowed channels before anything is chosen', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, running, discord } = testbed;
       const tables = discord.createChannel('tables').id;
@@ -270,7 +270,7 @@ describe('what a server or somebody has settled', () => {
       expect(there.page.content).not.toContain('❗');
     }));
 
-  it('can be changed from the home: the server by those who manage it', () =>
+  it("can be changed from the home; the server's only by its managers", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord } = testbed;
       const role = discord.createRole('managers', P.ManageGuild);
@@ -282,7 +282,7 @@ describe('what a server or somebody has settled', () => {
       expect((await atHome(testbed, ben)).labels).not.toContain('Server');
     }));
 
-  it('who does not want to be listed is not found among what is being played', () =>
+  it('keep the matches of unlisted players out of the watch list', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, begin, running, discord } = testbed;
       await begin({ setup: FREE });
@@ -293,7 +293,7 @@ describe('what a server or somebody has settled', () => {
 });
 
 describe('practice', () => {
-  it('begins with two clicks, without a clock, and nobody has to cut', () =>
+  it('begins with two clicks, without a clock, and needs no cut', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const home = await atHome(testbed, anna);
@@ -313,7 +313,7 @@ describe('practice', () => {
       });
     }));
 
-  it('takes the kind of the game, the level of last time, and no coach where none is wanted', () =>
+  it("offers the game's variants, the last level, and a match without the coach", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, running } = testbed;
       const { played } = running.bot;
@@ -341,8 +341,8 @@ describe('practice', () => {
     }));
 });
 
-describe('what is being played', () => {
-  it('is listed for whoever may see it, and one’s own apart', () =>
+describe('running matches at home', () => {
+  it('are listed for players who see them, one’s own apart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, discord, channelId } = testbed;
       const carl = discord.user('Carl');
@@ -370,7 +370,7 @@ describe('what is being played', () => {
       expect(shut.labels.join()).not.toContain('Watch');
     }));
 
-  it('has challenges among one’s own: who is to answer, to cut, and who waits', () =>
+  it("include one's own challenges, with who has to answer or cut", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId } = testbed;
       await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
@@ -392,7 +392,7 @@ describe('what is being played', () => {
 });
 
 describe('a board of a tournament', () => {
-  it('is among one’s own, whether its cards are to be cut or nothing stands there', () =>
+  it('is listed among one’s own, with or without a cut to make', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2, { name: 'First cup' });
       const { lobbies } = testbed.running.bot;

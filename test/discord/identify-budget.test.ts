@@ -1,4 +1,4 @@
-/** How many identifies are made, and when: by what Discord tells, and never more. */
+/** Paces identifies by Discord's advice, and never exceeds its limits. */
 import { expect, describe, it, vi } from 'vitest';
 import { pino } from 'pino';
 import type { GatewayAdvice } from '../../src/line/gateway-advice.ts';
@@ -9,10 +9,13 @@ import { fakeTime, type FakeTime } from '../fake-time.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** As long as a bucket takes. */
+/** Length of a bucket, in ms. */
 const BUCKET = 5100;
 
-/** A Discord that counts identifies as it does: its day begins with the first, and one too many resets the token. */
+/**
+ * A Discord that counts identifies as the real one does: the day begins with the first, and one too many
+ * resets the token.
+ */
 function discordWith(time: FakeTime, { total = 1000, used = 0, concurrency = 10_000, resetMs = DAY } = {}) {
   const state = { used, end: used > 0 ? time.now() + resetMs : 0, isReset: false, isAway: false, asked: 0 };
   const look = (): void => {
@@ -41,13 +44,13 @@ interface Setting extends NonNullable<Parameters<typeof discordWith>[1]> {
   readonly shards?: number;
 }
 
-/** Processes that share a ledger, and identify as soon as they may; each sends a while after it has taken. */
+/** Processes that share a ledger, and identify as soon as allowed; each sends `sendMs` after taking. */
 function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
   const time = fakeTime();
   const discord = discordWith(time, given);
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  /** The ledger's clock has been put back by so much, in ms. */
+  /** Set-back of the ledger's clock, in ms. */
   const clock = { back: 0 };
   const ledger: Ledger = inMemory({ now: () => time.now() - clock.back });
   const all: Identifies[] = Array.from({ length: processes }, () =>
@@ -71,7 +74,7 @@ function budget({ processes = 1, shards = 1, ...given }: Setting = {}) {
   return { time, discord, logged, ledger, clock, all, counts, begin };
 }
 
-it('twenty go through in a row, then one every 90 seconds: fewer than Discord’s 1,000 a day', async () => {
+it('twenty identifies pass in a row, then one every 90 seconds: below Discord’s 1,000 a day', async () => {
   const { time, logged, counts, begin } = budget();
   for (let i = 0; i < 20; i += 1) begin();
   await time.settle();
@@ -88,8 +91,8 @@ describe.each([
   ['30 minutes', HOUR / 2],
   ['two hours', 2 * HOUR],
   ['a day', DAY],
-])('after the clock of the ledger is put back by %s', (_, back) => {
-  it.each([1, 5, 20])('the next begins within minutes; %s had begun before', async (before) => {
+])("after the ledger's clock is set back by %s", (_, back) => {
+  it.each([1, 5, 20])('the next identify passes within minutes, with %s before it', async (before) => {
     const { time, clock, counts, begin } = budget();
     for (let i = 0; i < before; i += 1) begin();
     await time.settle();
@@ -100,7 +103,7 @@ describe.each([
     expect(counts.passed).toBe(before + 1);
   });
 
-  it('the pace holds from then on', async () => {
+  it('the pace holds', async () => {
     const { time, clock, counts, begin } = budget();
     for (let i = 0; i < 20; i += 1) begin();
     await time.settle();
@@ -113,7 +116,7 @@ describe.each([
   });
 });
 
-it('a queue that the version before has reserved in a bucket counts', async () => {
+it('bucket reservations of an earlier version still count', async () => {
   const { time, ledger, counts, begin } = budget({ concurrency: 1, used: 1 });
   const noted = { budget: null, pacedUntil: 0, bucketAt: time.now() + 13 * BUCKET };
   await ledger.decide(0, () => ({ kind: 'taken', noted, left: { count: 900, ms: HOUR }, others: 0 }));
@@ -124,14 +127,14 @@ it('a queue that the version before has reserved in a bucket counts', async () =
   expect(counts.passed).toBe(1);
 });
 
-it('as many shards as there are begin without a pause, twice', async () => {
+it('all shards identify without a pause, twice', async () => {
   const { time, counts, begin } = budget({ shards: 40 });
   for (let i = 0; i < 100; i += 1) begin();
   await time.settle();
   expect(counts.passed).toBe(80);
 });
 
-it('a whole day of trying stays below what Discord allows, and the next one, too', async () => {
+it('a whole day of identifies stays below Discord’s limit', async () => {
   const { time, discord, counts, begin } = budget();
   const end = time.now() + DAY;
   while (time.now() < end) {
@@ -144,7 +147,7 @@ it('a whole day of trying stays below what Discord allows, and the next one, too
   expect(discord.state.isReset).toBe(false);
 });
 
-it('those of one bucket go through one after another', async () => {
+it('identifies of one bucket pass one after another', async () => {
   const { time, counts, begin } = budget({ concurrency: 1 });
   for (let i = 0; i < 3; i += 1) begin();
   await time.settle();
@@ -155,11 +158,11 @@ it('those of one bucket go through one after another', async () => {
   expect(counts.passed).toBe(3);
 });
 
-describe('with three left for four shards', () => {
+describe('with three identifies left for four shards', () => {
   const LEFT = { used: 997, resetMs: 5 * HOUR, shards: 4 };
 
   it.each([1, 4])(
-    'in %s processes: two begin, the last is kept, the others wait for the reset',
+    'in %s processes, two pass, the last is kept, the others wait for the reset',
     async (processes) => {
       const { time, discord, counts, logged, all, begin } = budget({ ...LEFT, processes });
       for (let i = 0; i < 4; i += 1) begin();
@@ -179,18 +182,18 @@ describe('with three left for four shards', () => {
     },
   );
 
-  it('also when those that were taken come to Discord late: what it tells meanwhile raises nothing', async () => {
+  it('two pass even when Discord receives them late and still reports the old count', async () => {
     const { time, discord, counts, begin } = budget({ ...LEFT, processes: 4 });
     for (let i = 0; i < 4; i += 1) {
       begin(undefined, 30_000);
-      // The next process asks Discord, which has not heard of those yet.
+      // The next process asks Discord, which has not received the earlier ones yet.
       await time.pass(6000);
     }
     await time.pass(HOUR);
     expect([counts.passed, discord.state.isReset]).toEqual([2, false]);
   });
 
-  it('also when another program takes them', async () => {
+  it('two pass even when another program takes some', async () => {
     const { time, discord, counts, logged, begin } = budget({ ...LEFT, used: 990 });
     begin();
     await time.settle();
@@ -208,7 +211,7 @@ describe('with three left for four shards', () => {
   });
 });
 
-it('with none left at the start, all wait for the reset', async () => {
+it('with no identify left at the start, all wait for the reset', async () => {
   const { time, counts, begin } = budget({ used: 1000, resetMs: HOUR });
   begin();
   await time.pass(HOUR - 1000);
@@ -217,7 +220,7 @@ it('with none left at the start, all wait for the reset', async () => {
   expect(counts.passed).toBe(1);
 });
 
-it('what is told shortly before the reset does not put the reset off', async () => {
+it('advice shortly before the reset does not postpone the reset', async () => {
   const { time, counts, begin } = budget({ used: 999, resetMs: 20_000 });
   begin();
   await time.pass(10_000);
@@ -227,7 +230,7 @@ it('what is told shortly before the reset does not put the reset off', async () 
   expect(counts.passed).toBe(2);
 });
 
-it('a connection that is to identify waits before it is made, and takes nothing by that', async () => {
+it('a connection waits for room before it is made, and takes nothing yet', async () => {
   const { time, discord, all, counts, begin } = budget({ used: 1000, resetMs: HOUR });
   const room = { has: false };
   void all[0]?.room(0, new AbortController().signal).then(() => (room.has = true));
@@ -240,7 +243,7 @@ it('a connection that is to identify waits before it is made, and takes nothing 
   expect([counts.passed, all[0]?.vitals().left]).toEqual([1, 999]);
 });
 
-it('whoever gives up while waiting takes nothing from the budget', async () => {
+it('an aborted wait takes nothing from the budget', async () => {
   const { time, counts, begin, all } = budget({ used: 1000, resetMs: HOUR });
   const gone = new AbortController();
   begin(gone.signal);
@@ -252,7 +255,7 @@ it('whoever gives up while waiting takes nothing from the budget', async () => {
   expect(counts.passed).toBe(0);
 });
 
-it('while Discord cannot be asked, what it told last counts, and without that it is asked again', async () => {
+it('while Discord cannot be asked, the last advice counts; without any, the bot retries', async () => {
   const { time, discord, counts, begin } = budget({ used: 1 });
   discord.state.isAway = true;
   begin();
@@ -271,7 +274,7 @@ it('while Discord cannot be asked, what it told last counts, and without that it
 it.each([
   [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), 'the database does not answer'],
   [new DatabaseFails('the database: read-only', '25006', true), 'the database refuses: it can only be read'],
-])('a ledger that cannot be written is told, and asked again: %s', async (error, words) => {
+])('a failing ledger is logged and retried: %s', async (error, words) => {
   const { time, ledger, logged, counts, begin } = budget();
   const decide = vi.spyOn(ledger, 'decide').mockRejectedValue(error);
   begin();

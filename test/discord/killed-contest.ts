@@ -1,4 +1,7 @@
-/** A tournament whose bot does not live long: announced in the storage of one that does not run yet, played by people as they see it. */
+/**
+ * A tournament whose bot is killed repeatedly: announced in the storage before a bot runs, played by what
+ * players see.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { MessageType } from 'discord.js';
 import { boardName } from '../../src/features/tournament/chat/board-message.ts';
@@ -10,12 +13,12 @@ import type { UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './acting.ts';
 import { buttonsOf, MEANT_APART_MS } from './testbed.ts';
 
-/** Everybody looks at their boards again after so long, in ms. */
+/** Interval at which all players look at their boards, in ms. */
 const PACE_MS = 300;
-/** So long somebody waits for an answer, in ms. */
+/** Longest wait for an answer, in ms. */
 const PATIENCE_MS = 4000;
 
-/** Announces it where no bot runs; all have joined and are there. */
+/** Announces a tournament in the storage, with all players joined. */
 export async function announce(
   storage: Storage,
   header: TournamentHeader,
@@ -23,7 +26,7 @@ export async function announce(
 ): Promise<void> {
   const { id, guildId, channelId, name, startsAt, terms, createdAt } = header;
   await storage.journal.create(id, header);
-  // So shortly before the start, whoever joins is there.
+  // This short before the start, a player who joins counts as checked in.
   const joined = people.map(({ user }) => ({
     do: 'join',
     player: user.id,
@@ -46,7 +49,7 @@ export async function announce(
   });
 }
 
-/** Somebody does at a board what is to be done next; whoever is second in the alphabet resigns. */
+/** Does what a player has to do next at a board; the alphabetically second one resigns. */
 async function act(who: UserSession, channelId: string, resigns: boolean): Promise<void> {
   const messages = who.messages(channelId);
   const cutting = messages.findLast((message) => actionsOf(message).has('lot'));
@@ -58,25 +61,25 @@ async function act(who: UserSession, channelId: string, resigns: boolean): Promi
   if (!resigns || !messages.some(({ content }) => content.includes('is to move'))) return;
   const asked = await who.run(channelId, 'do', { what: 'resign' }).outcome;
   if (asked.kind !== 'message') return;
-  // What has just appeared is not meant.
+  // A click on a button that has just appeared does not count.
   await setTimeout(MEANT_APART_MS);
   const button = buttonsOf(asked.message).get('resign');
   if (button) await who.click(asked.message, button.id).outcome;
 }
 
-/** How the people of a tournament play it. */
+/** The players of a tournament, and how they play. */
 export interface Playing {
-  /** Somebody who sees all boards. */
+  /** A user who sees all boards. */
   readonly watcher: UserSession;
-  /** The tournament's channel. */
+  /** Id of the tournament's channel. */
   readonly channelId: string;
   readonly people: readonly UserSession[];
   readonly over: AbortSignal;
-  /** For how long a match is thought about before somebody resigns, in ms; not at all by default. */
+  /** Time from a match's start to the resignation, in ms; 0 by default. */
   readonly thinkMs?: number;
 }
 
-/** Each of its boards has a thread, by which people find it; what is not answered is done again later. */
+/** Plays all boards until `over`: players find the threads of their boards, and repeat unanswered acts. */
 export async function playBoards({ watcher, channelId, people, over, thinkMs = 0 }: Playing): Promise<void> {
   const sorted = people.toSorted((a, b) =>
     (a.user.global_name ?? '').localeCompare(b.user.global_name ?? ''),
@@ -93,7 +96,7 @@ export async function playBoards({ watcher, channelId, people, over, thinkMs = 0
         if (!foundAt.has(id)) foundAt.set(id, now);
         const hasThought = now - (foundAt.get(id) ?? now) >= thinkMs;
         return [act(first, id, false), act(second, id, hasThought)].map((done) =>
-          // What was acknowledged before the bot died is never answered.
+          // An interaction acknowledged before the bot died is never answered.
           Promise.race([done, setTimeout(PATIENCE_MS)]).catch(() => undefined),
         );
       }),
@@ -102,20 +105,20 @@ export async function playBoards({ watcher, channelId, people, over, thinkMs = 0
   }
 }
 
-/** Whether its message says so. */
+/** True once the tournament's message offers its exports. */
 export const isOver = ({ watcher, channelId }: Pick<Playing, 'watcher' | 'channelId'>): boolean =>
   watcher.messages(channelId).some((message) => actionsOf(message).has('exports'));
 
 export interface Ended {
   readonly standings: readonly string[];
-  /** Results that are not what was played. */
+  /** Boards whose result is not what was played. */
   readonly wrong: readonly string[];
-  /** Threads made, and what was said, more than once. */
+  /** Thread names and messages that occur more than once. */
   readonly twice: readonly string[];
   readonly threads: number;
 }
 
-/** How it stands as it is stored, and what was made and said of it in the channels that are its own. */
+/** The stored standings, and what was posted in the tournament's channels. */
 export function endedAs(
   tournament: ChatTournament,
   { watcher, channelId }: Pick<Playing, 'watcher' | 'channelId'>,

@@ -9,7 +9,10 @@ const POST = '/channels/{channel_id}/messages';
 const HOUR = 3_600_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A storage that takes nothing more from some moment on, as if the bot were killed then; `revive` before its next start. */
+/**
+ * A storage that drops all writes from some moment on, as if the bot were killed then; `revive` before its
+ * next start.
+ */
 function mortal() {
   let dead = false;
   let reached: ((name: string) => void) | null = null;
@@ -34,7 +37,7 @@ function mortal() {
   return {
     wrapStorage,
     kill,
-    /** The bot is killed when it is about to store something of this collection. */
+    /** Kills the bot at its next write to this collection. */
     killAt: (collection: string): void => {
       reached = (name) => {
         if (name === collection) kill();
@@ -47,7 +50,7 @@ function mortal() {
   };
 }
 
-describe('killed between Discord’s taking a table and storing where it stands', () => {
+describe('killed between Discord’s taking a table and the storing of its id', () => {
   it.each(['first', 'later'])('the bot leaves one table with buttons (the %s one)', (which) => {
     const { wrapStorage, kill, revive } = mortal();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
@@ -66,14 +69,14 @@ describe('killed between Discord’s taking a table and storing where it stands'
       await begun;
       const lost = await table();
       await restart(revive);
-      // The newest table of the match is found where another one is stored.
+      // The newest table of the match is found when an older one is stored.
       const tables = anna.messages(channelId).filter(isTable);
       expect(tables.map(({ id }) => id === lost.id)).toEqual([which === 'later']);
     });
   });
 });
 
-it('killed while it starts, the bot charges nobody the time in which it was away', () => {
+it('killed during its start, the bot charges nobody for the downtime', () => {
   const { wrapStorage, killAt, revive } = mortal();
   return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
     const { anna, begin, table, click, restart, time } = testbed;
@@ -103,7 +106,7 @@ describe('killed between the result and leaving the channel', () => {
     expect(anna.message(channelId, table.id)?.components).toEqual([]);
   }
 
-  it('a match that was ended unrated stays so', () => {
+  it('the bot keeps an unrated end unrated', () => {
     const { wrapStorage, kill, revive } = mortal();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { anna, begin, table, channelId, discord, time, restart } = testbed;
@@ -121,7 +124,7 @@ describe('killed between the result and leaving the channel', () => {
     });
   });
 
-  it('the result is told once', () => {
+  it('the bot posts the result once', () => {
     const { wrapStorage, kill, revive } = mortal();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { begin, table, discord, time, restart } = testbed;

@@ -1,4 +1,4 @@
-/** Matches for the league, as if they had just ended, and a storage of leagues that fails. */
+/** Matches for the league as if they had just ended, and a league storage that can fail. */
 import type { Entry } from '../../src/features/league/book.ts';
 import type { Ended } from '../../src/features/league/chat/face.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -12,10 +12,10 @@ export const GAME = 'schikanoeschen';
 export const guildOf = ({ discord }: Testbed): string => discord.world.guild.id;
 export const leagueOf = ({ running }: Testbed) => running.bot.leagues;
 
-/** A table of two at which each has completed so many turns. */
+/** A match of two in which each has completed this number of turns. */
 export const afterTurns = (turns: number): Ended['match'] => ({ seats: [1, 2], turnsOf: () => turns });
 
-/** A table at which each has enough to draw for some turns. */
+/** A table on which each has enough to draw for some turns. */
 export const LONG = {
   ...FREE,
   position: {
@@ -28,7 +28,7 @@ export const LONG = {
   },
 } as const;
 
-/** Two draw and discard by turns: Anna and Ben, unless it is a match of others elsewhere. */
+/** Two players draw and discard in turn: Anna and Ben, unless `match` names others. */
 export async function playTurns(
   { anna, ben, channelId, running, time }: Testbed,
   turns = 3,
@@ -38,7 +38,7 @@ export async function playTurns(
   },
 ): Promise<void> {
   for (let turn = 0; turn < 2 * turns; turn += 1) {
-    // Either may begin.
+    // Either player may begin.
     await running.rooms.idle();
     const seat = running.rooms.at(match.channelId)?.match.turn === 2 ? 2 : 1;
     const who = match.players[seat - 1] ?? match.players[0];
@@ -49,7 +49,7 @@ export async function playTurns(
         match.channelId,
         (message) => isTable(message) && buttonsOf(message).has(gesture),
       );
-      // No click is a double tap.
+      // Far enough apart not to be a double tap.
       time.jump(2000);
       await who.click(table, buttonsOf(table).get(gesture)?.id ?? '').outcome;
     }
@@ -58,7 +58,7 @@ export async function playTurns(
 
 let count = 0;
 
-/** A match of Anna and Ben that has ended as it does when it is played. */
+/** A match of Anna and Ben that has just ended. */
 export function ended(testbed: Testbed, change: Partial<Header> = {}, winner: 1 | 2 | null = 1) {
   count += 1;
   const { anna, ben, channelId } = testbed;
@@ -78,7 +78,7 @@ export function ended(testbed: Testbed, change: Partial<Header> = {}, winner: 1 
   return { header, result: { winner, reason: 'cleared' }, match: afterTurns(3) };
 }
 
-/** … told to the league alone. */
+/** Records such a match in the league only. */
 export const record = (
   testbed: Testbed,
   ...match: [Partial<Header>?, (1 | 2 | null)?]
@@ -89,7 +89,7 @@ export interface Failing {
   readonly wrapStorage: (storage: Storage) => Storage;
 }
 
-/** A storage whose documents of leagues fail when they are told to. */
+/** A storage whose league documents fail on demand. */
 export function failing(): Failing {
   const state: Failing = {
     fails: null,

@@ -1,4 +1,4 @@
-/** Ranked matches over the loopback Discord, and what becomes of them in the league of the server. */
+/** Ranked matches over the loopback Discord and the server's league. */
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/features/league/book.ts';
 import { bookIn } from '../../src/features/league/server.ts';
@@ -17,7 +17,7 @@ const shownIn = async (testbed: Testbed): Promise<Record<string, number>> => {
   );
 };
 
-/** Ben resigns, after so many turns of each side. */
+/** Ben resigns after `turns` turns of each side. */
 async function resign(testbed: Testbed, turns = 3): Promise<void> {
   const { ben, channelId, table } = testbed;
   await table();
@@ -27,14 +27,14 @@ async function resign(testbed: Testbed, turns = 3): Promise<void> {
   await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
 }
 
-/** … and the newest result, as everybody sees it. */
+/** Like `resign`; returns the newest result as everybody sees it. */
 async function resigned(testbed: Testbed, turns?: number): Promise<SeenMessage> {
   await resign(testbed, turns);
   return testbed.anna.sees(testbed.channelId, isResult);
 }
 
 describe('a ranked match', () => {
-  it('is rated when it ends, which is told below its result, and once, also after a restart', () =>
+  it('is rated once when it ends, below its result, also after a restart', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, discord, log, restart } = testbed;
       await begin({ setup: LONG, ranked: true });
@@ -47,7 +47,7 @@ describe('a ranked match', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is told in the language of the match', () =>
+  it('has its ratings in the language of the match', () =>
     withTestbed({}, async (testbed) => {
       await testbed.begin({ setup: LONG, ranked: true, locale: 'de' });
       for (let i = 0; i < 10; i += 1) await leagueOf(testbed).record(ended(testbed));
@@ -57,7 +57,7 @@ describe('a ranked match', () => {
       );
     }));
 
-  it('that is not ranked, or has no result, or is played alone, is none for the league', () =>
+  it('enters the league only if it is ranked, has a result and two players', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin } = testbed;
       await begin({ setup: LONG });
@@ -70,7 +70,7 @@ describe('a ranked match', () => {
       expect(await shownIn(testbed)).toEqual({});
     }));
 
-  it('that one side has not played for three turns is unrated, which is told, and is none of those of a day', () =>
+  it('of fewer than three turns each is unrated, says so, and spares the daily limit', () =>
     withTestbed({}, async (testbed) => {
       await testbed.begin({ setup: LONG, ranked: true });
       for (let i = 0; i < 9; i += 1)
@@ -84,7 +84,7 @@ describe('a ranked match', () => {
       expect(counted).toMatchObject({ leftOut: null, share: 1 });
     }));
 
-  it('counts half as the sixth of the same two on one day, which is told', () =>
+  it("counts half as the pair's sixth of one day, and says so", () =>
     withTestbed({}, async (testbed) => {
       for (let i = 0; i < 5; i += 1) await leagueOf(testbed).record(ended(testbed, {}, i % 2 === 0 ? 1 : 2));
       await testbed.begin({ setup: LONG, ranked: true });
@@ -95,7 +95,7 @@ describe('a ranked match', () => {
       ]);
     }));
 
-  it('of a new account is unrated unless the managers have new accounts rated', () =>
+  it('against a new account is unrated unless the managers allow it', () =>
     withTestbed({}, async (testbed) => {
       const { anna, discord, running } = testbed;
       const young = discord.user('Newton', { ageMs: 6 * DAY }).user;
@@ -151,8 +151,8 @@ describe('a ranked match', () => {
     }));
 });
 
-describe('what is recorded', () => {
-  it('counts once, however often and at once it is told, and two results at once both count', () =>
+describe('recorded matches', () => {
+  it('count once each, however often and concurrently they are recorded', () =>
     withTestbed({}, async (testbed) => {
       const leagues = leagueOf(testbed);
       const [one, two] = [ended(testbed), ended(testbed, {}, null)];
@@ -167,7 +167,7 @@ describe('what is recorded', () => {
       expect(Object.values(await shownIn(testbed))).toEqual([1008, 992]);
     }));
 
-  it('is the same after a restart, whatever has happened to it', () =>
+  it('read the same after a restart, after annulments, exclusions and seasons', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, time, restart } = testbed;
       const [mona, cleo] = [discord.user('Mona').user.id, discord.user('Cleo').user.id];
@@ -200,7 +200,7 @@ describe('what is recorded', () => {
       );
     }));
 
-  it('keeps the tables of seasons that were over as they were when a game is annulled later', () =>
+  it('keep the tables of finished seasons when one is annulled later', () =>
     withTestbed({}, async (testbed) => {
       const { time } = testbed;
       const guild = guildOf(testbed);
@@ -214,7 +214,7 @@ describe('what is recorded', () => {
 });
 
 describe('when the storage fails', () => {
-  it('a result waits, and is told once, with its ratings', () => {
+  it('a result waits, and is posted once, with its ratings', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       const { anna, begin, channelId, log, time, running } = testbed;
@@ -232,7 +232,7 @@ describe('when the storage fails', () => {
     });
   });
 
-  it('and the bot goes down before it works again, it is rated after the start', () => {
+  it('until the bot restarts, the match is rated after the start', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       const { anna, ben, begin, channelId, restart, running } = testbed;
@@ -249,7 +249,7 @@ describe('when the storage fails', () => {
     });
   });
 
-  it('nothing of what failed is believed, and done again it is there once', () => {
+  it('failed writes leave no trace, and repeated ones count once', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       const leagues = leagueOf(testbed);
@@ -267,7 +267,7 @@ describe('when the storage fails', () => {
   });
 });
 
-it('a damaged row is told to the operator, takes part in nothing, and hides no other', () =>
+it('a damaged row is reported to the operator, ignored, and hides no other row', () =>
   withTestbed({}, async (testbed) => {
     const { file, log, restart } = testbed;
     const guild = guildOf(testbed);
@@ -288,7 +288,7 @@ it('a damaged row is told to the operator, takes part in nothing, and hides no o
     expect([...server.excluded.keys()]).toEqual(['eve']);
     expect(server.seasons.months).toBe(3);
     expect(log.filter((line) => line.includes('set aside'))).toHaveLength(3);
-    // It stands for a match that was recorded: that is not recorded again over it.
+    // The damaged row is a recorded match, which is not recorded again over it.
     const [, second] = matches;
     expect(second && (await leagueOf(testbed).record(second))).toBe(null);
     await leagueOf(testbed).setSeasons(guild, 6);

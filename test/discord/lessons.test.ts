@@ -30,7 +30,7 @@ const idsIn = (message: SeenMessage): string[] =>
     ([, id = '']) => id,
   );
 
-/** Somebody who learns in one private message, by its buttons; in another language than English where that is said. */
+/** A learner with one private message and its buttons; `who` has the language. */
 function learner({ channelId }: Testbed, who: UserSession) {
   let page: SeenMessage | null = null;
   const shown = (): SeenMessage => {
@@ -44,7 +44,7 @@ function learner({ channelId }: Testbed, who: UserSession) {
     shown,
     run: (options: Readonly<Record<string, string>>) =>
       answered(who.run(channelId, 'schikane learn', options)),
-    /** Clicks the button with this gesture, where it is: at the table, in the menu or in the list of announcements. */
+    /** Clicks the button with this gesture at the table, in the menu or in the list of announcements. */
     async click(code: string): Promise<SeenMessage> {
       for (const way of ['|menu', '|choose:announce'])
         if (idOf(`|${code}`) === undefined && idOf(way) !== undefined) {
@@ -59,7 +59,7 @@ function learner({ channelId }: Testbed, who: UserSession) {
   };
 }
 
-/** What a lesson says to somebody who has come along so far. */
+/** The expected text of a lesson at this player's progress. */
 async function expected(
   { running }: Testbed,
   who: UserSession,
@@ -73,7 +73,7 @@ async function expected(
 
 describe('lessons', () => {
   it(
-    'of all games are passed by buttons, and by words alone in German',
+    'of all games can be passed by buttons, and by words alone in German',
     () =>
       withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
         const { anna, discord, running, log } = testbed;
@@ -115,7 +115,7 @@ describe('lessons', () => {
     60_000,
   );
 
-  it('let mistakes happen, say what the rules say, take them back, and go on after a restart', () =>
+  it('allow mistakes, quote the rule, take them back, and survive a restart', () =>
     withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const { anna, channelId, restart, running } = testbed;
       const mine = learner(testbed, anna);
@@ -139,7 +139,7 @@ describe('lessons', () => {
       expect((await running.bot.lessons.of(anna.user.id)).passed).toEqual([]);
     }));
 
-  it('begin anew once when they have changed since they were left, whatever is done first', () =>
+  it('restart once, with a note, when they have changed since the last visit', () =>
     withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const { anna, file, restart } = testbed;
       const key = lessonKey(game, lesson);
@@ -169,7 +169,7 @@ describe('lessons', () => {
       }
     }));
 
-  it('say so when what was done could not be stored, and nothing has happened', () => {
+  it('report an act that could not be stored, and ignore it', () => {
     const { disk, wrapStorage } = fullDisk('lessons');
     return withTestbed({ ...QUIET, renderer: onePixel(), wrapStorage }, async (testbed) => {
       const mine = learner(testbed, testbed.anna);
@@ -183,7 +183,7 @@ describe('lessons', () => {
     });
   });
 
-  it('ask which knock is meant, show the table in words, and know nothing to let be where nothing is', () =>
+  it('ask which knock is meant, show the table in words, reject “right” with nothing pending', () =>
     withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const at = lessons.find((one) => one.lesson.id === 'knocking');
       if (!at) throw new Error('no lesson');
@@ -197,7 +197,7 @@ describe('lessons', () => {
       expect(right.content).toContain(at.lesson.texts.de.steps['knock']?.right);
     }));
 
-  it('have words where there is no picture', () =>
+  it('use words when drawing fails', () =>
     withTestbed(
       { ...QUIET, renderer: { ...onePixel(), draw: () => Promise.reject(new Error('no canvas')) } },
       async (testbed) => {
@@ -209,7 +209,7 @@ describe('lessons', () => {
       },
     ));
 
-  it('take the names of stacks for what they stand for: a click, or a whole move', () =>
+  it('accept names of stacks for a click or for a whole move', () =>
     withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const mine = learner(testbed, testbed.anna);
       const { steps } = lesson.texts.en;
@@ -218,11 +218,11 @@ describe('lessons', () => {
       expect((await mine.run({ do: 'H1' })).content).toContain(steps['push']?.task);
       expect((await mine.run({ do: 'c1' })).content).toContain(steps['push']?.task);
       expect((await mine.run({ do: 'c2' })).content).toContain(steps['empty']?.task);
-      // Nothing is placed once the first half is refused.
+      // Nothing is placed when the first half is refused.
       expect((await mine.run({ do: 'b2 g2' })).content).toContain(steps['empty']?.task);
     }));
 
-  it('are found by what is typed, and say so when there is no such thing', () =>
+  it('are found by typed text, with an answer when nothing fits', () =>
     withTestbed({ ...QUIET, renderer: onePixel() }, async (testbed) => {
       const { anna, channelId } = testbed;
       const mine = learner(testbed, anna);

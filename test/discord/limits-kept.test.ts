@@ -1,4 +1,4 @@
-/** What limits people outlives a restart, and is the same for all who share the shards. */
+/** Limits on players survive a restart, and are shared by all processes. */
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ async function limitsOn(storage: Storage, now: { at: number }) {
   return quota;
 }
 
-it('is known after a restart, as long as it limits anybody, and then gone from the storage', async () => {
+it('a limit survives a restart, and leaves the storage once it has expired', async () => {
   const opened = await openForBots('sqlite::memory:');
   if (opened.kind !== 'file') throw new Error('no file');
   const now = { at: 10_000 };
@@ -58,7 +58,7 @@ it('is known after a restart, as long as it limits anybody, and then gone from t
   await opened.close();
 });
 
-it('is heard of by others, whose own is not undone by it', async () => {
+it("a limit reached elsewhere is heard of, and adds to the process's own counts", async () => {
   const { newProcess, unheard } = openProcesses();
   const now = { at: 0 };
   const [one, other] = [await limitsOn(newProcess(), now), await limitsOn(newProcess(), now)];
@@ -77,7 +77,7 @@ it('is heard of by others, whose own is not undone by it', async () => {
   expect(other.fullUntil('ben', 20)).toBe(1000);
 });
 
-it('what happens while it is read is not undone by that, nor what was read', async () => {
+it('loading limits keeps counts made during the load, and the stored ones', async () => {
   const { newProcess } = openProcesses();
   const now = { at: 600 };
   await newProcess()
@@ -115,7 +115,7 @@ it('what happens while it is read is not undone by that, nor what was read', asy
   expect((await limitsOn(newProcess(), now)).fullUntil('anna', 600)).toBe(1100);
 });
 
-describe('what an earlier version has stored under an id', () => {
+describe('limits stored under an id by an earlier version', () => {
   const IDA = '100000000000000001';
 
   it.each([
@@ -124,7 +124,7 @@ describe('what an earlier version has stored under an id', () => {
     { what: 'more under the hash', plain: [100], hashed: [200, 300], until: 1200 },
     { what: 'the same', plain: [100], hashed: [100], until: null },
     { what: 'two at once', plain: [100, 100], hashed: [100], until: 1100 },
-  ])('holds together with what is stored under its hash: $what', async ({ plain, hashed, until }) => {
+  ])('add up with the ones under the hash: $what', async ({ plain, hashed, until }) => {
     const { newProcess } = openProcesses();
     const earlier = newProcess();
     const hash = (await hashingOn(newProcess())).of(IDA);
@@ -136,12 +136,12 @@ describe('what an earlier version has stored under an id', () => {
     expect(quota.fullUntil(IDA, 400)).toBe(until);
     const rows = await storage.rows.range('limits', '', '\u{10FFFF}');
     expect(rows.map(({ key }) => key)).toEqual([`threads/${hash}`]);
-    // Also after the next start.
+    // The same after the next start.
     const again = await limitsOn(newProcess(), { at: 400 });
     expect(again.fullUntil(IDA, 400)).toBe(until);
   });
 
-  it('is heard of, and kept under the hash', async () => {
+  it('are heard of, and moved under the hash', async () => {
     const { newProcess } = openProcesses();
     const earlier = newProcess();
     const storage = newProcess();

@@ -12,8 +12,8 @@ const says = (place: Place, who: UserSession, command: string, options: OptionVa
 const block = (place: Place, who: UserSession, person: UserSession) =>
   says(place, who, 'block', { person: person.user.id });
 
-describe('somebody who is blocked', () => {
-  test('cannot challenge any more, is told nothing unkind, and hears no difference from peace', async () => {
+describe('a blocked player', () => {
+  test('cannot challenge, and reads the same words as during a peace', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const cleo = place.discord.user('Cleo');
@@ -29,7 +29,7 @@ describe('somebody who is blocked', () => {
     expect(await told(place.run(cleo, { opponent: berta.user.id }))).toBe(blocked);
   });
 
-  test('finds no seat in the challenges of whoever has blocked them; others do', async () => {
+  test('finds no seat in challenges of the player who blocked them; others do', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const cleo = place.discord.user('Cleo');
@@ -41,7 +41,7 @@ describe('somebody who is blocked', () => {
     expect(labels(now(cleo, offered))).toContain('Other …');
   });
 
-  test('finds none beside them in the challenge of somebody else either', async () => {
+  test("finds no seat beside that player in another player's challenge either", async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     await block(place, berta, cleo);
@@ -52,7 +52,7 @@ describe('somebody who is blocked', () => {
     expect(opponent).toBe(berta.user.id);
   });
 
-  test('is held to it in a rematch, and in other channels', async () => {
+  test('is blocked in rematches and in other channels, too', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -70,8 +70,8 @@ describe('somebody who is blocked', () => {
   });
 });
 
-describe('whoever blocks', () => {
-  test('sees their list, and can take it back; it is kept over a restart', async () => {
+describe('a player who blocks', () => {
+  test('sees their list, can unblock, and keeps the list over a restart', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const cleo = place.discord.user('Cleo');
@@ -87,7 +87,7 @@ describe('whoever blocks', () => {
     await place.challenge(anna, { opponent: berta.user.id });
   });
 
-  test('is declined in words for themselves and for bots, and when the list is full', async () => {
+  test('is refused for themselves, for bots, and when the list is full', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     expect(await block(place, anna, anna)).toContain('cannot block yourself');
@@ -101,14 +101,14 @@ describe('whoever blocks', () => {
     expect((await says(place, anna, 'block')).length).toBeLessThanOrEqual(2000);
   });
 
-  test('twice at once loses nobody', async () => {
+  test('can block several players at once', async () => {
     await using place = await openPlace();
     const { blocks } = place.lobbies;
     await Promise.all(['1', '2', '3'].map((other) => blocks.add('anna', other)));
     expect(await blocks.of('anna')).toEqual(['1', '2', '3']);
   });
 
-  test('is told when it could not be stored', async () => {
+  test('gets an error when storing fails', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     place.failing.add('set');
@@ -129,7 +129,7 @@ test('a damaged list is its owner’s matter: they begin a new one, and nobody e
   expect(await block(place, berta, anna)).toContain('can no longer challenge you');
 });
 
-test('where nobody can read who is blocked, no challenge is made, and that is said', async () => {
+test('no challenge is made while block lists cannot be read, and the answer says so', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   place.failing.add('get');
@@ -137,7 +137,7 @@ test('where nobody can read who is blocked, no challenge is made, and that is sa
   expect(place.lobbies.has(place.channelId)).toBe(false);
 });
 
-test('in German', async () => {
+test('blocking in German', async () => {
   await using place = await openPlace();
   const dora = place.discord.user('Dora', { locale: 'de' });
   const [anna] = duo(place);

@@ -1,4 +1,4 @@
-/** Who is mentioned for a lobby, when, and for how long that is to be read. */
+/** Mentions for a lobby: for whom, when, and for how long they stay. */
 import { describe, expect, test } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { dealings, duo, idOf, isPrivate, now, openPlace, pinged, QUIET, type Place } from './lobby-place.ts';
@@ -8,7 +8,7 @@ const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
 const TO_CUT = 'turn to cut';
 const TO_ANSWER = 'waiting for your answer';
 
-/** What stands in the channel besides the challenge itself. */
+/** Messages in the channel other than the challenge. */
 const besides = ({ discord, channelId }: Place, { id }: SeenMessage): string[] =>
   discord
     .user('Anna')
@@ -22,14 +22,14 @@ const linkTo = ({ discord, channelId }: Place, { id }: SeenMessage): string =>
 const called = (place: Place, who: UserSession, text: string): Promise<SeenMessage> =>
   who.sees(place.channelId, ({ content }) => content.includes(text));
 
-/** Lets the quiet minutes come and go, and whatever they bring about be said. */
+/** Lets the quiet minutes pass, and waits for a message with this text. */
 async function quietly(place: Place, who: UserSession, text: string): Promise<SeenMessage> {
   await place.pass(QUIET);
   return called(place, who, text);
 }
 
 describe('an acceptance', () => {
-  test('is told to the challenger, with what to do now, until that is done', async () => {
+  test('mentions the challenger with the next step, until that is done', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -39,7 +39,7 @@ describe('an acceptance', () => {
     await place.click(berta, offered, '✂ 9');
     expect(besides(place, offered)).toEqual([call]);
     await place.click(anna, offered, '✂ 9');
-    // The table tells Berta; it is the newest message, and the only one.
+    // The table mentions Berta, and is the newest and only message.
     expect(besides(place, offered)).toEqual(dealings(place).map(({ content }) => content));
     expect(dealings(place)[0]?.content).toContain(
       `${at(anna)} and ${at(berta)}, your match of **Schikanöschen** begins`,
@@ -47,7 +47,7 @@ describe('an acceptance', () => {
     expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [berta.user.id]]);
   });
 
-  test('is told in the language of the match', async () => {
+  test('is announced in the language of the match', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id, language: 'de' });
@@ -62,7 +62,7 @@ describe('an acceptance', () => {
     );
   });
 
-  test('of the last of two is told to the others, once', async () => {
+  test('by the last of two opponents mentions the others, once', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, named(berta, cleo));
@@ -82,7 +82,7 @@ describe('an acceptance', () => {
     ]);
   });
 
-  test('that comes to nothing leaves nothing behind', async () => {
+  test('leaves no mention behind when the challenge is withdrawn', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -91,7 +91,7 @@ describe('an acceptance', () => {
     expect(besides(place, offered)).toEqual([]);
   });
 
-  test('is told in the message of the table where nothing is dealt; if that fails, it is taken away', async () => {
+  test("is announced in the table's message where nothing is dealt; if that fails, it is deleted", async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...named(berta, cleo), position: TABLE_OF_THREE });
@@ -113,13 +113,13 @@ describe('an acceptance', () => {
   });
 
   test.each(['reset', 403, 503] as const)(
-    'that Discord does not let be told (%s) is told later',
+    'that Discord refuses to post (%s) is announced later',
     async (how) => {
       await using place = await openPlace();
       const [anna, berta] = duo(place);
       const offered = await place.challenge(anna, { opponent: berta.user.id });
       const code = how === 403 ? { code: 50_013 } : {};
-      // A broken connection is tried again at once.
+      // The bot retries a broken connection at once.
       place.discord.faults.fail(POST, { how, ...code, times: how === 'reset' ? 2 : 1 });
       await place.click(berta, offered, 'Accept');
       expect(besides(place, offered)).toEqual([]);
@@ -130,7 +130,7 @@ describe('an acceptance', () => {
     },
   );
 
-  test('of which somebody has deleted the mention is no trouble', async () => {
+  test('goes on when a user has deleted the mention', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -144,7 +144,7 @@ describe('an acceptance', () => {
     expect(place.logged.join()).not.toContain('a mention failed');
   });
 
-  test('that is told too late is not to be read', async () => {
+  test('announced too late is deleted at once', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -160,8 +160,8 @@ describe('an acceptance', () => {
   });
 });
 
-describe('who is to answer', () => {
-  test('is reminded once, and no longer when they have', async () => {
+describe('a player who has yet to answer', () => {
+  test('is reminded once, and not after the answer', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -178,7 +178,7 @@ describe('who is to answer', () => {
     expect(besides(place, offered)).toEqual([]);
   });
 
-  test('is reminded although another has answered meanwhile, together with whoever else has not', async () => {
+  test('is reminded even after another opponent has answered', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, named(berta, cleo));
@@ -188,28 +188,31 @@ describe('who is to answer', () => {
     const call = await called(place, berta, TO_ANSWER);
     expect(call.content).toContain(`${at(berta)}, a challenge`);
     expect(pinged(place)).toEqual([[berta.user.id, cleo.user.id], [berta.user.id]]);
-    // Cleo goes again: it is still Berta who is waited for.
+    // Cleo leaves again: Berta is still awaited.
     await place.click(cleo, offered, 'Decline');
     expect(besides(place, offered)).toEqual([call.content]);
     await place.click(berta, offered, 'Accept');
     expect(besides(place, offered)).toEqual([]);
   });
 
-  test.each(['an open seat', 'a seat of their own', 'a practice match'])('is not for %s', async (what) => {
-    await using place = await openPlace();
-    const [anna] = duo(place);
-    const opponents = {
-      'an open seat': {},
-      'a seat of their own': { opponent: anna.user.id },
-      'a practice match': { opponent: place.discord.world.bot.user.id, game: 'kinderschnapsen' },
-    };
-    const offered = await place.challenge(anna, opponents[what as keyof typeof opponents]);
-    await place.pass(QUIET + 1);
-    expect(besides(place, offered).filter((content) => !content.includes('being dealt'))).toEqual([]);
-    expect(pinged(place)).toEqual([]);
-  });
+  test.each(['an open seat', 'a seat of their own', 'a practice match'])(
+    'is not reminded of %s',
+    async (what) => {
+      await using place = await openPlace();
+      const [anna] = duo(place);
+      const opponents = {
+        'an open seat': {},
+        'a seat of their own': { opponent: anna.user.id },
+        'a practice match': { opponent: place.discord.world.bot.user.id, game: 'kinderschnapsen' },
+      };
+      const offered = await place.challenge(anna, opponents[what as keyof typeof opponents]);
+      await place.pass(QUIET + 1);
+      expect(besides(place, offered).filter((content) => !content.includes('being dealt'))).toEqual([]);
+      expect(pinged(place)).toEqual([]);
+    },
+  );
 
-  test('is left alone when they have blocked the challenger since, or have left', async () => {
+  test('is not reminded after blocking the challenger or leaving the server', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...named(berta, cleo) });
@@ -223,7 +226,7 @@ describe('who is to answer', () => {
     expect(pinged(place)).toHaveLength(3);
   });
 
-  test('is reminded after a restart, and what was said before it goes away all the same', async () => {
+  test('is reminded after a restart, which also removes the earlier mention in time', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -242,7 +245,7 @@ describe('who is to answer', () => {
   });
 });
 
-test('cards that could not be dealt are waited for by everybody', async () => {
+test('cards that could not be dealt: all players are reminded', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   const offered = await place.challenge(anna, { opponent: berta.user.id });

@@ -24,7 +24,7 @@ const channels = ({ discord }: Place, count: number): string[] =>
 const threads = ({ discord }: Place) =>
   [...discord.world.channels.values()].filter(({ type }) => type === ChannelType.PublicThread);
 
-/** The private answer to a challenge that found its channel taken. */
+/** The private answer to a challenge in a channel that is taken. */
 async function refused(place: Place, who: UserSession, channel = place.channelId): Promise<SeenMessage> {
   const answer = await place.run(who, {}, channel).outcome;
   textOf(answer);
@@ -33,7 +33,7 @@ async function refused(place: Place, who: UserSession, channel = place.channelId
 }
 
 describe('open challenges', () => {
-  test('a user has three at a time, in all channels; the answer links them and says when there is room', async () => {
+  test('are limited to three a user; the answer links them and names when there is room', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const [one = '', two = '', three = '', four = ''] = channels(place, 4);
@@ -54,7 +54,7 @@ describe('open challenges', () => {
     await place.challenge(anna, {}, two);
   });
 
-  test('of many at the same moment no more than three stand', async () => {
+  test('made at the same moment are limited to three, too', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const rooms = channels(place, 8);
@@ -63,7 +63,7 @@ describe('open challenges', () => {
     expect(rooms.filter((channel) => place.lobbies.has(channel))).toHaveLength(3);
   });
 
-  test('those that are stored count after a restart', async () => {
+  test('in the storage count after a restart', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const [one, two, three, four] = channels(place, 4);
@@ -72,7 +72,7 @@ describe('open challenges', () => {
     expect(await told(place.run(anna, {}, four))).toContain('You have 3 challenges open');
   });
 
-  test('a rematch counts like any other', async () => {
+  test('include rematches', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const header = await place.played(anna);
@@ -80,7 +80,7 @@ describe('open challenges', () => {
     expect(await place.again(header, anna)).toContain('You have 3 challenges open');
   });
 
-  test('a channel has no room for more than a crowd makes in its threads', async () => {
+  test('are limited in a channel and its threads together', async () => {
     await using place = await openPlace();
     const { discord, channelId } = place;
     const someone = (i: number): UserSession => discord.user(`User ${i}`);
@@ -95,10 +95,10 @@ describe('open challenges', () => {
   });
 });
 
-describe('challenges in vain', () => {
+describe('ignored challenges', () => {
   const UNAVAILABLE = 'is not available for a match with you just now';
 
-  test('after a declined, a withdrawn and an expired one there is peace for an hour', async () => {
+  test('three of them (declined, withdrawn, expired) bring an hour of peace', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const at = { opponent: berta.user.id };
@@ -109,7 +109,7 @@ describe('challenges in vain', () => {
     await berta.sees(place.channelId, ({ content }) => content.includes('waiting for your answer'));
     await place.pass(CHALLENGE_MINUTES - QUIET);
     expect(await told(place.run(anna, at))).toContain(`<@${berta.user.id}> ${UNAVAILABLE}`);
-    // Of each challenge, and of the last one once more after the quiet minutes.
+    // One of each challenge, and a reminder of the last.
     expect(pinged(place)).toHaveLength(4);
     await place.click(anna, await place.challenge(anna), 'Withdraw');
     await place.click(berta, await place.challenge(berta, { opponent: anna.user.id }), 'Withdraw');
@@ -117,7 +117,7 @@ describe('challenges in vain', () => {
     await place.challenge(anna, at);
   });
 
-  test('a rematch and a draft for a thread are held to it, too, and no thread is opened for them', async () => {
+  test('block rematches and thread drafts, too, without opening a thread', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const at = { opponent: berta.user.id };
@@ -136,7 +136,7 @@ describe('challenges in vain', () => {
     expect(threads(place)).toEqual([]);
   });
 
-  test('an open seat that nobody takes counts for nothing', async () => {
+  test('do not include open seats that nobody took', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     for (let i = 0; i < 5; i += 1) await place.click(anna, await place.challenge(anna), 'Withdraw');
@@ -145,7 +145,7 @@ describe('challenges in vain', () => {
 });
 
 describe('threads', () => {
-  test('five are opened for a user in an hour; then it is said when the next can be', async () => {
+  test('are limited to five a user and hour; then the answer names the next time', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await place.challenge(anna);
@@ -165,7 +165,7 @@ describe('threads', () => {
     expect(labels(await refused(place, berta))).toEqual(['Open a thread']);
   });
 
-  test('none for somebody who may not open threads, and none is offered', async () => {
+  test('are neither opened nor offered to a user without that permission', async () => {
     await using place = await openPlace();
     const { discord, channelId } = place;
     const [anna, berta] = duo(place);
@@ -184,7 +184,7 @@ describe('threads', () => {
   });
 });
 
-test('the answers are in the language of whoever meets the limit', async () => {
+test('limits are explained in the language of the user who meets them', async () => {
   await using place = await openPlace();
   const dora = place.discord.user('Dora', { locale: 'de' });
   const [one, two, three, four] = channels(place, 4);

@@ -1,4 +1,4 @@
-/** The bot cuts for people: when they ask it to, and after a minute. */
+/** The bot cuts for players: when they ask for it, and after a minute. */
 import { describe, expect, test } from 'vitest';
 import { dealIn, lotFor } from '../../src/match/deal.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
@@ -31,15 +31,17 @@ async function accepted(place: Place): Promise<SeenMessage> {
   return offered;
 }
 
-/** What the matches that were begun were dealt from: the cuts, where the bot would have cut, and for whom it has. */
+/**
+ * The matches' cuts, the cuts that the secret gives for both seats, and the seats for which the bot has cut.
+ */
 const dealt = ({ rooms }: Place) =>
   rooms.begun.map(({ setup, lots = [] }) => {
     const { secret = '', cuts } = dealIn(setup) ?? {};
     return { cuts, said: [lotFor(secret, 1, 55), lotFor(secret, 2, 55)], lots };
   });
 
-describe('asked to', () => {
-  test('it cuts where the secret says, which nobody sees before all have cut', async () => {
+describe('asked by a player', () => {
+  test('the bot cuts where the secret says, which nobody sees before all have cut', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await accepted(place);
@@ -53,7 +55,7 @@ describe('asked to', () => {
     expect(now(anna, offered).content).toContain(`✂ 9 · ${deal?.said[1]} (bot) · SHA-256 `);
   });
 
-  test('it does so for those who are to cut alone', async () => {
+  test('the bot does so only for players who have to cut', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cleo = place.discord.user('Cleo', { locale: 'de' });
@@ -62,7 +64,7 @@ describe('asked to', () => {
     expect(now(anna, offered).content).not.toContain('I have cut');
   });
 
-  test('by both at once, or beside a cut of their own, it deals once', async () => {
+  test('at the same time as other cuts, the bot deals once', async () => {
     for (const label of [LOT, '✂ 9']) {
       await using place = await openPlace();
       const [anna, berta] = duo(place);
@@ -81,7 +83,7 @@ describe('asked to', () => {
     }
   });
 
-  test('by somebody who plays alone it cuts all that is left', async () => {
+  test('in a solo match, the bot makes all cuts left', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -90,7 +92,7 @@ describe('asked to', () => {
     expect(pinged(place)).toEqual([]);
   });
 
-  test('but not stored, it has not cut', async () => {
+  test('the bot has not cut when storing fails', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await accepted(place);
@@ -102,7 +104,7 @@ describe('asked to', () => {
 });
 
 describe('after a minute', () => {
-  test('it cuts for whoever has not, and tells both', async () => {
+  test('the bot cuts for players who have not, and mentions both', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await accepted(place);
@@ -119,7 +121,7 @@ describe('after a minute', () => {
     expect(pinged(place).at(-1)).toEqual([anna.user.id, berta.user.id]);
   });
 
-  test('shows the cuts before there is a number', async () => {
+  test('the bot shows the cuts before there is a number', async () => {
     await using place = await openPlace();
     await accepted(place);
     const from = place.discord.requests.length;
@@ -131,7 +133,7 @@ describe('after a minute', () => {
     expect(requests.filter((request) => request.startsWith('PATCH'))).toHaveLength(1);
   });
 
-  test('a click that comes too late leads to the table', async () => {
+  test('a late click leads to the table', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await accepted(place);
@@ -151,7 +153,7 @@ describe('after a minute', () => {
     expect(place.rooms.begun).toHaveLength(1);
   });
 
-  test('it does nothing for what has ended', async () => {
+  test('the bot does nothing for a withdrawn challenge', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await accepted(place);
@@ -160,7 +162,7 @@ describe('after a minute', () => {
     expect([place.rooms.begun, dealings(place)]).toEqual([[], []]);
   });
 
-  test('also after a restart: the minute goes on', async () => {
+  test('the bot cuts even when it restarts in between', async () => {
     await using place = await openPlace();
     await accepted(place);
     await place.pass(30 * SECONDS);
@@ -171,7 +173,7 @@ describe('after a minute', () => {
     expect(place.rooms.begun).toHaveLength(1);
   });
 
-  test('that ended while it was down, it cuts as soon as it is back', async () => {
+  test('that passed during downtime, the bot cuts as soon as it is back', async () => {
     await using place = await openPlace();
     await accepted(place);
     await place.restart(async (lobbies) => {
@@ -183,7 +185,7 @@ describe('after a minute', () => {
     expect(dealings(place)).toHaveLength(1);
   });
 
-  test('with a storage that fails it tries again, and cuts no differently', async () => {
+  test('the bot retries while the storage fails, with the same cuts', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await accepted(place);
@@ -198,7 +200,7 @@ describe('after a minute', () => {
     expect([more, dealings(place).length]).toEqual([[], 1]);
   });
 
-  test('with a Discord that fails the cards can be dealt by a click, from the same cuts', async () => {
+  test('cards that Discord did not take can be dealt by a click, with the same cuts', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await accepted(place);
@@ -212,7 +214,7 @@ describe('after a minute', () => {
   });
 });
 
-test('a challenge that was being cut when the bot did not do that yet goes on', async () => {
+test("a challenge being cut under an earlier version goes on, with the bot's cuts", async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const offered = await accepted(place);
@@ -228,7 +230,7 @@ test('a challenge that was being cut when the bot did not do that yet goes on', 
   expect(dealt(place)).toMatchObject([{ lots: [1, 2] }]);
 });
 
-test('/verify tells for whom the bot has cut', () =>
+test('/verify names the players for whom the bot has cut', () =>
   withTestbed({}, async ({ anna, ben, channelId, discord, table, log }) => {
     const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
     await clickOf(ben, offered, 'Accept').outcome;
@@ -248,7 +250,7 @@ test('/verify tells for whom the bot has cut', () =>
     expect(log).toEqual([]);
   }));
 
-describe('what is to be cut', () => {
+describe('the request to cut', () => {
   const text = async (language: string, options: object, who: 'other' | 'alone' | 'bot'): Promise<string> => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
@@ -270,7 +272,7 @@ describe('what is to be cut', () => {
     ['en', ONE, 'bot', 'cut the deck; your opponent cuts the same one. How'],
     ['en', ONE, 'alone', 'cut the deck once for each seat. How many'],
     ['de', ONE, 'alone', 'Heb das Deck für jede Seite einmal ab. Wie viele'],
-  ] as const)('%s %o %s', async (language, options, who, said) => {
+  ] as const)('in %s for %o, opponent: %s', async (language, options, who, said) => {
     expect(await text(language, options, who)).toContain(said);
   });
 });

@@ -1,4 +1,4 @@
-/** Where no feature plays the seats of the bot, nobody is offered the bot as an opponent. */
+/** Without a feature that plays for the bot, challenges to the bot are refused. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { whisper } from './answers.ts';
 import { openPlace, type Place } from './lobby-place.ts';
@@ -11,12 +11,15 @@ beforeEach(async () => {
 });
 afterEach(() => place[Symbol.asyncDispose]());
 
-it.each(['opponent', 'second-opponent'])('declines the bot as the %s of a challenge', async (option) => {
-  const anna = place.discord.user('Anna');
-  const bot = place.discord.world.bot.user.id;
-  const options = { ...(option === 'opponent' ? {} : THREE), [option]: bot };
-  place.hooks.splice(0);
-  const answer = await place.run(anna, options).outcome;
-  expect(whisper(answer)).toContain('Bots do not play here');
-  expect(place.rooms.begun).toEqual([]);
-});
+it.each(['opponent', 'second-opponent'])(
+  'without practice, a challenge with the bot as %s is declined',
+  async (option) => {
+    const anna = place.discord.user('Anna');
+    const bot = place.discord.world.bot.user.id;
+    const options = { ...(option === 'opponent' ? {} : THREE), [option]: bot };
+    place.hooks.splice(0);
+    const answer = await place.run(anna, options).outcome;
+    expect(whisper(answer)).toContain('Bots do not play here');
+    expect(place.rooms.begun).toEqual([]);
+  },
+);

@@ -4,11 +4,11 @@ import { buttonsOf, clickOf, idOf, isPrivate, labels, now, openPlace, shown, tol
 import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { people } from './three-place.ts';
 
-/** A click that reaches the bot when it is delivered. */
+/** A click that reaches the bot when the test delivers it. */
 const held = (who: UserSession, message: SeenMessage, label: string) =>
   who.click(message, idOf(message, label), { hold: true });
 
-test('whoever is challenged can have the match in another language, also after a restart', async () => {
+test("the challenged player can switch the match's language, even after a restart", async () => {
   await using place = await openPlace();
   const { discord, rooms } = place;
   const [anna, cleo] = [discord.user('Anna'), discord.user('Cleo', { locale: 'de' })];
@@ -19,7 +19,7 @@ test('whoever is challenged can have the match in another language, also after a
   expect(now(anna, offered).content).toBe(offered.content);
 
   await place.restart();
-  // In another of his clients.
+  // The same user in another client.
   const again = held(discord.user('Ben', { locale: 'de' }), now(ben, offered), 'Deutsch');
   expect(await place.click(ben, offered, 'Deutsch')).toMatchObject({ kind: 'updated' });
   const german = now(anna, offered);
@@ -39,7 +39,7 @@ test('whoever is challenged can have the match in another language, also after a
   expect(rooms.begun).toMatchObject([{ locale: 'de', newcomers: [1, 2] }]);
 });
 
-test('of several who are challenged, the first who accepts settles the language', async () => {
+test('the first of two opponents to accept settles the language', async () => {
   await using place = await openPlace();
   const [anna, ben, cleo] = people(place);
   const offered = await place.challenge(anna, {
@@ -57,7 +57,7 @@ test('of several who are challenged, the first who accepts settles the language'
   expect((await place.stored(place.channelId))?.terms.locale).toBe('de');
 });
 
-test('people who are known to speak the same are asked in that alone', async () => {
+test('players known to share a language are asked in that language alone', async () => {
   await using place = await openPlace();
   const { discord } = place;
   const [anna, ben] = [discord.user('Anna', { locale: 'de' }), discord.user('Ben', { locale: 'de' })];
@@ -77,7 +77,7 @@ test('people who are known to speak the same are asked in that alone', async () 
   ]);
 });
 
-test('the terms are told in private, in the language of whoever asks', async () => {
+test('the terms are shown in private, in the language of the reader', async () => {
   await using place = await openPlace();
   const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
   const cleo = place.discord.user('Cleo', { locale: 'de' });
@@ -96,7 +96,7 @@ test('the terms are told in private, in the language of whoever asks', async () 
   await cleo.sees(place.channelId, ({ content }) => content.includes('gilt nicht mehr'));
 });
 
-test('a challenge has a picture until it is accepted, drawn once, and none where files are refused', async () => {
+test('a challenge has a picture until accepted, drawn once, and none where files are refused', async () => {
   await using place = await openPlace();
   const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
   const offered = await place.challenge(anna, { opponent: ben.user.id, clock: 5 });
@@ -122,7 +122,7 @@ test('a challenge has a picture until it is accepted, drawn once, and none where
   expect(place.discord.pings.at(-1)?.userIds).toEqual([ben.user.id]);
 });
 
-test('a challenge waits for its picture for a second, and the next one has it', async () => {
+test('a challenge waits a second for its picture, and the next one has it', async () => {
   await using place = await openPlace();
   const [anna, ben] = [place.discord.user('Anna'), place.discord.user('Ben')];
   const { promise, resolve } = Promise.withResolvers<null>();
@@ -138,7 +138,7 @@ test('a challenge waits for its picture for a second, and the next one has it', 
   expect(place.renderer.asked).toHaveLength(1);
 });
 
-test('what a game is can be read by anybody, in their language; the first match of it comes with guidance, the second does not', () =>
+test("anybody can read about the game; only a player's first match has guidance", () =>
   withTestbed({}, async (testbed) => {
     const { anna, ben, channelId, discord, log, table } = testbed;
     const cleo = discord.user('Cleo', { locale: 'de' });
@@ -186,7 +186,7 @@ test('what a game is can be read by anybody, in their language; the first match 
     expect(log).toEqual([]);
   }));
 
-/** What lies at each place: the action in the custom id, by row and column. */
+/** The action of each button, by row and column. */
 const placesOf = ({ components = [] }: SeenMessage): Map<string, string> =>
   new Map(
     components.flatMap((row, i) =>
@@ -198,7 +198,7 @@ const placesOf = ({ components = [] }: SeenMessage): Map<string, string> =>
   );
 
 test.each([['named'], ['open']])(
-  'a second tap on what accepts or tells the terms neither cuts nor withdraws: %s',
+  'a second tap on accepting or on the terms neither cuts nor withdraws: %s',
   async (how) => {
     await using place = await openPlace();
     const [anna, ben] = people(place);

@@ -45,7 +45,7 @@ const CHALLENGE: Challenge = {
   },
 };
 
-/** Lobbies of a bot that has no Discord, since opening one only posts; `full`: nothing can be stored any more. */
+/** Lobbies of a bot without Discord, since opening one only posts. `disk.full` makes writes fail. */
 async function stateOn() {
   const disk = { full: false };
   const stored = storageOn(await openSqlite(':memory:'));
@@ -133,7 +133,7 @@ test('a challenge is stored before it is posted, and stands when its message can
   expect(others).toEqual([]);
 });
 
-test('a challenge that cannot be posted is stored no more', async () => {
+test('a challenge that cannot be posted is removed from the storage', async () => {
   const { state } = await stateOn();
   const opened = await open(state, PLACE, CHALLENGE, () => Promise.reject(new Error('not posted')));
   expect(opened).toEqual({ ok: false, error: 'not-posted' });

@@ -28,18 +28,18 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'ranked without a clock': [() => ({ clock: 0, ranked: true }), 'A ranked match has a clock'],
   'an increment without a clock': [() => ({ increment: 5 }), 'needs a clock'],
-  'the last time before there was one': [() => ({ preset: 'last' }), 'there is no last time'],
+  'the last terms before the first challenge': [() => ({ preset: 'last' }), 'there is no last time'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON,'],
   'no object': [() => ({ position: file('[1]') }), 'I find no position in the file.'],
   'no position': [
     () => ({ position: file('{"game":"schikanoeschen","seed":"x"}') }),
     'I find no position in the file.',
   ],
-  'a position that is none': [
+  'an array as a position': [
     () => ({ position: file('{"position":[]}') }),
     'I find no position in the file.',
   ],
-  'a nest': [
+  'a deeply nested file': [
     () => ({ position: file(`{"piles":${'['.repeat(9999)}${']'.repeat(9999)}}`) }),
     'I find no position in the file.',
   ],
@@ -55,12 +55,12 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
     'The file is for a game that I do not know, `canfield`. I know **Schikanöschen**, **Schikanees**,',
   ],
-  'another game than the one that was chosen': [
+  'another game than the chosen one': [
     () => ({ game: 'schikanees', position: file(`{"game":"schikanoeschen","position":${fits}}`) }),
     'The file is for **Schikanöschen**, but the challenge is to **Schikanees**.',
   ],
   'an option of another game': [() => ({ 'best-of': '3' }), 'belongs to another game'],
-  'practice that counts': [
+  'a ranked practice match': [
     (_, { discord }) => ({
       game: 'kinderschnapsen',
       opponent: discord.world.bot.user.id,
@@ -74,7 +74,7 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
   ],
   'a big file': [() => ({ position: file(fits + ' '.repeat(33 * 1024)) }), 'takes at most 32 KB'],
 };
-test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
+test.each(Object.entries(cases))('%s: refused with a reason, nothing stands', async (_, [options, said]) => {
   await using place = await openPlace();
   const [anna] = duo(place);
   expect(await told(place.run(anna, options(anna, place)))).toContain(said);
@@ -82,14 +82,14 @@ test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [o
   expect(pinged(place)).toEqual([]);
 });
 
-test('somebody who cannot see the channel', async () => {
+test('an opponent who cannot see the channel is refused', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   place.discord.setOverwrite(place.channelId, berta.user.id, { deny: P.ViewChannel });
   expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('cannot see this channel');
 });
 
-test('a file that Discord does not give', async () => {
+test('a file that Discord does not deliver is not fetched', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const attachment = {
@@ -130,7 +130,7 @@ test.each([
   expect(now(anna, offered).content).toContain('The table is set.');
 });
 
-test('who plays alone from a position begins with a click', async () => {
+test('a solo player begins from a position with a click', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   const offered = await place.challenge(anna, { opponent: anna.user.id, position: file(fits) });
@@ -140,7 +140,7 @@ test('who plays alone from a position begins with a click', async () => {
   expect(place.rooms.begun).toHaveLength(1);
 });
 
-test('the bot plays where it knows the game: nobody has to accept, and its own cut is made', async () => {
+test('the bot plays a game it knows: it accepts and cuts at once', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const bot = place.discord.world.bot.user.id;
@@ -188,7 +188,7 @@ test.each([
   [{ game: 'zank-patience' }, '15 minutes each + 5 s a turn', 'The referee presses the clock'],
   [{ game: 'kinderschnapsen' }, '10 minutes each + 5 s a turn', 'The referee presses the clock'],
 ])(
-  'a ranked match has a clock, the usual one of the game unless one is chosen: %j',
+  "a ranked match has a clock, the game's usual one unless another is chosen: %j",
   async (chosen, clock, press) => {
     await using place = await openPlace();
     const [anna] = duo(place);
@@ -208,7 +208,7 @@ test.each<[OptionValues, reaction: string | null]>([
   [{ preset: 'learning' }, 'An offence can be knocked for at least 10 s'],
   [{ preset: 'quick', game: 'zank-patience' }, 'Stop can be called on an offence for at least 2.5 s'],
   [{ preset: 'quick', game: 'kinderschnapsen' }, null],
-])('the reaction time is said with the terms, where players call: %j', async (chosen, reaction) => {
+])('the terms name the reaction time where players call: %j', async (chosen, reaction) => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const offered = await place.challenge(anna, chosen);
@@ -217,7 +217,7 @@ test.each<[OptionValues, reaction: string | null]>([
   expect(said).toEqual(reaction === null ? [] : [`- ${reaction}`]);
 });
 
-test('how long a match without a clock waits in vain is said with its terms, where somebody else could wait', async () => {
+test('the terms name the idle time of a match without a clock, unless it is solo', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const said = (span: string): string =>
@@ -230,7 +230,7 @@ test('how long a match without a clock waits in vain is said with its terms, whe
 });
 
 test.each(games.map((game) => [game.texts.de.name, game] as const))(
-  'what is wrong with a position of %s is told in the language of the reader, with one that can be set up as it stands',
+  "a faulty position of %s is explained in the reader's language, with a valid sample",
   async (name, game) => {
     await using place = await openPlace();
     const anna = place.discord.user('Anna', { locale: 'de' });
@@ -250,7 +250,7 @@ test.each(games.map((game) => [game.texts.de.name, game] as const))(
   },
 );
 
-/** The position that a text is, as a file with it would be read. */
+/** The position in a text, parsed like an uploaded file. */
 function parsedPosition(text: string): { position: unknown } {
   const parsed = parsePosition(text);
   if (!parsed.ok) throw new Error(parsed.error);

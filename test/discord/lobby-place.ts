@@ -44,12 +44,12 @@ import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { onePixel } from './one-pixel.ts';
 
 export const CHALLENGE_MINUTES = 15;
-/** After so many minutes those who are waited for are mentioned. */
+/** Minutes until players who are waited for are mentioned. */
 export const QUIET = 5;
 
 type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
 
-/** A backend whose parts can be made to fail; `bot` restarts keep it. */
+/** A backend whose methods can be made to fail; it survives restarts of the bot. */
 async function faultyBackend() {
   const inner = await openSqlite(':memory:');
   const failing = new Set<keyof Store>();
@@ -60,13 +60,13 @@ async function faultyBackend() {
         get: (store, part: keyof Store): unknown =>
           failing.has(part) ? () => Promise.reject(new Error('disk full')) : Reflect.get(store, part),
       }),
-    // The storage of a bot is closed with it, what is kept stays.
+    // A stopping bot closes its storage; the rows must stay.
     close: () => Promise.resolve(),
   };
   return { backend, failing, end: () => inner.close() };
 }
 
-/** Rooms that only remember which matches were begun. */
+/** Fake rooms that only record the matches begun. */
 function recordingRooms() {
   const begun: Header[] = [];
   const rooms = new Map<string, Room>();
@@ -254,9 +254,9 @@ export async function openPlace(options: LoopbackOptions = {}) {
     failing,
     renderer,
     logged,
-    /** Of features: one plays the seats of the bot. */
+    /** Hooks of features: one plays the bot's seats. */
     hooks,
-    /** Resolves with the next line of the log that holds this text. */
+    /** Resolves with the next log line that contains the text. */
     logs: (text: string) =>
       new Promise<void>((resolve) => {
         const look = (line: string): void => {
@@ -272,26 +272,26 @@ export async function openPlace(options: LoopbackOptions = {}) {
     get bot() {
       return running.bot;
     },
-    /** Ends the bot and starts it again on the same storage. */
+    /** Stops the bot, and starts it again on the same storage. */
     async restart(start: Start = (lobbies) => lobbies.start()) {
       await running.stop();
       running = await startBot(start);
     },
-    /** Puts something into storage, in place of a channel's lobby or something else. */
+    /** Stores a value under a key, by default as a channel's lobby. */
     store: (key: string, value: unknown, collection = 'lobby') =>
       storageOn(backend)
         .documents(collection, (stored) => stored)
         .set(key, value),
-    /** What is stored of a channel's lobby. */
+    /** The stored lobby of a channel. */
     stored: (key: string) => storageOn(backend).documents('lobby', lobbySchema).get(key),
-    /** Lets the time of an expiry come and go, with everything that it brings about. */
+    /** Lets minutes pass, and waits for all that they trigger. */
     async pass(minutes: number) {
       await time.pass(minutes * 60_000);
       await running.lobbies.idle();
     },
     run: (user: UserSession, options: OptionValues = {}, channel = channelId) =>
       user.run(channel, 'challenge', options),
-    /** Challenges, and returns the message of the challenge. */
+    /** Runs `/challenge`; returns its message. */
     async challenge(
       user: UserSession,
       options: OptionValues = {},
@@ -301,7 +301,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
       await running.lobbies.idle();
       return message;
     },
-    /** Somebody plays alone, and the match is over. */
+    /** Plays a solo match to its end; returns its header. */
     async played(user: UserSession): Promise<Header> {
       const cutting = await place.challenge(user, { opponent: user.user.id });
       await place.click(user, cutting, '✂ 9');
@@ -316,14 +316,14 @@ export async function openPlace(options: LoopbackOptions = {}) {
       if (!channel?.isTextBased() || channel.isDMBased()) throw new Error('no such channel');
       return challengeAgain(running.bot, header, channel, { id: user.user.id }, 'en');
     },
-    /** Clicks the button with this label on a message as it is now, and waits for the answer. */
+    /** Clicks the button with this label on the message's current version, and waits for the answer. */
     async click(user: UserSession, { channel_id, id }: SeenMessage, label: string) {
       const { outcome } = clickOf(user, now(user, { channel_id, id }), label);
       const answer = await outcome;
       await running.lobbies.idle();
       return answer;
     },
-    /** What a click is told in private. */
+    /** The private answer to a click. */
     async told(user: UserSession, message: SeenMessage, label: string): Promise<string> {
       return textOf(await place.click(user, message, label));
     },
@@ -338,7 +338,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
 }
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** A message as it is for a user now. */
+/** The current version of a message, as a user sees it. */
 export function now(
   user: UserSession,
   { channel_id, id }: Pick<SeenMessage, 'channel_id' | 'id'>,
@@ -358,7 +358,7 @@ export async function shown({ outcome }: UserInteraction): Promise<SeenMessage> 
 
 export const isPrivate = (message: SeenMessage): boolean => ((message.flags ?? 0) & 64) !== 0;
 
-/** The private answer to a command or click. */
+/** The text of a private answer to a command or click. */
 export function textOf(answer: Awaited<UserInteraction['outcome']>): string {
   if (answer.kind !== 'message') throw new Error(`answered by ${answer.kind}`);
   if (!isPrivate(answer.message)) throw new Error(`in public: ${answer.message.content}`);
@@ -367,23 +367,23 @@ export function textOf(answer: Awaited<UserInteraction['outcome']>): string {
 
 export const told = async ({ outcome }: UserInteraction): Promise<string> => textOf(await outcome);
 
-/** The buttons of a message whose match is settled. */
+/** The buttons of a challenge whose match has been dealt. */
 export const SETTLED = ['Terms & deal'];
 
-/** The messages in which cards are being dealt. */
+/** Messages that announce a deal. */
 export const dealings = ({ discord, channelId }: Place): SeenMessage[] =>
   discord
     .user('Anna')
     .messages(channelId)
     .filter(({ content }) => content.includes('being dealt'));
 
-/** Two people, in two clients. */
+/** Two players in two clients. */
 export const duo = ({ discord }: Place) => [discord.user('Anna'), discord.user('Berta')] as const;
 
-/** Who was pinged, message by message. */
+/** Users pinged, message by message. */
 export const pinged = ({ discord }: Place) => discord.pings.map(({ userIds }) => userIds);
 
-/** Lets the bot lack permissions in the channel. */
+/** Denies the bot permissions in the channel. */
 export const deny = ({ discord, channelId }: Place, permissions: bigint): void =>
   discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: permissions });
 
@@ -397,7 +397,7 @@ export const buttonsOf = (message: SeenMessage): APIButtonComponent[] =>
 export const labels = (message: SeenMessage): string[] =>
   buttonsOf(message).map((button) => ('label' in button ? (button.label ?? '') : ''));
 
-/** The custom id of the button with this label, perhaps in two languages. */
+/** The custom id of the button with this label, which may be one of two languages on it. */
 export function idOf(message: SeenMessage, label: string): string {
   const says = (said = ''): boolean => said === label || said.split(/\s·\s/).includes(label);
   const button = buttonsOf(message).find((one) => 'label' in one && says(one.label));

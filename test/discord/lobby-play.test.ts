@@ -18,14 +18,14 @@ import {
 const EXPIRES = /<t:\d+:R>/;
 const BUTTONS = ['Other …', '✂ 9', '✂ 18', '✂ 28', '✂ 37', '✂ 46', 'Cut for me', 'Withdraw'];
 
-/** Nobody could have read the seed: not in a message, not on a button, not in the log. */
+/** Expects that the seed is in no message, on no button and not in the log. */
 function expectSecret(place: Place, seed: string): void {
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(place.discord.requests.map(({ body }) => body))).not.toContain(seed);
   expect(place.logged.join()).not.toContain(seed);
 }
 
-/** What there is to know about a game and its terms, where nobody knows what people speak. */
+/** The info buttons of a challenge, in both languages while the players' languages are unknown. */
 const ABOUT = ['What is this?\u2009·\u2009Was ist das?', 'Terms\u2009·\u2009Bedingungen'];
 
 test('a challenge is accepted, the decks are cut, the match begins', async () => {
@@ -103,14 +103,14 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(set.content).toContain(`-# ✂ 9 · 37 · SHA-256 ${commitment.slice(0, 16)}…`);
   expect(labels(set)).toEqual(SETTLED);
   expect(place.lobbies.has(channelId)).toBe(false);
-  // Each once: of the challenge, the acceptance, and the table; nobody of what they have done themselves.
+  // One ping each for the challenge, the acceptance and the table; nobody for an act of their own.
   expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [berta.user.id]]);
   const [, table, ...more] = anna.messages(channelId).filter((message) => !isPrivate(message));
   expect(table?.content).toContain('the cards are being dealt');
   expect([table?.id, more]).toEqual([deal?.number, []]);
 });
 
-test('left out, the options are those that are said to be left out', async () => {
+test('omitted options have the defaults that the terms state', async () => {
   await using place = await openPlace();
   const anna = place.discord.user('Anna');
   const offered = await place.challenge(anna, { opponent: anna.user.id });
@@ -150,7 +150,7 @@ test('a declined challenge says so and loses its buttons', async () => {
   await place.challenge(berta, { opponent: anna.user.id });
 });
 
-test('a challenge is withdrawn by whoever made it, and while the decks are cut by either', async () => {
+test('the challenger can withdraw a challenge, either player while the decks are cut', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const first = await place.challenge(anna, { opponent: berta.user.id });
@@ -167,7 +167,7 @@ test('a challenge is withdrawn by whoever made it, and while the decks are cut b
   expect(place.rooms.begun).toEqual([]);
 });
 
-test('whoever comes first takes an open seat; nobody is pinged before', async () => {
+test('the first comer takes an open seat, and is pinged only afterwards', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = [
     place.discord.user('Anna'),
@@ -193,7 +193,7 @@ test('whoever comes first takes an open seat; nobody is pinged before', async ()
   expect(pinged(place)).toEqual([[anna.user.id], [berta.user.id]]);
 });
 
-test('who takes both seats cuts both decks, pings nobody, and needs no acceptance', async () => {
+test('a solo player cuts both decks, pings nobody, and needs no acceptance', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -209,7 +209,7 @@ test('who takes both seats cuts both decks, pings nobody, and needs no acceptanc
   expect(place.discord.pings).toEqual([]);
 });
 
-test('any other place to cut is asked for', async () => {
+test('a modal takes any other place to cut', async () => {
   await using place = await openPlace();
   const anna = place.discord.user('Anna', { locale: 'de' });
   const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -236,7 +236,7 @@ test('any other place to cut is asked for', async () => {
   expect(now(anna, cutting).content).toContain('✂ 0 · 1 · SHA-256');
 });
 
-test('strangers and the wrong people get a kind private answer in their own language', async () => {
+test('users without a right to a button get a kind private answer in their own language', async () => {
   await using place = await openPlace();
   const { discord } = place;
   const [anna, berta, carla] = [
@@ -261,7 +261,7 @@ test('strangers and the wrong people get a kind private answer in their own lang
   expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id]]);
 });
 
-test('the match speaks the language of the challenger, or the one that was chosen', async () => {
+test('the match speaks the language of the challenger, or the chosen one', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna', { locale: 'de' }), place.discord.user('Berta')];
   const german = await place.challenge(anna, { opponent: berta.user.id, clock: 5 });
@@ -277,7 +277,7 @@ test('the match speaks the language of the challenger, or the one that was chose
   expect(english.content).toContain('is looking for an opponent for');
 });
 
-test('a match again: the same terms, the seats swapped, the other pinged', async () => {
+test('a rematch has the same terms, swapped seats, and pings the opponent', async () => {
   await using place = await openPlace();
   const { discord, rooms } = place;
   const [anna, berta, cleo] = [discord.user('Anna'), discord.user('Berta'), discord.user('Cleo')];
@@ -308,7 +308,7 @@ test('a match again: the same terms, the seats swapped, the other pinged', async
   expect(pinged(place)).toEqual([b, a, a, b, a, a]);
 });
 
-test('both decks cut at the same time, and a withdrawal while the table is being set, which comes too late', async () => {
+test('simultaneous cuts both count, and a withdrawal during the set-up is too late', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -331,7 +331,7 @@ test('both decks cut at the same time, and a withdrawal while the table is being
   expect(labels(now(anna, offered))).toEqual(SETTLED);
 });
 
-test('a challenge answers a command with one request, and a click with one', async () => {
+test('a command and each click are answered with one request', async () => {
   await using place = await openPlace();
   const [anna, berta] = [place.discord.user('Anna'), place.discord.user('Berta')];
   const before = place.discord.requests.length;
@@ -339,7 +339,7 @@ test('a challenge answers a command with one request, and a click with one', asy
   await place.click(berta, offered, 'Accept');
   await place.click(anna, offered, '✂ 9');
   const answer = 'POST /interactions/{interaction_id}/{interaction_token}/callback';
-  // Besides, Anna is called, and no longer is.
+  // Plus the mention of Anna, posted and deleted.
   expect(place.discord.requests.slice(before).map(({ method, route }) => `${method} ${route}`)).toEqual([
     answer,
     answer,

@@ -1,4 +1,4 @@
-/** What stays of a challenge above the table: a few lines, the proof of the deal, and a button for all the rest. */
+/** A dealt challenge above its table: a few lines, the proof of the deal, and a button for the rest. */
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { describe, expect, test } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
@@ -12,7 +12,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const [BUTTON = ''] = SETTLED;
 const HASH = /`([0-9a-f]{64})`/;
 
-/** Anna (9) and Ben (46) have cut; what was promised before, and the message as it is then. */
+/** Anna (9) and Ben (46) cut; returns the commitment shown before, and the message afterwards. */
 async function settle(testbed: Testbed): Promise<{ commitment: string; message: SeenMessage }> {
   const { anna, ben, channelId, table } = testbed;
   const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
@@ -31,8 +31,8 @@ async function settle(testbed: Testbed): Promise<{ commitment: string; message: 
 const ask = async (who: UserSession, message: SeenMessage): Promise<string> =>
   (await whispered(who, message.channel_id, who.click(message, idOf(message, BUTTON)))).content;
 
-describe('the message of a challenge whose cards are dealt', () => {
-  test('says who plays what in few words, with the cuts and the hash that were public before the deal', () =>
+describe('the message of a dealt challenge', () => {
+  test('names game and players briefly, with the cuts and hash shown before the deal', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, running, channelId } = testbed;
       const { commitment, message } = await settle(testbed);
@@ -42,16 +42,16 @@ describe('the message of a challenge whose cards are dealt', () => {
         `-# ✂ 9 · 46 · SHA-256 ${commitment.slice(0, 16)}…`,
       ]);
       expect(labels(message)).toEqual([BUTTON]);
-      // The whole hash is in the message, for every bot and every reader of Discord's API.
+      // The whole hash is in the message, readable by bots and over Discord's API.
       expect(idOf(message, BUTTON)).toContain(commitment);
       const { header } = running.rooms.at(channelId) ?? {};
       const deal = header && dealIn(header.setup);
       expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
-      // It was changed last before Discord gave the number of the deal.
+      // The last edit precedes the number that Discord gave for the deal.
       expect(Date.parse(message.edited_timestamp ?? '')).toBeLessThanOrEqual(header?.startedAt ?? 0);
     }));
 
-  test('tells anybody the terms, the cuts and the whole hash in private, in their language, and never changes', () =>
+  test("shows terms, cuts and the whole hash privately, in the reader's language, and never changes", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, restart, channelId } = testbed;
       const { commitment, message } = await settle(testbed);
@@ -78,7 +78,7 @@ describe('the message of a challenge whose cards are dealt', () => {
       expect(now(anna, message)).toEqual(message);
     }));
 
-  test('still tells them when the match is over; and when it is no longer kept, the hash and a clear sentence', () =>
+  test('still shows them after the match, and the hash once the match is removed', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, file, restart, running } = testbed;
       const { commitment, message } = await settle(testbed);
@@ -97,7 +97,7 @@ describe('the message of a challenge whose cards are dealt', () => {
       expect(gone).toBe(
         `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${commitment}\`.`,
       );
-      // Somebody with a forged id is told no hash of theirs.
+      // A forged id does not make the bot show a forged hash.
       const forged = idOf(message, BUTTON).replace(commitment, 'f'.repeat(64));
       expect((await whispered(anna, channelId, anna.click(message, forged, { force: true }))).content).toBe(
         'I no longer have this match, so I cannot show its terms.',
@@ -105,7 +105,7 @@ describe('the message of a challenge whose cards are dealt', () => {
       expect(now(anna, message)).toEqual(message);
     }));
 
-  test('keeps its button and its time when an older button is clicked, during the match and afterwards', () =>
+  test('keeps its button and edit time when an older button is clicked', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, running, table } = testbed;
       const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
@@ -130,7 +130,7 @@ describe('the message of a challenge whose cards are dealt', () => {
     }));
 });
 
-test('of a match from a given position there are terms, and nothing that was dealt', async () => {
+test('a match from a position shows terms but no deal', async () => {
   await using place = await openPlace();
   const anna = place.discord.user('Anna');
   const position = {

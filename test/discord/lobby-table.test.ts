@@ -5,7 +5,7 @@ import { games } from '../../src/games/index.ts';
 import { clickOf, labels, now, SETTLED, shown } from './lobby-place.ts';
 import { withTestbed } from './testbed.ts';
 
-test('from a challenge to the table, dealt from the seed that was promised, and on after a restart', () =>
+test('a challenge leads to a table dealt from the promised seed, also after a restart', () =>
   withTestbed({}, async (testbed) => {
     const { anna, ben, channelId, discord, log } = testbed;
     const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id, clock: 10 }));
@@ -37,7 +37,7 @@ test('from a challenge to the table, dealt from the seed that was promised, and 
     expect(log).toEqual([]);
   }));
 
-test('a journal that cannot be begun: the cards are dealt later, in the same message', () => {
+test('a journal that cannot be created: the cards are dealt later in the same message', () => {
   let failing = false;
   return withTestbed(
     {

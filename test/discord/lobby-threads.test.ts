@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deny, duo, labels, now, openPlace, pinged, shown, told } from './lobby-place.ts';
 
 describe('one match a channel', () => {
-  test('of two challenges at once one stands; the other is offered a thread', async () => {
+  test('of two simultaneous challenges one stands, the other is offered a thread', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const runs = [place.run(anna), place.run(berta, { opponent: anna.user.id, clock: 5 })] as const;
@@ -36,7 +36,7 @@ describe('one match a channel', () => {
     expect(place.lobbies.has(place.channelId)).toBe(true);
   });
 
-  test('a match in the channel is in the way too, also from within a thread', async () => {
+  test('a match in the channel blocks challenges, even from within a thread', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -59,7 +59,7 @@ describe('one match a channel', () => {
     expect(place.lobbies.has(second)).toBe(true);
   });
 
-  test('who finds a challenge of their own in the way can withdraw it there', async () => {
+  test('a player whose own challenge is in the way can withdraw it there', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -72,7 +72,7 @@ describe('one match a channel', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('without the permissions for a thread they are named instead', async () => {
+  test('missing permissions for a thread are named instead', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await place.challenge(anna);
@@ -83,7 +83,7 @@ describe('one match a channel', () => {
     expect(labels(refused.message)).toEqual([]);
   });
 
-  test('a thread that cannot be opened, or used, can be tried again', async () => {
+  test('a thread that cannot be opened or stored can be retried', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await place.challenge(anna);
@@ -108,7 +108,7 @@ describe('one match a channel', () => {
     expect(place.lobbies.has(threads()[0]?.id ?? '')).toBe(true);
   });
 
-  test('an offered thread is forgotten after a restart, and said so', async () => {
+  test('an offered thread is forgotten after a restart, with an explanation', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await place.challenge(anna);
@@ -122,7 +122,7 @@ describe('one match a channel', () => {
 });
 
 describe('permissions', () => {
-  test('what is missing is named before anything happens, in the language of the person who asks', async () => {
+  test("missing ones are named before anything happens, in the user's language", async () => {
     await using place = await openPlace();
     const { discord } = place;
     const [anna, dora] = [discord.user('Anna'), discord.user('Dora', { locale: 'de' })];
@@ -138,7 +138,7 @@ describe('permissions', () => {
     await place.challenge(anna);
   });
 
-  test('what is missing by the time of the acceptance is named then, and nothing starts', async () => {
+  test('ones missing at the acceptance are named then, and nothing starts', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -152,7 +152,7 @@ describe('permissions', () => {
     expect(labels(now(anna, offered))).toContain('Other …');
   });
 
-  test('a rematch names them too', async () => {
+  test('ones missing for a rematch are named, too', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const header = await place.played(anna);

@@ -20,7 +20,7 @@ import {
 } from './lobby-place.ts';
 
 describe('expiry', () => {
-  test('a challenge that nobody answers expires, and the channel is free', async () => {
+  test('ends an unanswered challenge and frees the channel', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -34,11 +34,11 @@ describe('expiry', () => {
     );
     expect(labels(now(anna, offered))).toEqual([]);
     await place.challenge(berta);
-    // Challenged, and reminded once.
+    // The challenge, and one reminder.
     expect(pinged(place)).toEqual([[berta.user.id], [berta.user.id]]);
   });
 
-  test('is shown as soon as Discord takes it', async () => {
+  test('is shown as soon as Discord takes the edit', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await place.challenge(anna);
@@ -55,7 +55,7 @@ describe('expiry', () => {
     expect(now(anna, offered).content).toContain('has expired');
   });
 
-  test('from the acceptance on there is as much time to deal', async () => {
+  test('starts over with the acceptance', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -71,7 +71,7 @@ describe('expiry', () => {
     expect(place.rooms.begun).toEqual([]);
   });
 
-  test('a bug of ours cannot keep it alive, and is told', async () => {
+  test('happens despite a bug in the bot, which is logged', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     await place.challenge(anna);
@@ -84,7 +84,7 @@ describe('expiry', () => {
     expect(place.logged.join()).toContain('a lobby met an error');
   });
 
-  test('a storage that fails cannot keep it alive', async () => {
+  test('happens despite a failing storage', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const offered = await place.challenge(anna);
@@ -99,7 +99,7 @@ describe('expiry', () => {
 });
 
 describe('a restart', () => {
-  test('while a challenge waits, and while the decks are cut', async () => {
+  test('keeps a waiting challenge and the cuts', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -117,7 +117,7 @@ describe('a restart', () => {
     expect(pinged(place)).toEqual([[berta.user.id], [anna.user.id], [anna.user.id]]);
   });
 
-  test('during which a challenge expires, and one that arms the timer again', async () => {
+  test('expires overdue challenges, and rearms the timer for others', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const elsewhere = place.discord.createChannel('elsewhere').id;
@@ -135,7 +135,7 @@ describe('a restart', () => {
     expect(now(anna, second).content).toContain('has expired');
   });
 
-  test('whoever clicks before the challenges are read is answered after', async () => {
+  test('answers early clicks once the challenges are read', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -150,7 +150,7 @@ describe('a restart', () => {
     expect(labels(now(anna, offered))).toContain('Other …');
   });
 
-  test('after the match had begun, but before that was shown', async () => {
+  test('shows a match that had begun but was not shown', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -178,7 +178,7 @@ describe('a restart', () => {
   });
 });
 
-test("a lobby that this version cannot read is logged, told by its number, and in nobody's way", async () => {
+test('an unreadable lobby is logged, shown with its number, and does not block its channel', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const elsewhere = place.discord.createChannel('elsewhere').id;
@@ -196,7 +196,7 @@ test("a lobby that this version cannot read is logged, told by its number, and i
   expect(now(anna, good).content).toContain('has withdrawn');
 });
 
-test('a channel that is deleted takes its challenge along', async () => {
+test('a deleted channel takes its challenge along', async () => {
   await using place = await openPlace();
   const [anna] = duo(place);
   const elsewhere = place.discord.createChannel('elsewhere').id;
@@ -208,10 +208,10 @@ test('a channel that is deleted takes its challenge along', async () => {
   expect(place.lobbies.has(elsewhere)).toBe(false);
 });
 
-describe('somebody leaves the server', () => {
+describe('when a player leaves the server', () => {
   const MEMBER = '/guilds/{guild_id}/members/{user_id}';
 
-  test('whose challenge it is: nobody accepts it any more', async () => {
+  test('a challenge of theirs cannot be accepted', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -225,7 +225,7 @@ describe('somebody leaves the server', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('and is to be cut for: nothing is dealt; while Discord does not say so, it is', async () => {
+  test('nothing is dealt for them, unless Discord does not say that they left', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     for (const how of [null, 403] as const) {
@@ -242,7 +242,7 @@ describe('somebody leaves the server', () => {
   });
 });
 
-describe('storage fails', () => {
+describe('when the storage fails', () => {
   test('a challenge is refused, and nobody is pinged', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
@@ -278,7 +278,7 @@ describe('storage fails', () => {
     expect(now(anna, offered).content).toContain('(south) has cut.');
   });
 
-  test('the last cut is refused when it could not be stored: nothing has been dealt', async () => {
+  test('the last cut is refused, and nothing is dealt', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const cutting = await place.challenge(anna, { opponent: anna.user.id });
@@ -294,7 +294,7 @@ describe('storage fails', () => {
   });
 });
 
-describe('Discord fails', () => {
+describe('when Discord fails', () => {
   test('a challenge that could not be posted does not stand', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
@@ -307,7 +307,7 @@ describe('Discord fails', () => {
     await place.challenge(anna, { opponent: berta.user.id });
   });
 
-  test('a click whose token has expired counts all the same, and its message is changed', async () => {
+  test('a click whose token has expired still counts, and its message is edited', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
@@ -328,7 +328,7 @@ describe('Discord fails', () => {
     expect(place.rooms.begun).toHaveLength(1);
   });
 
-  test('a message that could not be changed mends itself with the next click', async () => {
+  test('a message that could not be edited is repaired with the next click', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = [...duo(place), place.discord.user('Cleo')];
     const { faults } = place.discord;

@@ -36,7 +36,7 @@ const terms: Terms = {
 const position = { turn: 1, piles: { a1: ['-7C1'] } };
 
 const NOW = 1_000_000;
-/** The id of the message that becomes the table. */
+/** Id of the message that becomes the table. */
 const NUMBER = '1593540240998400012';
 const opening = {
   id: 'lobby',
@@ -90,7 +90,7 @@ const allCut = ready(halfCut, cut(berta, 31));
 const alone = lobbyFor({ opponents: [anna] });
 const alonePlaced = lobbyFor({ opponents: [anna], terms: { ...terms, position } });
 
-describe('who may do what', () => {
+describe('permitted actions', () => {
   const lobbies = { offered, open, cutting, halfCut, allCut, alone, alonePlaced };
   const outcome = (lobby: Lobby, event: LobbyEvent): string => {
     const done = transition(lobby, event);
@@ -149,7 +149,7 @@ describe('who may do what', () => {
     [NaN, 'bad-cut'],
   ])('a cut after %d cards: %s', (at, expected) => expect(outcome(cutting, cut(berta, at))).toBe(expected));
 
-  test.each(Object.entries(lobbies))('%s: after its time there is nothing but its end', (_, lobby) => {
+  test.each(Object.entries(lobbies))('%s: can only expire once its time is up', (_, lobby) => {
     for (const by of [anna, berta, cleo]) {
       expect(outcome(lobby, { kind: 'withdraw', by, now: lobby.expiresAt })).toBe('expired');
       expect(outcome(lobby, { ...accept, by, now: lobby.expiresAt + 1 })).toBe('expired');
@@ -158,7 +158,7 @@ describe('who may do what', () => {
   });
 });
 
-test('the time to cut counts from the acceptance, and the seed is made then', () => {
+test('the acceptance makes the seed and starts the time to cut', () => {
   expect(cutting).toMatchObject({ seed: 'secret', expiresAt: NOW + 900, cuts: [null, null] });
   expect(offered).not.toHaveProperty('seed');
 });
@@ -170,16 +170,16 @@ test.each([
   ['halfCut', halfCut],
   ['allCut', allCut],
   ['alone', alone],
-])('%s is the same after it was stored', (_, lobby) => {
+])('%s is read as stored', (_, lobby) => {
   expect(lobbySchema.parse(JSON.parse(JSON.stringify(lobby)))).toEqual(lobby);
 });
 
-test('once all have cut, no other cut counts', () => {
+test('no cut counts once all have cut', () => {
   expect(ready(allCut, cut(berta, 9))).toEqual(allCut);
   expect(ready(allCut, { kind: 'deal', by: anna, now: NOW })).toEqual(allCut);
 });
 
-test('without its number there is no deal', () => {
+test('there is no deal without its number', () => {
   const parts = { id: 'match', rules: 2, startedAt: NOW };
   expect(() => headerOf(allCut, parts)).toThrow('without its number');
 });
@@ -190,7 +190,7 @@ function begun(lobby: Lobby, event: LobbyEvent) {
   return headerSchema.parse(headerOf(numbered, { id: 'match', rules: 2, startedAt: NOW }));
 }
 
-test('the header of a match: who challenges sits south and cuts the north deck first', () => {
+test('the header of a match: the challenger sits south and first cuts the north deck', () => {
   expect(begun(halfCut, cut(berta, 31))).toEqual({
     id: 'match',
     game: 'schikanoeschen',
@@ -219,8 +219,8 @@ test('the header of a match: who challenges sits south and cuts the north deck f
   });
 });
 
-describe('where the bot cuts', () => {
-  test('the secret says, for each seat, and it is told of which seats', () => {
+describe("the bot's cut", () => {
+  test('is where the secret says for each seat, and the header lists the seats', () => {
     const [south, north] = [lotFor('secret', 1, 55), lotFor('secret', 2, 55)];
     expect(begun(halfCut, lot(berta))).toMatchObject({
       lots: [2],
@@ -231,12 +231,12 @@ describe('where the bot cuts', () => {
     expect(headerSchema.parse(both)).toEqual(both);
   });
 
-  test('is anywhere in the pack, both ends included, and another place for another secret', () => {
+  test('can be anywhere in the pack, both ends included, depending on the secret', () => {
     const places = Array.from({ length: 400 }, (_, i) => lotFor(`secret ${i}`, 1, 12));
     expect([...new Set(places)].sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i));
   });
 
-  test('for who plays alone are all packs that are left', () => {
+  test('covers all packs that a solo player has left', () => {
     const once = goesOn(alone, cut(anna, 9));
     expect(begun(once, lot(anna))).toMatchObject({
       lots: [2],
@@ -244,40 +244,40 @@ describe('where the bot cuts', () => {
     });
   });
 
-  test('in a practice match is there from the start', () => {
+  test('is there from the start in a practice match', () => {
     const practice = lobbyFor({ practice: true });
     expect(practice).toMatchObject({ cuts: [null, lotFor('first', 2, 55)], lots: [2] });
   });
 });
 
-test('something happens by itself: for those who have not cut soon, otherwise at the end', () => {
+test("the next deadline is the bot's cut while cuts are missing, the expiry otherwise", () => {
   expect([offered, cutting, halfCut, allCut].map(dueAt)).toEqual([NOW + 100, NOW + 60, NOW + 60, NOW + 900]);
 });
 
-test('what was stored before the bot cut for anybody is read', () => {
+test('a lobby stored before the bot cut for players is read', () => {
   const { lots, lotsAt, nudgeId, ...before } = halfCut as Cutting;
   expect(lobbySchema.parse(before)).toEqual({ ...before, lots: [], lotsAt: 0, nudgeId: null });
   expect([lots, lotsAt, nudgeId]).toEqual([[], NOW + 60, null]);
 });
 
-test('what was offered before anybody asked what people speak is said in all languages', () => {
+test('an offer stored without languages is shown in all languages', () => {
   const { languages, ...before } = offered as Offered;
   expect(languages).toEqual(['en', 'de']);
   expect(lobbySchema.parse(before)).toEqual(offered);
 });
 
-test('what was offered before there was a reaction time has the usual one', () => {
+test('an offer stored without a reaction time gets the usual one', () => {
   const { terms: now, ...lobby } = offered;
   const { reactionMs: _, ...before } = now;
   expect(lobbySchema.parse({ ...lobby, terms: before })).toEqual(offered);
 });
 
-test('cuts belong to seats, in whichever order they are made', () => {
+test('cuts belong to seats, in any order', () => {
   const northFirst = goesOn(cutting, cut(berta, 31));
   expect(begun(northFirst, cut(anna, 20)).setup).toEqual(begun(halfCut, cut(berta, 31)).setup);
 });
 
-test('who takes both seats cuts both decks, one after the other', () => {
+test('a solo player cuts both decks, one after the other', () => {
   const once = goesOn(alone, cut(anna, 9));
   expect(once).toMatchObject({ cuts: [9, null] });
   expect(dealIn(begun(once, cut(anna, 46)).setup)).toMatchObject({ seed: `first:${NUMBER}`, cuts: [9, 46] });
@@ -292,7 +292,7 @@ test('a given position needs neither seed nor cuts', () => {
   expect(begun(alonePlaced, { ...accept, by: anna }).players).toEqual([anna, anna]);
 });
 
-describe('a match again', () => {
+describe('a rematch', () => {
   const header = begun(halfCut, cut(berta, 31));
   test('has the same terms and swaps the seats', () => {
     expect(termsOf(header)).toEqual(terms);
@@ -307,7 +307,7 @@ describe('a match again', () => {
     expect(rematchOf(header, terms, berta.id, 'bot')).toMatchObject({ challenger: berta, challengerSeat: 1 });
     expect(rematchOf(header, terms, cleo.id, 'bot')).toBeNull();
   });
-  test('seats who challenges north when they were south', () => {
+  test('seats the challenger north after playing south', () => {
     const again = lobbyFor({ challengerSeat: 2 });
     const once = goesOn(again, accept, cut(anna, 9));
     expect(begun(once, cut(berta, 46))).toMatchObject({
@@ -315,7 +315,7 @@ describe('a match again', () => {
       setup: { options: { cuts: [46, 9] } },
     });
   });
-  test('takes what a set-up line leaves out as the protocol does', () => {
+  test("fills gaps of a set-up line with the protocol's defaults", () => {
     const setup = { game: 'schikanoeschen', seed: 'x' };
     expect(termsOf({ ...header, setup })).toMatchObject({ clock: null, endWindowMs: 15_000, position: null });
     const clock = { initialMs: 1000 };
@@ -325,7 +325,7 @@ describe('a match again', () => {
       press: 'manual',
     });
   });
-  test('has its reaction time, and the usual one if its version knew none', () => {
+  test('keeps the reaction time, or gets the usual one if its version had none', () => {
     const rules = { hasVerb: () => true, hasCalls: true };
     const again = (options: object) =>
       termsAgain({ ...header, setup: { ...header.setup, options } }, rules).reactionMs;
@@ -338,13 +338,13 @@ describe('a match again', () => {
     const silent = { ...rules, hasCalls: false };
     expect(termsAgain({ ...header, setup: { game: 'kinderschnapsen' } }, silent).reactionMs).toBeNull();
   });
-  test('goes on from the same position', () => {
+  test('begins from the same position', () => {
     const unranked = { ...terms, position, ranked: false };
     expect(termsOf(begun(placed, accept))).toEqual(unranked);
   });
 });
 
-test('nothing is changed in place', () => {
+test('a transition never mutates its lobby', () => {
   const before = structuredClone(cutting);
   transition(cutting, cut(berta, 31));
   transition(cutting, { kind: 'withdraw', by: anna, now: NOW });

@@ -1,4 +1,4 @@
-/** Which threads of boards are locked, as Discord lists them or answers. */
+/** Lock states of boards' threads, from Discord's listing or its answers. */
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const refusal = (code: number, status: number): DiscordAPIError =>
 const unknownChannel = refusal(RESTJSONErrorCodes.UnknownChannel, 404);
 const missingAccess = refusal(RESTJSONErrorCodes.MissingAccess, 403);
 
-/** A Discord that is asked, and answers when the test says. */
+/** Locks over a fake Discord that answers when the test says. */
 function asking() {
   const clock = { now: 0 };
   const listed = new Map<string, unknown>();
@@ -45,13 +45,13 @@ function asking() {
   } as never);
   return {
     locks,
-    /** The levels of what is logged. */
+    /** Levels of the log lines. */
     levels: () => logged.map((line) => (line.includes('"level":40') ? 'warn' : 'info')),
     clock,
     listed,
     questions,
     of: (): Lock => locks.of(PLACE),
-    /** The last question is answered. */
+    /** Answers the last request. */
     answers: async (locked: boolean): Promise<void> => {
       cached.set(PLACE.channelId, thread(locked));
       questions.at(-1)?.resolve(null);
@@ -65,7 +65,7 @@ function asking() {
 }
 
 describe('a thread that Discord lists', () => {
-  it('is locked as it says, and for a while afterwards, without a question', () => {
+  it('is locked as listed, and for a while afterwards, without a request', () => {
     const { clock, listed, questions, of } = asking();
     listed.set('thread', thread(false));
     expect(of()).toBe('open');
@@ -88,12 +88,12 @@ describe('a thread that Discord does not list', () => {
     await answers(locked);
     expect(of()).toBe(locked ? 'locked' : 'open');
     clock.now += MINUTE;
-    // Asked again: the answer is old.
+    // The answer is stale: a new request.
     expect(of()).toBe(locked ? 'locked' : 'unknown');
     expect(questions).toHaveLength(2);
   });
 
-  it('counts as locked for a while after it was seen so', async () => {
+  it('counts as locked for a while after it was seen locked', async () => {
     const { clock, of, answers } = asking();
     of();
     await answers(true);
@@ -108,7 +108,7 @@ describe('a thread that Discord does not list', () => {
     expect(of()).toBe('open');
   });
 
-  it('stays unknown while Discord fails, and is asked for again after a pause', async () => {
+  it('stays unknown while Discord fails, and is requested again after a pause', async () => {
     const { clock, questions, of, fails, answers } = asking();
     of();
     await fails(new Error('no line'));
@@ -122,7 +122,7 @@ describe('a thread that Discord does not list', () => {
     expect(of()).toBe('open');
   });
 
-  it('stays unknown when the answer comes too late', async () => {
+  it('stays unknown when the answer is too late', async () => {
     const { clock, questions, of, answers } = asking();
     of();
     clock.now += 11 * SECOND;
@@ -133,7 +133,7 @@ describe('a thread that Discord does not list', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('is refused while the bot may not read it, which is logged as a warning once', async () => {
+  it('is refused while the bot lacks access, with one warning in the log', async () => {
     const { clock, locks, levels, of, fails, answers } = asking();
     of();
     await fails(missingAccess);
@@ -154,7 +154,7 @@ describe('a thread that Discord does not list', () => {
     expect(locks.refusal('thread')).toBeUndefined();
   });
 
-  it('is not locked when it is no longer there', async () => {
+  it('counts as open once it is deleted', async () => {
     const { of, fails } = asking();
     of();
     await fails(unknownChannel);

@@ -1,4 +1,4 @@
-/** Logging in to a Discord that does not let the bot in at first, or never. */
+/** Logging in to a Discord that refuses the bot at first, or for good. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,10 @@ const answers = {
 };
 type Answer = keyof typeof answers;
 
-/** Logs in to a Discord that answers so: why it ended (`let in`: it did not), how long it waited in all, in ms, and what it logged. */
+/**
+ * Logs in to a Discord with these answers. Returns the error code (`let in`: none of its own), the total wait
+ * in ms, and the log.
+ */
 async function loggedIn(given: readonly Answer[]) {
   const left = [...given];
   const server = createServer((_, response) => void answers[left.shift() ?? 'open'](response));
@@ -66,12 +69,12 @@ describe('logging in', () => {
   it.each<[string, readonly Answer[], number]>([
     ['works at once', [], 0],
     [
-      'is tried again after growing pauses, whatever is answered',
+      'is retried after growing pauses, for any answer',
       ['busy', 'page', 'torn', 'nothing', 'closed'],
       62_000,
     ],
-    ['is tried again after a status that says no', ['forbidden'], 2000],
-    ['is tried again when the token is refused once or twice', ['refused', 'refused'], 4000],
+    ['is retried after a refusal (403)', ['forbidden'], 2000],
+    ['is retried when the token is refused once or twice', ['refused', 'refused'], 4000],
   ])('%s', async (_, given, ms) => {
     const { code, waited, lines } = await loggedIn(given);
     expect({ code, waited, logged: lines.length }).toEqual({
@@ -90,25 +93,28 @@ describe('logging in', () => {
     });
   });
 
-  it('is not held up where no session may begin: one may be resumed', async () => {
+  it('is not delayed by a used-up session limit, since a session may be resumed', async () => {
     expect(await loggedIn(['usedUp'])).toEqual({ code: LET_IN, waited: 0, lines: [] });
   });
 
-  it('never hurries, however long Discord is away', async () => {
+  it('keeps long pauses, however long Discord is away', async () => {
     const { waited, lines } = await loggedIn(Array.from({ length: 30 }, () => 'busy' as const));
     expect(waited).toBeGreaterThan(20 * 5 * 60_000);
     expect(lines).toHaveLength(30);
   });
 });
 
-it.each([4004, 4010, 4012, 4013, 4014])('a connection closed with %i is told in a sentence', (code) => {
-  expect(mistakeIn(refusalOf(code))).toContain('DISCORD_TOKEN');
-});
+it.each([4004, 4010, 4012, 4013, 4014])(
+  'a connection closed with %i is explained with DISCORD_TOKEN',
+  (code) => {
+    expect(mistakeIn(refusalOf(code))).toContain('DISCORD_TOKEN');
+  },
+);
 
-it.each([1000, 1006, 4000, 4008, 4009])('one closed with %i is none', (code) => {
+it.each([1000, 1006, 4000, 4008, 4009])('a connection closed with %i is no refusal', (code) => {
   expect(refusalOf(code)).toBeNull();
 });
 
-it('that there are too few connections is told in a sentence', () => {
+it('too few shards are explained with SHARDS', () => {
   expect(mistakeIn(refusalOf(4011))).toContain('SHARDS');
 });

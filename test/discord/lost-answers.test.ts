@@ -1,4 +1,6 @@
-/** Discord's replies come too late or get lost: what players have in private is shown anew by itself, and can be played on meanwhile. */
+/**
+ * Discord's replies come late or get lost: the bot repairs private messages, which stay playable until then.
+ */
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
@@ -20,7 +22,7 @@ const CHANGES: RequestMatch = {
   method: 'PATCH',
   route: '/webhooks/{webhook_id}/{webhook_token}/messages/@original',
 };
-/** As often as discord.js asks before it gives up. */
+/** Number of tries that discord.js makes. */
 const TRIES = 4;
 const ALWAYS = 10_000;
 
@@ -39,7 +41,7 @@ const roomAt = ({ testbed, channelId }: Place) => {
 };
 const plyAt = (place: Place): number => roomAt(place).match.ply;
 
-/** The newest own table that somebody has there. */
+/** A user's newest own table in the channel. */
 function ownOf(who: UserSession, { channelId }: Place): SeenMessage {
   const own = who.messages(channelId).findLast(isOwn);
   if (!own) throw new Error('no own table');
@@ -59,7 +61,7 @@ function clickOwn(who: UserSession, place: Place, code: string): UserInteraction
 const playFirst = (who: UserSession, place: Place): UserInteraction =>
   clickOwn(who, place, cardsOn(ownOf(who, place))[0] ?? '');
 
-/** Lets so many seconds pass, in each of which the bot does what is due. */
+/** Lets seconds pass one by one; in each the bot does what is due. */
 async function pass({ running, time }: Testbed, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
     time.jump(1000);
@@ -68,7 +70,7 @@ async function pass({ running, time }: Testbed, seconds: number): Promise<void> 
   }
 }
 
-/** A match with both hands open, and who leads. */
+/** Begins a match with both hands open; returns the player who leads, too. */
 async function dealt(testbed: Testbed): Promise<{ place: Place; leader: UserSession; other: UserSession }> {
   const { anna, ben, begin, table, click, channelId } = testbed;
   await begin(HIDDEN);
@@ -83,12 +85,12 @@ async function dealt(testbed: Testbed): Promise<{ place: Place; leader: UserSess
 const playerOf = ({ anna, ben }: Testbed, place: Place): UserSession =>
   roomAt(place).match.turn === 1 ? anna : ben;
 
-/** Plays a card of the hand that somebody sees, as soon as they can have seen it; whether that has counted. */
+/** Plays a card of the hand as shown, late enough to count; returns true if a card was played. */
 async function plays(who: UserSession, place: Place): Promise<boolean> {
   const { testbed } = place;
   testbed.time.jump(APART_MS);
   const before = plyAt(place);
-  // Not every card may be played.
+  // Not every card is legal.
   for (const code of cardsOn(ownOf(who, place))) {
     await clickOwn(who, place, code).outcome;
     await testbed.running.rooms.idle();
@@ -97,7 +99,7 @@ async function plays(who: UserSession, place: Place): Promise<boolean> {
   return false;
 }
 
-/** How a reply of Discord's is lost. */
+/** A way in which Discord's reply is lost. */
 type Loss = (testbed: Testbed, doing: () => UserInteraction) => Promise<void>;
 
 const failing =
@@ -122,14 +124,14 @@ const late: Loss = async ({ discord, time, running }, doing) => {
 
 const losses: readonly (readonly [string, Loss])[] = [
   ['comes after 3.3 s', late],
-  ['is carried out and told as 502', failing({ how: 502, done: true, times: TRIES })],
-  ['is carried out and told as 502 once', failing({ how: 502, done: true })],
-  ['is carried out and its reply breaks off', failing({ how: 'reset', done: true, times: 2 * TRIES })],
-  ['is carried out and answered with a page', failing({ how: 'page', done: true, times: 2 })],
+  ['is carried out but answered with 502', failing({ how: 502, done: true, times: TRIES })],
+  ['is carried out but answered with 502 once', failing({ how: 502, done: true })],
+  ['is carried out but its reply breaks off', failing({ how: 'reset', done: true, times: 2 * TRIES })],
+  ['is carried out but answered with a page', failing({ how: 'page', done: true, times: 2 })],
 ];
 
 describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
-  it('is shown as it is within seconds, and can be played on, twice in a row', () =>
+  it('is repaired within seconds and stays playable, twice in a row', () =>
     withTestbed(QUIET, async (testbed) => {
       const { place, leader, other } = await dealt(testbed);
       await lose(testbed, () => playFirst(leader, place));
@@ -146,7 +148,7 @@ describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
       }
     }));
 
-  it('comes again when it was opened', () =>
+  it('follows again after it was opened', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, click, channelId } = testbed;
       await begin(HIDDEN);
@@ -163,7 +165,7 @@ describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
     }));
 });
 
-it('a hand that could not follow is shown as soon as Discord takes it, and counts meanwhile', () =>
+it('a hand whose edits fail still counts, and is repaired once Discord takes them', () =>
   withTestbed(QUIET, async (testbed) => {
     const { discord } = testbed;
     const { place, leader, other } = await dealt(testbed);
@@ -171,7 +173,7 @@ it('a hand that could not follow is shown as soon as Discord takes it, and count
     expect(await plays(leader, place)).toBe(true);
     await pass(testbed, 3);
     expect(plyOn(ownOf(other, place))).toBe(0);
-    // Everybody has seen on the table what was led; a button of a hand names its card.
+    // Everybody has seen the led card on the table; a button of a hand names its card.
     expect(await plays(other, place)).toBe(true);
     expect(plyAt(place)).toBe(2);
     expect(plyOn(ownOf(leader, place))).toBe(1);
@@ -180,7 +182,7 @@ it('a hand that could not follow is shown as soon as Discord takes it, and count
     for (const who of [leader, other]) expect(plyOn(ownOf(who, place))).toBe(2);
   }));
 
-it('a click on an older hand does not count when nobody can have seen yet what has changed', () =>
+it('a click on an older hand is ignored when nobody can have seen the change yet', () =>
   withTestbed(QUIET, async (testbed) => {
     const { discord } = testbed;
     const { place, leader, other } = await dealt(testbed);
@@ -196,7 +198,7 @@ it('a click on an older hand does not count when nobody can have seen yet what h
     expect(plyAt(place)).toBe(1);
   }));
 
-it('after a restart an older hand counts, too', () =>
+it('a click on an older hand counts after a restart, too', () =>
   withTestbed(QUIET, async (testbed) => {
     const { discord, restart, time } = testbed;
     const { place, leader, other } = await dealt(testbed);
@@ -210,7 +212,7 @@ it('after a restart an older hand counts, too', () =>
     expect([plyAt(place), plyOn(ownOf(other, place))]).toEqual([2, 2]);
   }));
 
-it('a hand is followed on when the menu that was to take its place is lost', () =>
+it('a hand is still followed when the menu that should replace it is lost', () =>
   withTestbed(QUIET, async (testbed) => {
     const { place, leader, other } = await dealt(testbed);
     await late(testbed, () => testbed.click(other, 'menu'));
@@ -220,7 +222,7 @@ it('a hand is followed on when the menu that was to take its place is lost', () 
   }));
 
 it.each(['in their hand', 'at the table'])(
-  'a refusal that hangs keeps neither the next click nor the other player waiting: %s',
+  'a hanging refusal delays neither the next click nor the other player: %s',
   (where) =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, time, anna, ben, begin, click, table, channelId } = testbed;
@@ -230,7 +232,7 @@ it.each(['in their hand', 'at the table'])(
       const [mover, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
       if (where === 'in their hand') for (const who of [anna, ben]) await click(who, 'hand').outcome;
       const hanging = discord.faults.hold(ANSWERS);
-      // It is refused: it is not their turn.
+      // Refused, because it is not their turn.
       const refused = where === 'at the table' ? click(other, 'tap:c1') : playFirst(other, place);
       await hanging.reached;
       time.jump(APART_MS);
@@ -246,7 +248,7 @@ it.each(['in their hand', 'at the table'])(
     }),
 );
 
-it('what the last seconds of a private message change is tried again', () =>
+it('the final edit of a private message is retried', () =>
   withTestbed(QUIET, async (testbed) => {
     const { discord, time, anna, channelId } = testbed;
     const { place } = await dealt(testbed);
@@ -260,7 +262,7 @@ it('what the last seconds of a private message change is tried again', () =>
   }));
 
 describe('the table from one’s own side', () => {
-  /** Ben has it open when Anna moves a card to F1 and ends her turn, and nothing of that reaches him there. */
+  /** Ben has it open; Anna moves a card to F1 and ends her turn, but all edits of Ben's message fail. */
   async function outdated(testbed: Testbed): Promise<Place> {
     const { anna, ben, begin, click, discord, channelId, table } = testbed;
     await begin({ setup: FREE });
@@ -278,7 +280,7 @@ describe('the table from one’s own side', () => {
     return place;
   }
 
-  it('counts when what was clicked is as it was', () =>
+  it('accepts an outdated click on an unchanged stack', () =>
     withTestbed(QUIET, async (testbed) => {
       const place = await outdated(testbed);
       const before = plyAt(place);
@@ -290,7 +292,7 @@ describe('the table from one’s own side', () => {
       expect(plyOn(ownOf(testbed.ben, place))).toBe(before + 1);
     }));
 
-  it('does not count where another card lies now, and is shown by itself', () =>
+  it('rejects a click where another card lies, and is repaired', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, discord } = testbed;
       const place = await outdated(testbed);
@@ -305,7 +307,7 @@ describe('the table from one’s own side', () => {
     }));
 });
 
-it('no private message becomes public, whatever is lost', () =>
+it('no private message becomes public, even with lost answers', () =>
   withTestbed(QUIET, async (testbed) => {
     const { discord, anna, ben, channelId, click, table, begin } = testbed;
     await begin(HIDDEN);
@@ -326,7 +328,7 @@ it('no private message becomes public, whatever is lost', () =>
     expect(carla.messages(channelId).filter(isOwn)).toEqual([]);
   }));
 
-it('eight matches at once go on while every other answer is lost', () =>
+it('eight simultaneous matches go on while every other answer is lost', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, discord, channelId, running } = testbed;
     const places = Array.from({ length: 8 }, (_, i): Place => {
@@ -338,7 +340,7 @@ it('eight matches at once go on while every other answer is lost', () =>
       for (const who of [anna, ben]) await who.run(at, 'schikane hand').outcome;
     await running.rooms.idle();
     for (let round = 0; round < 5; round += 1) {
-      // Of eight answers and the hands that follow, half are lost; at which tables is a matter of the order in which they come.
+      // Half of the eight answers and following edits are lost; the order of arrival decides which tables.
       discord.faults.fail(ANSWERS, { how: 502, done: true, times: TRIES * 4 });
       discord.faults.fail(CHANGES, { how: round % 2 === 0 ? 'reset' : 502, done: true, times: TRIES * 4 });
       const before = places.map(plyAt);

@@ -1,4 +1,4 @@
-/** A bot that has lost its shard, in every state that its connection can be in: it sends nothing more, whatever comes. */
+/** A bot that has lost its shard, in every state of its connection: it sends nothing more. */
 import { WebSocketShardEvents } from '@discordjs/ws';
 import { once, type EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
@@ -22,13 +22,13 @@ import { openStorage, type Storage } from '../../src/storage/index.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const log = pino({ level: 'silent' });
-/** discord.js pauses for so long before it connects again. */
+/** Pause of discord.js before it reconnects, in ms. */
 const PAUSE_MS = 500;
 const [HEARTBEAT, HELLO] = [1, 10];
 
 let discord: LoopbackDiscord;
 let storage: Storage;
-/** All connections at the gateway so far, oldest first, each with the frames that have come by it. */
+/** All gateway connections so far, oldest first, each with the frames received. */
 let seen: readonly unknown[][];
 const close: (() => unknown)[] = [];
 
@@ -45,7 +45,7 @@ afterEach(async () => {
   await storage.close();
 });
 
-/** Listens to what bots send. */
+/** Records the frames that bots send. */
 function watchConnections(gateway: Gateway): readonly unknown[][] {
   const connections: unknown[][] = [];
   const accept = gateway.accept.bind(gateway);
@@ -69,7 +69,7 @@ interface OwnerOptions {
   readonly left?: Sessions['left'];
 }
 
-/** A bot that has the shard until it loses it, or until it is suspended for so long that it cannot know better. */
+/** A bot that holds the shard until it loses it, or until it is suspended beyond its lease. */
 function owner({ identifies = atOnce, left }: OwnerOptions = {}) {
   const over = new AbortController();
   const time = fakeTime();
@@ -107,9 +107,9 @@ function owner({ identifies = atOnce, left }: OwnerOptions = {}) {
     gateway,
     client,
     sessions,
-    /** Another process has the shard. */
+    /** Another process takes the shard. */
     lose: () => over.abort(),
-    /** The lease runs out while the process is suspended: nothing tells it so. */
+    /** The lease runs out while the process is suspended, unnoticed. */
     sleep: () => void (tenure.hasRunOut = true),
   };
 }
@@ -121,7 +121,7 @@ async function standing(options?: OwnerOptions) {
   return one;
 }
 
-/** discord.js pauses until it is let go on. */
+/** Holds up the pauses of discord.js until `release`. */
 function holdPauses() {
   const usual = timers.setTimeout.bind(timers);
   const reached = Promise.withResolvers<null>();
@@ -136,7 +136,7 @@ function holdPauses() {
   return { reached: reached.promise, release: () => released.resolve(null) };
 }
 
-/** Takes the session over, as the next owner does, from another process. */
+/** Resumes the session from another process, as the next owner does. */
 async function takeOver(): Promise<Line> {
   const [session] = discord.gateway.sessions();
   if (!session) throw new Error('no session');
@@ -146,7 +146,7 @@ async function takeOver(): Promise<Line> {
   return line;
 }
 
-/** All that has been begun has come to Discord: a connection that begins later has been greeted. */
+/** Waits until everything begun has reached Discord: a later connection has been greeted. */
 async function allArrived(): Promise<void> {
   const line = connect(discord);
   await line.opcode(HELLO);
@@ -156,7 +156,7 @@ async function allArrived(): Promise<void> {
 
 const done = () => ({ connections: seen.length, frames: seen.flat().length });
 
-/** What bots do at the gateway while this happens, one connection of the test's apart. */
+/** Counts what bots do at the gateway during `work`, without the test's own connection. */
 async function doneMeanwhile(work: () => unknown) {
   const before = done();
   await work();
@@ -169,20 +169,20 @@ async function doneMeanwhile(work: () => unknown) {
 }
 const NOTHING = { connections: 0, frames: 0 };
 
-describe('whoever has lost a shard does not connect again', () => {
+describe('a bot that has lost its shard does not reconnect', () => {
   it.each<[string, () => unknown]>([
     ['its session was taken (4009)', takeOver],
     ['Discord closed the connection', () => discord.gateway.drop(4000)],
     ['the line broke', () => discord.gateway.drop()],
     ['it was asked to reconnect', () => discord.gateway.askToReconnect()],
     ['its session became invalid', () => discord.gateway.invalidate()],
-  ])('when %s, and it lost the shard in the pause of discord.js', async (_, happens) => {
+  ])('when %s, and the shard was lost in the pause of discord.js', async (_, happens) => {
     const { lose, gateway } = await standing();
     const pause = holdPauses();
     await happens();
     await pause.reached;
     lose();
-    // What becomes of a bot whose shard is lost: from here on the strategy of discord.js knows no shard.
+    // The bot leaves its shard: from here on the strategy of discord.js knows no shard.
     await gateway.leave();
     expect(await doneMeanwhile(pause.release)).toEqual(NOTHING);
   });
@@ -193,7 +193,7 @@ const INFORMATION = {
   session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
 };
 
-/** A gateway that answers nothing, or the handshake alone; what has come, and what it is told. */
+/** A gateway that answers nothing, or only the handshake; returns the socket that came, and its frames. */
 async function muteGateway(until: 'handshake' | 'greeting') {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -215,7 +215,7 @@ async function muteGateway(until: 'handshake' | 'greeting') {
   return { frames, came: came.promise, url: `ws://127.0.0.1:${port}/gateway` };
 }
 
-/** A bot that has begun to identify, or to resume, and has not heard what becomes of that. */
+/** A bot that has sent an identify or a resume, and waits for the answer. */
 async function unanswered(how: 'identify' | 'resume') {
   const one = how === 'identify' ? owner() : await standing();
   discord.gateway.pause();
@@ -228,13 +228,13 @@ async function unanswered(how: 'identify' | 'resume') {
   return one;
 }
 
-/** Discord asks all bots for a heartbeat, and each other frame that they would answer. */
+/** Discord requests a heartbeat from all bots, and resumes: frames that a bot would answer. */
 function provoke(): void {
   discord.gateway.send(JSON.stringify({ op: HEARTBEAT, d: null }));
   discord.gateway.resume();
 }
 
-describe('whoever has lost a shard is cut off at once, and the session is the next owner’s', () => {
+describe('a bot that has lost its shard is cut off, and the next owner can resume', () => {
   it.each<[string, () => Promise<ReturnType<typeof owner>>]>([
     ['is connected', () => standing()],
     ['has sent an identify', () => unanswered('identify')],
@@ -250,7 +250,7 @@ describe('whoever has lost a shard is cut off at once, and the session is the ne
         await vi.waitFor(() => expect(discord.gateway.connected()).toBe(0));
       }),
     ).toEqual(NOTHING);
-    // Nothing has ended it.
+    // The session is still alive.
     expect(discord.gateway.sessions().map(({ id }) => id)).toEqual([session?.id]);
     const next = await takeOver();
     provoke();
@@ -259,7 +259,7 @@ describe('whoever has lost a shard is cut off at once, and the session is the ne
     expect(discord.gateway.logins.at(-1)).toMatchObject({ how: 'resume', sessionId: session?.id });
   });
 
-  it('while it is connected, and the process sleeps until its lease has run out: it wakes up to a request', async () => {
+  it('while connected, when the process slept through its lease and wakes to a request', async () => {
     const { sleep } = await standing();
     const [session] = discord.gateway.sessions();
     expect(
@@ -325,8 +325,8 @@ describe('whoever has lost a shard is cut off at once, and the session is the ne
   });
 });
 
-describe('what is kept', () => {
-  it('is kept for the next owner by whoever has the shard alone', async () => {
+describe('the stored session', () => {
+  it('is not overwritten by a bot that has lost the shard', async () => {
     const { lose, sessions } = await standing();
     await sessions.keep();
     const kept = await sessions.left();

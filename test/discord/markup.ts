@@ -1,4 +1,4 @@
-/** What Discord would make of a message: a reading of its own, which knows nothing of how the bot writes. */
+/** Discord's markup in a message, parsed independently of the bot's writing. */
 
 export interface Markup {
   readonly kind: string;
@@ -27,13 +27,13 @@ const LINES = {
   list: /^ *(?:[-*+]|\d+\.) .*/gm,
 };
 
-/** What an escape makes of a character until everything has been read: nothing any more but itself. */
+/** Base of the stand-ins for escaped characters, which patterns must not match. */
 const ASIDE = 0xe000;
 const put = (escaped: string): string => String.fromCodePoint(ASIDE + (escaped.codePointAt(0) ?? 0));
 const back = (text: string): string =>
   text.replace(/[\uE000-\uE07F]/g, (one) => String.fromCodePoint(one.charCodeAt(0) - ASIDE));
 
-/** A message with its escapes put aside, and its code taken out. */
+/** A message with its escapes replaced by stand-ins, and its code taken out. */
 function read(content: string): { readonly rest: string; readonly code: readonly string[] } {
   const code: string[] = [];
   const rest = content.replace(
@@ -47,7 +47,7 @@ function read(content: string): { readonly rest: string; readonly code: readonly
   return { rest, code };
 }
 
-/** Everything in a message that is more than text. */
+/** All markup in a message. */
 export function markupIn(content: string): Markup[] {
   const { rest, code } = read(content);
   const found = Object.entries({ ...INLINE, ...LINES }).flatMap(([kind, pattern]) =>
@@ -56,24 +56,24 @@ export function markupIn(content: string): Markup[] {
   return [...found, ...code.map((text) => ({ kind: 'code', text: back(text) }))];
 }
 
-/** What people read, markup included. */
+/** The text as people read it, markup included. */
 export const readable = (content: string): string => back(read(content).rest);
 
 const OWN_ISOLATE = /\u2068[^\u2068\u2069\n]*\u2069/g;
-/** Who turns text round, hides it, or controls a terminal. */
+/** Characters that reverse text, hide it, or control a terminal. */
 const TRICKS =
   /[[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u061C\u200E\u200F\u2066-\u2069]--[\u200C]--[\u200D]--[\uFE0E\uFE0F]]|[\p{Mn}\p{Me}]{4}|(?<=[a-z])(?:\u200C|\u200D)/v;
 
-/** The first trick in a text of one line or several; an isolate that ends where it belongs is none. */
+/** The first trick in a text; undefined if none. A closed isolate is none. */
 export const trickIn = (text: string): string | undefined =>
   TRICKS.exec(text.replaceAll('\n', ' ').replace(OWN_ISOLATE, ''))?.[0];
 
-/** What the bot itself does with names, or with what it quotes: it sets them off. */
+/** Markup by which the bot sets off names and quotes. */
 const SETTING_OFF = ['bold', 'subtext', 'list', 'code'];
 
 /**
- * What is wrong with a message to be read by people who have such names (as they are to be shown): markup that one of
- * them has made, or has a part in; tricks. `marked`: what every such name has in it.
+ * Faults of a message that shows players with these names (as displayed): markup that a name makes or joins,
+ * and tricks. `marked` matches every such name.
  */
 export function wrongIn(content: string, names: readonly string[], marked: RegExp): readonly string[] {
   const isWhole = (text: string): boolean => names.some((name) => text.includes(name));

@@ -1,4 +1,7 @@
-/** Who may read a finished match: who can see where it was played, at the time of the answer, in all the ways to it. */
+/**
+ * A finished match can be read by everybody who sees its channel at the time of the answer, in all the ways
+ * to it.
+ */
 import { once } from 'node:events';
 import { ChannelType, Events, PermissionFlagsBits as P, ThreadAutoArchiveDuration } from 'discord.js';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +11,18 @@ import { isDirect, isThread } from 'loopback-discord/world.ts';
 import { answer, buttonOf, playedAt, tell, upload, type Played } from './ended-match.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
-/** A match that is over, and somebody who wants to know about it. */
+/** A finished match, and a user who asks about it. */
 interface Case {
   readonly testbed: Testbed;
   readonly played: Played;
-  /** Where it was played. */
+  /** Channel of the match. */
   readonly channelId: string;
-  /** Where they ask. */
+  /** Channel in which they ask. */
   readonly askedAt: string;
   readonly who: UserSession;
 }
 
-/** A way to a match: what is done, which the bot gets later, and whether the answer tells anything about the match. */
+/** A way to a match: an interaction that the bot receives later, and whether the answer reveals the match. */
 interface Way {
   readonly ask: (the: Case) => UserInteraction;
   readonly told: (text: string, files: number) => boolean;
@@ -51,7 +54,7 @@ const BY_ID: Readonly<Record<string, Way>> = {
 function click({ who, channelId }: Case, label: string): UserInteraction {
   const result = who.messages(channelId).find(({ content }) => content.includes('Verstöße'));
   if (!result) throw new Error('no result');
-  // A client lets nobody click twice before the answer.
+  // `force`: a client allows no second click before the answer.
   return who.click(result, buttonOf(result, label), { ...HELD, force: true });
 }
 
@@ -91,7 +94,7 @@ const WHERE_PLAYED: Readonly<Record<string, Way>> = {
   },
 };
 
-/** What the answer says, and how many files it has. */
+/** The text of the answer, and its number of files. */
 async function said({ who, askedAt }: Case, asked: UserInteraction): Promise<readonly [string, number]> {
   asked.deliver();
   const outcome = await asked.outcome;
@@ -101,12 +104,12 @@ async function said({ who, askedAt }: Case, asked: UserInteraction): Promise<rea
 }
 
 interface Situation {
-  /** Where it was played, made for the occasion; the evening's channel by default. */
+  /** Makes the channel of the match; the testbed's channel by default. */
   readonly place?: (testbed: Testbed, who: UserSession) => string;
   /** Anna has played, the others have not; Carl by default. */
   readonly who?: 'Anna' | 'Owner';
   readonly from?: 'another server';
-  /** What happens after they have asked, before the bot hears of it. */
+  /** Happens after they have asked, before the bot receives it. */
   readonly then?: (the: Case) => unknown;
   readonly reads: boolean;
 }
@@ -129,7 +132,7 @@ function thread(
   return id;
 }
 
-/** Archived, and gone from what the bot remembers, as after a restart or some hours. */
+/** Archives the thread and drops it from the bot's cache, as after a restart or some hours. */
 async function archive({ testbed: { discord, running }, channelId }: Case): Promise<void> {
   const { world } = discord;
   const { client } = running.bot;
@@ -150,7 +153,7 @@ function joinedThread(testbed: Testbed, who: UserSession): string {
   return id;
 }
 
-/** Closes the channel, with its threads, to somebody. */
+/** Closes the channel, with its threads, to a user. */
 const close = ({ testbed: { discord, channelId } }: Case, userId: string): void =>
   discord.setOverwrite(channelId, userId, { deny: P.ViewChannel });
 const closeToWho = (the: Case): void => close(the, the.who.user.id);
@@ -249,7 +252,7 @@ async function open(testbed: Testbed, situation: Situation, isElsewhere: boolean
   return { ...the, askedAt: isElsewhere ? testbed.discord.createChannel('elsewhere').id : channelId, who };
 }
 
-describe('a finished match is read by who can see where it was played', () => {
+describe('a finished match is readable for users who see its channel', () => {
   it.each([
     ...all(ELSEWHERE, BY_ID, 'elsewhere').map((row) => [...row, true] as const),
     ...all(THERE, WHERE_PLAYED, 'there').map((row) => [...row, false] as const),
@@ -268,12 +271,12 @@ describe('a finished match is read by who can see where it was played', () => {
   );
 });
 
-describe('where Discord has to be asked', () => {
+describe('where the bot has to query Discord', () => {
   const CHANNEL = { method: 'GET', route: '/channels/{channel_id}' };
   const record: Way['ask'] = ({ who, askedAt, played }) =>
     who.run(askedAt, 'schikane record', { match: played.header.id });
 
-  it('and does not answer, they are told to try again, and nothing of the match', () =>
+  it('and Discord fails, users read to try again, and nothing of the match', () =>
     withTestbed({}, async (testbed) => {
       const the = await open(testbed, { place: publicThread, reads: true }, true);
       await archive(the);
@@ -285,7 +288,7 @@ describe('where Discord has to be asked', () => {
       expect((await said(the, record(the)))[1]).toBe(2);
     }));
 
-  it('and says that the bot may not see it, it is not asked again for a while', () =>
+  it('and lacks access, it does not query again for a while', () =>
     withTestbed({}, async (testbed) => {
       const the = await open(testbed, { place: publicThread, reads: true }, true);
       const { discord, time } = testbed;
@@ -302,7 +305,7 @@ describe('where Discord has to be asked', () => {
     }));
 });
 
-it('whoever has left the server can ask for nothing there', () =>
+it('a user who has left the server cannot ask there', () =>
   withTestbed({}, async (testbed) => {
     const the = await open(testbed, { reads: false }, false);
     testbed.discord.leave(the.who.user.id);

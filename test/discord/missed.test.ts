@@ -1,4 +1,4 @@
-/** When the coach names the offences of the bot that nobody has called on. */
+/** The coach names the bot's offences that nobody called, once that cannot help any more. */
 import { expect, it } from 'vitest';
 import { missedBy } from '../../src/table/text.ts';
 import type { ShownMatch } from '../../src/games/game.ts';
@@ -69,20 +69,23 @@ const ANNA_ACTS = [
   [1001, 1, 'place', 'd1'],
 ] as const;
 
-/** The bot's right ends at 1001 with Anna's action; until 6001 a knock is too late, until 11,001 a confirmed one. */
+/**
+ * The right to call ends at 1001 with Anna's action; until 6001 a knock is too late, until 11,001 a confirmed
+ * one.
+ */
 const OVER = 11_002;
 const TOLD = ['2: must-final-touch,must-final-touch'];
 
 const knocked = (match: ShownMatch, at: number, since?: number) =>
   match.pass(at).submit({ seat: 1, do: 'knock', revert: true, ...(since !== undefined && { since }) });
 
-it('is silent as long as a knock would find it', () => {
+it('the coach is silent while a knock would find the offence', () => {
   const match = played(opened(), BOT_ERRS);
   expect(match.pending?.length).toBeGreaterThan(0);
   expect(missedIn(match)).toEqual([]);
 });
 
-it('is silent as long as a knock is answered as too late, also one that is confirmed', () => {
+it('the coach is silent while a knock, even a confirmed one, is answered as too late', () => {
   const acted = played(opened(), [...BOT_ERRS, ...ANNA_ACTS]);
   expect(acted.pending).toEqual([]);
   expect(missedIn(acted)).toEqual([]);
@@ -99,7 +102,7 @@ it('is silent as long as a knock is answered as too late, also one that is confi
   expect(missedIn(acted, OVER, false)).toEqual([]);
 });
 
-it('tells nothing of a turn as long as one of its offences can be called on', () => {
+it('the coach names no offence of a turn while one of them can be called', () => {
   // The bot's legal action ends the right to the first offence; 11 s later it errs once more.
   const match = played(opened(), [
     [0, 2, 'touch', 'c2'],
@@ -119,7 +122,7 @@ it('tells nothing of a turn as long as one of its offences can be called on', ()
   expect([match.turn, missedIn(match)]).toEqual([1, []]);
 });
 
-it('tells it at the table with the next input, until the bot has ended its next turn', () => {
+it('the coach names offences with the next input, until the bot ends its next turn', () => {
   const acted = played(opened(), [...BOT_ERRS, ...ANNA_ACTS]);
   const handed = played(acted, [
     [1002, 1, 'touch', 'e2'],
@@ -134,7 +137,7 @@ it('tells it at the table with the next input, until the bot has ended its next 
   expect([ended.turn, missedIn(ended)]).toEqual([1, []]);
 });
 
-it('tells nothing that a knock has found, nor what its player did', () => {
+it("the coach names neither found offences nor the player's own", () => {
   const done = played(opened(), [...BOT_ERRS, [1000, 1, 'knock']]);
   expect(missedIn(played(done, [[1001, 1, 'touch', 'c1']]), OVER)).toEqual([]);
 });

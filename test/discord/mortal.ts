@@ -1,9 +1,12 @@
 import type { Storage } from '../../src/storage/index.ts';
 
-/** A storage that takes nothing more from some moment on, as if the bot were killed then; `revive` before its next start. */
+/**
+ * A storage that rejects all calls from some moment on, as if the bot were killed then; `revive` before its
+ * next start.
+ */
 export interface Mortal {
   readonly wrapStorage: (storage: Storage) => Storage;
-  /** The bot is killed when it is about to store something for the n-th time from now. */
+  /** Kills the bot at its n-th write from here on. */
   killAfter(writes: number): void;
   readonly isDead: boolean;
   revive(): void;

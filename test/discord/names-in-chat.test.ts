@@ -1,4 +1,4 @@
-/** Evenings of people whose names want to be more than text: nothing that the bot sends lets them. */
+/** Matches of people whose names look like markup: nothing that the bot sends lets them work. */
 import { expect, it } from 'vitest';
 import { isRecord } from '../../src/core/json.ts';
 import { namesAtTable } from '../../src/table/text.ts';
@@ -8,7 +8,7 @@ import { readable, trickIn, wrongIn } from './markup.ts';
 import { MEANT_APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const MARKED = /evil|123456789012345678/;
-/** Names as they are given, and as they are to be shown; each has a way of its own out of a text. */
+/** Names as given and as displayed; each breaks out of a text in its own way. */
 const EVENINGS: readonly (readonly (readonly [name: string, shown: string])[])[] = [
   [
     ['**evil** [a](http://evil.tv)', '**evil** [a](http://evil.tv)'],
@@ -22,14 +22,14 @@ const EVENINGS: readonly (readonly (readonly [name: string, shown: string])[])[]
   ],
 ];
 
-/** What is quoted of a forged record. */
+/** A text in a forged record, and how the bot quotes it. */
 const FORGED = '`**evil** <@1>`';
 const QUOTED = 'ˋ**evil** <@1>ˋ';
 
-/** People never read these. */
+/** Fields that people never read. */
 const UNREAD = ['custom_id', 'value', 'id', 'nonce', 'emoji'];
 
-/** All texts in what was sent, with what they are. */
+/** All texts in a request, with their keys. */
 function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, text: string]> {
   if (UNREAD.includes(key)) return;
   if (typeof value === 'string') yield [key, value];
@@ -37,7 +37,7 @@ function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, te
   else if (isRecord(value)) for (const [part, one] of Object.entries(value)) yield* textsIn(one, part);
 }
 
-it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
+it.each(EVENINGS)('%j and others are shown literally', (...names) =>
   withTestbed({}, async (testbed) => {
     const { discord, channelId, running, log } = testbed;
     const [first, second, third] = names.map(([name]) => discord.user(name));
@@ -93,7 +93,10 @@ it.each(EVENINGS)('%j and others are shown as they are called', (...names) =>
   }),
 );
 
-/** The third looks on; a draw is declined; then whoever is not to move knocks in vain until the match is lost. */
+/**
+ * The third watches; a draw is declined; then the player who is not to move knocks wrongly until the match is
+ * lost.
+ */
 async function play(
   { running, channelId, table, click, time }: Testbed,
   players: readonly UserSession[],
@@ -114,7 +117,7 @@ async function play(
   await table(({ content }) => content.includes('and is warned'));
   const asked = await answer(passive, channelId, click(passive, 'knock:leave'));
   const [again] = buttonsIn(asked);
-  // What was asked only just now is not meant.
+  // A click on a question that has just appeared does not count.
   time.jump(MEANT_APART_MS);
   await passive.click(asked, again?.id ?? '').outcome;
 }

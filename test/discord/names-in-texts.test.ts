@@ -1,4 +1,6 @@
-/** Every text about a match, at every stage of the golden matches of all games, with names that want to be more than text. */
+/**
+ * Every text about a match, at every stage of all games' golden matches, with names that look like markup.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +32,7 @@ import { wrongIn, readable, trickIn } from './markup.ts';
 import { ID, NASTY } from './nasty-names.ts';
 
 const MARKED = new RegExp(`evil|${ID}`);
-/** So many inputs of a match are passed over between two whose texts are read, unless there is something to tell. */
+/** Inputs skipped between two stages, unless there is something to tell. */
 const EVERY = 40;
 
 const entriesOf = (match: (typeof GOLDEN)[number]): Entry[] =>
@@ -38,7 +40,7 @@ const entriesOf = (match: (typeof GOLDEN)[number]): Entry[] =>
     .array(entrySchema)
     .parse(readFileSync(fileOf(match, 'jsonl'), 'utf8').trimEnd().split('\n').slice(1).map(parseLine));
 
-/** The stages of a match at which there is something to read. */
+/** The stages of a match whose texts are read. */
 function* stagesOf(header: Header, entries: readonly Entry[]): Generator<ShownMatch> {
   const game = gameOf(header.game) ?? games[0];
   let progress = beginProgress(game, header);
@@ -63,7 +65,7 @@ describe.each(GOLDEN.map((match, i) => [match.name, match, i] as const))('%s', (
   const entries = entriesOf(golden);
   const game = gameIn(golden);
 
-  it.each(LOCALES)('says names, and nothing else that they want to be, in %s', (locale) => {
+  it.each(LOCALES)('shows names literally, in %s', (locale) => {
     const header: Header = { ...golden.header, locale, players: chosen.map(({ player }) => player) };
     // At the table, long ones are cut.
     const cut = namesAtTable(header).map(readable);

@@ -6,8 +6,8 @@ import { HONEST, NASTY, RIGHT_TO_LEFT, UNSEEN } from './nasty-names.ts';
 
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-describe('of a name', () => {
-  it.each(NASTY)('that wants to be %s, only text is shown', (_, name, shown) => {
+describe('a displayed name', () => {
+  it.each(NASTY)('is shown as plain text: %s', (_, name, shown) => {
     expect(plainName(name)).toBe(shown);
     for (const text of [nameInText(name), `${nameInText(name)} plays`, `**${nameInText(name)}**: 1`]) {
       expect(readable(text)).toContain(shown);
@@ -17,22 +17,22 @@ describe('of a name', () => {
     expect(markupIn(nameInText(name))).toEqual([]);
   });
 
-  it.each(HONEST)('%j nothing is lost', (name) => {
+  it.each(HONEST)('%j loses nothing', (name) => {
     expect(plainName(name)).toBe(name);
     expect(readable(nameInText(name))).toBe(name);
     expect(markupIn(nameInText(name))).toEqual([]);
   });
 
-  it.each(RIGHT_TO_LEFT)('%j nothing but itself is turned round', (name) => {
+  it.each(RIGHT_TO_LEFT)('%j is isolated, so that it reverses only itself', (name) => {
     expect(plainName(name)).toBe(isolated(name));
     expect(readable(nameInText(name))).toBe(isolated(name));
   });
 
-  it.each(UNSEEN)('%j something is shown', (name) => {
+  it.each(UNSEEN)('%j shows a question mark', (name) => {
     expect([plainName(name), nameInText(name)]).toEqual(['?', '?']);
   });
 
-  it('whole characters are shown where there is little room', () => {
+  it('is cut to whole characters where there is little room', () => {
     expect(plainName('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 18)).toBe('👩‍👩‍👧👩‍👩‍👧…');
     expect(plainName('נועה נועה', 7)).toBe(isolated('נועה…'));
     const names = plainNames(['Anna', 'נועה'.repeat(9), 'B'.repeat(40)], 60);
@@ -41,13 +41,13 @@ describe('of a name', () => {
     expect(plainName('क्'.repeat(200))).toBe('…');
   });
 
-  it('of any length as much is read as a name can have', () => {
+  it('is read only as far as a name can reach, even if it is huge', () => {
     expect(plainName(`Anna${'\u200B'.repeat(1e7)}`)).toBe('Anna');
   });
 });
 
 it.each(['`', 'a`b', '```evil', '``` **evil** ```', '', '\u202Eevil\n`', `x ${'`'.repeat(300)}`])(
-  'what is quoted, like %j, stays code in one line',
+  'a quoted text, like %j, stays code in one line',
   (text) => {
     const said = quoted(text);
     expect(markupIn(`There is no ${said} here`).map(({ kind }) => kind)).toEqual(['code']);

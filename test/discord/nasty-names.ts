@@ -1,6 +1,6 @@
 /**
- * Names that somebody could give themselves, and how they are to read: what they pretend to be must not come of them,
- * and what is honest in them must stay. `evil` and this id are in every one that wants something.
+ * Names that players could give themselves, and their display: tricks must not work, honest characters must
+ * stay. `evil` and this id are in every name that tries something.
  */
 export const ID = '123456789012345678';
 
@@ -50,10 +50,10 @@ export const NASTY: readonly (readonly [what: string, name: string, shown: strin
   ['too long, of whole characters', `evil${'👩‍👩‍👧'.repeat(11)}`, `evil${'👩‍👩‍👧'.repeat(7)}…`],
 ];
 
-/** Names of which nothing can be seen. */
+/** Invisible names. */
 export const UNSEEN = ['', ' ', '\u3164', '\u2800\u2800', '\u200B', '\u202E', '\u115F\u1160', '\uD800'];
 
-/** Names that look odd to programs alone. */
+/** Names that look odd only to programs. */
 export const HONEST = [
   'Anna',
   'anna_b*2',
@@ -68,5 +68,5 @@ export const HONEST = [
   'क्‍षत्रिय',
 ] as const;
 
-/** Names that are written from right to left. */
+/** Right-to-left names. */
 export const RIGHT_TO_LEFT = ['נועה', 'شيرين‌زاده', 'ليلى 1', 'שָׁלוֹם'] as const;

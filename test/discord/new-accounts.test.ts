@@ -1,4 +1,6 @@
-/** Challenges to ranked matches by and to people whose Discord accounts are new: that nothing is rated is told before. */
+/**
+ * Challenges to ranked matches with new Discord accounts: the players read beforehand that nothing is rated.
+ */
 import { expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { buttonsIn } from './ended-match.ts';
@@ -18,7 +20,7 @@ async function challenged(
   return outcome.message;
 }
 
-it('tells in the challenge, and while the cards are cut, that a ranked match with a new account is not rated', () =>
+it('says in the challenge and the cut that a match with a new account is unrated', () =>
   withTestbed({}, async (testbed) => {
     const { anna, discord, channelId } = testbed;
     const young = discord.user('Newton', { ageMs: 2 * DAY });
@@ -31,7 +33,7 @@ it('tells in the challenge, and while the cards are cut, that a ranked match wit
     expect(discord.violations).toEqual([]);
   }));
 
-it('says so in German, and of two new accounts at once', () =>
+it('says so in German, also of two new accounts at once', () =>
   withTestbed({}, async (testbed) => {
     const { discord } = testbed;
     const [one, two] = ['Newton', 'Nora'].map((name) => discord.user(name, { ageMs: 2 * DAY, locale: 'de' }));

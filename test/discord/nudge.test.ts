@@ -1,4 +1,4 @@
-/** A mention and its removal that are on their way at once. */
+/** A mention and a removal that overlap. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createNudge, type NudgePorts } from '../../src/table/nudge.ts';
@@ -6,7 +6,7 @@ import { createNudge, type NudgePorts } from '../../src/table/nudge.ts';
 const NOBODY_LEFT = { among: () => Promise.resolve([]) };
 const quiet = { of: () => Promise.resolve({}) };
 
-it('remembers a mention that was made while the one before was being taken away', async () => {
+it('remembers a mention made while the previous one was being deleted', async () => {
   const deleting = Promise.withResolvers<undefined>();
   const deletes: string[] = [];
   const channel = {
@@ -36,7 +36,7 @@ it('remembers a mention that was made while the one before was being taken away'
     save: (id) => Promise.resolve(void saved.push(id)),
   });
   const first = nudge.rest(null, 'anna');
-  // Nothing is left to take away here, so that this mention is made while Discord is still deleting.
+  // Nothing else is left to delete, so this mention is made while Discord is still deleting.
   await nudge.rest({ users: ['ben'], after: 0, text: (called) => called }, 'anna');
   expect(saved).toEqual(['newer']);
   deleting.resolve(undefined);

@@ -15,7 +15,7 @@ const anna = { id: '1593540240998400010', name: 'Anna' };
 const ben = { id: '1593540240998400011', name: 'Ben' };
 const cleo = { id: '1593540240998400012', name: 'Cleo' };
 
-/** Three where three can play, in the longest words that a game has for its options. */
+/** Three players where three can play, with the longest option names of a game. */
 const cases = games.flatMap((game) => [
   { name: game.id, game, options: {}, opponents: [ben] },
   ...(game.seating({ variant: 'three' }).ok
@@ -68,7 +68,7 @@ function messageOf(lobby: Offered, game: Game) {
 
 describe.each(cases)('a challenge to $name', ({ game, options, opponents }) => {
   it.each(all.map((languages) => ({ languages })))(
-    'is said in $languages, that of the match first',
+    "is worded in $languages, the match's language first",
     ({ languages }) => {
       for (const locale of LOCALES) {
         const { content, rows } = messageOf(offered({ game, options, opponents, languages, locale }), game);
@@ -87,13 +87,13 @@ describe.each(cases)('a challenge to $name', ({ game, options, opponents }) => {
           expect(label.split('\u2009·\u2009').length).toBeLessThanOrEqual(languages.length);
           expect(id.length).toBeLessThanOrEqual(100);
         }
-        // Of the languages, the one that it is not in, named in itself.
+        // The button for the other language, in that language.
         expect(rows[1]?.[1]?.label).toBe(locale === 'en' ? 'Deutsch' : 'English');
       }
     },
   );
 
-  it.each(LOCALES)('tells the terms one by one to whoever asks (%s)', (locale) => {
+  it.each(LOCALES)('lists the terms to a reader (%s)', (locale) => {
     const lobby = offered({ game, options, opponents, languages: [...LOCALES], locale: 'de' });
     const [title = '', ...terms] = termsListed(arrangedIn(lobby), game, locale).split('\n');
     expect(title).toContain(game.texts[locale].name);
@@ -103,7 +103,7 @@ describe.each(cases)('a challenge to $name', ({ game, options, opponents }) => {
   });
 });
 
-test('nobody is offered another language where nobody is named, or somebody has accepted', () => {
+test('another language is offered only where a player is named and nobody has accepted', () => {
   const [game] = games;
   const labels = (lobby: Offered) =>
     messageOf(lobby, game)
@@ -151,7 +151,7 @@ describe('the languages of a challenge', () => {
     expect(await languages(chosen, heard, [ben])).toEqual(expected);
   });
 
-  test('of three, all have to be known; an open seat may be anybody’s; the bot speaks them all', async () => {
+  test('with three players need all to be known; open seats are unknown, the bot speaks all', async () => {
     const heard = { [a]: 'de', [b]: 'de' } as const;
     expect(await languages({}, heard, [ben, cleo])).toEqual(['en', 'de']);
     expect(await languages({}, { ...heard, [c]: 'de' }, [ben, cleo])).toEqual(['de']);

@@ -8,7 +8,7 @@ import { buttonsOf, withTestbed } from './testbed.ts';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-describe('a click on a table that is no longer the newest', () => {
+describe('a click on an outdated table message', () => {
   it('is answered in private', () =>
     withTestbed(QUIET, async ({ anna, ben, begin, table, click, channelId, pushDown }) => {
       await begin({ setup: FREE });
@@ -29,7 +29,7 @@ describe('a click on a table that is no longer the newest', () => {
       expect(anna.message(channelId, old.id)).toEqual(stripped);
     }));
 
-  it('is answered in private when that takes long', () =>
+  it('is answered in private even when the answer takes long', () =>
     withTestbed(QUIET, async ({ anna, begin, table, channelId, discord, time, pushDown }) => {
       await begin({ setup: FREE });
       const old = await table();
@@ -52,7 +52,7 @@ describe('a click on a table that is no longer the newest', () => {
     }));
 });
 
-it('a table that Discord lets nobody edit any more, because it is too old, is posted anew in time', () => {
+it('a table too old for Discord to edit is reposted in time', () => {
   const quotas = { ...NO_LIMITS.quotas, oldEdits: { requests: 0, per: 3_600_000 } };
   const loopback = { limits: { ...NO_LIMITS, quotas } };
   return withTestbed({ ...QUIET, loopback }, async ({ anna, begin, table, click, discord, time, log }) => {

@@ -1,7 +1,10 @@
 import { assemble, compress, headOf } from '../../render/png.ts';
 import type { Renderer } from '../../render/renderer.ts';
 
-/** Every picture is one pixel; `asked`: the keys of those that were asked for, `gate`: what they wait for. */
+/**
+ * A renderer whose pictures are one pixel. `asked`: keys of the pictures requested; `gate`: drawing waits for
+ * it.
+ */
 export function onePixel(): Renderer & { readonly asked: readonly string[]; gate: Promise<unknown> } {
   const asked: string[] = [];
   const png = assemble(headOf(1, 1, [0]), [compress(Uint8Array.of(0, 0), 100)]);

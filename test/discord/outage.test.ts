@@ -13,7 +13,7 @@ async function logged({ log, running }: Testbed, text: string): Promise<void> {
   await running.rooms.idle();
 }
 
-it('the table is shown as it stands when Discord can be reached again', () =>
+it('the table is shown up to date once Discord is reachable again', () =>
   withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
     const { anna, begin, table, channelId, discord, time } = testbed;
     await begin({ setup: FREE });
@@ -28,7 +28,7 @@ it('the table is shown as it stands when Discord can be reached again', () =>
     expect((await table(saysC1)).id).toBe(first.id);
   }));
 
-it('the result is told when Discord can be reached again, and the table loses its buttons', () =>
+it('the result is posted once Discord is reachable again, and the table loses its buttons', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, channelId, discord, time, running } = testbed;
     await begin({ setup: SETUP });

@@ -1,4 +1,4 @@
-/** A match looked back at with one of its players, in private. */
+/** A finished match reviewed in private with one of its players. */
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { thought, whisper } from './answers.ts';
@@ -7,7 +7,7 @@ import { buttonsOf, withTestbed, type Testbed, seenForLong } from './testbed.ts'
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** c1's card belongs on c2, and more could follow; the diamonds ace has to go to the middle first. */
+/** c1's card belongs on c2, and more could follow; the ace of diamonds has to go to the middle first. */
 const SETUP = {
   game: 'schikanoeschen',
   position: {
@@ -25,7 +25,10 @@ const SETUP = {
   },
 };
 
-/** Anna draws although an ace has to go to the middle, nobody notices it, and Ben resigns; or what else they do before. */
+/**
+ * Anna draws although an ace has to go to the middle, unnoticed, or plays `done` instead; then Ben resigns.
+ * Returns the result.
+ */
 async function played(
   testbed: Testbed,
   done: readonly (readonly ['anna' | 'ben', string])[] = [
@@ -47,7 +50,7 @@ async function played(
   return anna.sees(channelId, ({ content }) => content.includes('by resignation'));
 }
 
-/** What somebody sees when they click a button: a message of their own, or what becomes of it. */
+/** Clicks a button; returns the new private message, or the changed one. */
 async function opened(
   { channelId }: Testbed,
   who: UserSession,
@@ -64,7 +67,7 @@ async function opened(
 }
 
 describe('the review of a match', () => {
-  it('tells each player what they overlooked, what they did wrong, and the turn in which more was possible', () =>
+  it('shows each player missed offences, their own ones, and a turn with a better play', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, running, discord, log } = testbed;
       const result = await played(testbed);
@@ -93,7 +96,7 @@ describe('the review of a match', () => {
       expect(log).toEqual([]);
     }));
 
-  it('tells whoever has called in vain that they did, and what they can practise', () =>
+  it('names wrong knocks and the lesson about them', () =>
     withTestbed(QUIET, async (testbed) => {
       const result = await played(testbed, [
         ['anna', 'tap:g1'],
@@ -106,7 +109,7 @@ describe('the review of a match', () => {
       expect(labels(his)).toContain('Lesson: Knocking in vain');
     }));
 
-  it('opens after a restart, and its lessons and puzzles are a click away', () =>
+  it('opens after a restart, with its lessons and puzzles a click away', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const result = await played(testbed);

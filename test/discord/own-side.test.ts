@@ -19,7 +19,7 @@ async function sideOf(who: UserSession, { running, channelId }: Testbed): Promis
   return side;
 }
 
-/** Opens the table from somebody's side, by way of the menu. */
+/** Opens the table from a player's own side, through the menu. */
 async function open(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
   const menu = await testbed.click(who, 'menu').outcome;
   if (menu.kind !== 'message') throw new Error(menu.kind);
@@ -46,7 +46,7 @@ const rowsOf = ({ components }: SeenMessage): string[][] =>
 /** Ben is to move. */
 const BENS = { ...FREE, position: { ...FREE.position, turn: 2 } };
 
-it('whoever sits north plays from their own side, which follows the table', () =>
+it('north plays from their own side, which follows the table', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, log, discord, time } = testbed;
     await begin({ setup: FREE });
@@ -55,11 +55,11 @@ it('whoever sits north plays from their own side, which follows the table', () =
     expect([...buttonsOf(side).keys()].sort()).toEqual([...buttonsOf(shown).keys()].sort());
     expect(rowsOf(side)).not.toEqual(rowsOf(shown));
     expect(side.content).toContain('▶ **Anna** is to move');
-    // What happens at the table happens there.
+    // The own side shows what happens at the table.
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     expect(saysC1(await sideOf(ben, testbed))).toBe(true);
-    // What is refused stands above it, and goes with the next change.
+    // A refusal stands above the own side, and goes with the next change.
     expect((await (await clickOn(ben, testbed, 'tap:c1')).outcome).kind).toBe('updated');
     expect((await sideOf(ben, testbed)).content).toMatch(/\n⚠ It is not your turn/);
     await click(anna, 'tap:e1').outcome;
@@ -73,7 +73,7 @@ it('whoever sits north plays from their own side, which follows the table', () =
     expect(log).toEqual([]);
   }));
 
-it('is drawn after the picture of all, and holds nobody up', () =>
+it('the own side is drawn after the public picture, and delays nobody', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, running } = testbed;
     await begin({ setup: FREE });
@@ -87,7 +87,7 @@ it('is drawn after the picture of all, and holds nobody up', () =>
       if (turn === 'last') await gate.promise;
       return draw(key, scene, turn);
     });
-    // As many as there are, while nobody has time to draw it: in the end the newest, once.
+    // Several changes while the renderer is busy: in the end only the newest is drawn.
     for (const [i, code] of ['tap:c1', 'tap:c1', 'tap:c1'].entries()) {
       await click(anna, code).outcome;
       await anna.sees(
@@ -107,7 +107,7 @@ it('is drawn after the picture of all, and holds nobody up', () =>
     vi.restoreAllMocks();
   }));
 
-it('stays as it was when nobody draws it, with buttons that say what it shows, and is put right later', () =>
+it('the own side stays consistently outdated when drawing fails, and is repaired later', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, running, time, log, channelId } = testbed;
     await begin({ setup: FREE });
@@ -120,7 +120,7 @@ it('stays as it was when nobody draws it, with buttons that say what it shows, a
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     expect(await sideOf(ben, testbed)).toEqual(before);
-    // It is said all the same why something is not done.
+    // A refusal still says why.
     await (
       await clickOn(ben, testbed, 'tap:c1')
     ).outcome;
@@ -137,7 +137,7 @@ it('stays as it was when nobody draws it, with buttons that say what it shows, a
     expect(log).toEqual([]);
   }));
 
-it('says so when it cannot be drawn at all', () =>
+it('the own side says when it cannot be drawn at all', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, table, running, channelId } = testbed;
     await begin({ setup: FREE });
@@ -155,7 +155,7 @@ it('says so when it cannot be drawn at all', () =>
     expect((await sideOf(ben, testbed)).id).toBe(outcome.message.id);
   }));
 
-it('leads to the menu when it cannot be drawn, for whoever gets it before that', () =>
+it('an own side that cannot be drawn leads to the menu', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, click, table, running } = testbed;
     await begin({ setup: FREE });
@@ -170,7 +170,7 @@ it('leads to the menu when it cannot be drawn, for whoever gets it before that',
     vi.restoreAllMocks();
   }));
 
-it('is followed for 14 minutes after the last click, then a button brings it back', () =>
+it('the own side is followed for 14 minutes after a click, then a button reopens it', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, time, channelId } = testbed;
     await begin({ setup: FREE });
@@ -185,7 +185,7 @@ it('is followed for 14 minutes after the last click, then a button brings it bac
     expect(saysC1(await sideOf(ben, testbed))).toBe(true);
   }));
 
-it('is there below the menu and what is read from it, and comes back', () =>
+it('the own side leads to the menu and its pages, and back', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, channelId } = testbed;
     await begin({ setup: FREE });
@@ -196,13 +196,13 @@ it('is there below the menu and what is read from it, and comes back', () =>
     const menu = ben.message(channelId, side.id);
     if (!menu) throw new Error('no menu');
     expect(menu.content).toBe('What would you like to do?');
-    // The table goes on; nobody is thrown out of a menu.
+    // The table goes on, and the menu stays open.
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
     expect(ben.message(channelId, side.id)?.content).toBe('What would you like to do?');
     await ben.click(menu, buttonsOf(menu).get('hand')?.id ?? '').outcome;
     expect(saysC1(await sideOf(ben, testbed))).toBe(true);
-    // What is chosen there is done at the table, and the side is back.
+    // An act from the menu happens at the table, and brings the own side back.
     await (
       await clickOn(ben, testbed, 'menu')
     ).outcome;
@@ -213,7 +213,7 @@ it('is there below the menu and what is read from it, and comes back', () =>
     expect((await sideOf(ben, testbed)).content).toContain('offers a draw');
   }));
 
-it('a refusal at the table of all comes with it', () =>
+it('a refusal at the public table reposts the own side with it', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, click } = testbed;
     await begin({ setup: FREE });
@@ -224,7 +224,7 @@ it('a refusal at the table of all comes with it', () =>
     expect(moved.content).toMatch(/\n⚠ It is not your turn/);
   }));
 
-it('goes on after a restart: its buttons play, and show it', () =>
+it('the own side goes on after a restart, buttons included', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, restart, table } = testbed;
     await begin({ setup: BENS });
@@ -237,7 +237,7 @@ it('goes on after a restart: its buttons play, and show it', () =>
     expect(after.content).toContain('on C2');
   }));
 
-it('goes with the match', () =>
+it('the own side is deleted at the end of the match', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, channelId } = testbed;
     await begin({ setup: FREE });
@@ -251,7 +251,7 @@ it('goes with the match', () =>
     expect(ben.messages(channelId).filter(isPrivate)).toEqual([]);
   }));
 
-it('is for those whose side is not at the bottom', () =>
+it('the own side is only for players whose side is not at the bottom', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, channelId, discord } = testbed;
     await begin({ setup: FREE });
@@ -265,7 +265,7 @@ it('is for those whose side is not at the bottom', () =>
     expect(whisper(await carla.run(channelId, 'schikane table', { as: 'side' }).outcome)).toMatch(/watching/);
   }));
 
-it('is for each of three', () =>
+it('each of three players has an own side', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin } = testbed;
     const { cleo, players } = three(testbed);
@@ -276,7 +276,7 @@ it('is for each of three', () =>
     expect(sides[0]?.attachments[0]?.description).not.toBe(sides[1]?.attachments[0]?.description);
   }));
 
-it('a click there is stale when the table that it showed is', () =>
+it('a click on an outdated own side is refused', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, channelId } = testbed;
     await begin({ setup: OBLIGED });

@@ -1,7 +1,7 @@
 import { alone, type Holding } from '../../src/line/holding.ts';
 import { WHOLE, type Shard } from '../../src/line/shard.ts';
 
-/** Owners one after another, each as long as the test says. */
+/** Owners of a shard one after another; each holds it as long as the test says. */
 export function owners(shard: Shard = WHOLE) {
   let current = new AbortController();
   return {
@@ -9,7 +9,7 @@ export function owners(shard: Shard = WHOLE) {
       const { signal } = (current = new AbortController());
       return { ...alone, shard, signal, isHeld: () => !signal.aborted, isPassedOn: true };
     },
-    /** Somebody else has it by now. */
+    /** Another process takes the shard. */
     lose: () => current.abort(),
   };
 }

@@ -1,4 +1,4 @@
-/** A shard that is passed on: the next owner goes on where the last one has stopped, or was stopped. */
+/** A shard passed on to another process, which continues where the last owner stopped. */
 import { expect, it, vi } from 'vitest';
 import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { WHOLE, type Shard } from '../../src/line/shard.ts';
@@ -13,7 +13,7 @@ const logins = ({ discord }: Testbed): string[] => discord.gateway.logins.map(({
 
 const journalOf = ({ running }: Testbed) => running.bot.storage.journal.read('evening1');
 
-it('is gone on with in the same session, and what is clicked meanwhile is answered', () => {
+it('the next owner resumes the session, and answers clicks made in between', () => {
   const holding = owners();
   return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
     const { anna, begin, channelId, discord, log, restart, table } = testbed;
@@ -32,7 +32,7 @@ it('is gone on with in the same session, and what is clicked meanwhile is answer
   });
 });
 
-it('knows its servers again: those of its matches at once, others when somebody needs them', () => {
+it('the next owner knows its servers: those with matches at once, others on demand', () => {
   const holding = owners();
   return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
     const { begin, discord, restart, table } = testbed;
@@ -51,7 +51,7 @@ it('knows its servers again: those of its matches at once, others when somebody 
   });
 });
 
-it('begins a session anew where Discord has the last one no more', () => {
+it('the next owner begins a new session where Discord has dropped the last one', () => {
   const holding = owners();
   return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
     const { anna, begin, channelId, discord, restart, table } = testbed;
@@ -64,7 +64,7 @@ it('begins a session anew where Discord has the last one no more', () => {
   });
 });
 
-it('is gone on with where no session may begin any more; one that has to begin waits until Discord allows it', () => {
+it('the next owner resumes despite a used-up session limit; a new session waits for Discord', () => {
   const holding = owners();
   const DAY = 24 * 3_600_000;
   const gateway = { ...NO_LIMITS.gateway, starts: { requests: 2, per: DAY } };
@@ -75,7 +75,7 @@ it('is gone on with where no session may begin any more; one that has to begin w
     await table();
     await restart();
     expect(logins(testbed)).toEqual(['identify', 'resume']);
-    // The last one is kept.
+    // One session start is left.
     expect([discord.gateway.startLimit().remaining, log]).toEqual([1, []]);
     discord.gateway.invalidate();
     await vi.waitFor(() => expect(log.join()).toContain('identify waits until 2026-11-24T18:'), LONG_ENOUGH);
@@ -86,7 +86,7 @@ it('is gone on with where no session may begin any more; one that has to begin w
   });
 });
 
-it('does nothing more for whoever has lost it: no answer, no request, no connection', () => {
+it('an owner that has lost the shard sends no answer, no request, no connection', () => {
   const holding = owners();
   return withTestbed({ ...QUIET, holding: holding.next }, async (testbed) => {
     const { anna, begin, channelId, discord, restart, table } = testbed;
@@ -106,7 +106,7 @@ it('does nothing more for whoever has lost it: no answer, no request, no connect
   });
 });
 
-it('has the servers of its shard alone, and opens their matches alone', () => {
+it('an owner has only the servers of its shard, and opens only their matches', () => {
   const COUNT = 4;
   let shard: Shard = { id: 1, count: COUNT };
   return withTestbed({ ...QUIET, holding: () => owners(shard).next() }, async (testbed) => {
@@ -129,7 +129,7 @@ it('has the servers of its shard alone, and opens their matches alone', () => {
       'evening1',
       undefined,
     ]);
-    // Where the servers are divided otherwise, each match is with whoever has its server now.
+    // After resharding, each match is with the owner of its server.
     shard = WHOLE;
     await restart();
     expect(testbed.running.rooms.count).toBe(2);

@@ -1,4 +1,4 @@
-/** What somebody has played on a server, put into the storage of an evening as if the matches had ended there. */
+/** Finished matches of a server, put into the storage as if they had ended there. */
 import type { Archived } from '../../src/features/archive/archived.ts';
 import { peopleIn } from '../../src/features/archive/archived.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
@@ -11,7 +11,7 @@ export const personOf = ({ user }: UserSession): Archived['players'][number] => 
   name: user.global_name ?? '',
 });
 
-/** A match of Anna and Ben in the channel of the evening, which Anna has won, but for this. */
+/** A match of Anna and Ben in the match channel, won by Anna, changed by `part`. */
 export const past = (
   { anna, ben, channelId }: Testbed,
   number: number,
@@ -23,7 +23,7 @@ export const past = (
     ...part,
   });
 
-/** Stores these, the earliest first, in place of all that was. */
+/** Replaces the stored archive by these matches, the earliest first. */
 export function remember({ file, discord }: Testbed, matches: readonly Archived[]): void {
   const people = new Set(matches.flatMap(peopleIn));
   withRows(file, (rows) => {

@@ -17,7 +17,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
 
 describe('the end of a pause', () => {
-  it('comes by itself after a minute: the table is shown then, and the clock goes on', () =>
+  it('comes after a minute; the table is shown then, and the clock goes on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, table, time, channelId, discord, log } = testbed;
       const before = await callsPause(testbed, zank(STUCK, { clock: CLOCK }));
@@ -27,7 +27,7 @@ describe('the end of a pause', () => {
       time.jump(6000);
       const after = await table(goesOn);
       expect(after.id).toBe(before.id);
-      // Discord is also asked whether players who do nothing are timed out.
+      // The bot also queries Discord whether idle players are timed out.
       const changes = discord.requests.slice(requests).filter(({ method }) => method !== 'GET');
       expect(changes).toHaveLength(1);
       expect(after.content).toContain(', flag ');
@@ -37,7 +37,7 @@ describe('the end of a pause', () => {
       expect(log).toEqual([]);
     }));
 
-  it('comes after the time that was agreed on', () =>
+  it('comes after the time agreed in the terms', () =>
     withTestbed(QUIET, async (testbed) => {
       const { table, time } = testbed;
       const { content } = await callsPause(testbed, zank(STUCK, { pauseMs: 30_000 }));
@@ -47,7 +47,7 @@ describe('the end of a pause', () => {
       await table(goesOn);
     }));
 
-  it('comes by a Stop, even of the player to move; a wrong one costs what it always does', () =>
+  it('comes with any Stop, even by the player to move; a wrong one costs as usual', () =>
     withTestbed({}, async (testbed) => {
       const { anna, click, table } = testbed;
       await callsPause(testbed, zank(STUCK));
@@ -57,7 +57,7 @@ describe('the end of a pause', () => {
       expect(content).toContain('⏭ Anna misses a turn');
     }));
 
-  it('comes by a right Stop, which takes the move back', () =>
+  it('comes with a right Stop, which takes the move back', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, table } = testbed;
       await errs(testbed);
@@ -70,7 +70,7 @@ describe('the end of a pause', () => {
       expect(buttonsOf(ruled).has('pause')).toBe(true);
     }));
 
-  it('does not come by a Stop that is too late', () =>
+  it('does not come with a Stop that is too late', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table } = testbed;
       await begin(zank(STUCK));
@@ -89,12 +89,12 @@ describe('the end of a pause', () => {
 });
 
 describe('a restart', () => {
-  it('in a pause: the same message, as much of the pause as was left, still that of its caller', () =>
+  it('during a pause keeps its message, its remaining time and its caller', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, click, table, time, restart } = testbed;
       const before = await callsPause(testbed, zank(STUCK, { clock: CLOCK }));
       time.jump(40_000);
-      // What passes after the last heartbeat is given back, so there is one.
+      // Time after the last sign of life is given back, so this click makes one.
       expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^A pause has been called/);
       await restart(() => time.jump(3_600_000));
       const shown = await table(paused);
@@ -108,11 +108,11 @@ describe('a restart', () => {
       expect(after.id).toBe(before.id);
       expect(timeOfAnna(before) - timeOfAnna(after)).toBeLessThan(2);
       expect((await click(ben, 'pause').outcome).kind).toBe('updated');
-      // Of three, this was the second.
+      // This was the second of three.
       expect((await table(paused)).attachments[0]?.description).toMatch(/Ben \(seat 2\): [^.]*1 pause\b/);
     }));
 
-  it('in an announced sequence: it goes on at the same message, and what was wrong before can be stopped', () =>
+  it('during an announced sequence keeps it, and earlier offences can still be stopped', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, click, table, channelId, restart, log } = testbed;
       await begin(zank({ ...BURIED, r1: ['AD1', '5S1', '4H2'], r4: ['5S2'] }));
@@ -126,7 +126,7 @@ describe('a restart', () => {
       expect(after.content).toBe(before.content);
       expect(after.content).toContain('📣 free A♦ on R1');
       expect(after.id).toBe(id);
-      // The card goes back to where it came from: a table that has been shown.
+      // The card goes back to its stack: a table that has been shown.
       await click(anna, 'tap:r4').outcome;
       await click(anna, 'tap:r1').outcome;
       await table(({ content }) => content.includes('R4 → R1'));

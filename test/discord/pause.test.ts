@@ -7,7 +7,7 @@ const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
 const REFUSED = 'A pause has been called: nobody moves, announces or presses the clock until it ends.';
 
 describe('a pause', () => {
-  it('is called by a player out of turn, is shown with the pauses left, and ended by its caller alone', () =>
+  it('is called out of turn, shown with the pauses left, and ended by its caller alone', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table, channelId } = testbed;
       const { cleo, players } = three(testbed);
@@ -36,7 +36,7 @@ describe('a pause', () => {
       );
     }));
 
-  it('is not for those who watch, is there as commands, and is told in German, too', () =>
+  it('is refused to spectators, works as a command, and is worded in German, too', () =>
     withTestbed({}, async ({ ben, begin, click, table, channelId, discord }) => {
       await begin({ ...zank(STUCK), locale: 'de' });
       await table();
@@ -49,7 +49,7 @@ describe('a pause', () => {
       await table((message) => !message.content.includes('Pause gerufen'));
     }));
 
-  it('lets nobody move, announce or press: a clear private sentence, and the table stays', () =>
+  it('refuses moves, announcements and draws with one private sentence, and the table stays', () =>
     withTestbed({}, async (testbed) => {
       const { anna, click, channelId, discord, running } = testbed;
       await callsPause(testbed, zank(BURIED));
@@ -61,13 +61,13 @@ describe('a pause', () => {
         () => anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }),
       ];
       for (const act of refused) expect(whisper(await act().outcome)).toBe(REFUSED);
-      // Each takes the place of the one before, and nothing else happens.
+      // Each answer replaces the one before, and nothing else is sent.
       const answers = discord.requests.slice(before).filter(({ method }) => method !== 'DELETE');
       expect(answers).toHaveLength(refused.length);
       expect(running.rooms.at(channelId)?.match.ply).toBe(1);
     }));
 
-  it('charges nobody any time, nor can the clock be pressed', () =>
+  it('costs no time, and the clock cannot be pressed', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, channelId, click, table, time } = testbed;
       await begin(zank(STUCK, { clock: CLOCK }));
@@ -86,7 +86,7 @@ describe('a pause', () => {
       expect(after.content).toContain(', flag ');
     }));
 
-  it('can be called as often as was agreed on', () =>
+  it('can be called as often as the terms say', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, table } = testbed;
       const once = await callsPause(testbed, zank(STUCK, { pauses: 1 }));

@@ -17,11 +17,11 @@ describe('clicks', () => {
       expect(whisper(await second.outcome)).toMatch(/has changed since/);
     }));
 
-  it('out of order are judged in the order in which they were made', () =>
+  it('delivered out of order are judged in the order in which they were made', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, time }) => {
       await begin({ setup: OBLIGED });
       await table();
-      // A first click tells how Discord's clock compares with ours.
+      // A first click tells the bot the offset of Discord's clock.
       await click(ben, 'tap:c2').outcome;
       const now = time.now();
       const offence = click(anna, 'tap:c1', { createdAt: now, hold: true });
@@ -34,7 +34,7 @@ describe('clicks', () => {
       );
     }));
 
-  it('on a table that somebody else has changed since are refused without penalty', () =>
+  it('on a table that the opponent has changed since are refused without penalty', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click }) => {
       await begin({ setup: OBLIGED });
       const old = await table();
@@ -44,7 +44,7 @@ describe('clicks', () => {
       expect(whisper(await anna.click(old, id, { force: true }).outcome)).toMatch(/has changed since/);
     }));
 
-  it('of strangers get a kind private answer, and the menu shows them what they may read', () =>
+  it('of strangers get a kind private answer, and a menu with what they can read', () =>
     withTestbed({}, async ({ discord, begin, table, click, channelId, anna }) => {
       await begin({ setup: FREE });
       const carla = discord.user('Carla', { locale: 'de' });
@@ -58,7 +58,7 @@ describe('clicks', () => {
       expect(anna.messages(channelId).some(({ flags }) => flags === MessageFlags.Ephemeral)).toBe(false);
     }));
 
-  it('with an expired token still count; the table is changed all the same', () =>
+  it('with an expired token still count, and the table is edited', () =>
     withTestbed({}, async ({ anna, begin, table, click, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -69,7 +69,7 @@ describe('clicks', () => {
       expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
     }));
 
-  it('that have to wait for the breath are acknowledged first', () =>
+  it('that wait for the breath are acknowledged first', () =>
     withTestbed({}, async ({ anna, begin, table, click, time }) => {
       await begin({ setup: FREE, breathMs: 3000 });
       await table();
@@ -82,7 +82,7 @@ describe('clicks', () => {
       expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
     }));
 
-  /** Ben, who is warned, knocks: he is asked whether he means it. */
+  /** Ben, who is warned, knocks; returns the question whether he means it. */
   async function knockWarned({ ben, begin, table, click }: Testbed): Promise<InteractionOutcome> {
     await begin({ setup: FREE });
     await table();
@@ -91,7 +91,7 @@ describe('clicks', () => {
     return click(ben, 'knock:leave').outcome;
   }
 
-  it('on the knock buttons ask who is warned to knock again', () =>
+  it('on the knock buttons ask a warned player to knock again', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, channelId, time } = testbed;
       expect(whisper(await knockWarned(testbed))).toMatch(/knock again within 5 seconds/);
@@ -100,7 +100,7 @@ describe('clicks', () => {
       await ben.sees(channelId, ({ content }) => content.includes('Anna** wins'));
     }));
 
-  it('… with a button for that in the question itself, which hides those of the table on a phone', () =>
+  it('can confirm a knock in the question itself, which hides the table on a phone', () =>
     withTestbed({}, async (testbed) => {
       const { ben, channelId, time } = testbed;
       const asked = await knockWarned(testbed);

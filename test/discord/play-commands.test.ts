@@ -36,7 +36,7 @@ describe('commands', () => {
       expect((await suggested('draw offer')).map(({ value }) => value)).toEqual(['offer-draw']);
     }));
 
-  it('understand what is typed in full, in either language, also what nobody would be offered', () =>
+  it('accept text typed in full, in either language, even what they do not suggest', () =>
     withTestbed({}, async ({ anna, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
@@ -63,7 +63,7 @@ describe('commands', () => {
       );
     }));
 
-  it('offer and agree on a draw; the result is told', () =>
+  it('offer and agree on a draw, whose result is posted', () =>
     withTestbed({}, async ({ anna, ben, begin, table, channelId }) => {
       await begin({ setup: FREE });
       await table();
@@ -112,7 +112,7 @@ describe('the menu', () => {
       expect(outcome.kind).toBe('acknowledged');
       await table(({ content }) => content.includes('took a joker out (C1)'));
       expect(anna.message(channelId, menu.id)).toBeUndefined();
-      // The table, the click, and what it was on.
+      // The table, the click and the deleted menu.
       expect(discord.requests.slice(before)).toHaveLength(3);
       expect(discord.violations).toEqual([]);
     }));

@@ -6,8 +6,8 @@ import { FREE, OBLIGED } from '../match/table.ts';
 import { APART_MS, withTestbed } from './testbed.ts';
 import { rulingRead, saysC1, thought, whisper } from './answers.ts';
 
-describe('what can go wrong', () => {
-  it('a storage that fails: the action is refused, said so, and nothing is half done', () => {
+describe('a fault during play', () => {
+  it('a failing storage: the action is refused with an explanation, and nothing is half done', () => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -31,7 +31,7 @@ describe('what can go wrong', () => {
     });
   });
 
-  it('missing permissions in the middle: the game goes on in place', () =>
+  it('permissions lost in mid-match: the match goes on in place', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -44,7 +44,7 @@ describe('what can go wrong', () => {
       expect(whisper(asked)).toMatch(/I need \*\*Send Messages\*\*/);
     }));
 
-  it('a Discord that does not take the answer: the table is shown all the same', () =>
+  it('an answer that Discord does not take: the table is shown anyway', () =>
     withTestbed({}, async ({ anna, begin, table, click, discord, log, time }) => {
       await begin({ setup: FREE });
       await table();
@@ -60,7 +60,7 @@ describe('what can go wrong', () => {
       await table(({ content }) => content.includes('C1 → F1'));
     }));
 
-  it('a restart at any point: clock, offences, buttons, and the same message', () =>
+  it('a restart at any point keeps clock, offences, buttons, and the message', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, table, click, time, restart } = testbed;
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
@@ -88,7 +88,7 @@ describe('what can go wrong', () => {
       expect(await rulingRead(testbed, anna)).toBe(said);
     }));
 
-  it('a bot that stops while it shows a table mentions nobody later', () =>
+  it('a bot that stops while it shows a table mentions nobody late', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, table, channelId, discord, log, restart, time } = testbed;
       await begin({ setup: FREE });
@@ -108,7 +108,7 @@ describe('what can go wrong', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a connection that is lost: the time stands still until it is back', () =>
+  it('a lost connection stops the time until it is back', () =>
     withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, begin, table, time, discord, click, running }) => {

@@ -4,12 +4,12 @@ import { FREE, OBLIGED } from '../match/table.ts';
 import { buttonsOf, withTestbed } from './testbed.ts';
 import { saysC1, whisper } from './answers.ts';
 
-/** A label as it is read: the small letters as letters, any space as one. */
+/** A readable label: superscripts as letters, every space alike. */
 const read = (label: string): string =>
   label.endsWith(' ') ? label : label.normalize('NFKC').replaceAll('\uFE0E', '').replace(/\s+/gu, ' ');
 
 describe('the table message', () => {
-  it('shows the buttons as the table lies, and answers a click with one request', () =>
+  it('has the buttons of its stacks, and answers a click with one request', () =>
     withTestbed({}, async ({ anna, begin, table, click, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -51,7 +51,7 @@ describe('the table message', () => {
       expect(log).toEqual([]);
     }));
 
-  it('goes from an offence over a knock to the ruling, and tells nothing before', () =>
+  it('goes from an offence over a knock to the ruling, and reveals nothing before', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, discord }) => {
       await begin({ setup: OBLIGED });
       await table();
@@ -75,7 +75,7 @@ describe('the table message', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('opens the ruling for whoever asks, in their language, also with a button of an earlier table', () =>
+  it("opens the ruling in the reader's language, also from an earlier table's button", () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, discord, log }) => {
       const dora = discord.user('Dora', { locale: 'de' });
       await begin({ setup: OBLIGED });
@@ -102,7 +102,7 @@ describe('the table message', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is the same for a legal and an illegal attempt: buttons, words, frame, number of requests', async () => {
+  it('is alike for legal and illegal attempts: buttons, words, frame, number of requests', async () => {
     const seen: unknown[] = [];
     for (const [act, legal] of [
       ['tap:e1', true],
@@ -123,7 +123,7 @@ describe('the table message', () => {
         seen.push([
           outcome.kind,
           message.content.replace(pile, 'X'),
-          // What lies on the two stacks is not the same.
+          // The two stacks hold different cards.
           [...buttonsOf(message)].flatMap(([code, { label, style }]) =>
             ['tap:e1', 'tap:h1'].includes(code) ? [] : [`${code} ${label} ${style}`],
           ),
@@ -136,7 +136,7 @@ describe('the table message', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('is posted again with the next action when six newer messages have pushed it away', () =>
+  it('is reposted with the next action when six newer messages have pushed it away', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -152,7 +152,7 @@ describe('the table message', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is posted again after 55 minutes, and on request', () =>
+  it('is reposted after 55 minutes, and on request', () =>
     withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, begin, table, click, time, channelId, pushDown }) => {
@@ -170,7 +170,7 @@ describe('the table message', () => {
       },
     ));
 
-  it('comes back when somebody has deleted it, and nothing is asked of the one that is gone', () =>
+  it('comes back when it was deleted, without requests for the deleted message', () =>
     withTestbed({}, async ({ anna, begin, table, channelId, discord, log }) => {
       await begin({ setup: FREE });
       const first = await table();

@@ -5,7 +5,7 @@ import { thought, whisper } from './answers.ts';
 import { slowDisk } from './faulty-storage.ts';
 
 describe('time in the channel', () => {
-  it('begins when the table can be seen, however long the match takes to be stored', () => {
+  it('begins when the table is visible, however long storing the match takes', () => {
     const storage = slowDisk('rooms');
     const options = { settings: { nudgeMinutes: 0 }, wrapStorage: storage.wrapStorage };
     return withTestbed(options, async ({ begin, table, time, channelId, heard, running }) => {
@@ -26,7 +26,7 @@ describe('time in the channel', () => {
     });
   });
 
-  it('does not wait for its first sign of life to be stored', () => {
+  it('does not wait for storing the first sign of life', () => {
     const storage = slowDisk('life');
     return withTestbed({ wrapStorage: storage.wrapStorage }, async ({ anna, begin, table, click }) => {
       const release = storage.hold();
@@ -40,7 +40,7 @@ describe('time in the channel', () => {
     });
   });
 
-  it('tells the loser on time by its own timer', () =>
+  it("ends the match on time by the bot's timer", () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       const clock = { initialMs: 60_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
@@ -50,7 +50,7 @@ describe('time in the channel', () => {
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins on time'));
     }));
 
-  it('leaves a win open, in which only the opponent may do something', () =>
+  it('leaves a win open, in which only the opponent can act', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, channelId }) => {
       const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
       await begin({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
@@ -67,7 +67,7 @@ describe('time in the channel', () => {
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));
 
-  it('mentions the player to move once, after some quiet minutes, and takes it back with the next action', () =>
+  it('brings one mention of the player to move, removed with the next action', () =>
     withTestbed({}, async ({ anna, ben, begin, table, click, time, channelId, discord }) => {
       await begin({ setup: FREE });
       await table();
@@ -83,7 +83,7 @@ describe('time in the channel', () => {
       expect(discord.pings).toHaveLength(1);
     }));
 
-  it('lets either player end a match that nobody has touched for a day', () =>
+  it('lets either player end a match after a day of inactivity', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, table, time, channelId }) => {
       await begin({ setup: FREE });
       await table();

@@ -1,4 +1,4 @@
-/** The practice opponent and rights to call that end by time, while it is still looking. */
+/** The practice opponent and rights to call that end by time while it is still looking. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createOpponent, type OpponentPorts } from '../../src/features/practice/chat/seat.ts';
@@ -12,13 +12,13 @@ import { header, OBLIGED, testTable, saidOf } from '../match/table.ts';
 const REACTION_MS = 1000;
 const options = { reactionMs: REACTION_MS };
 
-/** The ace on r1 goes to the middle before anything else. */
+/** The ace on r1 has to go to the middle first. */
 const DUE = {
   turn: 1,
   piles: { q1: ['-7C1', '-8C1'], a1: ['4D1'], q2: ['-7C2', '-8C2'], a2: ['9D2'], r1: ['AC1'], r2: ['5C1'] },
 };
 
-/** The bot as the strong opponent in seat 2, at a match that shows it everything at once. */
+/** The bot as the strong opponent in seat 2 of a match that shows it everything at once. */
 function seated(setup: Header['setup']) {
   const game = games.find(({ id }) => id === setup['game']) ?? games[0];
   const players = ['anna', 'bot'] as const;
@@ -76,7 +76,7 @@ describe.each([
   ['schikanoeschen', { ...OBLIGED, options }, ['touch:c1', 'touch:e1', 'place:d1']],
   ['zank-patience', { game: 'zank-patience', position: DUE, options }, ['touch:a1', 'place:a1', 'touch:r1']],
 ] as const)('in %s the practice opponent', (_, setup, gestures) => {
-  it('does not call once its right to has ended by time', async () => {
+  it('does not call once its right to call has ended by time', async () => {
     const { table, declined, pass } = seated(setup);
     for (const gesture of gestures) {
       table.ask('anna', gesture);

@@ -1,4 +1,4 @@
-/** Whole matches against the bot, of every game and at every level: among the long tests alone. */
+/** Whole matches against the bot, in every game and at every level: run only with the long tests. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
@@ -8,10 +8,10 @@ import { LEVELS, type Level } from '../../src/practice/level.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 import { annaActs, botActs, practised, roomOf } from './practised.ts';
 
-/** More than any of them takes. */
+/** More steps than any match takes. */
 const MOST_STEPS = 3000;
 
-/** Whoever has done something wrong waits until the bot could have called, whether it has seen it or not. */
+/** After an offence, waits until the bot could have called, whether it has seen it or not. */
 async function looksOn(testbed: Testbed): Promise<void> {
   const room = testbed.running.rooms.at(testbed.channelId);
   if (!room?.match.pending?.some(({ seat }) => seat === 1)) return;
@@ -21,10 +21,10 @@ async function looksOn(testbed: Testbed): Promise<void> {
   await testbed.thought();
 }
 
-/** By game: how many calls were right, by whose they were. */
+/** Number of right calls by game and caller. */
 const caught = new Map<string, { anna: number; bot: number }>();
 
-/** A beginner, who errs; but whatever the bot does wrong is seen. */
+/** Plays as a beginner, who errs, but sees all offences of the bot. */
 const levelOf = (testbed: Testbed): Level =>
   roomOf(testbed).match.pending?.some(({ seat }) => seat !== 1) === true ? 'strong' : 'easy';
 
@@ -75,7 +75,7 @@ it.each(CASES)('%s against the %s opponent, with a restart in the middle', (game
 );
 
 it.each(games.filter(({ id }) => id !== 'kinderschnapsen').map(({ id }) => id))(
-  '%s: what was wrong was called on both sides',
+  '%s: both sides called offences',
   (game) => {
     const { anna = 0, bot = 0 } = caught.get(game) ?? {};
     expect(anna).toBeGreaterThan(0);

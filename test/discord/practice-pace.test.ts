@@ -1,4 +1,4 @@
-/** When the practice opponent does what was thought for it: a person has to see something before they can answer it. */
+/** Timing of the practice opponent's acts: the human has to see something before they can answer it. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createOpponent, type OpponentPorts } from '../../src/features/practice/chat/seat.ts';
@@ -36,7 +36,7 @@ const NOTHING: Thought = ok(null);
 
 const THEIRS = { ...FREE, position: { ...FREE.position, turn: 2 } };
 
-/** The bot in seat 2 of Schikanöschen; `thinks` is asked for each thought. */
+/** The bot in seat 2 of Schikanöschen; `thinks` gives its thoughts. */
 function seated(start: ShownMatch, how: { level?: Level; pace?: Pace } = {}) {
   const time = fakeTime();
   const began = time.now();
@@ -84,7 +84,7 @@ describe.each([
   ['normal', [1200, 2800], [800, 1500]],
   ['fast', [500, 1000], [300, 600]],
 ] as const)('at a %s pace', (pace, begins, goesOn) => {
-  it('it looks before it begins, and again before it lays down what it holds', async () => {
+  it('the bot pauses before it begins, and again before it places its card', async () => {
     for (let i = 0; i < 20; i += 1) {
       const fresh = opened(THEIRS);
       const bot = seated(fresh, { pace });
@@ -110,8 +110,8 @@ describe.each([
   ['easy', [2500, 5000]],
   ['medium', [1800, 3500]],
   ['strong', [1200, 2000]],
-] as const)('a mistake, at level %s', (level, [least, most]) => {
-  it('is called when somebody could have seen it, whatever is done meanwhile', async () => {
+] as const)('an offence at level %s', (level, [least, most]) => {
+  it('is called when a human could have seen it, even if more happens in between', async () => {
     for (let i = 0; i < 10; i += 1) {
       const bot = seated(OFFENDED, { level });
       bot.thinks = () => Promise.resolve(KNOCK);
@@ -128,7 +128,7 @@ describe.each([
 });
 
 describe('the practice opponent', () => {
-  it('is not kept from playing by talk', async () => {
+  it('keeps its pace despite draw offers', async () => {
     let match = opened(THEIRS);
     const bot = seated(match);
     bot.thinks = () => Promise.resolve(TOUCH);
@@ -143,7 +143,7 @@ describe('the practice opponent', () => {
     expect(bot.done[0]?.at).toBeLessThanOrEqual(2800);
   });
 
-  it('has a match set aside whose journal turns out to be damaged, and does not try again', async () => {
+  it('sets aside a match with a damaged journal, and does not retry', async () => {
     const match = opened(THEIRS);
     const bot = seated(match);
     const damage = new Damaged('journal', 'm1', 'is not as it was');
@@ -164,7 +164,7 @@ describe('the practice opponent', () => {
     expect(bot.done.map(({ code }) => code)).toEqual(['touch:c2']);
   });
 
-  it('calls no more when its right to has ended meanwhile', async () => {
+  it('does not call when its right to call ends before the call', async () => {
     const bot = seated(OFFENDED);
     bot.thinks = () => Promise.resolve(KNOCK);
     bot.show(OFFENDED);
@@ -175,7 +175,7 @@ describe('the practice opponent', () => {
     expect(bot.done).toEqual([]);
   });
 
-  it('confirms a call that it is asked about', async () => {
+  it('confirms its call when asked to', async () => {
     const bot = seated(OFFENDED);
     bot.thinks = () => Promise.resolve(KNOCK);
     bot.refuse = 'knock-again';
@@ -186,14 +186,14 @@ describe('the practice opponent', () => {
     expect(bot.done.length).toBeGreaterThan(1);
   });
 
-  it('thinks about nothing where there is nothing for it to do', async () => {
+  it('does not think when it has nothing to do', async () => {
     const bot = seated(opened(FREE));
     bot.show(bot.match);
     await bot.time.pass(60_000);
     expect(bot.thoughts).toBe(0);
   });
 
-  it('thinks about one table at a time, and does nothing at one that has changed since', async () => {
+  it('thinks about one table at a time, and drops a thought about an outdated one', async () => {
     const first = opened(THEIRS);
     const bot = seated(first);
     const late = Promise.withResolvers<Thought>();
@@ -214,9 +214,9 @@ describe('the practice opponent', () => {
   });
 
   it.each([
-    ['nothing was thought', () => Promise.resolve<Thought>(fail('too-much'))],
-    ['thinking failed', () => Promise.reject<Thought>(new Error('the process has ended'))],
-  ])('tries again, less and less often, when %s', async (_, thinks) => {
+    ['a thought takes too much', () => Promise.resolve<Thought>(fail('too-much'))],
+    ['thinking fails', () => Promise.reject<Thought>(new Error('the process has ended'))],
+  ])('retries at growing intervals when %s', async (_, thinks) => {
     const bot = seated(opened(THEIRS));
     bot.thinks = thinks;
     bot.show(bot.match);
@@ -228,7 +228,7 @@ describe('the practice opponent', () => {
     expect(bot.done.map(({ code }) => code)).toEqual(['touch:c2']);
   });
 
-  it('does not try again and again what is refused', async () => {
+  it('does not repeat a refused act endlessly', async () => {
     const bot = seated(opened(THEIRS));
     bot.thinks = () => Promise.resolve(TOUCH);
     bot.refuse = { refused: 'not-your-turn' };
@@ -237,7 +237,7 @@ describe('the practice opponent', () => {
     expect(bot.done.length).toBeLessThan(12);
   });
 
-  it('does nothing any more once it is stopped', async () => {
+  it('does nothing once it is stopped', async () => {
     const bot = seated(opened(THEIRS));
     bot.thinks = () => Promise.resolve(TOUCH);
     bot.show(bot.match);

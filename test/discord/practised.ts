@@ -1,4 +1,4 @@
-/** A match of Anna and the bot, and what either of them does there. */
+/** A match of Anna and the bot, and the acts of both. */
 import { gestureCode } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -30,7 +30,7 @@ export const roomOf = ({ running, channelId }: Testbed) => {
   return room;
 };
 
-/** What is said in private about what somebody types after `/do`. */
+/** The private answer to `/do`. */
 export async function does(
   { anna, channelId }: Testbed,
   what: string,
@@ -40,7 +40,7 @@ export async function does(
   return 'message' in answer && isPrivate(answer.message) ? answer.message.content : answer.kind;
 }
 
-/** Lets the bot do what it has thought of. */
+/** Lets the bot carry out its thought. */
 export async function botActs(testbed: Testbed): Promise<void> {
   const { ply } = roomOf(testbed).match;
   await testbed.thought();
@@ -51,7 +51,7 @@ export async function botActs(testbed: Testbed): Promise<void> {
   });
 }
 
-/** Does what Anna has to do, as somebody of that level would; false: she has nothing to do. */
+/** Acts for Anna as a player of this level would; returns false if she has nothing to do. */
 export async function annaActs(testbed: Testbed, seed: string, level: Level = 'strong'): Promise<boolean> {
   const { match } = roomOf(testbed);
   const found = await roomOf(testbed).hint(testbed.anna.user.id, { seat: 1, level, seed });

@@ -21,15 +21,15 @@ async function opened({ click }: Testbed, who: UserSession, code: string): Promi
   return outcome.message;
 }
 
-/** On the panel of their settings; how the click is answered. */
+/** Chooses labels on a user's settings panel; returns the outcome. */
 async function chooses({ channelId }: Testbed, who: UserSession, labels: ButtonLabels) {
   const panel = await who.run(channelId, 'schikane settings').outcome;
   if (panel.kind !== 'message') throw new Error(panel.kind);
   return who.select(panel.message, customId('settings', 'me', 'labels'), [labels]).outcome;
 }
 
-describe('what somebody chooses for the buttons that only they see', () => {
-  it('is what their hand shows, in every match, and nobody else’s, also after a restart', () =>
+describe("a player's choice of labels for private buttons", () => {
+  it('applies to their hand in every match, and nobody else’s, also after a restart', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, restart, log } = testbed;
       await begin(HIDDEN);
@@ -46,7 +46,7 @@ describe('what somebody chooses for the buttons that only they see', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is what their copy of a table shows, and changes nothing at the table that everybody sees', () =>
+  it('applies to their copy of a table, but not to the public table', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, table, channelId, discord } = testbed;
       await begin({ setup: FREE, labels: 'place' });
@@ -62,7 +62,7 @@ describe('what somebody chooses for the buttons that only they see', () => {
       expect(labels(await table(({ content }) => content.includes('touches')))).toEqual(before);
     }));
 
-  it('that cannot be stored or read is told, and costs nobody their hand', () => {
+  it('is reported when it cannot be stored or read, and the hand is shown anyway', () => {
     const broken = { reads: false, writes: false };
     return withTestbed(
       {

@@ -1,4 +1,4 @@
-/** Data over the loopback Discord: what people are told of theirs, deleting it, and servers that go. */
+/** Users' data over the loopback Discord: telling what is stored, deleting it, and servers that leave. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { COLLECTIONS } from '../../src/collections.ts';
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const open = ({ channelId }: Testbed, who: UserSession): Promise<SeenMessage> =>
   whispered(who, channelId, who.run(channelId, 'schikane privacy'));
 
-/** Somebody asks for it, and is asked twice. */
+/** Asks for the deletion, and confirms it twice. */
 async function askedToDelete(testbed: Testbed, who: UserSession): Promise<void> {
   const asked = await pressed(testbed, who, await open(testbed, who), 'Delete …');
   expect(asked.content).toContain('Shall I delete your data');
@@ -33,7 +33,7 @@ async function askedToDelete(testbed: Testbed, who: UserSession): Promise<void> 
   expect((await pressed(testbed, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
 }
 
-/** It is done, and what was being done meanwhile has been looked through, too. */
+/** Waits until the deletion is done, including rows written in the meantime. */
 async function untilDeleted(testbed: Testbed, { user }: UserSession): Promise<void> {
   await vi.waitFor(() => {
     testbed.time.jump(SETTLED_MS);
@@ -43,7 +43,7 @@ async function untilDeleted(testbed: Testbed, { user }: UserSession): Promise<vo
 
 const stored = ({ file }: Testbed): string[] => withRows(file, (rows) => rows.all());
 
-/** Whoever is somebody else now is as they were before. */
+/** The id, with a stand-in's replaced by that of the deleted user. */
 const named = (id: string, { user }: UserSession): string => (standInTag(id) === null ? id : user.id);
 
 const ratings = async (testbed: Testbed, who: UserSession) => {
@@ -55,7 +55,7 @@ const ratings = async (testbed: Testbed, who: UserSession) => {
   ]);
 };
 
-/** The first golden match of every game, as Anna and Ben have played it, and its record. */
+/** Plays the first golden match of every game as Anna and Ben; returns the records. */
 async function playAll(testbed: Testbed): Promise<string[]> {
   const games = Map.groupBy(GOLDEN, ({ header }) => header.game);
   const records: string[] = [];
@@ -68,7 +68,7 @@ async function playAll(testbed: Testbed): Promise<string[]> {
   return records;
 }
 
-/** A challenge, and the button that declines it. */
+/** A challenge's message, and its decline button. */
 async function declined({ outcome }: ReturnType<UserSession['run']>): Promise<[SeenMessage, string]> {
   const answer = await outcome;
   if (answer.kind !== 'message') throw new Error(answer.kind);
@@ -91,7 +91,7 @@ async function live(testbed: Testbed): Promise<void> {
   await whispered(anna, channelId, anna.run(channelId, 'schikane puzzle'));
 }
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('is explained, collection by collection, and in full', () => {
     const names: string[] = [];
     const wrapStorage = (storage: Storage): Storage => ({
@@ -101,7 +101,7 @@ describe('what is kept', () => {
         return storage.documents(name, parser);
       },
     });
-    // Also of what is stored for whoever has the shard next.
+    // Includes what is stored for the shard's next owner.
     return withTestbed({ wrapStorage, holding: owners().next }, async (testbed) => {
       const { anna, discord } = testbed;
       await record(testbed);
@@ -109,8 +109,7 @@ describe('what is kept', () => {
       expect(names.length).toBeGreaterThan(15);
       expect(names.filter((name) => COLLECTIONS.of(name) === undefined)).toEqual([]);
       const declared = COLLECTIONS.all.map(({ name }) => name);
-      // Those that nothing is stored in any more would be described in vain.
-      // The storage's own.
+      // A declared collection must be in use. These belong to the storage.
       const all = [
         ...names.map((name) => name.replace(/\/.*/, '/')),
         'journal',
@@ -128,7 +127,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('is one click away from the settings, and from how the league works', () =>
+  it("is one click away from the settings and the league's help", () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const settings = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
@@ -139,7 +138,7 @@ describe('what is kept', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('comes as a file: all of one’s own, no seed, nothing that others have settled', () =>
+  it('comes as a file: all of one’s own, no seed, nothing decided by other users', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord } = testbed;
       await live(testbed);
@@ -167,8 +166,8 @@ describe('what is kept', () => {
     }));
 });
 
-describe('whoever has their data deleted', () => {
-  it('is nowhere any more, and for everybody else all is as it was, also after a kill in the middle of it', () =>
+describe('a player whose data is deleted', () => {
+  it("is gone from all rows, and other users' data is unchanged, even after a kill", () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord, file } = testbed;
       await live(testbed);
@@ -188,7 +187,7 @@ describe('whoever has their data deleted', () => {
       await askedToDelete(testbed, anna);
       const refused = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
       expect(refused.content).toContain('Your data is just being deleted');
-      // Whatever had been done by then, the rest follows.
+      // The deletion goes on after the kill.
       await testbed.restart();
       await untilDeleted(testbed, anna);
 
@@ -246,7 +245,7 @@ describe('whoever has their data deleted', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('also as a player of a tournament that is still at hand, and nothing that is stored later brings them back', () =>
+  it('is gone from a finished tournament in memory, which later writes do not undo', () =>
     withTestbed({}, async (testbed) => {
       const { running } = testbed;
       const contest = await contestOf(testbed, 3, { format: 'round-robin' });
@@ -268,14 +267,14 @@ describe('whoever has their data deleted', () => {
       const [member] = [...contest.held.members.values()];
       expect(member?.name).toMatch(/^Somebody \d{6}$/);
       expect(JSON.stringify([contest.held.entries, contest.held.boards])).not.toContain(one.user.id);
-      // Whoever plays again begins anew.
+      // A player who comes back starts from scratch.
       await running.bot.people.change(one.user.id, { mentions: false });
       expect(stored(testbed).filter((row) => row.includes(one.user.id))).toEqual([
         expect.stringMatching(/^preferences\//),
       ]);
     }));
 
-  it('stays blocked, excluded and limited, for as long as others want it, also after a restart', () =>
+  it('stays blocked, excluded and limited until the others undo that, also after a restart', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, file } = testbed;
       const guildId = guildOf(testbed);
@@ -304,14 +303,14 @@ describe('whoever has their data deleted', () => {
       expect([await challenge(ben), await challenge(carla)]).toEqual([blocked, peace]);
       const isExcluded = async () => (await leagueOf(testbed).read(guildId)).excluded.has(anna.user.id);
       expect(await isExcluded()).toBe(true);
-      // She is told so with her data, and those who have decided it see that somebody is meant.
+      // Her own data shows it, and the deciders see a stand-in.
       const page = await pressed(testbed, anna, await open(testbed, anna), 'All of it as a file');
       expect(await fileOf(page)).toMatch(/"kind": "excluded"[^]*"kept": "limits"/);
       const list = await whispered(ben, channelId, ben.run(channelId, 'schikane block'));
       expect(list.content).toMatch(/You have blocked Somebody [\w\\-]+\./);
       expect(list.content).not.toContain('<@');
 
-      // They take it back as they would with anybody.
+      // They can undo it as usual.
       await leagueOf(testbed).exclude(guildId, anna.user.id, null);
       expect(await isExcluded()).toBe(false);
       const unblocked = await whispered(
@@ -323,7 +322,7 @@ describe('whoever has their data deleted', () => {
       expect(told).toEqual([]);
     }));
 
-  it('finishes what others wait for first', () =>
+  it('has to finish running matches first', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, running, discord } = testbed;
       await testbed.begin({ setup: FREE });
@@ -336,7 +335,7 @@ describe('whoever has their data deleted', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is told when that could not be stored', () => {
+  it('gets an error when storing the deletion fails', () => {
     const disk = { isFull: false };
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -365,7 +364,7 @@ describe('whoever has their data deleted', () => {
 });
 
 describe('a server that has removed the bot', () => {
-  it('is deleted after some days, with all that was played there; another one that is back keeps what it had', () =>
+  it('is deleted after some days with all its matches, unless it comes back', () =>
     withTestbed({ settings: { nudgeMinutes: 0, keepDays: 30 } }, async (testbed) => {
       const { anna, discord, restart, time } = testbed;
       const [gone, back] = ['gone', 'back'].map((name) => discord.addGuild(name));

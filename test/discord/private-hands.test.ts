@@ -13,7 +13,7 @@ import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong
 
 const ONLOOKING = await fixtures<Onlooking>('onlooking');
 
-/** A game with hidden hands, dealt from a seed: the arbiter's view of the evening tells who holds what. */
+/** A game with hidden hands, dealt from a seed: the arbiter's view shows both hands. */
 const SETUP = { game: kinderschnapsen.id, seed: 'an evening of hands', options: { bestOf: 1, cuts: [4, 7] } };
 const HIDDEN = { game: kinderschnapsen.id, setup: SETUP };
 
@@ -46,7 +46,7 @@ function clickHand({ channelId }: Testbed, who: UserSession, code: string) {
   return who.click(message, button.id);
 }
 
-/** Does something, and waits until a message has gone because of it. */
+/** Does something, and waits until a message has been deleted because of it. */
 async function gone<T>(who: UserSession, doing: () => Promise<T>): Promise<T> {
   const from = who.events.length;
   const done = await doing();
@@ -59,7 +59,7 @@ const quiet = async ({ running }: Testbed): Promise<void> => {
 };
 
 describe('a hidden hand', () => {
-  it('is shown to its player alone, with a button for each card, and one click plays a card', () =>
+  it('is shown to its player alone, with a button a card; one click plays a card', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
@@ -81,17 +81,17 @@ describe('a hidden hand', () => {
       await quiet(testbed);
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
       expect((await table()).content).toContain(cardName(card, ''));
-      // The other player's hand follows by itself.
+      // The opponent's hand is updated unasked.
       await other.event((event) => event.type === 'message_update' && isHand(event.message), before);
       expect(handOf(other, channelId).content).not.toBe('');
     }));
 
-  it('is nowhere to be read by anybody else before the hand is over', () =>
+  it('is readable nowhere else before the hand is over', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, table, channelId, discord, time, log } = testbed;
       const carla = discord.user('Carla');
       const onlooking = await Promise.all(ONLOOKING.map((opened) => opened(testbed, carla)));
-      /** All that is shown besides the table is shown as it is now, and Carla asks for all that can be asked. */
+      /** Updates everything shown besides the table; Carla asks for all that can be asked. */
       async function watch(): Promise<void> {
         for (const { asks } of onlooking) await asks();
         await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
@@ -112,7 +112,7 @@ describe('a hidden hand', () => {
         hiddenIn: hiddenFrom(testbed, viewer),
         from: 0,
       }));
-      /** What everybody has been sent since then names no card that is hidden from them. */
+      /** Expects that no event since the last check names a card hidden from its reader. */
       function expectNothingTold(): void {
         for (const one of watched) {
           const told = one.who.events
@@ -136,7 +136,7 @@ describe('a hidden hand', () => {
         const codes = [...buttonsOf(handOf(who, channelId)).keys()];
         const code = codes.find((one) => one === 'end-hand') ?? codes.find((one) => one.startsWith('play:'));
         if (code === undefined) throw new Error('nothing to do');
-        // Cards that may not be played are refused, and nothing has happened.
+        // Illegal cards are refused, and nothing happens.
         for (const tried of [code, ...codes.filter((one) => one.startsWith('play:'))]) {
           await clickHand(testbed, who, tried).outcome;
           await quiet(testbed);
@@ -152,7 +152,7 @@ describe('a hidden hand', () => {
       expect(log).toEqual([]);
     }));
 
-  it('says itself why a card cannot be played, and shows no second message', () =>
+  it('says itself why a card cannot be played, without a second message', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, channelId, discord } = testbed;
       await begin(HIDDEN);
@@ -168,7 +168,7 @@ describe('a hidden hand', () => {
       expect(discord.requests.slice(requests)).toHaveLength(1);
     }));
 
-  it('comes back by a click on the table when Discord lets its message be changed no longer', () =>
+  it('comes back by a click on the table once its message is too old to edit', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, table, time, channelId, log } = testbed;
       await begin(HIDDEN);
@@ -179,7 +179,7 @@ describe('a hidden hand', () => {
       const closed = await other.sees(channelId, ({ content }) => /no longer shows your hand/.test(content));
       expect(closed.attachments).toEqual([]);
       time.jump(3 * 60_000);
-      // Nobody can change that message now; the match goes on all the same.
+      // Nobody can edit that message any more; the match goes on.
       await showHand(testbed, leader);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       await clickHand(testbed, leader, `play:${card}`).outcome;
@@ -187,7 +187,7 @@ describe('a hidden hand', () => {
       const again = await showHand(testbed, other);
       const seat = matchOf(testbed).turn;
       expect(cardButtons(again).sort()).toEqual(handIn(matchOf(testbed), 'arbiter', seat).sort());
-      // So does the button where it was before, in one place at a time.
+      // The old button brings it back, too, in one place at a time.
       const back = buttonsOf(closed).get('hand')?.id ?? '';
       expect((await gone(other, () => other.click(closed, back).outcome)).kind).toBe('updated');
       expect(other.messages(channelId).filter(isHand)).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a hidden hand', () => {
     }));
 
   it.each(['by a click on the table', 'by a command', 'by a click on itself'])(
-    'is shown, after it has been acknowledged, when drawing it takes long: %s',
+    'is shown after a deferred answer when drawing takes long: %s',
     (how) =>
       withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
         const { anna, begin, table, click, time, channelId, log, running } = testbed;
@@ -230,7 +230,7 @@ describe('a hidden hand', () => {
       }),
   );
 
-  it('is shown in words when it could not be drawn, and gets its picture later', () =>
+  it('is shown in words when drawing fails, and gets its picture later', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, begin, table, click, time, channelId, running } = testbed;
       await begin(HIDDEN);
@@ -280,7 +280,7 @@ describe('a hidden hand', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is not followed on an older message that is still there: a click on it plays, and it goes', () =>
+  it('is not updated in an older message; a click there plays, and deletes it', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, table, channelId, discord } = testbed;
       await begin(HIDDEN);
@@ -324,7 +324,7 @@ describe('a hidden hand', () => {
     }),
   );
 
-  it('answers a click on a message that goes meanwhile', () =>
+  it('answers a click on a message that is deleted in the meantime', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
@@ -341,7 +341,7 @@ describe('a hidden hand', () => {
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
 
-  it('is not for those who only watch, and refuses kindly what is not allowed', () =>
+  it('is refused to spectators, and refuses acts that are not allowed', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, discord, channelId } = testbed;
       await begin(HIDDEN);
@@ -360,7 +360,7 @@ describe('a hidden hand', () => {
       expect(cardButtons(handOf(waiting, channelId))).toContain(card);
     }));
 
-  it('is there as commands too, with the cards suggested to their player alone', () =>
+  it('works with commands, too, whose card suggestions only its player gets', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
@@ -448,7 +448,7 @@ describe('the bot as an opponent', () => {
       expect(log).toEqual([]);
     }));
 
-  it('tries again when its move could not be stored', () => {
+  it('retries when its move could not be stored', () => {
     let failing = 0;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -496,7 +496,7 @@ describe('the bot as an opponent', () => {
       while (matchOf(testbed).ply === ply) {
         await testbed.thought();
         time.jump(3000);
-        // Whatever has fallen due by now has happened before this is answered.
+        // Everything due has happened before this is answered.
         await showHand(testbed, anna);
       }
       const thought = matchOf(testbed).at - at;

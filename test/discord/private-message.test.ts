@@ -12,11 +12,11 @@ import { buttonsOf, MEANT_APART_MS, withTestbed, type Testbed } from './testbed.
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** All that somebody has open in private. */
+/** A user's open private messages. */
 const privately = (who: UserSession, { channelId }: Testbed): readonly SeenMessage[] =>
   who.messages(channelId).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0);
 
-/** The one private message that somebody has, once the bot has done all that it does unasked. */
+/** A user's only private message, once the bot has finished its own work. */
 async function only(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
   await testbed.running.rooms.idle();
   const [message, ...others] = privately(who, testbed);
@@ -25,7 +25,7 @@ async function only(who: UserSession, testbed: Testbed): Promise<SeenMessage> {
   return message;
 }
 
-/** Clicks a button of the one private message. */
+/** Clicks a button of the only private message. */
 async function clickOn(who: UserSession, testbed: Testbed, code: string): Promise<InteractionOutcome> {
   const message = await only(who, testbed);
   const button = buttonsOf(message).get(code);
@@ -33,7 +33,7 @@ async function clickOn(who: UserSession, testbed: Testbed, code: string): Promis
   return who.click(message, button.id).outcome;
 }
 
-it('what is clicked in private changes that message, with a way back', () =>
+it('a click in a private message changes that message, with a way back', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, log } = testbed;
     await begin({ setup: FREE });
@@ -46,7 +46,7 @@ it('what is clicked in private changes that message, with a way back', () =>
       expect((await only(anna, testbed)).content).toBe('What would you like to do?');
     }
     expect((await only(anna, testbed)).id).toBe(id);
-    // Nothing else has to be said than that the question is gone.
+    // A cancelled question disappears without another message.
     await clickOn(anna, testbed, 'cancel');
     await testbed.running.rooms.idle();
     expect(privately(anna, testbed)).toEqual([]);
@@ -73,7 +73,7 @@ it('pages of rules turn in place, and lead back to the menu', () =>
     expect((await only(anna, testbed)).content).toBe('What would you like to do?');
   }));
 
-it('what is opened at the table takes the place of what was open before', () =>
+it('a new private message at the table replaces the one before', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, channelId, discord, log } = testbed;
     await begin({ setup: FREE });
@@ -84,7 +84,7 @@ it('what is opened at the table takes the place of what was open before', () =>
       await click(who, 'menu').outcome;
       expect((await only(who, testbed)).id).not.toBe(menu.id);
     }
-    // So does a refusal, and one that is later than the answer to a click has to be.
+    // A refusal does so, too, even one posted after the answer to a click.
     await click(ben, 'tap:c1').outcome;
     expect((await only(ben, testbed)).content).toMatch(/turn/);
     await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
@@ -92,7 +92,7 @@ it('what is opened at the table takes the place of what was open before', () =>
     expect(log).toEqual([]);
   }));
 
-it('the menu goes when what was chosen in it is done', () =>
+it('the menu is deleted once its choice is done', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, table, log } = testbed;
     await begin({ setup: FREE });
@@ -103,7 +103,7 @@ it('the menu goes when what was chosen in it is done', () =>
     expect(log).toEqual([]);
   }));
 
-it('“Done” is there for a few seconds, and holds nobody up', () =>
+it('“Done” stays for a few seconds, and delays nobody', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, channelId, time, running, table } = testbed;
     await begin({ setup: FREE });
@@ -116,7 +116,7 @@ it('“Done” is there for a few seconds, and holds nobody up', () =>
     expect(privately(anna, testbed)).toEqual([]);
   }));
 
-it('what somebody has done is there for longer where there is more to read', () =>
+it('an answer with more to read stays longer', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, channelId, time, running, table } = testbed;
     await begin({ setup: FREE });
@@ -133,14 +133,14 @@ it('what somebody has done is there for longer where there is more to read', () 
     expect(privately(ben, testbed)).toEqual([]);
   }));
 
-it('a refusal goes with the next thing that its reader does', () =>
+it("a refusal is deleted with its reader's next act", () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, time } = testbed;
     await begin({ setup: FREE });
     await click(ben, 'tap:c1').outcome;
     await click(anna, 'tap:c1').outcome;
     await table(saysC1);
-    // What others do is no answer to it.
+    // The opponent's acts do not delete it.
     expect((await only(ben, testbed)).content).toMatch(/turn/);
     await click(anna, 'tap:c1', {}).outcome;
     expect((await only(anna, testbed)).content).toMatch(/double tap/);
@@ -202,7 +202,7 @@ it('the question whether to knock again stays above the own table when the oppon
     await own(/nothing was knocked/);
   }));
 
-it('the question of a second first click stands for its own five seconds above the own table', () =>
+it('a repeated first click starts its own five seconds above the own table', () =>
   withTestbed(QUIET, async (testbed) => {
     const { ben, begin, click, table, time, running, channelId } = testbed;
     const { piles } = FREE.position;
@@ -237,7 +237,7 @@ it('the question of a second first click stands for its own five seconds above t
     await ben.sees(channelId, ({ content }) => /nothing was knocked/.test(content));
   }));
 
-it('before Discord lets it be changed no longer, what is read loses its buttons and what only asks goes', () =>
+it('before Discord forbids edits, pages to read lose their buttons and questions are deleted', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, channelId, time, running, log } = testbed;
     await begin({ setup: FREE });
@@ -249,7 +249,7 @@ it('before Discord lets it be changed no longer, what is read loses its buttons 
     await ben.sees(channelId, (seen) => seen.id === words.id && buttonsOf(seen).size === 0);
     await running.rooms.idle();
     expect(privately(anna, testbed)).toEqual([]);
-    // Nothing is known of it any more, nor can be done about it.
+    // The bot has forgotten it, and could not delete it.
     time.jump(2 * 60_000);
     await click(ben, 'menu').outcome;
     await running.rooms.idle();
@@ -257,7 +257,7 @@ it('before Discord lets it be changed no longer, what is read loses its buttons 
     expect(log).toEqual([]);
   }));
 
-it('a list goes when the table has changed, because nothing in it counts any more', () =>
+it('a list is deleted when the table has changed, since it is outdated', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, running, table } = testbed;
     await begin(zank(BURIED));
@@ -271,7 +271,7 @@ it('a list goes when the table has changed, because nothing in it counts any mor
     expect(privately(anna, testbed)).toEqual([]);
   }));
 
-it('after a restart, what is still open answers in place, and goes', () =>
+it('after a restart an open message answers in place, and is deleted', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, restart, table, log } = testbed;
     await begin({ setup: FREE });
@@ -307,7 +307,7 @@ it('the table in several messages counts as one', () =>
     expect((await only(anna, testbed)).content).toBe('What would you like to do?');
   }));
 
-it('survives that Discord does not take it, and the match goes on', () =>
+it('a failed deletion leaves the message, and the match goes on', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, table, discord, channelId } = testbed;
     await begin({ setup: FREE });

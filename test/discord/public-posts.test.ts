@@ -1,4 +1,4 @@
-/** One quota for what a person posts for everybody, by person and channel, whatever it is. */
+/** One quota for everything that a user posts publicly, by user and channel. */
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_POSTS } from '../../src/chat/public-posts.ts';
 import type { InteractionOutcome, UserSession } from 'loopback-discord/user-api.ts';
@@ -15,7 +15,7 @@ const messageIn = (outcome: InteractionOutcome) => {
   return outcome.message;
 };
 
-/** Whether everybody sees the answer to a command; else what its user is told. */
+/** True if a command's answer is public; else its private text. */
 async function shows(
   who: UserSession,
   channelId: string,
@@ -25,7 +25,7 @@ async function shows(
   return isPrivate(message) ? message.content : true;
 }
 
-/** Uses up what somebody may show in a channel. */
+/** Uses up a user's quota in a channel. */
 async function showAll(who: UserSession, channelId: string): Promise<void> {
   for (let i = 0; i < most; i += 1) expect(await shows(who, channelId)).toBe(true);
 }
@@ -37,8 +37,8 @@ async function finished(testbed: Testbed): Promise<void> {
   await testbed.running.bot.finished.add(played.header, { result, unrated: null }, testbed.time.now());
 }
 
-describe('what a person shows to everybody in a channel', () => {
-  it('is one number for rankings, profiles, rules and replays; the next are told in private when there can be more', () =>
+describe('the quota of public posts', () => {
+  it('is shared by rankings, profiles, rules and replays; the refusal names the next time', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       await finished(testbed);
@@ -51,7 +51,7 @@ describe('what a person shows to everybody in a channel', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('concerns nobody else, no other channel, and nothing private', () =>
+  it('does not affect other users, other channels, or private answers', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       await showAll(anna, channelId);
@@ -62,13 +62,13 @@ describe('what a person shows to everybody in a channel', () => {
       expect(await shows(anna, discord.createChannel('elsewhere').id)).toBe(true);
     }));
 
-  it('has an end in all channels together', () =>
+  it('has a limit for all channels together', () =>
     withTestbed({}, async ({ anna, discord }) => {
       for (let i = 0; i < 3; i += 1) await showAll(anna, discord.createChannel(`channel-${i}`).id);
       expect(await shows(anna, discord.createChannel('one-more').id)).toMatch(TOO_MUCH);
     }));
 
-  it('is possible again after a while, and remembered over a restart until then', () =>
+  it('recovers after a while, and survives a restart until then', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, time, restart } = testbed;
       await showAll(anna, channelId);
@@ -78,7 +78,7 @@ describe('what a person shows to everybody in a channel', () => {
       expect(await shows(anna, channelId)).toBe(true);
     }));
 
-  it('counts only what was posted', () =>
+  it('counts only successful posts', () =>
     withTestbed({}, async ({ anna, channelId, discord }) => {
       for (let i = 0; i < most + 1; i += 1) {
         discord.faults.fail(
@@ -93,7 +93,7 @@ describe('what a person shows to everybody in a channel', () => {
 });
 
 describe('challenges', () => {
-  it('that are made and withdrawn in turn come to an end', async () => {
+  it('are limited, even when each is withdrawn', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     for (let i = 0; i < PUBLIC_POSTS.challenge.most; i += 1) {

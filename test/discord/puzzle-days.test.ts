@@ -1,4 +1,4 @@
-/** The puzzle of the day: posted once, answered in private, told the next day. */
+/** The daily puzzle: posted once, answered in private, solved in public the next day. */
 import { PermissionFlagsBits as P, TextChannel } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games/index.ts';
@@ -13,21 +13,21 @@ import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const DAY_MS = 86_400_000;
-/** From where evenings begin to a quarter to nine, and a bit. */
+/** From the testbed's start to 15 minutes before the daily puzzle, in ms. */
 const UNTIL_MORNING_MS = 14.5 * 60 * 60_000;
 const stock = openStock();
 
 const dailies = ({ anna }: Testbed, channelId: string): SeenMessage[] =>
   anna.messages(channelId).filter((message) => !isPrivate(message) && message.content.includes('🗓️'));
 
-/** Time passes, and whatever is due is done. */
+/** Lets time pass, and waits for all that is due. */
 async function pass(testbed: Testbed, ms: number): Promise<void> {
   testbed.time.jump(ms);
   await testbed.heard();
   await testbed.running.bot.puzzles.idle();
 }
 
-/** Answers it rightly or wrongly; what is said in private. */
+/** Answers rightly or wrongly; returns the private reply. */
 async function answer(who: UserSession, message: SeenMessage, isRight: boolean): Promise<string> {
   const says = idsIn(message).filter((id) => id.startsWith('puzzle|say'));
   const [, , of = '', id = ''] = says[0]?.split('|') ?? [];
@@ -64,8 +64,8 @@ async function choose(testbed: Testbed, there: string): Promise<void> {
   expect(panel.page.content).toContain('Daily puzzle');
 }
 
-describe('the puzzle of the day', () => {
-  it('is posted once, whatever restarts; answers count once; the next day it is told, and the next one is there', () =>
+describe('the daily puzzle', () => {
+  it('is posted once across restarts, takes answers once, and is solved with the next one', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, log } = testbed;
       const there = await chosen(testbed);
@@ -95,7 +95,7 @@ describe('the puzzle of the day', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('comes as soon as a channel is chosen, however soon the next one is due, the first time', () =>
+  it('is posted at once when its channel is first chosen, however soon the next is due', () =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, time, running } = testbed;
       time.jump(UNTIL_MORNING_MS - 60 * 60_000);
@@ -112,7 +112,7 @@ describe('the puzzle of the day', () => {
       expect(dailies(testbed, there)).toHaveLength(2);
     }));
 
-  it('is not posted twice when the bot went down before it knew that it was posted', () =>
+  it('is not posted twice when the bot stopped before storing the post', () =>
     withTestbed(QUIET, async (testbed) => {
       const there = await chosen(testbed);
       const { file, discord } = testbed;
@@ -128,7 +128,7 @@ describe('the puzzle of the day', () => {
       expect(dailies(testbed, there)).toHaveLength(1);
     }));
 
-  it('is told though the next one cannot be posted, and when there is to be none any more', () =>
+  it('is solved even when the next one cannot be posted, or none is wanted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, running } = testbed;
       const there = await chosen(testbed);
@@ -158,7 +158,7 @@ describe('the puzzle of the day', () => {
       expect(all[1]?.content).toContain('🔥 Right several days in a row: <@' + anna.user.id + '> (2)');
     }));
 
-  it('keeps nobody waiting who answers while it is being posted', () =>
+  it("delays no other puzzle's answer while it is being posted", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, running, time } = testbed;
       await running.bot.servers.change(discord.world.guild.id, {
@@ -176,7 +176,7 @@ describe('the puzzle of the day', () => {
       sending.reject(new Error('gone'));
     }));
 
-  it('waits where the bot may not post, which the settings say, and comes once it may', () =>
+  it("waits for the bot's permissions, and the settings say so", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log } = testbed;
       const there = discord.createChannel('puzzles').id;
@@ -198,7 +198,7 @@ describe('the puzzle of the day', () => {
       expect(dailies(testbed, there)).toHaveLength(1);
     }));
 
-  it('comes in another channel, the same day, when that is chosen because it could not be posted', () =>
+  it('moves to another channel the same day when it could not be posted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, running } = testbed;
       const [closed, open] = ['closed', 'open'].map((name) => discord.createChannel(name).id);
@@ -212,7 +212,7 @@ describe('the puzzle of the day', () => {
       expect(dailies(testbed, open ?? '')).toHaveLength(1);
     }));
 
-  it('is left out when the bot is back shortly before the next one, and ends no streak', () =>
+  it('is skipped when the bot is back shortly before the next one, and streaks go on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, log, time } = testbed;
       const there = await chosen(testbed);
@@ -235,7 +235,7 @@ describe('the puzzle of the day', () => {
       expect(log).toEqual([]);
     }));
 
-  it.each(['message', 'channel'])('ends no streak when its %s is gone', (what) =>
+  it.each(['message', 'channel'])('does not end streaks when its %s is gone', (what) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, running, log } = testbed;
       const there = await chosen(testbed);

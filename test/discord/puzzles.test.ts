@@ -1,4 +1,4 @@
-/** Puzzles in the chat, answered by buttons and by words. */
+/** Puzzles in chat, answered by buttons and by words. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { ok, type Result } from '../../src/core/result.ts';
@@ -22,7 +22,7 @@ import { withRows } from './stored-rows.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const stock = openStock();
 
-/** What the referee finds in the puzzle that a message shows: the codes of the offences. */
+/** The referee's answer to the puzzle that a message shows: its offence codes. */
 function answerOf(message: SeenMessage): { game: string; codes: readonly string[]; list: string } {
   const list = idsIn(message).find((id) => id.startsWith('puzzle|say') && id.endsWith('|list'));
   const [, , of = '', id = ''] = list?.split('|') ?? [];
@@ -33,7 +33,7 @@ function answerOf(message: SeenMessage): { game: string; codes: readonly string[
   return { game: of, codes: seen.offences.map(({ code }) => code), list };
 }
 
-/** Answers it, and what the message says then. */
+/** Answers a puzzle; returns the updated message. */
 async function answer(who: UserSession, message: SeenMessage, isRight: boolean): Promise<SeenMessage> {
   const { codes, list } = answerOf(message);
   const says = isRight ? codes[0] : codes.length > 0 ? undefined : 'bad-stack';
@@ -45,7 +45,7 @@ async function answer(who: UserSession, message: SeenMessage, isRight: boolean):
 }
 
 describe('a puzzle', () => {
-  it('is shown with its picture, answered rightly and wrongly, and the next one is a click away', () =>
+  it('is shown with its picture, answered rightly and wrongly, and leads to the next one', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord, log } = testbed;
       let puzzle = await shown(testbed, anna, { game: 'schikanoeschen' });
@@ -71,7 +71,7 @@ describe('a puzzle', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('comes from the games of which somebody has passed all lessons, as long as they have new ones', () =>
+  it('comes from games whose lessons the player has passed, as long as they have new ones', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, running } = testbed;
       const learned = gameOf('schikanees');
@@ -92,7 +92,7 @@ describe('a puzzle', () => {
       expect(await gamesOf()).toEqual(new Set(['schikanees']));
     }));
 
-  it('shows the table after it and in words, and keeps its answer after a restart', () =>
+  it('shows the table afterwards and in words, and keeps its answer after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, log } = testbed;
       const puzzle = await shown(testbed, anna, { game: 'zank-patience' });
@@ -134,7 +134,7 @@ describe('a puzzle', () => {
       expect(log).toEqual([]);
     }));
 
-  it('comes from the home, and goes on when what is stored of somebody is damaged', () =>
+  it('comes from the home, and survives damaged data of the player', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, file, log } = testbed;
       const puzzle = await shown(testbed, anna);
@@ -147,7 +147,7 @@ describe('a puzzle', () => {
       expect(log.join()).toContain('puzzle-solvers');
     }));
 
-  it('that is no longer there cannot be answered', () =>
+  it('cannot be answered once it has been removed', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, file, log } = testbed;
       const last = { game: 'schikanees', id: 'ffffffff' };
@@ -165,7 +165,7 @@ describe('the second question, which call wins', () => {
   const DUEL = 'schikanoeschen';
   const asking = stock.ids(DUEL, 'right').filter((id) => stock.get(DUEL, id)?.win !== undefined);
 
-  /** Shows Anna one that is asked about twice; what she is suggested as answers is looked at before. */
+  /** Shows Anna a puzzle with two questions, whose second cannot be answered yet. */
   async function shownOne(testbed: Testbed): Promise<{ puzzle: SeenMessage; wins: string; loses: string }> {
     const { anna, channelId } = testbed;
     const [id = ''] = asking;
@@ -179,7 +179,7 @@ describe('the second question, which call wins', () => {
   const chosen = (message: SeenMessage, choice: string): string =>
     idsIn(message).find((id) => id.startsWith('puzzle|choose') && id.includes(`|${choice}|`)) ?? '';
 
-  it('comes with the solution, is answered after a restart, twice clicked or not, and counts for nothing', () =>
+  it('comes with the solution, works after a restart and twice, and does not change the score', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, log, discord } = testbed;
       const { puzzle, loses } = await shownOne(testbed);
@@ -206,7 +206,7 @@ describe('the second question, which call wins', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is answered in words where it is asked no longer, by buttons that are still there', () =>
+  it('is answered by old buttons with a note where it is not asked any more', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, log, discord } = testbed;
       const id = stock.ids(DUEL, 'right').find((one) => !asking.includes(one)) ?? '';
@@ -223,7 +223,7 @@ describe('the second question, which call wins', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is answered in words, once the first one is', () =>
+  it('is answered in words once the first one is', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, log } = testbed;
       const { puzzle, wins } = await shownOne(testbed);
@@ -243,8 +243,8 @@ describe('the second question, which call wins', () => {
     }));
 });
 
-describe('a turn that is played out', () => {
-  it('is played with the buttons of the table, step by step, also after a restart', () =>
+describe('a puzzle turn to play out', () => {
+  it("is played with the table's buttons, step by step, also after a restart", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, log, discord } = testbed;
       let page = await shown(testbed, anna, { game: 'schikanoeschen', kind: 'now' });
@@ -271,7 +271,7 @@ describe('a turn that is played out', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is played in words, and its solution is there for whoever asks', () =>
+  it('is played in words, and shows its solution on request', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, log } = testbed;
       const page = await shown(testbed, anna, { game: 'schikanoeschen', kind: 'now' });
@@ -287,10 +287,10 @@ describe('a turn that is played out', () => {
     }));
 });
 
-describe('an offence in a turn that is played out', () => {
+describe('an offence in a puzzle turn', () => {
   const GAME = 'schikanoeschen';
 
-  /** Where the first tap can be an offence. */
+  /** A puzzle in which the first tap is an offence. */
   function offending(): { id: string; pile: string } {
     const game = gameOf(GAME);
     for (const id of stock.ids(GAME, 'now')) {
@@ -306,7 +306,7 @@ describe('an offence in a turn that is played out', () => {
     throw new Error('no offence');
   }
 
-  it('is the answer, which counts once, as is said, or that it could not be stored', () => {
+  it('counts once as the answer, and says when it could not be stored', () => {
     const { disk, wrapStorage } = fullDisk('puzzle-solvers');
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { anna, log } = testbed;
@@ -336,8 +336,8 @@ describe('an offence in a turn that is played out', () => {
   });
 });
 
-describe('what nobody noticed in a match', () => {
-  /** How many puzzles there are after a match with an offence, which ends at once. */
+describe('an unnoticed offence of a match', () => {
+  /** Plays a match with an offence that ends at once; returns the number of puzzles found. */
   async function foundIn(testbed: Testbed): Promise<number> {
     const { anna, begin, click, running, file } = testbed;
     await begin({ setup: OBLIGED });
@@ -362,7 +362,7 @@ describe('what nobody noticed in a match', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('keeps nobody waiting who wants to play on', () =>
+  it('does not delay players who want to play on', () =>
     withTestbed(QUIET, async (testbed) => {
       const { running, channelId } = testbed;
       const found = Promise.withResolvers<Result<never, NotRead>>();
@@ -375,7 +375,7 @@ describe('what nobody noticed in a match', () => {
       expect(await counting).toBe(0);
     }));
 
-  it('does not where nobody can know any more what a player has said', () =>
+  it("does not become a puzzle when a player's settings are damaged", () =>
     withTestbed(QUIET, async (testbed) => {
       await testbed.restart(() =>
         withRows(testbed.file, (rows) => rows.put('preferences', testbed.ben.user.id, 'damaged')),
@@ -384,7 +384,7 @@ describe('what nobody noticed in a match', () => {
       expect(testbed.log.join()).toContain('damaged');
     }));
 
-  it('does not where the server, or a player, has said no, or not everybody sees the channel', () =>
+  it("does not become a puzzle against a server's or player's wish, or in a private channel", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, discord, running, channelId } = testbed;
       const { people, servers } = running.bot;

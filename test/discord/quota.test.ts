@@ -3,7 +3,7 @@ import { createQuota } from '../../src/chat/quota.ts';
 
 const NOW = 1_000_000;
 
-test('so many times in a while; beyond that it says when it is possible again', () => {
+test('a quota allows a number of acts in a time, then names the next possible time', () => {
   const quota = createQuota({ most: 2, ms: 100 });
   expect(quota.take('anna', NOW)).toBeNull();
   expect(quota.fullUntil('anna', NOW)).toBeNull();
@@ -15,7 +15,7 @@ test('so many times in a while; beyond that it says when it is possible again', 
   expect(quota.take('anna', NOW + 100)).toBe(NOW + 110);
 });
 
-test('what has come to nothing does not count', () => {
+test('a given-back act does not count', () => {
   const quota = createQuota({ most: 1, ms: 100 });
   quota.take('anna', NOW);
   quota.giveBack('anna');

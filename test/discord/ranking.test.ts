@@ -46,13 +46,13 @@ function managerOf({ discord }: Testbed): UserSession {
 
 const person = (n: number) => ({ id: `90000000000000${String(n).padStart(4, '0')}`, name: `Person ${n}` });
 
-/** Everybody has won once against somebody whom nobody else has met. */
+/** Records `many` players, in pairs who only meet each other; half of them win. */
 async function crowd(testbed: Testbed, many: number): Promise<void> {
   for (let i = 0; i < many; i += 2) await record(testbed, { players: [person(i), person(i + 1)] });
 }
 
 describe('the ranking', () => {
-  it('without a game says how there come to be some, in both languages', () =>
+  it('without a game explains how to get into it, in both languages', () =>
     withTestbed({}, async (testbed) => {
       const { anna, discord, log } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
@@ -62,7 +62,7 @@ describe('the ranking', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is a picture and words, with where one stands oneself, of the game that was played last', () =>
+  it("is a picture and words, with one's own place, of the game played last", () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, log } = testbed;
       await record(testbed);
@@ -84,7 +84,7 @@ describe('the ranking', () => {
       expect(log).toEqual([]);
     }));
 
-  it('has pages, and never one that there is not', () =>
+  it('has pages, and clamps numbers beyond the last', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       await crowd(testbed, 40);
@@ -102,7 +102,7 @@ describe('the ranking', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('that everybody sees has no “you”, and opens in private for whoever wants more', () =>
+  it('in public has no “you”, and opens a private copy on a click', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       await record(testbed);
@@ -119,7 +119,7 @@ describe('the ranking', () => {
       expect(discord.pings).toEqual([]);
     }));
 
-  it('is told in words where the picture cannot be drawn', () =>
+  it('comes in words where the picture cannot be drawn', () =>
     withTestbed(
       {
         renderer: {
@@ -136,7 +136,7 @@ describe('the ranking', () => {
       },
     ));
 
-  it('leaves out who is inactive, and tells them so', () =>
+  it('leaves out inactive players, and tells them so', () =>
     withTestbed({}, async (testbed) => {
       await record(testbed);
       testbed.time.jump(61 * DAY);
@@ -145,7 +145,7 @@ describe('the ranking', () => {
       expect(shown.content).toContain('You: rating 1008, without a rank');
     }));
 
-  it('lists the seasons that are over with their tables', () =>
+  it('lists finished seasons with their tables', () =>
     withTestbed({}, async (testbed) => {
       const { anna, time } = testbed;
       await record(testbed);
@@ -161,7 +161,7 @@ describe('the ranking', () => {
       expect(final.content).not.toContain('You');
     }));
 
-  it('that cannot be read is told, and can be asked for again', () => {
+  it('reports a read failure, and works again afterwards', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       storage.fails = 'entries';
@@ -172,8 +172,8 @@ describe('the ranking', () => {
   });
 });
 
-describe('somebody’s rating over time', () => {
-  it('is shown with its peak, one’s own by a button and that of others by choice', () =>
+describe("a player's rating over time", () => {
+  it("is shown with its peak, one’s own by a button, another's by choice", () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, discord, time } = testbed;
       await record(testbed);
@@ -214,7 +214,7 @@ describe('somebody’s rating over time', () => {
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('is below an explanation of how the league works', () =>
+  it('comes with an explanation of how the league works', () =>
     withTestbed({}, async (testbed) => {
       const { discord } = testbed;
       const help = await pressed(testbed, testbed.anna, await ranking(testbed, testbed.anna), 'How it works');
@@ -228,7 +228,7 @@ describe('somebody’s rating over time', () => {
 });
 
 describe('a manager', () => {
-  it('annuls a match, which is then as if never played, and lets it count again', () =>
+  it('annuls a match as if never played, and lets it count again', () =>
     withTestbed({}, async (testbed) => {
       const { anna, discord } = testbed;
       const mona = managerOf(testbed);
@@ -250,7 +250,7 @@ describe('a manager', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('neither annuls nor counts a match of their own; another manager does', () =>
+  it('cannot annul or count a match of their own', () =>
     withTestbed({}, async (testbed) => {
       const { anna } = testbed;
       const mona = managerOf(testbed);
@@ -281,7 +281,7 @@ describe('a manager', () => {
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('excludes somebody, who is told so, and lets them take part again', () =>
+  it('excludes a player with a note in the ranking, and readmits them', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben } = testbed;
       const mona = managerOf(testbed);
@@ -301,7 +301,7 @@ describe('a manager', () => {
       expect((await ranking(testbed, anna)).content).toContain('You: rank 1');
     }));
 
-  it('chooses how long seasons are after a question', () =>
+  it('chooses the length of seasons after a question', () =>
     withTestbed({}, async (testbed) => {
       const mona = managerOf(testbed);
       await record(testbed);
@@ -320,7 +320,7 @@ describe('a manager', () => {
       ).toBe(true);
     }));
 
-  it('is the only one who can: nobody else has the buttons, nor does pressing them anyway help', () =>
+  it('is the only one who can: others lack the buttons, and forged ones are refused', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, channelId } = testbed;
       const entry = await record(testbed);
@@ -343,7 +343,7 @@ describe('a manager', () => {
       expect(books.get(GAME)?.league.ratingOf(anna.user.id)).toBe(1008);
     }));
 
-  it('is told when it could not be stored', () => {
+  it('gets an error when storing fails', () => {
     const storage = failing();
     return withTestbed({ wrapStorage: storage.wrapStorage }, async (testbed) => {
       const mona = managerOf(testbed);

@@ -8,7 +8,7 @@ const met = (majorParameter: string, timeToReset: number, sublimitTimeout = 0) =
   sublimitTimeout,
 });
 
-it('a channel was held up from when it met a limit until that was over', async () => {
+it('a channel counts as delayed from meeting a limit until the limit is over', async () => {
   const time = fakeTime();
   const limits = createRateLimits(time);
   const begun = time.now();
@@ -23,7 +23,7 @@ it('a channel was held up from when it met a limit until that was over', async (
   expect(limits.since('8', begun)).toBe(false);
 });
 
-it('a request that would wait for long is given up', () => {
+it('a request with a long wait is given up', () => {
   const limits = createRateLimits(fakeTime());
   expect([15_000, 15_001].map((ms) => limits.met(met('7', ms)))).toEqual([false, true]);
   expect([15_000, 15_001].map((ms) => limits.met(met('7', 0, ms)))).toEqual([false, true]);

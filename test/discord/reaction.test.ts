@@ -6,18 +6,18 @@ import { APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** How the players of a game err, go on legally, and call. */
+/** The clicks of a game with which the players err, go on legally, and call. */
 interface Scene {
   readonly game: string;
   readonly piles: Readonly<Record<string, readonly string[]>>;
-  /** Anna's clicks that make an offence; her legal ones after them, with what the table says then. */
+  /** Anna's clicks that make an offence; her legal ones after them, and the table's text then. */
   readonly errs: readonly string[];
   readonly goesOn: readonly string[];
   readonly says: string;
-  /** Ben's call, and what the table says when it was right. */
+  /** Ben's call, and the table's text when it is right. */
   readonly calls: string;
   readonly right: string;
-  /** What the verb of the call is, and what somebody is told who calls too late. */
+  /** The verb of the call. */
   readonly verb: string;
 }
 
@@ -56,13 +56,16 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** A match of this scene, as it is begun in chat. */
+/** The header of a scene's match, as begun in chat. */
 const begun = ({ game, piles }: Scene, options: object = {}): Partial<Header> => ({
   game,
   setup: { game, position: { turn: 1, piles }, options: { reactionMs: 3000, ...options } },
 });
 
-/** Anna errs, the table with her offence is there for 640 ms, then she goes on legally, and 1.4 s have passed. Returns when she erred. */
+/**
+ * Anna errs, her offence is visible for 640 ms, she goes on legally, and 1.4 s are over. Returns the time of
+ * the offence.
+ */
 async function buries({ anna, click, table, time }: Testbed, { errs, goesOn, says }: Scene): Promise<number> {
   for (const gesture of errs) await click(anna, gesture).outcome;
   await table();
@@ -78,7 +81,7 @@ const inputs = async ({ running }: Testbed) =>
   (await readMatch(running.bot.storage.journal, 'evening1'))?.entries ?? [];
 
 describe.each(SCENES)(
-  'an offence of $game that was on the table for 640 ms, and a quick legal move',
+  'an offence of $game that was visible for 640 ms before a quick legal move',
   (scene) => {
     it('can be called 1.4 s after it, and all of it is undone', () =>
       withTestbed(QUIET, async (testbed) => {
@@ -145,7 +148,7 @@ describe.each(SCENES.slice(0, 2))('a player with a warning, in $game', (scene) =
     }));
 });
 
-it('two players who have both erred knock 50 ms apart: the first is right, the second loses nothing', () =>
+it('of two knocks 50 ms apart by players who both erred, the second costs nothing', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, click, table, time, running } = testbed;
     const piles = { a1: ['-7C1', '-8C1'], c1: ['3H1'], a2: ['-7C2', '-8C2'], c2: ['5C2'], e1: ['AD1'] };

@@ -1,4 +1,4 @@
-/** What users order to be read, and what has to be read to open a match, while the others play on. */
+/** Readings that users order, and readings that open a match, while other players go on. */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { roomSchema } from '../../src/table/room-store.ts';
@@ -15,7 +15,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const TROUBLED = new URL('../match/reading/troubled-reader.ts', import.meta.url);
 const FOREVER = { steps: Infinity, processorMs: 600_000, idleMs: 600_000 };
 
-/** An evening with readers of its own. */
+/** A testbed with its own reading processes. */
 async function withReading(
   options: Partial<ReadingOptions>,
   test: (testbed: Testbed, reading: Reading) => Promise<void>,
@@ -35,7 +35,7 @@ const verify = ({ anna, channelId }: Testbed, record: string) =>
   anna.run(channelId, 'schikane verify', { file: upload(record) });
 
 describe('a record that cannot be read in time', () => {
-  it('keeps nobody waiting, and its user can have nothing else read meanwhile', () =>
+  it('delays nobody else, and its user can order no other reading until it is done', () =>
     withReading({ module: TROUBLED, budget: FOREVER }, async (testbed) => {
       const { anna, ben, channelId, begin, click, table } = testbed;
       await begin(zank({ ...RIM, q1: ['-2H1'], a1: ['4D1'], q2: ['-2D2'], a2: ['JD2'] }));
@@ -48,7 +48,7 @@ describe('a record that cannot be read in time', () => {
       expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
     }));
 
-  it('is given up, and what to do is said in the language of whoever asked', () =>
+  it("is given up, with advice in the user's language", () =>
     withReading(
       { module: TROUBLED, budget: { ...FOREVER, steps: 1000, processorMs: 50 } },
       async (testbed) => {
@@ -66,7 +66,7 @@ describe('a record that cannot be read in time', () => {
 });
 
 describe('a match that is too much to look through', () => {
-  it('is told all the same, without what went unnoticed', () =>
+  it('still has its result posted, without its unnoticed offences', () =>
     withReading({ budget: { ...FOREVER, steps: 10 } }, async (testbed) => {
       const { content, attachments, ...message } = await tell(
         testbed,
@@ -88,7 +88,7 @@ describe('a match that is too much to look through', () => {
 });
 
 describe('a stored match that takes long to open', () => {
-  it('keeps only its own players waiting, who are told so, and charges nobody', async () => {
+  it('delays only its own players, with a note, and costs no time', async () => {
     const gate = Promise.withResolvers<undefined>();
     const gated = (reading: Reading): Reading => ({
       ...reading,
@@ -108,7 +108,7 @@ describe('a stored match that takes long to open', () => {
         await begin({ game, setup });
         await table();
         for (const [i, entry] of long.entries()) await journalOf(testbed).append('evening1', i, entry);
-        // It has gone on for longer than its inputs tell.
+        // The match went on after its last input.
         for (const ms of [600_000, 1500]) {
           testbed.time.jump(ms);
           await testbed.heard();
@@ -119,7 +119,7 @@ describe('a stored match that takes long to open', () => {
         const waits = whispered(ben, channelId, click(ben, 'menu'));
         await passes(testbed, () => ben.messages(channelId).some(isNote));
         expect((await waits).content).toContain('Your click waits');
-        // The bot goes down before the match is open.
+        // The bot stops before the match is open.
         const from = ben.events.length;
         await testbed.restart(undefined, 'started');
         await ben.event(
@@ -140,7 +140,7 @@ describe('a stored match that takes long to open', () => {
     );
   });
 
-  it('takes the clicks that were made meanwhile, each once, and no note of them stays', async () => {
+  it('counts clicks made during the opening once each, and deletes their notes', async () => {
     const gate = Promise.withResolvers<undefined>();
     let isShut = false;
     const gated = (reading: Reading): Reading => ({
@@ -175,7 +175,7 @@ describe('a stored match that takes long to open', () => {
         const stranger = click(ben, 'tap:r8');
         await passes(testbed, () => notes(anna).length > 0 && notes(ben).length > 0);
         expect((await right.outcome).kind).toBe('acknowledged');
-        // Impatience.
+        // An impatient second click.
         const again = click(anna, 'tap:r8');
         expect((await again.outcome).kind).toBe('acknowledged');
         time.jump(30_000);
@@ -200,7 +200,7 @@ describe('a stored match that takes long to open', () => {
 
 const isNote = ({ content }: SeenMessage): boolean => content.includes('Your click waits');
 
-/** Lets time pass, in small steps, until something is so. */
+/** Lets time pass in small steps until a condition holds. */
 async function passes({ time }: Testbed, isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     time.jump(50);
@@ -210,7 +210,7 @@ async function passes({ time }: Testbed, isSo: () => boolean): Promise<void> {
 
 const journalOf = ({ running }: Testbed) => running.bot.storage.journal;
 
-/** As it is stored: our time at which the match time was zero. */
+/** The stored wall-clock time of match time zero. */
 const baseOf = ({ file, channelId }: Testbed): number =>
   withRows(file, (rows) => {
     const stored = z.object({ value: roomSchema }).parse(JSON.parse(rows.text('rooms', channelId) ?? ''));

@@ -1,4 +1,4 @@
-/** How long the bot waits before it connects again, after connections that did not last. */
+/** Pauses before the bot reconnects after connections that did not last. */
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
@@ -15,7 +15,7 @@ const INFORMATION = {
   session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
 };
 
-/** A gateway whose connection stands or is lost at the test's word. */
+/** A gateway whose connection the test opens and closes. */
 async function gatewayOf() {
   const time = fakeTime();
   const log = pino({ level: 'silent' });
@@ -26,7 +26,7 @@ async function gatewayOf() {
 
   const stands = (): void => void manager.emit(WebSocketShardEvents.Resumed, { shardId: 0 });
   const closes = (): void => void manager.emit(WebSocketShardEvents.Closed, { code: 1006, shardId: 0 });
-  /** For how long it waits before it connects, in ms. */
+  /** Connects; returns the wait before it, in ms. */
   async function connects(): Promise<number> {
     const from = time.now();
     const turn = { hasCome: false };
@@ -35,7 +35,7 @@ async function gatewayOf() {
     while (!turn.hasCome) await time.pass(100);
     return time.now() - from;
   }
-  /** Connections that last for so many ms each: how long it waited before each. */
+  /** Drops several connections after `ms` each; returns the wait before each. */
   async function drops(times: number, ms: number): Promise<number[]> {
     const waited: number[] = [];
     for (let i = 0; i < times; i += 1) {
@@ -66,7 +66,7 @@ it('begins with the first pause again after a connection of a minute', async () 
   expect(await drops(4, 1000)).toEqual([0, 0, 500, 1000]);
 });
 
-it('also where discord.js does not tell that this connection was closed', async () => {
+it('begins with the first pause again even when discord.js did not report the closing', async () => {
   const { drops, connects, stands, time } = await gatewayOf();
   await drops(10, 1000);
   await connects();
@@ -75,7 +75,7 @@ it('also where discord.js does not tell that this connection was closed', async 
   expect(await drops(3, 1000)).toEqual([0, 0, 500]);
 });
 
-it('begins with the first pause again when something was answered that came over the connection', async () => {
+it('begins with the first pause again after an answered event', async () => {
   const { drops, connects, stands, closes, gateway } = await gatewayOf();
   await drops(10, 1000);
   await connects();
@@ -85,21 +85,21 @@ it('begins with the first pause again when something was answered that came over
   expect(await drops(4, 1000)).toEqual([0, 0, 500, 1000]);
 });
 
-it('an answer that comes after the connection was lost proves nothing', async () => {
+it('ignores an answer that comes after the connection was lost', async () => {
   const { drops, gateway } = await gatewayOf();
   await drops(10, 1000);
   gateway.proved();
   expect(await drops(1, 1000)).toEqual([60_000]);
 });
 
-it('a minute without a connection is no good minute', async () => {
+it('ignores a minute without a connection', async () => {
   const { drops, time } = await gatewayOf();
   await drops(10, 1000);
   await time.pass(120_000);
   expect(await drops(1, 1000)).toEqual([60_000]);
 });
 
-it('at a table, a click that is answered counts as proof', () =>
+it('takes an answered click at a table as proof of a good connection', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, begin, table, click, discord, running, time } = testbed;
     await begin({ setup: FREE });
@@ -108,7 +108,7 @@ it('at a table, a click that is answered counts as proof', () =>
     const at = time.at.bind(time);
     const waited: number[] = [];
     let isQuick = true;
-    // What waits for a second or more is the next connection: it comes at once.
+    // Waits of a second or more are reconnects, which come at once here.
     vi.spyOn(time, 'at').mockImplementation((when, callback) => {
       const ms = Math.round((when - time.now()) / 100) * 100;
       const isPause = [1000, 2000, 4000].includes(ms);

@@ -1,4 +1,4 @@
-/** What Discord refuses for a while: the token, the list of commands, what the bot may do in a channel. */
+/** Temporary refusals by Discord: of the token, the list of commands, and permissions in a channel. */
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
@@ -29,7 +29,7 @@ describe('the token', () => {
       expect(whisper(await anna.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('C1');
     }));
 
-  it('refused for good lets the matches stand still, and go on when it is accepted', () =>
+  it('refused for good stops the matches until it is accepted again', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, channelId, discord, running, time } = testbed;
       await begin({ setup: SETUP });
@@ -43,7 +43,7 @@ describe('the token', () => {
       );
       time.jump(1000);
       await logged(testbed, 'Discord no longer accepts the token');
-      // A connection that is made anew does not make it accepted.
+      // A new connection does not count as acceptance.
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
       discord.gateway.invalidate();
       await anew;
@@ -64,7 +64,7 @@ describe('the list of commands', () => {
     [400, 30_034, 6 * HOUR, 'created 200 times a day'],
     [400, 50_035, 60_000, 'a fault of the bot'],
     [403, 50_001, 60_000, 'lacks permissions'],
-  ] as const)('refused with %i (%i) is given again later', (how, code, ms, advice) =>
+  ] as const)('refused with %i (%i) is registered again later', (how, code, ms, advice) =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, click, anna, restart, discord, time, log } = testbed;
       await begin({ setup: FREE });
@@ -85,7 +85,7 @@ describe('the list of commands', () => {
   );
 });
 
-it('permissions that are missing are told once, and the table is put right when they are back', () =>
+it('missing permissions are logged once, and the table is repaired when they are back', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, channelId, discord, log, time, running } = testbed;
     await begin({ setup: FREE });

@@ -1,4 +1,4 @@
-/** What all who keep remembered documents promise: on damage, changes at once, a failing disk, and deletion by others. */
+/** Contract of all cached documents: damage, simultaneous changes, a failing disk, and deletion elsewhere. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createAside } from '../../src/chat/aside.ts';
@@ -17,10 +17,10 @@ import { openMaps } from '../storage/maps.ts';
 
 type Ports = Pick<LobbyNeeds, 'storage' | 'aside' | 'log' | 'hashing'>;
 
-/** Something that keeps remembered documents, about the user or server `1`. */
+/** An owner of cached documents, here about the user or server `1`. */
 interface Keeper {
   readonly collection: string;
-  /** `seen`: what is kept; `change`: one of two changes, that do not touch each other. */
+  /** `seen`: the stored value; `change`: one of two independent changes. */
   readonly open: (ports: Ports) => {
     readonly seen: () => Promise<unknown>;
     readonly change: (which: 'one' | 'two') => Promise<unknown>;
@@ -98,7 +98,7 @@ const KEEPERS: readonly Keeper[] = [
         change: (which) =>
           blocks.add('1', which).catch(async (error: unknown) => {
             if (!(error instanceof Damaged)) throw error;
-            // Its owner is told, and begins a new list.
+            // The bot tells the owner, who begins a new list.
             await blocks.putAway('1');
             await blocks.add('1', which);
           }),
@@ -110,7 +110,7 @@ const KEEPERS: readonly Keeper[] = [
 function place({ collection, open }: Keeper) {
   const backend = openMaps();
   const disk = { isFull: false };
-  /** As after a start. */
+  /** Opens the documents as a start does. */
   const opened = () => {
     const stored = storageOn(backend);
     const storage: Storage = {
@@ -125,7 +125,7 @@ function place({ collection, open }: Keeper) {
     const errors: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
     const hashing = { of: (id: string) => `h-${id}`, load: () => Promise.resolve() };
-    /** Puts this in place of what is stored, as a deletion of data does. */
+    /** Replaces the stored text, as a deletion of data does. */
     const replace = async (text: string | null): Promise<void> => {
       const [row] = await storage.rows.range(collection, '1', '1');
       if (!row) throw new Error(`nothing is stored in ${collection}`);
@@ -136,8 +136,8 @@ function place({ collection, open }: Keeper) {
   return { opened, disk, putAway: () => backend.all.range('put-away', '', '\u{10FFFF}') };
 }
 
-describe.each(KEEPERS)('what is kept in $collection', (keeper) => {
-  it('has both of two changes at once, also after the next start', async () => {
+describe.each(KEEPERS)('the documents in $collection', (keeper) => {
+  it('keep two simultaneous changes, also after the next start', async () => {
     const one = place(keeper);
     const inTurn = one.opened();
     await inTurn.change('one');
@@ -148,7 +148,7 @@ describe.each(KEEPERS)('what is kept in $collection', (keeper) => {
     for (const kept of [atOnce, other.opened()]) expect(await kept.seen()).toEqual(await inTurn.seen());
   });
 
-  it('is as if nothing had been stored where it is damaged; told once, and put away by the next change', async () => {
+  it('count as empty when damaged: reported once, put away by the next change', async () => {
     const kept = place(keeper);
     const first = kept.opened();
     const empty = await first.seen();
@@ -165,7 +165,7 @@ describe.each(KEEPERS)('what is kept in $collection', (keeper) => {
     for (const again of [next, kept.opened()]) expect(await again.seen()).toEqual(await alone.seen());
   });
 
-  it('is as before when the disk does not take a change', async () => {
+  it('stay as they were when the disk does not take a change', async () => {
     const kept = place(keeper);
     const first = kept.opened();
     await first.change('one');
@@ -176,7 +176,7 @@ describe.each(KEEPERS)('what is kept in $collection', (keeper) => {
     for (const again of [first, kept.opened()]) expect(await again.seen()).toEqual(before);
   });
 
-  it('is forgotten when it is deleted in the storage', async () => {
+  it('are dropped from the cache when deleted in the storage', async () => {
     const kept = place(keeper);
     const first = kept.opened();
     const empty = await first.seen();

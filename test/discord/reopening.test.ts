@@ -1,4 +1,4 @@
-/** What a start asks of Discord for the matches that are stored, and who comes first. */
+/** The requests of a start for stored matches, and which match comes first. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from 'loopback-discord/discord.ts';
@@ -11,7 +11,7 @@ import { withRows } from './stored-rows.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const CLOCKED = { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 0, press: 'auto' } } };
 
-/** What is asked for in channels while this happens, each request as its method and route. */
+/** Requests about channels during `during`, as method and route. */
 async function asked(
   { discord }: Pick<Testbed, 'discord'>,
   during: () => Promise<unknown>,
@@ -24,11 +24,11 @@ async function asked(
     .map(({ method, route }) => `${method} ${route.split('/').slice(3).join('/')}`);
 }
 
-/** As if the bot had been killed: nobody knows that all had been shown. */
+/** As if the bot had been killed: the storage does not say that all had been shown. */
 const kill = ({ file }: Pick<Testbed, 'file'>): void =>
   withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
-describe('a table that stands in Discord as it should', () => {
+describe('a table that is up to date in Discord', () => {
   it('is not touched by a start', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, restart, time } = testbed;
@@ -57,7 +57,7 @@ describe('a table that stands in Discord as it should', () => {
       expect(requests).toEqual([]);
     }));
 
-  it('is shown again once when the bot was killed just after something was done there', () =>
+  it('is shown again once when the bot was killed just after an action there', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, restart } = testbed;
       await begin({ setup: FREE });
@@ -72,7 +72,7 @@ describe('a table that stands in Discord as it should', () => {
       await expectShownAsStored(testbed);
     }));
 
-  it('is read, and not touched, when the bot was killed long after that', () =>
+  it('is read but not edited when the bot was killed long after the last action', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, restart, time, heard } = testbed;
       await begin({ setup: FREE });
@@ -86,7 +86,7 @@ describe('a table that stands in Discord as it should', () => {
       expect(await asked(testbed, () => restart(() => kill(testbed)))).toEqual(['GET messages/{message_id}']);
     }));
 
-  it('is shown again, once, when the time that it tells has moved', () =>
+  it('is shown again once when its displayed time has moved', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, restart, time } = testbed;
       await begin({ setup: CLOCKED });
@@ -98,7 +98,7 @@ describe('a table that stands in Discord as it should', () => {
       await expectShownAsStored(testbed);
     }));
 
-  it('is posted again for whoever does something there, when it has been pushed away meanwhile', () =>
+  it('is reposted with the next action when messages have pushed it away', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, click, restart, channelId } = testbed;
       await begin({ setup: FREE });
@@ -115,7 +115,7 @@ describe('a table that stands in Discord as it should', () => {
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
-  it('is posted again for a player who asks, when it was deleted meanwhile', () =>
+  it("is reposted at a player's request when it was deleted during the downtime", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, restart, discord, channelId } = testbed;
       await begin({ setup: FREE });
@@ -130,7 +130,7 @@ describe('a table that stands in Discord as it should', () => {
     }));
 });
 
-it('a table that Discord has not taken is shown by the next start', () =>
+it('a table that Discord did not take is shown by the next start', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, click, restart, discord, time } = testbed;
     await begin({ setup: FREE });
@@ -149,7 +149,7 @@ it('a table that Discord has not taken is shown by the next start', () =>
     await expectShownAsStored(testbed);
   }));
 
-it('of many stored matches the one that is clicked is opened first, whatever keeps the others', () => {
+it('of many stored matches the clicked one is opened first', () => {
   const held = Promise.withResolvers<undefined>();
   let holding = false;
   const wrapStorage = (storage: Storage): Storage => ({

@@ -1,4 +1,4 @@
-/** A match that is over, looked at again step by step. */
+/** A finished match, replayed step by step. */
 import { describe, expect, it } from 'vitest';
 import { replayButtonId } from '../../src/features/replay/chat/ids.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -17,7 +17,7 @@ import {
 import { isPrivate } from './lobby-place.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
-/** What somebody sees when they click. */
+/** The message that a user sees after a click. */
 const clicked = (
   { channelId }: Testbed,
   who: UserSession,
@@ -35,7 +35,7 @@ const stepIn = ({ content }: SeenMessage): number =>
   Number(/\*\*(?:Step|Schritt) (\d+)\*\*/.exec(content)?.[1]);
 
 describe('/schikane replay', () => {
-  it('shows the newest match of the channel in private, and goes through it step by step', () =>
+  it("shows the channel's newest match in private, step by step", () =>
     withTestbed({}, async (testbed) => {
       const { anna, log, discord } = testbed;
       await tell(testbed, playedAt(testbed, 'careless'));
@@ -69,7 +69,7 @@ describe('/schikane replay', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('goes on after a restart, from a button below a result, in the language of whoever reads', () =>
+  it("goes on after a restart, from a result's button, in the reader's language", () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, running, log } = testbed;
       const played = playedAt(testbed, 'stops');
@@ -95,7 +95,7 @@ describe('/schikane replay', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is shown to everybody on request: one turns the pages, a click of anybody else opens their own', () =>
+  it('can be shown to everybody: one player turns the pages, others open their own', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, log, discord } = testbed;
       await tell(testbed, playedAt(testbed, 'win-knocked-back'));
@@ -115,7 +115,7 @@ describe('/schikane replay', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('shows open hands only to those who ask for them', () =>
+  it('shows open hands only on request', () =>
     withTestbed({}, async (testbed) => {
       const { anna } = testbed;
       await tell(testbed, playedAt(testbed, 'one-game'));
@@ -128,7 +128,7 @@ describe('/schikane replay', () => {
       expect(buttonsIn(again).map(({ label }) => label)).not.toContain('Call ▸');
     }));
 
-  it('replays a record that somebody sends, as long as the message stands', () =>
+  it('replays an uploaded record as long as the message stands', () =>
     withTestbed({}, async (testbed) => {
       const { anna, log } = testbed;
       const { record } = playedAt(testbed, 'time');
@@ -161,7 +161,7 @@ describe('/schikane replay', () => {
       expect(text).toContain('Anna: 3♥ Q1↑');
     }));
 
-  it('refuses a match that is still being played, and whoever may not read it', () =>
+  it('refuses running matches, and matches that the user cannot see', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId } = testbed;
       const played = playedAt(testbed, 'careless');

@@ -1,4 +1,4 @@
-/** A copy that is older than what Discord shows is put in the storage's place: the match goes on from there. */
+/** An older copy replaces the storage: the match goes on from there. */
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { store } from '../../src/store.ts';
@@ -7,7 +7,7 @@ import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 import { expectShownAsStored } from './shown.ts';
 import { withRows } from './stored-rows.ts';
 
-it('a table that shows more than the copy knows is shown anew as it was, says what is lost, and is played on', () =>
+it('a table ahead of the restored copy is reset, names the loss, and is played on', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, begin, table, click, restart, time, heard, file, log, discord } = testbed;
     const does = (...args: readonly string[]) => store(args, { kind: 'sqlite', file }, new Date(0));
@@ -16,7 +16,7 @@ it('a table that shows more than the copy knows is shown anew as it was, says wh
     const { id } = await table();
     await click(anna, 'tap:c1').outcome;
     await table(({ content }) => content.includes('on C1'));
-    // It has been shown for long: a sign of life says so.
+    // The table has been visible for long, as a sign of life says.
     const shownAt = time.now();
     for (const ms of [60_000, 1500]) {
       time.jump(ms);

@@ -15,7 +15,7 @@ const ENDED = { header: MATCH.header, game: GAME, entries: ENTRIES };
 
 const AGAIN: Partial<ResultHooks> = { showAgain: (match) => [{ id: `again|${match}`, label: 'Again' }] };
 
-/** The custom ids below the message of a result. */
+/** Custom ids below a result's message. */
 function buttonsOf(hooks: readonly Partial<ResultHooks>[]): string {
   const { match } = progressOf(GAME, MATCH.header, ENTRIES);
   const looked = ok(review(GAME, MATCH.header, ENTRIES));
@@ -42,7 +42,7 @@ it('asks each feature for its buttons', () => {
   expect(showAgain([AGAIN, {}, AGAIN], 'm', 'de').map(({ id }) => id)).toEqual(['again|m', 'again|m']);
 });
 
-it('takes the moves of the first feature that lists them; null where none does', async () => {
+it('takes the moves of the first feature that lists them; null if none does', async () => {
   const moves = { lines: ['1. 0:00 Anna'], file: new AttachmentBuilder(Buffer.from('moves')) };
   expect(await movesOf([], ENDED, '1', 'en')).toBeNull();
   const hooks = [{}, { moves: () => Promise.resolve(null) }, { moves: () => Promise.resolve(moves) }];

@@ -37,7 +37,7 @@ async function agree({ anna, ben, channelId, table }: Testbed): Promise<SeenMess
 }
 
 describe('the result', () => {
-  it('is told once, with the last table, and pings nobody', () =>
+  it('is posted once, with the last table, and pings nobody', () =>
     withTestbed({}, async (testbed) => {
       const { ben, begin, channelId, discord, log } = testbed;
       await begin({ setup: DEALT });
@@ -69,7 +69,7 @@ describe('the result', () => {
       expect(log).toEqual([]);
     }));
 
-  it('has the record, which the referee replays, for whoever asks, with what each did', () =>
+  it("offers the record, which the referee replays, with each player's figures", () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, discord } = testbed;
       await begin({ setup: DEALT });
@@ -92,7 +92,7 @@ describe('the result', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('tells how the deal can be checked, and checks it in place, in the language of whoever asks', () =>
+  it("explains how to check the deal, and checks it, in the reader's language", () =>
     withTestbed({}, async (testbed) => {
       const { begin, channelId, discord } = testbed;
       await begin({ setup: DEALT });
@@ -113,7 +113,7 @@ describe('the result', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('keeps the seed to itself until then, and until somebody asks', () =>
+  it('keeps the seed secret until then, and until a user asks', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, channelId, discord, click, table } = testbed;
       await begin({ setup: DEALT });
@@ -132,13 +132,13 @@ describe('the result', () => {
       expect(JSON.stringify(discord.requests)).toContain('a secret seed');
     }));
 
-  it.each(['en', 'de'] as const)('of every golden match is told in %s as Discord takes it', (locale) =>
+  it.each(['en', 'de'] as const)('of every golden match, in %s, is accepted by Discord', (locale) =>
     withTestbed({}, async (testbed) => {
       for (const { name } of GOLDEN) {
         const result = await tell(testbed, playedAt(testbed, name, { locale }));
         const lines = result.content.split('\n');
         expect(result.content, name).not.toMatch(/undefined|NaN|null/);
-        // Few lines stand above the picture on a phone, which shows some 40 characters in one.
+        // Few lines stand above the picture on a phone, which shows some 40 characters a line.
         expect(
           lines.reduce((sum, line) => sum + Math.ceil(line.length / 40), 0),
           name,
@@ -152,7 +152,7 @@ describe('the result', () => {
     }),
   );
 
-  it('tells who won and how, what made the difference, and how long it was', () =>
+  it('names winner, reason, the decisive figures and the length', () =>
     withTestbed({}, async (testbed) => {
       const result = await tell(testbed, playedAt(testbed, 'careless'));
       expect(result.content.split('\n')).toEqual([
@@ -170,7 +170,7 @@ describe('the result', () => {
       ]);
     }));
 
-  it('tells of a win that a knock has taken back', () =>
+  it('mentions a win that a knock has taken back', () =>
     withTestbed({}, async (testbed) => {
       const result = await tell(testbed, playedAt(testbed, 'win-knocked-back'));
       expect(result.content).toMatch(
@@ -178,7 +178,7 @@ describe('the result', () => {
       );
     }));
 
-  it('names the seats of somebody who plays both', () =>
+  it('names the seats of a solo player', () =>
     withTestbed({}, async (testbed) => {
       const player = { id: testbed.anna.user.id, name: 'Anna' };
       const played = playedAt(testbed, 'agreed-alone', { players: [player, player] });
@@ -189,7 +189,7 @@ describe('the result', () => {
       expect(content).toContain('**Anna (2)**: 0 actions');
     }));
 
-  it('of a match that was ended unrated says so; its record can be had, also after a restart', () =>
+  it('of a match ended unrated says so, and its record survives a restart', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, begin, table, time, channelId, discord, restart } = testbed;
       await begin({ setup: FREE });
@@ -206,7 +206,7 @@ describe('the result', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is told without its picture where no files may be sent', () =>
+  it('comes without its picture where the bot cannot attach files', () =>
     withTestbed({}, async (testbed) => {
       const { discord, channelId, anna, log } = testbed;
       const played = playedAt(testbed, 'time');
@@ -219,7 +219,7 @@ describe('the result', () => {
       expect(await fileOf(await below(anna, result, 'record'))).toContain('golden4');
     }));
 
-  it('is told at once while nobody draws, and has its picture once somebody does', () => {
+  it('is posted at once while drawing fails, and gets its picture later', () => {
     const given = createRenderer({ workers: 1 });
     const hanging = { now: true };
     const renderer: Renderer = {
@@ -246,7 +246,7 @@ describe('the result', () => {
     }).finally(() => given.close());
   });
 
-  it('is told although the list of finished matches cannot be written', () =>
+  it('is posted even when the list of finished matches cannot be written', () =>
     withTestbed(
       {
         wrapStorage: (storage) => ({
@@ -278,8 +278,8 @@ describe('the result', () => {
     }));
 });
 
-describe('what went unnoticed', () => {
-  it('is for whoever clicks, in their language, page by page, each kind with its ruling', () =>
+describe('unnoticed offences', () => {
+  it('are shown to a reader in their language, page by page, each kind with its ruling', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
@@ -302,7 +302,7 @@ describe('what went unnoticed', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('tells every offence on some page, and turns the pages in place', () =>
+  it('are all listed, on pages that turn in place', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const result = await tell(testbed, playedAt(testbed, 'careless'));
@@ -338,7 +338,7 @@ describe('what went unnoticed', () => {
       expect(buttonsIn(page)).toEqual([]);
     }));
 
-  it('is not told of a match that is not known, or that is still being played', () =>
+  it('are not shown for unknown or running matches', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, begin, discord } = testbed;
       const result = await tell(testbed, playedAt(testbed, 'careless'));
@@ -354,7 +354,7 @@ describe('what went unnoticed', () => {
 });
 
 describe('a rematch', () => {
-  it('is a new challenge by a player to the other', () =>
+  it('is a new challenge by one player to the other', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, channelId, discord } = testbed;
       await begin({ setup: DEALT });
@@ -368,7 +368,7 @@ describe('a rematch', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is not for those who watched', () =>
+  it('is refused to spectators', () =>
     withTestbed({}, async (testbed) => {
       const { begin, channelId, discord, running } = testbed;
       await begin({ setup: DEALT });
@@ -381,7 +381,7 @@ describe('a rematch', () => {
 });
 
 describe('/record', () => {
-  it('gives the newest finished match of the channel, or one that is chosen', () =>
+  it('gives the newest finished match of the channel, or a chosen one', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       await tell(testbed, playedAt(testbed, 'careless'));
@@ -404,7 +404,7 @@ describe('/record', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('names all who played', () =>
+  it('names all players', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId } = testbed;
       await tell(testbed, playedAt(testbed, 'three-resigned'));
@@ -426,7 +426,7 @@ describe('/record', () => {
       expect(unknown.content).toContain('kenne ich nicht');
     }));
 
-  it('gives none of a match that is being played, whoever asks, and then the one before', () =>
+  it('refuses a running match, and gives the one before', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, begin } = testbed;
       await tell(testbed, playedAt(testbed, 'time'));
@@ -443,7 +443,7 @@ describe('/record', () => {
       ).toContain('golden4');
     }));
 
-  it('gives none of a channel that the user cannot see', () =>
+  it('refuses a match of a channel that the user cannot see', () =>
     withTestbed({}, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const hidden = discord.createChannel('hidden');

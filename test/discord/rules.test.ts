@@ -14,7 +14,7 @@ const EPHEMERAL = 64;
 
 const setupPage = pages.findIndex(({ id }) => id === 'setup');
 
-/** The menu of pages: its id, and which is chosen. */
+/** The list of pages: its id, its values and the chosen one. */
 function selectIn(message: SeenMessage): { id: string; values: string[]; chosen: string | undefined } {
   const [menu] = componentsIn(message).filter(({ type }) => type === ComponentType.StringSelect);
   if (menu?.type !== ComponentType.StringSelect) throw new Error('no menu of pages');
@@ -24,7 +24,7 @@ function selectIn(message: SeenMessage): { id: string; values: string[]; chosen:
 }
 
 describe('/rules', () => {
-  it('opens the first page for whoever asks, in one request', () =>
+  it('opens the first page in private, in one request', () =>
     withTestbed({}, async ({ anna, channelId, discord, log }) => {
       const before = discord.requests.length;
       const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
@@ -64,7 +64,7 @@ describe('/rules', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('leads from the words of a page to where they are explained', () =>
+  it('leads from the words of a page to their explanations', () =>
     withTestbed({}, async ({ anna, channelId, discord }) => {
       let page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       const menu = componentsIn(page).filter(({ type }) => type === ComponentType.StringSelect)[1];
@@ -76,7 +76,7 @@ describe('/rules', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('shows the set-up drawn, with a text for those who do not see it', () =>
+  it('shows a drawing of the set-up, with an alt text', () =>
     withTestbed({}, async ({ anna, channelId, discord }) => {
       const page = await whispered(
         anna,
@@ -99,7 +99,7 @@ describe('/rules', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('finds a page by what is typed, in titles first', () =>
+  it('finds a page by typed text, in titles first', () =>
     withTestbed({}, async ({ anna, channelId, discord }) => {
       const carl = discord.user('Carl', { locale: 'de' });
       const suggested = await carl.autocomplete(channelId, 'schikane rules', 'page', { page: 'klopfen' })
@@ -109,7 +109,8 @@ describe('/rules', () => {
         name: 'Schikanöschen: Klopfen',
         value: 'schikanoeschen/knocking',
       });
-      // Nothing typed: the first page of each game comes first; with a game, all of its pages, as far as there is room.
+      // Nothing typed: the first page of each game comes first; with a game, all of its pages, as far as
+      // there is room.
       const all = await carl.autocomplete(channelId, 'schikane rules', 'page').outcome;
       const first = games.map(({ texts }) => ({
         name: `${texts.de.name}: ${texts.de.pages[0]?.title ?? ''}`,
@@ -130,7 +131,7 @@ describe('/rules', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('can be read by everybody, in the language of the match; who turns the page turns it for themselves', () =>
+  it("can be public, in the match's language; turning a page opens one's own copy", () =>
     withTestbed({}, async ({ anna, ben, channelId, discord, begin, table }) => {
       await begin({ setup: FREE, locale: 'de' });
       await table();
@@ -169,7 +170,7 @@ describe('a button for the rules', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('of a game or page that there is no more says so', () =>
+  it('says so when its game or page does not exist', () =>
     withTestbed({}, async ({ anna, channelId, discord }) => {
       const page = await whispered(anna, channelId, anna.run(channelId, 'schikane rules'));
       for (const id of ['rules|page|chess|1', 'rules|page|schikanoeschen|x']) {

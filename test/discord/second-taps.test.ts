@@ -1,10 +1,10 @@
-/** The second tap of a double tap, where another button has come under the finger meanwhile. */
+/** The second tap of a double tap, after another button has moved under the finger. */
 import { expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { whisper } from './answers.ts';
 import { withTestbed } from './testbed.ts';
 
-/** Anna, whose stacks are empty, may pass where the rules were as soon as Ben's turn is over. */
+/** Anna, whose stacks are empty, can pass where the rules button was as soon as Ben's turn is over. */
 const TO_PASS = {
   game: 'schikanoeschen',
   setup: {
@@ -16,7 +16,7 @@ const TO_PASS = {
   },
 };
 
-it('passes no turn by the second tap on the rules, and passes it by a click that is meant', () =>
+it('a second tap on the rules passes no turn, a later click does', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, ben, begin, click, running, channelId, time, log } = testbed;
     await begin(TO_PASS);

@@ -11,13 +11,13 @@ import { does } from './traces.ts';
 const SEED = '5ec2e7000000000000000000000000000000000000000000000000000000abcd';
 const HEX = Buffer.from(SEED).toString('hex');
 const BASE64 = Buffer.from(SEED).toString('base64').slice(0, 40);
-/** Discord's number for a blue button: what lies in front of the player to move. */
+/** Discord's number for a blue button: the stacks of the player to move. */
 const OWN = 1;
 
 const isHand = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'hand.png') && buttonsOf(message).size > 0;
 
-/** Plays a card from the hand, which is asked for first. */
+/** Plays a card from the hand, or opens the hand first. */
 async function playCard(testbed: Testbed, who: UserSession, random: Random): Promise<void> {
   const hand = who.messages(testbed.channelId).findLast(isHand);
   const buttons = [...(hand ? buttonsOf(hand).values() : [])];
@@ -27,7 +27,7 @@ async function playCard(testbed: Testbed, who: UserSession, random: Random): Pro
   await seenForLong(testbed);
 }
 
-/** Clicks at something on the table, at one's own stacks more often than not. */
+/** Clicks something on the table, more often at one's own stacks. */
 async function clickAt(testbed: Testbed, name: 'anna' | 'ben', random: Random): Promise<void> {
   const buttons = [...buttonsOf(await testbed.table())].filter(([code]) => !code.startsWith('gap:'));
   const own = buttons.filter(([, { style }]) => style === OWN);
@@ -37,7 +37,7 @@ async function clickAt(testbed: Testbed, name: 'anna' | 'ben', random: Random): 
 }
 
 it.each(games.map((game): [string, Game] => [game.id, game]))(
-  'of %s nothing is told that nobody may know, and the seed when the match is over',
+  'of %s no secret is sent, and the seed only after the match',
   (id, game) =>
     withTestbed({ logLevel: 'debug', settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { begin, discord, anna, ben, log, restart, channelId, table } = testbed;

@@ -4,8 +4,8 @@ import { aceAsKing, expectAlike, type Act } from './traces.ts';
 
 const GAME = games[0];
 
-describe('nothing tells a legal attempt from an illegal one', () => {
-  /** With an ace on the board, anything else that Anna does is an offence; with a king in its place, nothing is. */
+describe('a legal and an illegal attempt look alike', () => {
+  /** With an ace on the board, any other act of Anna's is an offence; with a king in its place, none is. */
   const piles = (top: string) => ({
     a1: ['-7C1', '-8C1', '-9C1'],
     b1: ['3S1'],
@@ -65,7 +65,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     expect(new Set(scenes).size).toBeGreaterThan(1);
   });
 
-  it('from the side of who sits north', async () => {
+  it("from north's own side", async () => {
     const acts: readonly Act[] = [
       ['ben', '/schikane table', { as: 'side' }],
       ['anna', 'tap:c1'],
@@ -89,7 +89,7 @@ describe('nothing tells a legal attempt from an illegal one', () => {
     expect(texts.filter((text) => text.includes('side.png')).length).toBeGreaterThan(acts.length / 2);
   });
 
-  it('an open win', async () => {
+  it('in an open win', async () => {
     const won = (top: string) => ({ c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'], h2: [top] });
     const acts: readonly Act[] = [
       ['anna', 'tap:c1'],
@@ -105,8 +105,8 @@ describe('nothing tells a legal attempt from an illegal one', () => {
   });
 });
 
-describe('nothing tells what lies face-down', () => {
-  it('two matches that differ in hidden cards only are the same to everybody', async () => {
+describe('face-down cards stay secret', () => {
+  it('two matches that differ only in hidden cards look alike to everybody', async () => {
     const position = (hidden: readonly string[]) => {
       const [a = '', b = '', c = '', d = '', e = '', f = ''] = hidden.map((code) => `-${code}`);
       return {

@@ -12,9 +12,9 @@ const idsIn = (requests: readonly LoggedRequest[]): string[] =>
   );
 
 /**
- * The ids of buttons and lists hold nothing but the area, the match, the ply and the gesture; outside the table, what
- * it is about. A gesture names a verb, piles, and at most a card of the hand that its player has in front of them.
- * Besides pictures only the record of the match was sent.
+ * Expects that custom ids hold only area, match, ply and gesture; outside the table, their subject. A gesture
+ * names a verb, piles, and at most a card of its player's own hand. The only files are pictures and the
+ * match's record.
  */
 export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<Game, 'id'>): void {
   const ids = idsIn(requests);
@@ -34,7 +34,7 @@ export function expectPlainIds(requests: readonly LoggedRequest[], { id }: Pick<
 
 const FACE = /(?:10|[2-9AKDBJQ])[♣♠♥♦]/g;
 
-/** Every card that a table message ever named lay open to a spectator then, or had just before. */
+/** Expects that every card named by a table message lay open to a spectator at that ply or the one before. */
 export async function expectSeenOnly({ running, channelId, discord }: Testbed): Promise<void> {
   const room = running.rooms.at(channelId);
   const stored = room && (await readMatch(running.bot.storage.journal, room.header.id));

@@ -1,4 +1,4 @@
-/** A right in one channel settles nothing for the server, and the bot posts only where the member may. */
+/** A right in one channel does not allow server settings, and the bot posts only where the member can. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { whisper } from './answers.ts';
@@ -9,7 +9,7 @@ import { withTestbed } from './testbed.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('a manager of one channel', () => {
-  it('neither sees nor changes what is settled for the server', () =>
+  it("neither sees nor changes the server's settings", () =>
     withTestbed(QUIET, async (testbed) => {
       const { channelId } = testbed;
       const anna = await inOneChannel(testbed);
@@ -20,7 +20,7 @@ describe('a manager of one channel', () => {
       expect(await settledIn(testbed)).toEqual(before);
     }));
 
-  it('changes nothing on a panel that was opened with the right in the server', () =>
+  it('changes nothing on a panel opened with the server right they have lost since', () =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, channelId } = testbed;
       const anna = await inOneChannel(testbed);
@@ -35,7 +35,7 @@ describe('a manager of one channel', () => {
 });
 
 describe('a manager of the server', () => {
-  it('has the bot post only where they may write or manage', () =>
+  it('can choose only posting channels where they can write or manage', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       manager(testbed, anna);

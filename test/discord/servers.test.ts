@@ -1,4 +1,4 @@
-/** Servers that go: the bot is removed from one, or one has an outage of its own. */
+/** Servers that go: one removes the bot, or has an outage of its own. */
 import { describe, expect, it, vi } from 'vitest';
 import { SETTLED_MS } from '../../src/features/privacy/chat/deletions.ts';
 import { busyWith } from '../../src/features/privacy/chat/busy.ts';
@@ -17,7 +17,7 @@ const MINUTE_EACH = {
 const storedRooms = ({ file }: Testbed): string[] => withRows(file, (rows) => rows.texts('rooms'));
 
 describe('a server', () => {
-  it('from which the bot is removed lets its matches stand, and nobody is asked to show that', () =>
+  it('that removes the bot stops its matches, and the bot sends no request about it', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, log, restart, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });
@@ -49,7 +49,7 @@ describe('a server', () => {
       expect(log).toEqual([]);
     }));
 
-  it('that removes the bot and invites it again at once loses none of its matches', () =>
+  it('that removes the bot and reinvites it at once loses none of its matches', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, discord, running, table } = testbed;
       const other = discord.createChannel('other');
@@ -66,7 +66,7 @@ describe('a server', () => {
       await table(saysC1);
     }));
 
-  it('from which the bot is removed while it is away, or while its session is lost, keeps them, too', () =>
+  it('that removes the bot during downtime or a lost session keeps its matches, too', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, discord, log, restart } = testbed;
       const servers = ['before', 'after'].map((name) => discord.addGuild(name));
@@ -99,7 +99,7 @@ describe('a server', () => {
       expect(log.filter((line) => !line.includes('connection'))).toEqual([]);
     }));
 
-  it('that stays away loses its matches with all that is stored of it, for good', () =>
+  it('that stays away loses its matches and all its data for good', () =>
     withTestbed({ settings: { nudgeMinutes: 0, keepDays: 1 } }, async (testbed) => {
       const { begin, channelId, discord, log, restart, running, time } = testbed;
       await begin({ setup: MINUTE_EACH });
@@ -119,7 +119,7 @@ describe('a server', () => {
       expect(log).toEqual([]);
     }));
 
-  it('that has removed the bot keeps nobody from having their data deleted: what they play there ends', () =>
+  it("that has removed the bot does not block a player's deletion, which ends the match there", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, running, time } = testbed;
       const server = discord.addGuild('left');
@@ -140,7 +140,7 @@ describe('a server', () => {
       expect(await running.bot.finished.unrated('evening1')).toEqual({ why: 'gone' });
     }));
 
-  it('with an outage lets its matches stand: their time too, also when the bot is started again meanwhile', () =>
+  it('with an outage stops its matches and their time, even across a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, discord, log, restart, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });

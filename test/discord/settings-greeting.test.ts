@@ -1,4 +1,4 @@
-/** What a server is told when the bot has come to it. */
+/** The greeting on a server to which the bot has been added. */
 import { Locale, PermissionFlagsBits as P } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import type { LoopbackGuild } from 'loopback-discord/loopback-guild.ts';
@@ -15,7 +15,7 @@ const greeted = ({ channelId }: Pick<LoopbackGuild, 'channelId'>, who: UserSessi
 const clicked = async (who: UserSession, message: SeenMessage, label: string): Promise<string> =>
   whisper(await who.click(message, idOf(message, label)).outcome);
 
-it('is said once on a new server, where the bot may speak, with ways to the home and to the settings', () =>
+it('is posted once on a new server where the bot can write, with home and settings', () =>
   withTestbed({}, async (testbed) => {
     const { discord, log, restart } = testbed;
     expect(greetings(testbed.anna, testbed.channelId)).toEqual([]);
@@ -26,7 +26,7 @@ it('is said once on a new server, where the bot may speak, with ways to the home
     expect(labels(message)).toEqual(['🏠 Home', 'Settings (managers)']);
     expect(await clicked(dora, message, '🏠 Home')).toContain('Patience as a duel');
     expect(await clicked(dora, message, 'Settings (managers)')).toContain('Manage Server');
-    // Neither an outage nor being removed and added again is news, nor is a start.
+    // Outages, removal with a reinvitation and starts bring no second greeting.
     guild.becomeUnavailable();
     await testbed.heard();
     guild.comeBack();
@@ -44,7 +44,7 @@ it('is said once on a new server, where the bot may speak, with ways to the home
     expect(log).toEqual([]);
   }));
 
-/** A German server to which the bot comes, and may speak nowhere but where `opens` lets it. */
+/** A German server where the bot can write nowhere except where `opens` allows it. */
 const closed = (
   { discord }: Testbed,
   opens: (guild: LoopbackGuild, ...channels: readonly string[]) => void = () => undefined,
@@ -59,7 +59,7 @@ const closed = (
     },
   });
 
-it('goes to the first channel in which the bot may speak, in the language of the server', () =>
+it("goes to the first channel in which the bot can write, in the server's language", () =>
   withTestbed({}, async (testbed) => {
     const { discord, log } = testbed;
     let open = '';
@@ -73,7 +73,7 @@ it('goes to the first channel in which the bot may speak, in the language of the
     expect(log).toEqual([]);
   }));
 
-it('goes to whoever has added the bot where it may speak nowhere, if it may know them; else nothing is said', () =>
+it('goes to the inviter where the bot can write nowhere, if the audit log names them', () =>
   withTestbed({}, async (testbed) => {
     const { discord, heard, log } = testbed;
     const direct = (guild: LoopbackGuild) => {
@@ -95,7 +95,7 @@ it('goes to whoever has added the bot where it may speak nowhere, if it may know
     expect(log).toEqual([]);
   }));
 
-it('that could not be said or noted disturbs nobody', () => {
+it('a greeting that could not be noted is logged and does no harm', () => {
   const fails = { set: true };
   return withTestbed(
     {

@@ -1,4 +1,4 @@
-/** What is settled, on a storage that can fail. */
+/** Users' settings on a storage that can fail. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createAside } from '../../src/chat/aside.ts';
@@ -34,24 +34,24 @@ async function people() {
     },
   });
   const logged: string[] = [];
-  /** Stores what is no choice at all in place of what somebody has chosen. */
+  /** Replaces a user's stored settings with invalid JSON. */
   const damage = async (user: string): Promise<void> => {
     const [row] = await backend.all.range('preferences', user, user);
     if (!row) throw new Error(`no row ${user}`);
     await backend.all.replace([{ row, to: { key: user, text: '{"value": {' } }]);
   };
-  /** Somebody else may have changed anything. */
+  /** Another process may have changed anything. */
   const changedElsewhere = (): void => {
     for (const listener of elsewhere) listener(null);
   };
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  /** As after a start. */
+  /** Opens the settings as a start does. */
   const open = () =>
     openPeopleSettings({ storage: storageAnew(storageOn(backend)), aside: createAside(log), log });
   return { open, disk, logged, damage, changedElsewhere, [Symbol.asyncDispose]: () => backend.close() };
 }
 
-it('is read once, and known from then on', async () => {
+it('settings are read once, then cached', async () => {
   await using kept = await people();
   const settings = kept.open();
   const all = await Promise.all(Array.from({ length: 5 }, () => settings.of('1')));
@@ -63,7 +63,7 @@ it('is read once, and known from then on', async () => {
   expect(kept.disk.reads).toBe(reads);
 });
 
-it('takes two changes at once, and keeps both, also for the next start', async () => {
+it('two simultaneous changes are both kept, also for the next start', async () => {
   await using kept = await people();
   const settings = kept.open();
   await Promise.all([
@@ -76,7 +76,7 @@ it('takes two changes at once, and keeps both, also for the next start', async (
   for (const one of [settings, kept.open()]) expect([...(await one.unlisted())]).toEqual(['1']);
 });
 
-it('is as before when a change was not stored, and says so', async () => {
+it('a change that could not be stored is rejected and leaves the settings as they were', async () => {
   await using kept = await people();
   const settings = kept.open();
   await settings.change('1', { locale: 'de' });
@@ -85,7 +85,7 @@ it('is as before when a change was not stored, and says so', async () => {
   expect((await settings.of('1')).locale).toBe('de');
 });
 
-it('is as usual while it cannot be read, which the operator is told once, and is known again after that', async () => {
+it('unreadable settings count as default, with one log line, until they can be read', async () => {
   await using kept = await people();
   await kept.open().change('1', { locale: 'de' });
   const settings = kept.open();
@@ -97,7 +97,7 @@ it('is as usual while it cannot be read, which the operator is told once, and is
   expect((await settings.of('1')).locale).toBe('de');
 });
 
-it('lists nobody whose choice is damaged, nor lets others follow them, until they choose again', async () => {
+it('a user with damaged settings is neither listed nor followed until they choose again', async () => {
   await using kept = await people();
   await kept.open().change('1', { locale: 'de' });
   await kept.damage('1');
@@ -110,7 +110,7 @@ it('lists nobody whose choice is damaged, nor lets others follow them, until the
   expect(await settings.allows('1', 'followed')).toBe(true);
 });
 
-it('hides those who were known to want that while it cannot be read anew', async () => {
+it('unlisted users stay hidden while the list cannot be reread', async () => {
   await using kept = await people();
   const settings = kept.open();
   await settings.change('1', { listed: false });

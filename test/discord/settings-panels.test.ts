@@ -16,7 +16,7 @@ import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { withTestbed } from './testbed.ts';
 
-/** Of snowflakes, as long as they get. */
+/** The longest possible snowflakes. */
 const idNumber = (n: number): string => String(18_446_744_073_709_551_000n + BigInt(n));
 
 const NOBODYS: PersonSettings = {
@@ -89,7 +89,7 @@ const NOTHING: Checked = {
   elsewhere: FULL.channels,
 };
 
-/** What the features of a bot contribute, and all settings of a server. */
+/** Hooks of the bot's features, and all settings of a server. */
 let hooks: AllSettings = [];
 let all: readonly ServerSetting[] = [];
 
@@ -101,7 +101,7 @@ beforeAll(() =>
   }),
 );
 
-/** Every channel in which something should be posted lacks permissions. */
+/** A check in which every posting channel lacks permissions. */
 const nothing = (): Checked => ({
   ...NOTHING,
   unposted: all
@@ -114,7 +114,7 @@ function expectTaken({ content, components }: Payload): void {
   expect(content?.length).toBeLessThanOrEqual(CONTENT_LIMIT);
 }
 
-/** What the lists of a panel show as chosen. */
+/** Values that a panel's lists show as chosen. */
 const chosen = ({ components }: Payload): string[] =>
   Array.from(
     JSON.stringify(components).matchAll(/"value":"([^"]*)","label":"[^"]*","default":true/g),
@@ -122,7 +122,7 @@ const chosen = ({ components }: Payload): string[] =>
   );
 
 describe.each(LOCALES)('the panels in %s', (locale) => {
-  it('are messages as Discord takes them, whatever is settled, with few lines above the buttons', () => {
+  it('are accepted by Discord with any settings, with few lines above the buttons', () => {
     const now = Date.UTC(2030, 0, 1);
     const panels = [
       ...[NOBODYS, SOMEBODYS].map((settings) => personPanel(settings, hooks, locale, 'Why not')),
@@ -145,7 +145,7 @@ describe.each(LOCALES)('the panels in %s', (locale) => {
       expectTaken(checkPage(seen, all, locale));
   });
 
-  it('show what is chosen, in lists and on buttons', () => {
+  it('show the chosen values, in lists and on buttons', () => {
     const now = Date.UTC(2030, 0, 1);
     expect(chosen(personPanel(NOBODYS, hooks, locale))).toEqual(['discord', 'match', 'match']);
     expect(chosen(personPanel(SOMEBODYS, hooks, locale))).toEqual(['de', 'place', '4']);
@@ -159,7 +159,7 @@ describe.each(LOCALES)('the panels in %s', (locale) => {
     expect(where).toContain(`"channel_types":[${ChannelType.GuildText}`);
   });
 
-  it('say of each permission what breaks without it, and what to click', () => {
+  it('say for each permission what breaks without it, and what to click', () => {
     const lines = (seen: Checked) => (checkPage(seen, all, locale).content ?? '').split('\n');
     expect(lines(HERE).filter((line) => line.startsWith('✘'))).toEqual([]);
     expect(lines(HERE).filter((line) => line.includes('✔'))).toHaveLength(2);
@@ -184,7 +184,7 @@ describe('panels without features', () => {
     for (const other of ['where', 'tournaments', 'check']) expect(page).toContain(`page|${other}`);
   });
 
-  it('call no page after a feature that is not there', () => {
+  it('name no page after a missing feature', () => {
     const names = (all: readonly ServerSetting[]) => {
       const { content, components } = serverPanel({ settings: FULL, page: 'tournaments', now }, all, 'en');
       const labels = Array.from(JSON.stringify(components).matchAll(/"label":"([^"]*)"/g), ([, one]) => one);
@@ -206,13 +206,13 @@ describe('panels without features', () => {
     expect(names(hook(posts('One'), posts('Two')))[2]).toBe('Two, One');
   });
 
-  it('keep the settings of no feature', () => {
+  it('have no settings of features', () => {
     expect(chosen(personPanel(SOMEBODYS, [], 'en'))).toEqual(['de', 'place', '4']);
     const switches = text(personPanel(SOMEBODYS, [], 'en')).match(/me\|switch\|\w+/g);
     expect(switches).toEqual(['me|switch|ownSide', 'me|switch|mentions', 'me|switch|listed']);
   });
 
-  it('show what one contributes after their own', () => {
+  it("show a feature's settings after their own", () => {
     const hook: AllSettings[number] = {
       personSettings: [
         { kind: 'switch', name: 'x', key: 'puzzles', label: () => 'Label', means: () => 'Meaning.' },

@@ -1,4 +1,4 @@
-/** What people choose for themselves, and where it is felt. */
+/** Players' settings and their effects. */
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
@@ -20,8 +20,8 @@ import { buttonsOf, withTestbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-describe('the language that somebody chooses', () => {
-  it('is theirs at once, in answers and suggestions, on every server, and nobody else’s, also after a restart', () =>
+describe("a player's language", () => {
+  it('applies at once, to answers and suggestions, on every server, and survives a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, restart, log } = testbed;
       const panel = await panelOf(anna, channelId, 'settings');
@@ -45,8 +45,8 @@ describe('the language that somebody chooses', () => {
     }));
 });
 
-describe('what somebody sees alone', () => {
-  it('is in their colours and with their buttons, and changes nothing at the table of all', () =>
+describe("a player's private table", () => {
+  it('has their colours and labels, while the public table is unchanged', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, channelId, discord, log } = testbed;
       await begin({ setup: FREE });
@@ -72,7 +72,7 @@ describe('what somebody sees alone', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is the table from their side at once, if they like, and then its menu', () =>
+  it('opens from their side first, if they like, then the menu', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, click, channelId, running } = testbed;
       await begin({ setup: FREE });
@@ -92,12 +92,12 @@ describe('what somebody sees alone', () => {
         buttonsOf(side ?? opened.message).get('menu')?.id ?? '',
       ).outcome;
       expect(JSON.stringify(menu)).toContain('ask-resign');
-      // The picture of all is from Anna's side.
+      // The public picture is already from Anna's side.
       const plain = await click(anna, 'menu').outcome;
       expect(JSON.stringify(plain)).toContain('ask-resign');
     }));
 
-  it('has a menu first where hands are hidden: a button shows theirs', () =>
+  it('opens with the menu where hands are hidden: a button shows the hand', () =>
     withTestbed(QUIET, async ({ ben, begin, table, click, channelId }) => {
       await begin({
         game: kinderschnapsen.id,
@@ -110,8 +110,8 @@ describe('what somebody sees alone', () => {
     }));
 });
 
-describe('whoever wants no pings', () => {
-  it('is named by reminders, an acceptance and a deal, and pinged by a challenge alone', async () => {
+describe('a player without pings', () => {
+  it('is named in reminders, acceptances and deals, and pinged only by challenges', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     for (const { user } of [anna, berta]) await place.bot.people.change(user.id, { mentions: false });
@@ -129,8 +129,8 @@ describe('whoever wants no pings', () => {
   });
 });
 
-describe('whoever wants no pings, in a tournament,', () => {
-  it('is named by its rounds, boards and results like everybody else', () =>
+describe('a player without pings in a tournament', () => {
+  it('is not pinged by its rounds, boards and results', () =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, running } = testbed;
       const [first, second] = ['Player 01', 'Player 02'].map((name) => discord.user(name).user.id);
@@ -143,8 +143,8 @@ describe('whoever wants no pings, in a tournament,', () => {
     }));
 });
 
-describe('whoever is not in lists', () => {
-  it('is found there by nobody else, while their results stay', () =>
+describe('an unlisted player', () => {
+  it('is found in lists only by themselves, while their results stay', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, restart, begin, table } = testbed;
       await record(testbed);
@@ -173,7 +173,7 @@ describe('whoever is not in lists', () => {
     }));
 });
 
-describe('a panel', () => {
+describe('a settings panel', () => {
   it('does the same however often it is clicked, and survives a restart', () =>
     withTestbed(QUIET, async ({ anna, channelId, restart, running }) => {
       const panel = await panelOf(anna, channelId, 'settings');

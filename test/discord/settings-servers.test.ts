@@ -1,4 +1,4 @@
-/** What managers settle for their server, and what becomes of it for others. */
+/** A server's settings by its managers, and their effects on others. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { schikanees } from '../../src/games/schikanees/game.ts';
@@ -16,8 +16,8 @@ const settled = ({ running, discord }: Testbed) => running.bot.servers.of(discor
 const challenged = (who: UserSession, channelId: string): Promise<SeenMessage> =>
   shown(who.run(channelId, 'challenge'));
 
-describe('where people play', () => {
-  it('is settled by a manager; others are told where, and matches that are going on stay', () =>
+describe('the channels for matches', () => {
+  it('are chosen by a manager; a refusal elsewhere names them, and running matches stay', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, restart, log } = testbed;
       const tables = discord.createChannel('tables');
@@ -36,7 +36,7 @@ describe('where people play', () => {
       expect(ben.message(channelId, standing.id)?.components).not.toEqual([]);
       const thread = discord.createThread(tables.id, 'a thread', carla.user.id);
       for (const there of [tables.id, thread.id]) await challenged(carla, there);
-      // Whoever manages the server plays where it has been settled, too.
+      // They bind managers, too.
       expect(await told(anna.run(discord.createChannel('talk').id, 'challenge'))).toContain('people play in');
       const again = await panelOf(anna, channelId, 'server');
       await again.click('Where, who');
@@ -45,7 +45,7 @@ describe('where people play', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is everywhere again once none of these channels is there any more', () =>
+  it('are all channels again once the chosen ones are deleted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       const tables = discord.createChannel('tables');
@@ -61,7 +61,7 @@ describe('where people play', () => {
       expect(JSON.stringify(panel.page.components)).not.toContain(tables.id);
     }));
 
-  it('binds a rematch, too', async () => {
+  it('bind a rematch, too', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
     const header = await place.played(anna);
@@ -73,8 +73,8 @@ describe('where people play', () => {
   });
 });
 
-describe('who may challenge', () => {
-  it('is a role, and managers; whoever has it not is told which it takes, in the home, too', () =>
+describe('the right to challenge', () => {
+  it('is limited to a role and managers; a refusal names the role, also in the home', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       const role = discord.createRole('players');
@@ -92,8 +92,8 @@ describe('who may challenge', () => {
     }));
 });
 
-describe('what a challenge begins with', () => {
-  it('is as the server has it, in its language, whoever makes it', () =>
+describe('the defaults of a challenge', () => {
+  it('come from the server, with its language, for every challenger', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId } = testbed;
       manager(testbed, anna);
@@ -111,8 +111,8 @@ describe('what a challenge begins with', () => {
     }));
 });
 
-describe('what is posted for everybody', () => {
-  it('is in the language of the server, what is said in private in that of whoever asks', () =>
+describe('public posts', () => {
+  it("are in the server's language, private answers in the user's", () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, channelId, discord, running } = testbed;
       await running.bot.servers.change(discord.guild.id, { locale: 'de' });
@@ -127,7 +127,7 @@ describe('what is posted for everybody', () => {
 });
 
 describe('a server without pings', () => {
-  it('has people named; a challenge pings whom it is for', async () => {
+  it('names players instead; only a challenge pings its opponent', async () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     await place.bot.servers.change(place.discord.guild.id, { mentions: false });
@@ -138,8 +138,8 @@ describe('a server without pings', () => {
   });
 });
 
-describe('the panel of a server', () => {
-  it('is for managers alone, also once somebody is none any more', () =>
+describe('the settings panel of a server', () => {
+  it('is for managers only, and refuses one who has lost the right', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       expect(whisper(await ben.run(channelId, 'schikane server').outcome)).toContain('Manage Server');
@@ -150,7 +150,7 @@ describe('the panel of a server', () => {
       expect((await settled(testbed)).mentions).toBe(true);
     }));
 
-  it('has the role of hosts and the time zone, as the commands have them', () =>
+  it("sets the hosts' role and the time zone, as the commands do", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const role = discord.createRole('hosts');
@@ -168,7 +168,7 @@ describe('the panel of a server', () => {
       expect((await settled(testbed)).hostRole).toBeNull();
     }));
 
-  it('has new accounts rated, or not', () =>
+  it('switches the rating of new accounts', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId } = testbed;
       manager(testbed, anna);
@@ -180,7 +180,7 @@ describe('the panel of a server', () => {
       expect(await settled(testbed)).toMatchObject({ newAccounts: false });
     }));
 
-  it('checks what the bot may do where it is opened', () =>
+  it("checks the bot's permissions in the channel where it is opened", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       manager(testbed, anna);
@@ -196,7 +196,7 @@ describe('the panel of a server', () => {
       expect((await panel.click('Check')).content).not.toContain('Attach Files**: missing');
     }));
 
-  it('that is damaged counts as not settled, is told to the operator, and can be settled anew', () =>
+  it('counts damaged settings as unset, tells the operator, and can set them again', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, file, restart, log } = testbed;
       manager(testbed, anna);

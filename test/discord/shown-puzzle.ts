@@ -9,7 +9,7 @@ import { withRows } from './stored-rows.ts';
 
 const stock = openStock();
 
-/** A puzzle of what was right, as somebody is shown it who asks for one. */
+/** Shows a player a puzzle, by default one of the kind `right`. */
 export async function shown({ channelId }: Testbed, who: UserSession, options = {}): Promise<SeenMessage> {
   const outcome = await who.run(channelId, 'schikane puzzle', { kind: 'right', ...options }).outcome;
   whisper(outcome);
@@ -17,7 +17,7 @@ export async function shown({ channelId }: Testbed, who: UserSession, options = 
   return outcome.message;
 }
 
-/** Shows Anna this one, as she has answered all others of its kind. */
+/** Shows Anna this puzzle, as if she had answered all others of its kind. */
 export async function shownOnly(
   testbed: Testbed,
   { game, kind, id }: { readonly game: string; readonly kind: Kind; readonly id: string },

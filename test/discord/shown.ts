@@ -10,13 +10,15 @@ import { buttonsOf, isTable, type Testbed } from './testbed.ts';
 
 const GAME = games[0];
 
-/** What of a table's text can be told from the journal: not what Discord's clock says just now. */
+/** A table's text without Discord timestamps, as the journal determines it. */
 const lasting = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
 
 const looks = (message: Pick<SeenMessage, 'components'>) =>
   [...buttonsOf(message).values()].map(({ id, label, style }) => [id, label, style]);
 
-/** The one table in the channel is the one that the stored journal describes, and its record can be replayed. */
+/**
+ * Expects that the only table in the channel matches the stored journal, and that its record can be replayed.
+ */
 export async function expectShownAsStored(
   { running, channelId, anna }: Testbed,
   lostSteps: number | null = null,

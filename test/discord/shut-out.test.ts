@@ -1,4 +1,4 @@
-/** Cloudflare shuts this machine's address out: everything is answered with a page, until it is not any more. */
+/** Cloudflare blocks this machine's address: a page answers every request until the block ends. */
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createShutOut } from '../../src/line/shut-out.ts';
@@ -13,18 +13,18 @@ import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const HOUR = 3_600_000;
 
-/** In the log, once for each time. */
+/** Logged once for each block. */
 const TOLD = 'nothing is sent until it may again';
 
 const HOW = { how: 'shut-out', times: 1_000_000 } as const;
 
-/** Minutes pass until this is done. */
+/** Lets minutes pass until `work` is done. */
 function passing<T>(time: JumpingTime, work: Promise<T>): Promise<T> {
   const jumps = setInterval(() => time.jump(60_000), 20);
   return work.finally(() => clearInterval(jumps));
 }
 
-it('one request after each pause asks whether it is over; each pause is longer than the one before', async () => {
+it('the bot sends one request after each pause, and doubles the pause', async () => {
   const time = fakeTime();
   let answers: () => Response = () => new Response('error code: 1015', { status: 429 });
   let sent = 0;
@@ -61,7 +61,7 @@ it('one request after each pause asks whether it is over; each pause is longer t
   expect([await ask(), sent]).toEqual([SHUT_OUT, 5]);
 });
 
-it('hardly anything is sent while it lasts, whatever people do, and the match goes on afterwards', () =>
+it('during a block hardly anything is sent, and the match goes on afterwards', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, begin, table, channelId, discord, time, log } = testbed;
     await begin({ setup: FREE });
@@ -76,14 +76,14 @@ it('hardly anything is sent while it lasts, whatever people do, and the match go
     await testbed.heard();
     time.jump(30_000);
     await vi.waitFor(() => expect(told()).toBe(2), LONG_ENOUGH);
-    // Besides the one after the pause, those that were under way when the first was turned away.
+    // Requests already under way when the first was blocked, and one after the pause.
     expect(sent()).toBeLessThan(6);
     discord.faults.clear();
     time.jump(HOUR);
     await table(saysC1);
   }));
 
-it('when Discord says how long it lasts, nothing is sent until then', () =>
+it('nothing is sent before the end of the block, if Discord names it', () =>
   withTestbed(
     { ...QUIET, loopback: { limits: { ...NO_LIMITS, invalid: { requests: 1, per: HOUR } } } },
     async (testbed) => {
@@ -103,7 +103,7 @@ it('when Discord says how long it lasts, nothing is sent until then', () =>
     },
   ));
 
-it('a bot that starts meanwhile waits, and does not ask again and again', () =>
+it('a bot that starts during a block waits instead of asking again and again', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, click, restart, discord, time, log } = testbed;
     await begin({ setup: FREE });

@@ -1,4 +1,4 @@
-/** What the signs of life before a start tell of each match (ruling 33). */
+/** The last sign of life of each match before a start (ruling 33). */
 import { expect, it } from 'vitest';
 import {
   openRoomStore,
@@ -31,7 +31,7 @@ type Start = (
 
 const inFolder = newFolders();
 
-/** Starts of a bot on one file, each after the end of the one before. */
+/** Starts a bot on the file, each start after the end of the previous one. */
 const start: Start = async (at, rooms, work, shard = WHOLE) => {
   const storage = await openStorage(`sqlite://${inFolder('test.sqlite')}`);
   const store = openRoomStore(storage, shard);
@@ -42,13 +42,13 @@ const start: Start = async (at, rooms, work, shard = WHOLE) => {
   await storage.close();
 };
 
-it('a match that has gone on since the last start stands still since the last sign', async () => {
+it('a match resumed at the last start stands still since the last sign', async () => {
   const room = roomOf(1000);
   await start(1000, [room], ({ beat }) => beat(5000));
   await start(9000, [room], (_, signs) => expect(signs.last(room)).toBe(5000));
 });
 
-it('one that no start has come to since is not charged for the signs that others have brought about', async () => {
+it('a match that later starts did not resume is not charged for their signs', async () => {
   const [left, other] = [roomOf(1000), roomOf(1000)];
   await start(1000, [left, other], ({ beat }) => beat(5000));
   await start(9000, [left, other], ({ beat }) => beat(20_000));
@@ -63,7 +63,7 @@ it('one that no start has come to since is not charged for the signs that others
   });
 });
 
-it('what was done shortly before the last sign may not have been shown, unless the bot has said so at its end', async () => {
+it('an action shortly before the last sign counts as unshown, unless the bot ended in order', async () => {
   const room = roomOf(1000);
   await start(1000, [room], ({ beat }) => beat(100_000));
   await start(200_000, [room], async ({ beat, end }, { mayLack }) => {
@@ -79,7 +79,7 @@ it('what was done shortly before the last sign may not have been shown, unless t
   const gone = roomOf(200_000);
   await start(400_000, [gone], async ({ beat }, { mayLack }) => {
     expect([299_999, 300_001].map((when) => mayLack(gone, when))).toEqual([false, true]);
-    // It has not gone on here.
+    // This start did not resume it.
     await beat(500_000);
   });
   await start(600_000, [gone], (_, { mayLack }) => {
@@ -90,7 +90,7 @@ it('what was done shortly before the last sign may not have been shown, unless t
 it('a bot that never had a match knows of no sign', () =>
   start(1000, [], (_, signs) => expect(signs.last(roomOf(0))).toBe(0)));
 
-it('each shard has signs of its own, and where the servers are divided otherwise those before tell', async () => {
+it('each shard has its own signs, and after resharding the earlier ones count', async () => {
   const room = roomOf(1000);
   await start(1000, [room], ({ beat }) => beat(5000));
   const [first, second] = [0, 1].map((id) => ({ id, count: 2 }));

@@ -11,7 +11,7 @@ const clock = (initialMs: number) => ({
   options: { clock: { initialMs, incrementMs: 0, press: 'auto' } },
 });
 
-/** An evening on a line that can fall silent. */
+/** A testbed on a connection that can fall silent. */
 async function withLine(test: (testbed: Testbed, proxy: Proxy) => Promise<void>): Promise<void> {
   const proxy = await startProxy();
   try {
@@ -21,10 +21,10 @@ async function withLine(test: (testbed: Testbed, proxy: Proxy) => Promise<void>)
   }
 }
 
-/** More than it takes for anything to be said. */
+/** Most turns of the event loop until a log line appears. */
 const MOST_TURNS = 100_000;
 
-/** Lets time pass until the log says something. */
+/** Lets time pass until the log contains a text. */
 async function passesUntil({ log, time }: Testbed, text: string): Promise<void> {
   for (let turns = 0; !log.some((line) => line.includes(text)); turns += 1) {
     if (turns > MOST_TURNS) throw new Error(`"${text}" is not said after: ${log.slice(-10).join('')}`);
@@ -40,16 +40,16 @@ const flagged = ({ running, channelId }: Testbed): boolean =>
 const LITTLE = 5000;
 
 /**
- * With little time it hangs now and then where other tests run beside it, and is among the long ones: its clock runs ahead of the
- * sockets, and what is still on its way then counts as heard after the deadline, as it seems.
+ * With little time left the test sometimes hangs beside other tests, so it is one of the long tests. Its
+ * clock runs ahead of the sockets, and traffic still under way then seems to arrive after the deadline.
  */
 const LEFT = process.env['LONG_TESTS'] === undefined ? [20_000] : [20_000, LITTLE];
 
-it.each(LEFT)('a silent line charges nobody, and lets nobody lose who has %i ms left', (left) =>
+it.each(LEFT)('a silent line charges nobody, and flags nobody with %i ms left', (left) =>
   withLine(async (testbed, proxy) => {
     const { anna, begin, click, heard, table, time } = testbed;
     await begin({ setup: clock(left) });
-    // Nothing may be on its way any more that would be heard later.
+    // Nothing may still be under way that would be heard later.
     await table();
     await heard();
     proxy.silence();
@@ -66,7 +66,7 @@ it.each(LEFT)('a silent line charges nobody, and lets nobody lose who has %i ms 
   }),
 );
 
-it('a suspended process charges nobody either, however short', () =>
+it('a suspended process charges nobody, however short the suspension', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click, heard, table, time } = testbed;
     await begin({ setup: clock(20_000) });

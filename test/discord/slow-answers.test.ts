@@ -1,6 +1,6 @@
 /**
- * A line on which each answer of Discord takes 1, 3, 5 or 20 s, or never comes: how often an own table is sent for one change
- * of it, and when its player sees it.
+ * Discord's answers take 1, 3, 5 or 20 s, or never come. Counts the edits of an own table for one change, and
+ * times them.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
@@ -34,14 +34,14 @@ const BEN_LEADS_NEXT = {
     },
   },
 };
-/** As often as discord.js sends a request before it gives up. */
+/** Number of tries that discord.js makes. */
 const TRIES = 4;
-/** For so many seconds nothing else happens. */
+/** Seconds watched after the change. */
 const WATCHED_S = 40;
 
 interface Player {
   readonly who: UserSession;
-  /** The token by which the bot reaches this player's hand, until they click there. */
+  /** Token with which the bot edits this player's hand, until they click there. */
   readonly token: string;
 }
 interface Hands {
@@ -66,7 +66,7 @@ function handOf(who: UserSession, { channelId }: Testbed): SeenMessage {
 const plyOn = (message: SeenMessage): number =>
   Number([...buttonsOf(message).values()][0]?.id.split('|')[2] ?? Number.NaN);
 
-/** The token of the last answer to a click. */
+/** Token of the last answer to a click. */
 const tokenIn = ({ discord }: Testbed): string =>
   discord.requests
     .findLast(({ route }) => route === ANSWERS.route)
@@ -90,7 +90,10 @@ async function dealt(testbed: Testbed, header: Parameters<Testbed['begin']>[0] =
     : { leader: second, other: first };
 }
 
-/** Plays a card of a hand, the first if left out; the match has gone on then, whatever Discord has been told of it. */
+/**
+ * Plays a card of a hand, by default the first, and waits until the match has advanced, even if Discord lags
+ * behind.
+ */
 async function play({ who }: Player, testbed: Testbed, card = ''): Promise<void> {
   testbed.time.jump(APART_MS);
   const hand = handOf(who, testbed);
@@ -110,7 +113,10 @@ async function second({ time, calm }: Testbed): Promise<void> {
   await calm();
 }
 
-/** From now on each request that matches is answered after so many seconds; carried out at once (`done`) or only then. */
+/**
+ * From here on Discord answers matching requests after `seconds`, and carries them out at once (`done`) or
+ * only then.
+ */
 function slowLine({ discord }: Testbed, match: RequestMatch, seconds: number, done: boolean) {
   let left = Infinity;
   let held: Held;
@@ -131,7 +137,7 @@ function slowLine({ discord }: Testbed, match: RequestMatch, seconds: number, do
       held.release();
       begin();
     },
-    /** The first request is on its way. */
+    /** Resolves once the first request is under way. */
     reached: () => first.promise,
     end: () => discord.faults.clear(),
   };
@@ -140,13 +146,13 @@ function slowLine({ discord }: Testbed, match: RequestMatch, seconds: number, do
 const answersIn = ({ discord }: Testbed): number =>
   discord.requests.filter(({ route }) => route === ANSWERS.route).length;
 
-/** How many changes of a player's hand have been sent by its token. */
+/** Number of edits of a player's hand sent with its token. */
 const changesOf = ({ discord }: Testbed, { token }: Player): number =>
   discord.requests.filter(({ method, path }) => method === 'PATCH' && path.includes(token)).length;
 
 /**
- * Lets the line be slow for a while after a request is on its way. The player's hand has to show the ply `within` so many
- * seconds, whatever the machine takes for that.
+ * Keeps the line slow for a while after a request is under way. The player's hand has to show the ply
+ * `within` that many seconds, however slow the machine is.
  */
 async function watch(
   testbed: Testbed,
@@ -168,7 +174,7 @@ describe.each([
   ['at once', true],
   ['only then', false],
 ])('Discord answers after some seconds, and carries out %s', (_, done) => {
-  it.each(SECONDS)('a hand that follows: changed once when that takes %s s', (seconds) =>
+  it.each(SECONDS)('a hand that follows is edited once when that takes %s s', (seconds) =>
     withTestbed(QUIET, async (testbed) => {
       const { leader, other } = await dealt(testbed);
       const before = changesOf(testbed, other);
@@ -185,7 +191,7 @@ describe.each([
     }),
   );
 
-  it.each(SECONDS)('a hand that was clicked: shown within 6 s when that takes %s s', (seconds) =>
+  it.each(SECONDS)('a clicked hand is shown within 6 s when that takes %s s', (seconds) =>
     withTestbed(QUIET, async (testbed) => {
       const { leader } = await dealt(testbed);
       const [answers, changes] = [answersIn(testbed), changesOf(testbed, leader)];
@@ -194,7 +200,7 @@ describe.each([
         await play(leader, testbed);
         await watch(testbed, line, leader, { ply: 1, within: 6 });
         expect(answersIn(testbed) - answers).toBe(1);
-        // A second passes in 10 ms here: on a busy machine the first change may count as slow, too.
+        // A second passes in 10 ms here: on a busy machine the first edit may count as slow, too.
         expect(changesOf(testbed, leader) - changes).toBeLessThanOrEqual(seconds < 3 ? 0 : 2);
       } finally {
         line.end();
@@ -205,7 +211,7 @@ describe.each([
   );
 });
 
-it('a hand that Discord never takes is sent a few times for each change, and again with the next', () =>
+it('a hand that Discord never takes is sent a few times a change, then again with the next', () =>
   withTestbed(QUIET, async (testbed) => {
     const { leader, other } = await dealt(testbed);
     const before = changesOf(testbed, other);
@@ -227,7 +233,7 @@ it('a hand that Discord never takes is sent a few times for each change, and aga
     for (const { who } of [leader, other]) expect(plyOn(handOf(who, testbed))).toBe(2);
   }));
 
-it('a change that may be carried out after a newer answer is followed by one more', () =>
+it('an edit that may be carried out after a newer answer is followed by one more', () =>
   withTestbed(QUIET, async (testbed) => {
     const { leader, other } = await dealt(testbed);
     const line = slowLine(testbed, CHANGES, 20, false);
@@ -244,7 +250,7 @@ it('a change that may be carried out after a newer answer is followed by one mor
       }
       for (const { who } of [leader, other])
         await vi.waitFor(() => expect(plyOn(handOf(who, testbed))).toBe(2), LONG_ENOUGH);
-      // The answer to the click, and one more after the change that was overtaken.
+      // The answer to the click, and one edit after the overtaken one.
       expect(changesOf(testbed, clicked)).toBe(2);
       expect(changesOf(testbed, other)).toBe(before);
     } finally {
@@ -252,7 +258,7 @@ it('a change that may be carried out after a newer answer is followed by one mor
     }
   }));
 
-it('a hand follows two plies of the opponent while changes take 5 s, and its buttons are answered', () =>
+it('a hand follows two plies while edits take 5 s, and its buttons work', () =>
   withTestbed(QUIET, async (testbed) => {
     const { leader: anna, other: ben } = await dealt(testbed, BEN_LEADS_NEXT);
     await play(anna, testbed, '7H');

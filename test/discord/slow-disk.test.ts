@@ -10,11 +10,11 @@ import { LONG_ENOUGH, withTestbed } from './testbed.ts';
 const withdrawal = (message: SeenMessage): string | undefined =>
   buttonsIn(message).find(({ id }) => id.startsWith('lobby|withdraw|'))?.id;
 
-it('a challenge that a locked file holds up is posted all the same, and can be answered', () =>
+it('a challenge delayed by a locked file is posted anyway, and can be withdrawn', () =>
   withTestbed(
     { settings: { nudgeMinutes: 0 } },
     async ({ anna, ben, channelId, discord, file, log, running, time }) => {
-      // From now on the bot knows Discord's clock.
+      // With this command the bot learns Discord's clock.
       await ben.run(channelId, 'schikane rules').outcome;
       const other = new Database(file);
       other.exec('BEGIN IMMEDIATE');

@@ -9,7 +9,7 @@ import { expectShownAsStored } from './shown.ts';
 const GAME = games[0];
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
-/** Ids that this bot does not use, or no longer, or not here. */
+/** Custom ids that this bot does not use, or not any more, or not here. */
 const STRANGE_IDS = [
   'table|soak|x|tap:c1',
   'table|soak|0',
@@ -24,7 +24,7 @@ const STRANGE_IDS = [
 ];
 const PILES = ['a1', 'b1', 'c1', 'e1', 'f1', 'g2', 'h2', 'd1', 'd5', 'b2', 'c2', 'z9'];
 
-/** Somebody does something, whatever it is; `past` are the buttons that have been seen on tables and menus. */
+/** One random act of a random user; `past` collects the buttons seen on tables and menus. */
 function act(
   testbed: Testbed,
   random: Random,
@@ -86,7 +86,7 @@ function act(
   }
 }
 
-/** The menus that somebody has opened are used later on, but nobody resigns: that is tested elsewhere. */
+/** Keeps the buttons of an opened menu for later acts, except resigning, which other tests cover. */
 async function keepMenu(
   made: UserInteraction,
   past: { message: SeenMessage; id: string }[],
@@ -99,12 +99,12 @@ async function keepMenu(
   return `${made.command ?? made.custom_id ?? ''}: ${outcome.kind}`;
 }
 
-describe('an evening of people who click at whatever there is', () => {
+describe('a match of users who click at random', () => {
   it.each([
     ['one', { ...FREE, options: { clock: { initialMs: 600_000, incrementMs: 1000, press: 'auto' } } }],
     ['two', OBLIGED],
     ['three', { game: GAME.id, seed: 'a soak' }],
-  ])('is answered, stored and shown as it was played (%s)', (seed, setup) =>
+  ])('is answered, stored and shown correctly (%s)', (seed, setup) =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { begin, discord, log, time, channelId, ben, restart } = testbed;
       const random = randomOf(seed, 'soak');

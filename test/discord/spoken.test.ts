@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSpoken } from '../../src/chat/spoken.ts';
 
-test('the language in which somebody was heard last is known, of as many as are kept', () => {
+test('the languages last heard are kept for a limited number of users', () => {
   const spoken = createSpoken(2);
   expect(spoken.of('anna')).toBeNull();
   spoken.heard('anna', 'de');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSpread } from '../../src/chat/spread.ts';
 import { fakeTime } from '../fake-time.ts';
 
-/** Work that is done when it is told to be. */
+/** Jobs that the test finishes. */
 function jobs(count: number) {
   const begun: number[] = [];
   const ends = Array.from({ length: count }, () => Promise.withResolvers<undefined>());
@@ -13,7 +13,7 @@ function jobs(count: number) {
   return { begun, works, end: (i: number) => ends[i]?.resolve(undefined) };
 }
 
-it('has few requests under way at a time, however long they take, in the order in which they were added', async () => {
+it('keeps few requests under way at a time, in order, however long they take', async () => {
   const time = fakeTime();
   const spread = createSpread(time);
   const { begun, works, end } = jobs(6);
@@ -25,7 +25,7 @@ it('has few requests under way at a time, however long they take, in the order i
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('begins no more than twenty a second, however short they are', async () => {
+it('begins at most twenty a second, however short they are', async () => {
   const time = fakeTime();
   const spread = createSpread(time);
   const { begun, works, end } = jobs(50);
@@ -44,7 +44,7 @@ it('begins no more than twenty a second, however short they are', async () => {
   await spread.idle();
 });
 
-it('does not begin anything more once it is stopped', async () => {
+it('begins nothing more once it is stopped', async () => {
   const time = fakeTime();
   const spread = createSpread(time);
   const { begun, works, end } = jobs(6);

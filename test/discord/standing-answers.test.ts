@@ -1,4 +1,4 @@
-/** Players who do something while a match stands still hear at once why, and whether it counts; and that is true. */
+/** Players who act while a match stands still read at once why, and whether their act counts. */
 import type { SeenMessage, UserInteraction } from 'loopback-discord/user-api.ts';
 import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
@@ -13,11 +13,14 @@ const NOT_COUNTED = /^⏸ The match stands still, .* \*\*does not count\*\*/;
 const plyAt = ({ running }: Testbed, channelId: string): number =>
   running.rooms.at(channelId)?.match.ply ?? expect.fail('no match');
 
-/** The private notes of a channel that say that something waits. */
+/** The channel's private notes about waiting acts. */
 const notes = ({ anna }: Testbed, channelId: string): SeenMessage[] =>
   anna.messages(channelId).filter(({ content }) => WAITS.test(content));
 
-/** A player is told that what the player has done waits; while a server has an outage its members cannot show what they see. */
+/**
+ * Waits for the one note about a waiting act, in Discord's requests: during an outage its members cannot be
+ * asked what they see.
+ */
 const noted = (testbed: Testbed): Promise<string> =>
   vi.waitFor(() => {
     const sent = testbed.discord.requests.flatMap(({ body }) => (body ? [JSON.stringify(body)] : []));
@@ -29,7 +32,7 @@ const noted = (testbed: Testbed): Promise<string> =>
 const settles = (testbed: Testbed, channelId: string): Promise<void> =>
   vi.waitFor(() => expect(notes(testbed, channelId)).toEqual([]), LONG_ENOUGH);
 
-/** Anna clicks on her side card; the bot does not have that yet. */
+/** Anna clicks on her side card; the bot has not received it yet. */
 function touches({ anna }: Testbed, channelId: string): UserInteraction {
   const shown = anna.messages(channelId).findLast(isTable) ?? expect.fail('no table');
   return anna.click(shown, buttonsOf(shown).get('tap:c1')?.id ?? '', { hold: true });
@@ -44,32 +47,30 @@ const stands = ({ running }: Testbed, channelId: string): Promise<void> =>
     LONG_ENOUGH,
   );
 
-it.each(['click', 'command'])(
-  'a %s that was made before its server has an outage waits, is told to, and counts once',
-  (how) =>
-    withTestbed(QUIET, async (testbed) => {
-      const { anna, begin, channelId, discord, log, running, table } = testbed;
-      await begin({ setup: FREE });
-      await table();
-      const made =
-        how === 'click'
-          ? touches(testbed, channelId)
-          : anna.run(channelId, 'do', { what: 'touch c1' }, { hold: true });
-      discord.guild.becomeUnavailable();
-      await stands(testbed, channelId);
-      made.deliver();
-      await noted(testbed);
-      expect(plyAt(testbed, channelId)).toBe(0);
-      discord.guild.comeBack();
-      await table(({ content }) => content.includes('touches'));
-      await running.rooms.idle();
-      expect(plyAt(testbed, channelId)).toBe(1);
-      await settles(testbed, channelId);
-      expect(log.join()).not.toContain('note on a waiting act');
-    }),
+it.each(['click', 'command'])("a %s made before its server's outage waits, says so, and counts once", (how) =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, channelId, discord, log, running, table } = testbed;
+    await begin({ setup: FREE });
+    await table();
+    const made =
+      how === 'click'
+        ? touches(testbed, channelId)
+        : anna.run(channelId, 'do', { what: 'touch c1' }, { hold: true });
+    discord.guild.becomeUnavailable();
+    await stands(testbed, channelId);
+    made.deliver();
+    await noted(testbed);
+    expect(plyAt(testbed, channelId)).toBe(0);
+    discord.guild.comeBack();
+    await table(({ content }) => content.includes('touches'));
+    await running.rooms.idle();
+    expect(plyAt(testbed, channelId)).toBe(1);
+    await settles(testbed, channelId);
+    expect(log.join()).not.toContain('note on a waiting act');
+  }),
 );
 
-it('what was clicked before a thread was locked waits, is told to, and counts once when it is unlocked', () =>
+it('a click made before a thread was locked waits, says so, and counts once after unlocking', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, channelId, discord, running } = testbed;
     const { id } = discord.createThread(channelId, 'Anna and Ben', running.bot.client.user.id);
@@ -91,7 +92,7 @@ it('what was clicked before a thread was locked waits, is told to, and counts on
     await settles(testbed, id);
   }));
 
-it('while its tournament is paused nothing counts, which players hear at once; what was done before counts later', () =>
+it("during a tournament's pause acts are refused at once, and earlier acts count afterwards", () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 2, { rounds: 1 });
     const { anna, time, running } = testbed;
@@ -127,6 +128,6 @@ it('while its tournament is paused nothing counts, which players hear at once; w
     await contest.live.enter({ do: 'resume' }, anna.user.id);
     await vi.waitFor(() => expect(plyAt(testbed, channelId)).toBe(1), LONG_ENOUGH);
     await contest.settle();
-    // The offers of a draw were not kept.
+    // The draw offers were not kept.
     expect(plyAt(testbed, channelId)).toBe(1);
   }));

@@ -1,9 +1,9 @@
-/** A standstill (ruling 28) in chat: agreed on with the challenge, claimed like a repetition. */
+/** A standstill (ruling 28) in chat: agreed with the challenge, claimed like a repetition. */
 import { expect, it } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { withTestbed } from './testbed.ts';
 
-it('lets either player claim a draw once nothing has got on for as many turns as were agreed on', () =>
+it('lets either player claim a draw after the agreed number of turns without progress', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
     const { anna, ben, begin, channelId, running, table, time } = testbed;
     await begin({ setup: { ...FREE, options: { stillTurns: 3 } } });
@@ -12,9 +12,9 @@ it('lets either player claim a draw once nothing has got on for as many turns as
     for (const [i, player] of turns.entries()) {
       const turn = player === anna ? 1 : 2;
       expect((await table()).content).not.toContain('a draw can be claimed');
-      // The bot has to know that the table is shown before somebody refers to it.
+      // Before the next command the bot has to know that the table is shown.
       await running.rooms.idle();
-      // Until a card that was drawn can be seen, another draw is a double tap.
+      // Before a drawn card is visible, another draw is a double tap.
       time.jump(3000);
       await player.run(channelId, 'do', { what: 'draw' }).outcome;
       await player.run(channelId, 'do', { what: `place b${turn}` }).outcome;

@@ -10,7 +10,7 @@ const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('while the bot starts', () => {
-  it('a match can be looked at and played', () =>
+  it('a match can be watched and played', () =>
     withTestbed(QUIET, async ({ anna, begin, table, click, restart, channelId, discord, log }) => {
       await begin({ setup: FREE });
       await table();
@@ -26,7 +26,7 @@ describe('while the bot starts', () => {
       expect(log).toEqual([]);
     }));
 
-  it('the matches go on, also when Discord does not take the commands', () =>
+  it('the matches go on, even when Discord does not take the commands', () =>
     withTestbed(QUIET, async ({ anna, begin, table, click, restart, discord, log }) => {
       await begin({ setup: FREE });
       await table();
@@ -36,7 +36,7 @@ describe('while the bot starts', () => {
       expect(log).toEqual([expect.stringContaining('the commands were not registered')]);
     }));
 
-  it('a challenge is answered, however long another channel keeps its table waiting', () =>
+  it("a challenge is answered, however long another channel's table takes", () =>
     withTestbed(QUIET, async ({ anna, ben, begin, table, restart, channelId, discord, log, time }) => {
       const clock = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
       await begin({ setup: { ...FREE, options: { clock } } });
@@ -56,7 +56,7 @@ describe('while the bot starts', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a private hand stays as it is', () =>
+  it('a click on a private hand is answered in place', () =>
     withTestbed(QUIET, async ({ anna, ben, begin, table, click, restart, channelId, discord }) => {
       const setup = { game: kinderschnapsen.id, seed: 'a hand', options: { bestOf: 1, cuts: [4, 7] } };
       await begin({ game: kinderschnapsen.id, setup });
@@ -68,7 +68,7 @@ describe('while the bot starts', () => {
       const restarted = restart();
       await registering.reached;
       const played = anna.click(shown.message, card?.id ?? '');
-      // What comes after it is answered: so it has arrived.
+      // A later command is answered, so the click has arrived.
       await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
       registering.release();
       await restarted;
@@ -79,7 +79,7 @@ describe('while the bot starts', () => {
   it.each([
     ['en-US', 'please try again in a moment'],
     ['de', 'Bitte versuch es gleich noch einmal'],
-  ])('who comes meanwhile waits, but no longer than Discord lets them be answered (%s)', (locale, text) => {
+  ])('users wait, but at most as long as Discord allows an answer (%s)', (locale, text) => {
     const reached = Promise.withResolvers<null>();
     let read: Promise<unknown> | null = null;
     const wrapStorage = (storage: Storage): Storage => ({
@@ -108,7 +108,7 @@ describe('while the bot starts', () => {
       const waits = Promise.withResolvers<null>();
       const at = time.at.bind(time);
       vi.spyOn(time, 'at').mockImplementation((when, callback) => {
-        // Not what somebody has chosen to be spoken to in, which is looked up for less.
+        // Not the shorter wait for the user's language setting.
         const ms = when - time.now();
         if (ms > 1000 && ms <= 2000) waits.resolve(null);
         return at(when, callback);

@@ -5,8 +5,8 @@ import { whisper } from './answers.ts';
 import { buttonsOf, withTestbed } from './testbed.ts';
 import { BURIED, calledStop, errs, STUCK, three, zank } from './zank-tables.ts';
 
-describe('a Stop that finds nothing any more', () => {
-  it('comes too late within five seconds: a kind private answer, no turn is missed; after them it is a wrong one', () =>
+describe('a Stop that finds nothing', () => {
+  it('is too late within five seconds, at no cost; after that it is a wrong one', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
       const { anna, ben, begin, click, table, time, running } = testbed;
       await begin(zank(STUCK));
@@ -28,14 +28,14 @@ describe('a Stop that finds nothing any more', () => {
       expect((await table(calledStop)).content).toContain('⏭ Ben misses a turn');
     }));
 
-  it('two at the same time: the first is judged, the other told kindly that it is too late', () =>
+  it('at the same time as another is too late, the earlier one is judged', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, table, time, running, log } = testbed;
       const { cleo, players } = three(testbed);
       const piles = { ...BURIED, q3: ['-2C2', '-KC2'], a3: ['KS2'] };
       await errs(testbed, { ...zank(piles, { variant: 'three' }), players });
       const now = time.now();
-      // What was made first comes last.
+      // The earlier click is delivered last.
       const second = click(ben, 'stop', { createdAt: now + 30 });
       const first = click(cleo, 'stop', { createdAt: now });
       expect((await first.outcome).kind).toBe('updated');
@@ -48,7 +48,7 @@ describe('a Stop that finds nothing any more', () => {
     }));
 });
 
-describe('who calls, and how', () => {
+describe('calling Stop', () => {
   it('by command does what the button does', () =>
     withTestbed({}, async (testbed) => {
       const { ben, table, channelId } = testbed;
@@ -59,7 +59,7 @@ describe('who calls, and how', () => {
       expect((await table(calledStop)).content).toContain('▶ **Ben** is to move');
     }));
 
-  it('is not for those who watch: a kind private answer in their language, and nothing happens', () =>
+  it('is refused to spectators in their language, and nothing happens', () =>
     withTestbed({}, async (testbed) => {
       const { click, discord, channelId, running } = testbed;
       await errs(testbed);
@@ -74,7 +74,7 @@ describe('who calls, and how', () => {
       expect(stored?.entries).toHaveLength(1);
     }));
 
-  it('is there for everybody at every table, at the same place, and always looks the same', () =>
+  it('is possible at every table with the same button in the same place', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table, channelId } = testbed;
       const looks: unknown[] = [];

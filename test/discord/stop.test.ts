@@ -11,7 +11,7 @@ async function passesOn({ anna, click, table }: Testbed, name: string) {
 }
 
 describe('a right Stop', () => {
-  it('is one line at the table, which is as it was before; its button says what was wrong and would have been possible', () =>
+  it('is one line at the restored table, with a button for its explanation', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, click, table, discord, log } = testbed;
       const { before, after } = await errs(testbed);
@@ -41,7 +41,7 @@ describe('a right Stop', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is told in German, too', () =>
+  it('is worded in German, too', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, table, begin, anna, discord } = testbed;
       await begin({ ...zank(BURIED), locale: 'de' });
@@ -60,7 +60,7 @@ describe('a right Stop', () => {
       expect(ruling).toMatch(/^> \*\*7\. /);
     }));
 
-  it('is for the player who erred, too: they go on', () =>
+  it('by the offender lets them go on', () =>
     withTestbed({}, async (testbed) => {
       const { anna, click, table } = testbed;
       await errs(testbed);
@@ -85,7 +85,7 @@ describe('a right Stop', () => {
       expect(content).toContain('▶ **Cleo** is to move');
     }));
 
-  it('is right still when the card was put back, and after a step that the announcement does not allow', () =>
+  it('still finds a card that was put back, and a step off the announcement', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table, channelId } = testbed;
       await begin(zank(BURIED));
@@ -114,7 +114,7 @@ describe('a right Stop', () => {
       );
     }));
 
-  it('brings the next one to turn when the caller has a turn to miss, and says so', () =>
+  it('passes the turn on when the caller has a turn to miss, and says so', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table } = testbed;
       await begin(zank(BURIED));
@@ -136,7 +136,7 @@ describe('a right Stop', () => {
 });
 
 describe('a wrong Stop', () => {
-  it('costs the next turn, which is shown until it has been missed; the table stays as it is', () =>
+  it('costs the next turn, shown until it has been missed; the table is unchanged', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table } = testbed;
       await begin(zank(STUCK));
@@ -158,7 +158,7 @@ describe('a wrong Stop', () => {
       expect(missed.content).not.toContain('⏭');
     }));
 
-  it('is one for the player to move, too', () =>
+  it('costs the player to move a turn, too', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, click, table } = testbed;
       await begin(zank(STUCK));
@@ -169,7 +169,7 @@ describe('a wrong Stop', () => {
       expect((await table()).content).toContain('⏭ Anna misses a turn');
     }));
 
-  it('of two in three: both are passed over', () =>
+  it('by two players of three makes both miss a turn', () =>
     withTestbed({}, async (testbed) => {
       const { ben, begin, click, table } = testbed;
       const { cleo, players } = three(testbed);

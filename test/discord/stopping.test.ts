@@ -3,12 +3,12 @@ import { withTestbed } from './testbed.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
-it('the bot ends when it has answered, and does nothing more', () =>
+it('a stopping bot finishes its answer, and does nothing more', () =>
   withTestbed({}, async ({ anna, ben, restart, channelId, discord, log, time }) => {
     const posting = discord.faults.hold({ method: 'POST', route: CALLBACK }, { done: true });
     const challenged = anna.run(channelId, 'challenge', { opponent: ben.user.id });
     await posting.reached;
-    // Until long after the challenge has expired.
+    // Long after the challenge would expire.
     const restarted = restart(() => time.jump(20 * 60_000));
     const unheard = anna.run(channelId, 'schikane rules');
     posting.release();

@@ -1,16 +1,16 @@
 import Database from 'better-sqlite3';
 
-/** The rows of a storage, read and damaged from outside, by a connection of its own. */
+/** The rows of a storage, read and damaged over a separate connection. */
 export interface StoredRows {
-  /** What is stored as it is. */
+  /** The stored text of a key; undefined if none. */
   text(collection: string, key: string): string | undefined;
-  /** All that is stored in a collection. */
+  /** All texts of a collection. */
   texts(collection: string): string[];
-  /** Everything, as `collection/key: text`. */
+  /** All rows, as `collection/key: text`. */
   all(): string[];
-  /** Puts this in place of what is stored, or where nothing is. */
+  /** Stores a text, replacing any that is there. */
   put(collection: string, key: string, text: string): void;
-  /** Changes what is stored, which is JSON. */
+  /** Changes a stored JSON value. */
   change(collection: string, key: string, how: (value: Record<string, unknown>) => unknown): void;
   remove(collection: string, key: string): void;
 }

@@ -6,14 +6,14 @@ import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** How many suggestions there are for what somebody types. */
+/** Number of suggestions while a user types. */
 async function typing(who: UserSession, { channelId }: Testbed, command: string, option: string) {
   const outcome = await who.autocomplete(channelId, command, option).outcome;
   if (outcome.kind !== 'choices') throw new Error(outcome.kind);
   return outcome.choices.length;
 }
 
-/** Counts how often the lists of finished matches are read. */
+/** Counts reads of the lists of finished matches. */
 function countingReads() {
   const reads: string[] = [];
   const wrapStorage = (storage: Storage): Storage => ({
@@ -33,7 +33,7 @@ function countingReads() {
 }
 
 describe('suggestions', () => {
-  it('are there for whoever types as people do; beyond that there are none for a while', () =>
+  it("come at a human's typing speed; beyond that they pause for a while", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, time } = testbed;
       await begin({ setup: FREE });
@@ -45,7 +45,7 @@ describe('suggestions', () => {
       expect(await typing(anna, testbed, 'do', 'what')).toBeGreaterThan(0);
     }));
 
-  it('of finished matches read the storage once, not for each key, and know the newest', () => {
+  it('of finished matches read the storage once, not at each key, and include the newest', () => {
     const { reads, wrapStorage } = countingReads();
     return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
       const { anna, begin, table, running, channelId } = testbed;

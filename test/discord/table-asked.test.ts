@@ -24,7 +24,7 @@ async function copyFor(who: UserSession, testbed: Testbed): Promise<SeenMessage>
 
 const tables = ({ anna, channelId }: Testbed): SeenMessage[] => anna.messages(channelId).filter(isTable);
 
-/** What draws, counted. */
+/** A renderer that counts its pictures. */
 function countingRenderer(draw: Renderer['draw']) {
   const drawn: string[] = [];
   const renderer: Renderer = {
@@ -41,12 +41,12 @@ function countingRenderer(draw: Renderer['draw']) {
   };
   return { renderer, drawn };
 }
-/** As good as a picture here. */
+/** Stands for a picture here. */
 const blank = () => Promise.resolve(new Uint8Array());
 const undrawn = () => Promise.reject(new Error('no picture'));
 
-describe('whoever only watches and asks for the table', () => {
-  it('gets a copy that nobody can click; the table is not touched', () =>
+describe('a spectator who asks for the table', () => {
+  it('gets a copy without working buttons, and the table is not touched', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, channelId, pushDown } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
@@ -78,7 +78,7 @@ describe('whoever only watches and asks for the table', () => {
     });
   });
 
-  it('costs one picture, however many they are, and none beyond a few in a minute', () => {
+  it('shares one picture with others, and is limited to a few requests a minute', () => {
     const { renderer, drawn } = countingRenderer(blank);
     return withTestbed({ ...QUIET, renderer }, async (testbed) => {
       const { begin, table, discord, time } = testbed;
@@ -102,7 +102,7 @@ describe('whoever only watches and asks for the table', () => {
 });
 
 describe('a player who asks for the table', () => {
-  it('is told where it stands while it is the newest message, or was just posted', () =>
+  it('learns where it stands while it is the newest message, or was just posted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId, time } = testbed;
       await begin({ setup: FREE });
@@ -122,7 +122,7 @@ describe('a player who asks for the table', () => {
       expect((await table(({ id }) => id !== second.id)).id).not.toBe(first.id);
     }));
 
-  it('gets a new one at once when somebody has deleted it', () =>
+  it('gets a new one at once when it was deleted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, discord } = testbed;
       await begin({ setup: FREE });
@@ -134,7 +134,7 @@ describe('a player who asks for the table', () => {
       expect((await table()).id).not.toBe(first.id);
     }));
 
-  it('gets it after all that was done before, however late that comes', () =>
+  it('gets it after all earlier acts, however late they arrive', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, click, time, discord, channelId, pushDown } = testbed;
       await begin({ setup: FREE });
@@ -155,7 +155,7 @@ describe('a player who asks for the table', () => {
       ]);
     }));
 
-  it('and asks too often gets no more of them', () =>
+  it('too often gets a refusal instead', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, discord } = testbed;
       await begin({ setup: FREE });
@@ -168,7 +168,7 @@ describe('a player who asks for the table', () => {
       );
     }));
 
-  it('by the button of the menu is held to the same', () =>
+  it("with the menu's button gets the same answers", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click } = testbed;
       await begin({ setup: FREE });
@@ -185,7 +185,7 @@ describe('a player who asks for the table', () => {
 const newestOf = async (who: UserSession, { channelId }: Testbed): Promise<string> =>
   (await who.sees(channelId, ({ content }) => content.includes('newest message here already'))).content;
 
-it('nobody is told what happened so far where no feature tells it', () =>
+it('without a feature for it, no user is offered what happened so far', () =>
   withTestbed(QUIET, async (testbed) => {
     const { begin, table, discord, click, channelId, running } = testbed;
     const carl = discord.user('Carl');

@@ -26,7 +26,7 @@ function opened(id: string, setup: Line): { game: Game; match: ShownMatch } {
   return { game, match: begun.value };
 }
 
-/** A match after these lines. */
+/** The match after these lines. */
 const after = (begun: ShownMatch, lines: readonly Line[]): ShownMatch =>
   lines.reduce<ShownMatch>((match, line) => {
     const done = match.pass(Number(line['at'] ?? match.at)).submit(line);
@@ -34,7 +34,7 @@ const after = (begun: ShownMatch, lines: readonly Line[]): ShownMatch =>
     return done.value.match;
   }, begun);
 
-/** What whoever asks is told about the last call. */
+/** The pages about the last call. */
 function ruledIn(game: Game, header: Header, match: ShownMatch, locale: Locale = 'en'): readonly string[] {
   const { called } = match;
   if (!called) throw new Error('nobody has called');
@@ -43,7 +43,7 @@ function ruledIn(game: Game, header: Header, match: ShownMatch, locale: Locale =
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('the text of a table of %s', (id, game) => {
-  it.each(LOCALES)('begins with what is to be done, all else is small print (%s)', (locale) => {
+  it.each(LOCALES)('begins with the player to move; the rest is small print (%s)', (locale) => {
     const setup = { seed: 'long', options: { clock: CLOCK } };
     const { match } = opened(id, setup);
     const seats = players.slice(0, match.seats.length);
@@ -75,7 +75,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the text of a tabl
     expect(endedText(game, headersOf(id)('m', {}))).toMatch(/\n-# Anna – Ben · /);
   });
 
-  it.each(LOCALES)('tells whether its match was ended without a result (%s)', (locale) => {
+  it.each(LOCALES)('shows whether its match was ended without a result (%s)', (locale) => {
     const header = headersOf(id)('m', { seed: 'ended' }, { locale });
     const { match } = opened(id, { seed: 'ended' });
     const says = (text: string): boolean => saysUnrated(text, header);
@@ -89,7 +89,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the text of a tabl
   });
 });
 
-test('two offences that each tell what would have been right are told apart', () => {
+test('two offences with different hints get different sentences', () => {
   const { game, match } = opened('zank-patience', { seed: 'two' });
   const header = headersOf(game.id)('m', { seed: 'two' });
   const offence = { seat: 2, ply: 1, undone: true } as const;
@@ -145,7 +145,7 @@ test.each<[string, object, readonly Line[], string, string]>([
     '↪ Ben: 8♥ R1 → R2',
     '↪ Ben: 8♥ R1 → R2',
   ],
-])('%s %j %j: who did what to which card is said', (id, position, lines, english, german) => {
+])('%s %j %j: names the player, the act and the card', (id, position, lines, english, german) => {
   const { game, match: begun } = opened(id, { position });
   const match = after(begun, lines);
   const said = (locale: 'en' | 'de') =>
@@ -154,7 +154,7 @@ test.each<[string, object, readonly Line[], string, string]>([
   expect(said('de')).toContain(german);
 });
 
-test('what was done wrong again and again is said once', () => {
+test('a repeated offence is named once', () => {
   const position = { turn: 1, piles: { b1: ['2D1'], d1: ['AD1'], e1: ['5S1'], f1: ['7H1'], c2: ['8C2'] } };
   const { game, match: begun } = opened('schikanoeschen', { position });
   const touched = after(
@@ -180,7 +180,7 @@ describe('a call', () => {
   const touch = (seat: number, pile: string) => ({ seat, do: 'touch', pile });
   const knocked = after(begun, [touch(1, 'e1'), { seat: 2, do: 'knock', revert: true }]);
 
-  it('is one line with whose turn it is; small print after the next move; then forgotten, and its button with it', () => {
+  it('shares a line with the turn, becomes small print after the next move, then disappears', () => {
     const call = '✊ **Ben** knocks rightly: taken back. 2♦ on B1 had to go to final stack D1 first.';
     expect(linesOf(knocked)[0]).toBe(`${call} ▶ **Ben** is to move`);
     expect(codesOf(knocked)).toContain('ruling');
@@ -192,7 +192,7 @@ describe('a call', () => {
     const later = after(places, [touch(2, 'h1'), touch(2, 'e1'), touch(2, 'h1')]);
     expect(linesOf(later).join()).not.toContain('✊');
     expect(codesOf(later)).not.toContain('ruling');
-    // Whoever clicks a button of an earlier table still reads it.
+    // A button of an earlier table still opens it.
     expect(ruledIn(game, header, later)).toEqual(ruledIn(game, header, knocked));
   });
 
@@ -201,7 +201,7 @@ describe('a call', () => {
     expect(codesOf(offered)).toEqual(expect.arrayContaining(['ruling', 'menu']));
   });
 
-  it('is in the menu alone where the clock has to be pressed, which its button shows', () => {
+  it("is only in the menu where the clock has to be pressed, as the menu's button shows", () => {
     const options = { clock: { ...CLOCK, press: 'manual' } };
     const timed = opened('schikanoeschen', { position, options }).match;
     const called = after(timed, [
@@ -214,7 +214,7 @@ describe('a call', () => {
     expect(controls.find(({ code }) => code === 'menu')).toMatchObject({ label: '☰⚖', style: 'plain' });
   });
 
-  it('that ends the match is told whole, since no button needs the room', () => {
+  it('that ends the match is quoted in full, since no button needs the room', () => {
     const once = after(begun, [{ seat: 2, do: 'knock', revert: true }]);
     expect(linesOf(once)).toEqual([
       '✊ **Ben** knocks wrongly and is warned. ▶ **Anna** is to move',
@@ -230,7 +230,7 @@ describe('a call', () => {
   });
 });
 
-test('a win that is open says who can do what about it, and nobody to move', () => {
+test('an open win says who can do what about it, and names nobody to move', () => {
   const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
   const setup = { position: { turn: 1, piles }, options: { clock: CLOCK, endWindowMs: 20_000 } };
   const { game, match } = opened('schikanoeschen', setup);
@@ -250,7 +250,7 @@ test('a win that is open says who can do what about it, and nobody to move', () 
   );
 });
 
-describe('of three, one leaves the match', () => {
+describe('of three players, one leaves the match', () => {
   const of = (piles: object, clock: object | null = null) => {
     const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['9C1'], r9: ['9S1'] };
     const options = { variant: 'three', clock };
@@ -272,7 +272,7 @@ describe('of three, one leaves the match', () => {
   it.each([
     ['en', '🏆 **Anna** wins, with fewer cards left than **Cleo**: 2 to 3. **Ben** resigned.'],
     ['de', '🏆 **Anna** gewinnt mit weniger übrigen Karten als **Cleo**: 2 zu 3. **Ben** hat aufgegeben.'],
-  ] as const)('by resigning: whoever has fewer cards wins (%s)', (locale, said) => {
+  ] as const)('by resigning: the player with fewer cards wins (%s)', (locale, said) => {
     const one = of(FEWER);
     expect(told(one, after(one.match, [{ seat: 2, do: 'resign' }]), locale)).toBe(said);
   });
@@ -288,7 +288,7 @@ describe('of three, one leaves the match', () => {
     expect(told(one, one.match.pass(700_000), locale)).toBe(said);
   });
 
-  it('where two play, nothing more is to be said', () => {
+  it('with two players there is no comparison of cards', () => {
     const { game, match } = opened('zank-patience', { seed: 'two' });
     const over = after(match, [{ seat: 2, do: 'resign' }]);
     expect(outcomeText(game, headersOf(game.id)('m', {}), over)).toBe('🏆 **Anna** wins by resignation.');
@@ -296,7 +296,7 @@ describe('of three, one leaves the match', () => {
 });
 
 test.each(LOCALES)(
-  'the table tells the result until a message below does, and where there is no picture with an alt text (%s)',
+  'the table tells the result until a message below does, or without a picture (%s)',
   (locale) => {
     for (const game of games) {
       const setup = { game: game.id, seed: 'over' };

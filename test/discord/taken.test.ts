@@ -1,4 +1,4 @@
-/** A session that somebody else resumes again and again: operators hear of it once, and see it in the figures. */
+/** Another program resumes the bot's session again and again: one log line, and figures for the operator. */
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
@@ -21,7 +21,7 @@ async function taken({ discord, running, time }: Testbed): Promise<void> {
   const resumed = new Promise((resolve) => running.bot.client.once('shardResume', resolve));
   const other = await began(discord, resume(discord, session.id, 1));
   await other.event('RESUMED');
-  // However long it pauses.
+  // Skips the bot's pause.
   const jumping = setInterval(() => time.jump(1000), 50);
   await resumed;
   clearInterval(jumping);
@@ -36,7 +36,7 @@ const NOTHING: Omit<Vitals, 'discord'> = {
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 };
 
-it('is told once, counted, and named by the health page until it is over', () => {
+it('a session taken repeatedly is logged once, counted, and a health warning until it is over', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
   return withTestbed({ meters: figures.meters }, async (testbed) => {
     const { running, log, time } = testbed;
@@ -59,7 +59,7 @@ it('is told once, counted, and named by the health page until it is over', () =>
 it.each([
   ['when heartbeats have failed', 4009, MINUTE],
   ['for another reason', 4000, 1000],
-])('is no session whose connection Discord closes %s', async (_, code, afterMs) => {
+])('a session is not taken when Discord closes its connection %s', async (_, code, afterMs) => {
   const time = fakeTime();
   const counted: number[] = [];
   const log = pino({}, { write: () => void counted.push(-1) });

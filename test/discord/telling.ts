@@ -1,7 +1,7 @@
 import type { Telling } from '../../src/features/watching/chat/telling.ts';
 import type { Testbed } from './testbed.ts';
 
-/** Followers are told everything that is told together. */
+/** Waits until followers have been notified of everything batched together. */
 export async function toldAll({ time, heard, running }: Testbed): Promise<void> {
   const telling: Telling = running.bot.telling;
   await running.rooms.idle();
@@ -11,7 +11,7 @@ export async function toldAll({ time, heard, running }: Testbed): Promise<void> 
   await telling.idle();
 }
 
-/** The match of the channel ends, unrated. */
+/** Ends the channel's match, unrated. */
 export async function over({ running, channelId }: Testbed): Promise<void> {
   await running.rooms.at(channelId)?.end({ why: 'untouched' });
   await running.rooms.idle();

@@ -18,12 +18,12 @@ it.each<[Partial<Terms>, string]>([
   [{ endWindowMs: 20_000 }, 'a win stays open for 20 s'],
   [{ breathMs: 1500 }, 'breath of 1.5 s after each move'],
   [{ clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } }, 'clock is pressed by hand'],
-])('%j is said', (chosen, said) => {
+])('%j is worded', (chosen, said) => {
   const terms = { ...USUAL, ...chosen };
   expect(termsInWords(terms, gameOf(terms.game) ?? first, 'en').join('\n')).toContain(said);
 });
 
-/** A reaction time of each kind, as the details of a challenge say it. */
+/** Reaction times of each kind, in the words of a challenge's details. */
 const REACTIONS: readonly (readonly [
   game: string,
   reactionMs: number | null,
@@ -71,7 +71,7 @@ const REACTIONS: readonly (readonly [
   ],
 ];
 
-it.each(REACTIONS)('in %s a reaction time of %j ms is said in both languages', (id, reactionMs, said) => {
+it.each(REACTIONS)('in %s a reaction time of %j ms is worded in both languages', (id, reactionMs, said) => {
   const game = gameOf(id) ?? first;
   for (const locale of LOCALES) {
     const [, details] = termsInWords({ ...USUAL, game: game.id, reactionMs }, game, locale);
@@ -86,7 +86,7 @@ it.each([
     presetTerms('club', gameOf('kinderschnapsen') ?? first, WISHES),
   ],
   ['a match of a version without a reaction time', first.id, { ...USUAL, reactionMs: null }],
-])('in %s no reaction time is said', (_, id, terms) => {
+])('in %s no reaction time is mentioned', (_, id, terms) => {
   for (const locale of LOCALES)
     expect(termsInWords(terms, gameOf(id) ?? first, locale).join()).not.toMatch(/offence|Verstoß/);
 });

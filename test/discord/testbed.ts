@@ -23,16 +23,16 @@ import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 
-/** The whole bot on a Discord on this machine, with people; all parts are the real ones. */
+/** The whole bot on a loopback Discord, with people; all its parts are real. */
 export interface Testbed {
   readonly discord: LoopbackDiscord;
   readonly time: JumpingTime;
   readonly channelId: string;
-  /** The SQLite file in which everything is kept. */
+  /** The SQLite file with all data. */
   readonly file: string;
   readonly anna: UserSession;
   readonly ben: UserSession;
-  /** Log lines of the level asked for and above. */
+  /** Log lines of the chosen level and above. */
   readonly log: string[];
   readonly running: RunningBot;
   /** Begins a match of Anna (south) and Ben, as accepting a challenge does. */
@@ -45,17 +45,19 @@ export interface Testbed {
     gesture: string,
     timing?: Parameters<UserSession['click']>[2],
   ) => UserInteraction;
-  /** Somebody says something, and a while passes: from then on the table is posted again for a player who asks. */
+  /** Posts a message below the table and lets time pass: then the table is reposted for a player who asks. */
   readonly pushDown: () => void;
-  /** Resolves when everything is shown that was done, and the practice opponent has made up its mind about that. */
+  /** Resolves once everything is shown, and the practice opponent has thought about it. */
   readonly thought: () => Promise<void>;
-  /** Resolves once nothing is under way any more but requests that a fault holds. */
+  /** Resolves once only requests held by a fault are under way. */
   readonly calm: () => Promise<void>;
-  /** Resolves when the bot has heard Discord, now, and read everything that Discord sent before. */
+  /**
+   * Resolves once the bot has heard a fresh answer of Discord's, and has read all that Discord sent before.
+   */
   readonly heard: () => Promise<void>;
   /**
-   * Stops the bot and starts it again; `meanwhile` happens while it is down. By default it resolves when all matches are open
-   * and what has to be shown again is.
+   * Stops the bot and starts it again; `meanwhile` runs while it is down. By default it resolves once all
+   * matches are open and repairs are shown.
    */
   readonly restart: (meanwhile?: () => void, until?: 'started' | 'idle') => Promise<void>;
 }
@@ -63,41 +65,41 @@ export interface Testbed {
 export interface TestbedOptions {
   readonly settings?: Partial<BotSettings>;
   readonly loopback?: Omit<LoopbackOptions, 'clock'>;
-  /** By how many milliseconds Discord's clock is ahead of the bot's. */
+  /** Lead of Discord's clock over the bot's, in ms. */
   readonly skew?: number;
-  /** What is logged; warnings and above by default. */
+  /** Level of the log; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
-  /** What draws; whoever brings their own closes it. */
+  /** The renderer; the caller closes its own. */
   readonly renderer?: Renderer;
-  /** What reads beside the matches; whoever brings their own closes it. */
+  /** The readers of matches; the caller closes its own. */
   readonly reading?: Reading;
-  /** What the features share in a process; asked at each start. */
+  /** Services shared by a process's bots; called at each start. */
   readonly shared?: (time: JumpingTime) => BotParts['shared'];
-  /** Puts something in front of the storage, to make it fail. */
+  /** Wraps the storage, to make it fail. */
   readonly wrapStorage?: (storage: Storage) => Storage;
-  /** The line by which the bot reaches Discord, to make it break. */
+  /** The connection to Discord, to make it break. */
   readonly proxy?: Proxy;
-  /** What is counted; nothing by default. */
+  /** Counters; none by default. */
   readonly meters?: Meters;
-  /** For how long the bot has which servers; by default all for good. Asked at each start. */
+  /** The held shard; by default all servers for good. Called at each start. */
   readonly holding?: () => Holding;
-  /** How far matches had come, as the bots of one process know it from each other; by default each start is a process of its own. */
+  /** Known progress of matches, shared by a process's bots; by default each start is its own process. */
   readonly lastKnown?: LastKnownMatches;
 }
 
-/** How long a test waits at most for what happens sooner or later, on a starved machine too, in ms. */
+/** Longest wait in a test for something that has to happen, on a starved machine too, in ms. */
 export const LONG_ENOUGH = 60_000;
 
 const SETTINGS: BotSettings = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
 
-/** So far apart two clicks are no double tap, however late each of them arrives and the clocks seem to differ; in ms. */
+/** Two clicks this far apart are no double tap, despite delays and clock offsets; in ms. */
 export const APART_MS = SAME_MS + 100;
 
-/** What may end the match is clicked only once it has been shown for so many ms. */
+/** A click that may end the match counts only after its button has been visible this long, in ms. */
 export const MEANT_APART_MS = MEANT_MS + 100;
 const ENDS = /^(?:accept-|claim-|resign$|knock|stop$|end-)/;
 
-/** Lets what may end the match be seen for so long that it counts. */
+/** Waits until buttons that may end the match count. */
 export async function seenForLong({ running, time }: Pick<Testbed, 'running' | 'time'>): Promise<void> {
   await running.rooms.idle();
   time.jump(MEANT_APART_MS);
@@ -106,7 +108,7 @@ export async function seenForLong({ running, time }: Pick<Testbed, 'running' | '
 /** The gesture in the custom id of a table's button. */
 const gestureOf = (customId: string): string => customId.split('|').slice(3).join('|');
 
-/** The buttons of a message: custom id by gesture. */
+/** The buttons of a message by gesture. */
 export const buttonsOf = (
   message: Pick<SeenMessage, 'components'>,
 ): Map<string, { id: string; label: string; style: number; disabled: boolean }> =>
@@ -130,29 +132,29 @@ export const buttonsOf = (
     ),
   );
 
-/** Whether a message is a table that can be played on: it has the picture, and a menu among its buttons. */
+/** True for a table that can be played on: it has the picture, and a menu among its buttons. */
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
-/** In so many turns of the event loop a request or its answer passes from one end of a connection to the other. */
+/** Turns of the event loop in which a request or its answer crosses a connection. */
 const CALM_TURNS = 8;
 
-/** When they begin: at any hour of any day they are the same, whatever falls due at some hour. */
+/** Start time of every test, so that what is due at some hour is due alike on every run. */
 const STARTED_AT = Date.parse('2026-11-23T18:00:00Z');
 
-/** On a starved machine a picture takes as long as it takes. */
+/** On a starved machine a picture takes its time. */
 const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
 
-/** What draws, for all evenings of this process, with which it ends: starting it takes longer than most of them. */
+/** The renderer shared by all tests of this process: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;
 
-/** What reads, likewise. */
+/** The readers shared by all tests of this process. */
 let readers: Reading | undefined;
 
-/** What the practice opponent is thinking about. */
+/** The practice opponent's thoughts under way. */
 const thinking = new Set<Promise<unknown>>();
 
-/** Time stands still while something is read. */
+/** Stops test time during readings. */
 function during(time: JumpingTime, reading: Reading): Reading {
   const held = (reads: Reads): Reads => ({
     ask: (...asked) => time.during(reads.ask(...asked)),
@@ -239,7 +241,7 @@ export async function withTestbed(
     if (!found) throw new Error('no table in the channel');
     return found;
   };
-  /** When each player last clicked what. */
+  /** Time of each player's last click, by gesture. */
   const clicked = new Map<string, number>();
   const testbed: Testbed = {
     discord,
@@ -280,12 +282,12 @@ export async function withTestbed(
     },
     async table(predicate = () => true) {
       const shown = await anna.sees(channelId, (message) => isTable(message) && predicate(message));
-      // A jump while the bot does not know yet that it is shown would make that take long.
+      // A jump before the bot knows that the table is shown would count as slow showing.
       await current.running.rooms.idle();
       return shown;
     },
     click(who, gesture, timing) {
-      // Nobody's finger bounces here, however fast a test is.
+      // Keeps a fast test's clicks from being double taps.
       const finger = `${who.user.id} ${gesture === 'resume' ? 'pause' : gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
       const apart = since < APART_MS ? APART_MS - since : 0;

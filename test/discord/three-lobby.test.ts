@@ -14,7 +14,7 @@ import {
 } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
-/** What the buttons of a challenge say where nobody knows what people speak. */
+/** The info buttons of a challenge, in both languages while the players' languages are unknown. */
 const WHAT = 'What is this?\u2009·\u2009Was ist das?';
 const TERMS = 'Terms\u2009·\u2009Bedingungen';
 const ANSWERS = ['Accept\u2009·\u2009Annehmen', 'Decline\u2009·\u2009Ablehnen'];
@@ -22,10 +22,10 @@ const TO_NAMED = [...ANSWERS, WHAT, 'Deutsch', TERMS, 'Withdraw'];
 const LEAVE = 'Leave the seat\u2009·\u2009Platz räumen';
 const TO_ANYBODY = ['Take the seat\u2009·\u2009Platz nehmen', WHAT, TERMS, 'Withdraw'];
 
-/** Parts of 35 cards. */
+/** Shares of 35 cards. */
 const CUTS = ['Other …', '✂ 6', '✂ 12', '✂ 18', '✂ 23', '✂ 29', 'Cut for me', 'Withdraw'];
 
-describe('a challenge to two people', () => {
+describe('a challenge to two players', () => {
   test('is accepted by both, all three cut, the match begins', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
@@ -102,7 +102,7 @@ describe('a challenge to two people', () => {
     expect(anna.messages(place.channelId).filter((message) => !isPrivate(message))).toHaveLength(2);
   });
 
-  test('may be accepted in either order: everybody keeps their place', async () => {
+  test('can be accepted in either order: all keep their seats', async () => {
     const seated: unknown[] = [];
     for (const order of [
       [1, 2],
@@ -122,7 +122,7 @@ describe('a challenge to two people', () => {
     ]);
   });
 
-  test('ends when one of them declines, also after the other has accepted', async () => {
+  test('ends when one of them declines, even after the other has accepted', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, named(berta, cleo));
@@ -133,7 +133,7 @@ describe('a challenge to two people', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('stays when one who has accepted goes again: the seat is open to anyone, to them as well', async () => {
+  test('stays when an opponent leaves after accepting: the seat is open to anyone', async () => {
     for (const takes of ['Berta', 'Dora']) {
       await using place = await openPlace();
       const [anna, berta, cleo, dora] = people(place);
@@ -159,7 +159,7 @@ describe('a challenge to two people', () => {
     }
   });
 
-  test('is withdrawn only by whoever made it; while the packs are cut by any of the three', async () => {
+  test('is withdrawn only by its challenger; during the cut by any of the three', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo, dora] = people(place);
     const first = await place.challenge(anna, named(berta, cleo));
@@ -180,7 +180,7 @@ describe('a challenge to two people', () => {
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
 
-  test('tells strangers and who made it, kindly and in their language, that it is not theirs to answer', async () => {
+  test('tells strangers and the challenger, in their language, that they cannot answer it', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const emil = place.discord.user('Emil', { locale: 'de' });
@@ -200,7 +200,7 @@ describe('a challenge to two people', () => {
     ]);
   });
 
-  test('expires: before all have accepted, and before the cards could be dealt', async () => {
+  test('expires, before all have accepted or before the cards could be dealt', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const first = await place.challenge(anna, named(berta, cleo));
@@ -222,7 +222,7 @@ describe('a challenge to two people', () => {
     expect(place.rooms.begun).toEqual([]);
   });
 
-  test('goes on after a restart, wherever it stood', async () => {
+  test('goes on after a restart at any stage', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo, dora] = people(place);
     const offered = await place.challenge(anna, named(berta, cleo));
@@ -245,7 +245,7 @@ describe('a challenge to two people', () => {
     const deal = header && dealIn(header.setup);
     expect(deal?.cuts).toEqual([12, 12, 12]);
     expect(commitmentTo(deal?.secret ?? '')).toBe(commitment);
-    // However often the bot was restarted, each was told once.
+    // One ping each, however often the bot was restarted.
     expect(pinged(place)).toEqual([
       [berta.user.id, cleo.user.id],
       [anna.user.id, dora.user.id],
@@ -253,7 +253,7 @@ describe('a challenge to two people', () => {
     ]);
   });
 
-  test('of two clicks at once both count, and the match is set up once', async () => {
+  test('takes simultaneous clicks of two players, and begins one match', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, named(berta, cleo));
@@ -269,7 +269,7 @@ describe('a challenge to two people', () => {
 });
 
 describe('open seats', () => {
-  test('one named, one open: each seat for whom it is for, in either order', async () => {
+  test('one named, one open: each seat takes the right players, in either order', async () => {
     for (const first of ['named', 'anyone']) {
       await using place = await openPlace();
       const [anna, berta, cleo, dora] = people(place);
@@ -293,7 +293,7 @@ describe('open seats', () => {
     }
   });
 
-  test('who has taken one can leave it again, and the one who is named ends it by declining', async () => {
+  test("can be left again by an opponent, while a named player's refusal ends the challenge", async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...THREE, 'second-opponent': berta.user.id });
@@ -306,7 +306,7 @@ describe('open seats', () => {
     expect(now(anna, offered).content).toContain(`${at(berta)} has declined`);
   });
 
-  test('all open: whoever comes takes one, nobody is pinged before', async () => {
+  test('all open: the first to come take them, and nobody is pinged before', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo, dora] = people(place);
     const offered = await place.challenge(anna, THREE);
@@ -333,7 +333,7 @@ describe('open seats', () => {
     expect(players(place)).toEqual([['Anna', 'Berta', 'Cleo']]);
   });
 
-  test('nobody who leaves a seat takes the others with them: all open again', async () => {
+  test('all open: one player leaves, and the challenge stays', async () => {
     await using place = await openPlace();
     const [anna, berta] = people(place);
     const offered = await place.challenge(anna, THREE);
@@ -346,7 +346,7 @@ describe('open seats', () => {
   });
 });
 
-describe('who plays alone', () => {
+describe('a solo player in a game for three', () => {
   test('takes all three seats, cuts three packs, and needs nobody', async () => {
     await using place = await openPlace();
     const [anna, berta] = people(place);

@@ -1,7 +1,7 @@
 import type { OptionValues, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import type { Place } from './lobby-place.ts';
 
-/** Challenges to a game for three, in the place that `lobby-place.ts` sets up. */
+/** Challenges to a game for three, on the place of `lobby-place.ts`. */
 export const GAME = 'zank-patience';
 export const THREE = { game: GAME, variant: 'three' };
 
@@ -15,17 +15,17 @@ export const named = (second: UserSession, third: UserSession): OptionValues => 
   'second-opponent': third.user.id,
 });
 
-/** How messages mention somebody. */
+/** A user's mention. */
 export const at = ({ user }: UserSession): string => `<@${user.id}>`;
 
 export const lines = (message: SeenMessage): string[] =>
   message.content.split('\n').map((line) => line.replace(/<t:\d+:R>/, 'soon'));
 
-/** The players of the matches that were begun, by seat. */
+/** Player names of the matches begun, by seat. */
 export const players = ({ rooms }: Place) =>
   rooms.begun.map((header) => header.players.map(({ name }) => name));
 
-/** All cut at the same place; the last cut begins the match. */
+/** All players cut at the same place; the last cut begins the match. */
 export async function allCut(
   place: Place,
   offered: SeenMessage,
@@ -34,7 +34,7 @@ export async function allCut(
   for (const who of cutters) await place.click(who, offered, '✂ 6');
 }
 
-/** A file with a table for three. */
+/** A position file for three. */
 export const TABLE_OF_THREE = {
   filename: 'position.json',
   content_type: 'application/json',

@@ -6,7 +6,7 @@ import type { OptionValues, UserSession } from 'loopback-discord/user-api.ts';
 import { labels, now, openPlace, pinged, shown, told, type Place } from './lobby-place.ts';
 import { allCut, at, GAME, lines, named, people, players, TABLE_OF_THREE, THREE } from './three-place.ts';
 
-describe('what cannot be', () => {
+describe('a challenge that is impossible', () => {
   const cases: Record<
     string,
     [options: (place: Place, all: ReturnType<typeof people>) => OptionValues, said: string]
@@ -49,18 +49,21 @@ describe('what cannot be', () => {
       'against yourself cannot be ranked',
     ],
   };
-  test.each(Object.entries(cases))('%s: said so, and nothing stands', async (_, [options, said]) => {
-    await using place = await openPlace();
-    const all = people(place);
-    expect(await told(place.run(all[0], options(place, all)))).toContain(said);
-    expect(place.lobbies.has(place.channelId)).toBe(false);
-    expect(pinged(place)).toEqual([]);
-  });
+  test.each(Object.entries(cases))(
+    '%s: refused with a reason, nothing stands',
+    async (_, [options, said]) => {
+      await using place = await openPlace();
+      const all = people(place);
+      expect(await told(place.run(all[0], options(place, all)))).toContain(said);
+      expect(place.lobbies.has(place.channelId)).toBe(false);
+      expect(pinged(place)).toEqual([]);
+    },
+  );
 });
 
 type Own = Readonly<Record<string, unknown>>;
 
-/** Options of the command, and what was chosen the last time. */
+/** Options of the command, and the terms of the last challenge. */
 interface Chosen {
   readonly variant?: string;
   readonly clock?: number;
@@ -68,7 +71,7 @@ interface Chosen {
   readonly last?: Own;
 }
 
-/** What is chosen in the home beyond the command's options is there as last time. */
+/** Options that only the home offers: stored as last terms, which `preset: 'last'` takes up. */
 async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own): Promise<OptionValues> {
   const game = gameOf(GAME);
   if (!game) throw new Error(GAME);
@@ -83,7 +86,7 @@ async function lastTime({ lobbies }: Place, { user }: UserSession, options: Own)
   return { preset: 'last' };
 }
 
-test('the bot takes the seat that it is challenged to beside somebody', async () => {
+test('the bot takes its seat beside another opponent', async () => {
   await using place = await openPlace();
   const [anna, berta] = people(place);
   const { bot } = place.discord.world;
@@ -99,7 +102,7 @@ test('the bot takes the seat that it is challenged to beside somebody', async ()
   expect(players(place)).toEqual([['Anna', 'Berta', bot.user.username]]);
 });
 
-describe('what is agreed on', () => {
+describe('the terms of a challenge to two players', () => {
   const FIRST = 'Without a clock · unranked · in English';
   test.each<[Chosen, said: string, options: object]>([
     [{}, FIRST, {}],
@@ -120,7 +123,7 @@ describe('what is agreed on', () => {
       { pauses: 1, pauseMs: 30_000, clock: { initialMs: 900_000, incrementMs: 3000, press: 'auto' } },
     ],
     [{ last: { pauses: 5, pauseMs: 120_000 } }, '5 pauses each · a pause lasts 120 s', { pauses: 5 }],
-  ])('%o is said, and is in the header', async ({ last, ...chosen }: Chosen, said, options) => {
+  ])('%o is worded, and is in the header', async ({ last, ...chosen }: Chosen, said, options) => {
     await using place = await openPlace();
     const [anna, berta] = people(place);
     const asLast = last ? await lastTime(place, anna, last) : {};
@@ -143,7 +146,7 @@ describe('what is agreed on', () => {
     expect(now(anna, offered).content).toContain(said.split(' · ')[0]);
   });
 
-  test('in German, too', async () => {
+  test('are worded in German, too', async () => {
     await using place = await openPlace();
     const [anna, berta, cleo] = people(place);
     const offered = await place.challenge(anna, { ...named(berta, cleo), language: 'de' });
@@ -161,7 +164,7 @@ describe('what is agreed on', () => {
   });
 });
 
-test('a match again: everybody one seat on, the two others are pinged', async () => {
+test('a rematch moves everybody one seat on, and pings the two opponents', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = people(place);
   const asLast = await lastTime(place, anna, { variant: 'three', advanced: true });
@@ -177,7 +180,7 @@ test('a match again: everybody one seat on, the two others are pinged', async ()
   const again = await anna.sees(place.channelId, ({ content }) =>
     content.includes(`${at(cleo)} challenges ${at(anna)} and ${at(berta)}`),
   );
-  // Cleo sat third: now she begins the round.
+  // Cleo sat third: this time she begins the round.
   expect(again.content).toContain(`${at(cleo)} → ${at(anna)} → ${at(berta)}`);
   expect(again.content).toContain('announcing by the rules for advanced players · 5 minutes each');
   await place.click(berta, again, 'Accept');
@@ -190,7 +193,7 @@ test('a match again: everybody one seat on, the two others are pinged', async ()
   expect(place.rooms.begun[1]?.setup).toMatchObject({ options: { variant: 'three', advanced: true } });
   const [a, b, c] = [anna, berta, cleo].map(({ user }) => user.id);
   expect(pinged(place)).toEqual([
-    // Of the challenge, of their turn to cut, and of the table, all but those who have brought it about.
+    // Pings of the challenge, of the turn to cut, and of the table, except for players who caused them.
     [b, c],
     [a, b],
     [a, b],
@@ -208,7 +211,7 @@ test('a match again: everybody one seat on, the two others are pinged', async ()
   expect(third.content).toContain(`${at(berta)} → ${at(cleo)} → ${at(anna)}`);
 });
 
-test('where there is no room a thread is offered, named after the three', async () => {
+test('in a taken channel a thread is offered, named after the three', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo, dora] = people(place);
   await place.challenge(dora);
@@ -234,7 +237,7 @@ test('where there is no room a thread is offered, named after the three', async 
   });
 });
 
-test('is set up from a given position without cutting, when both have accepted', async () => {
+test('a challenge from a position begins without cutting once both have accepted', async () => {
   await using place = await openPlace();
   const [anna, berta, cleo] = people(place);
   const offered = await shown(place.run(anna, { ...named(berta, cleo), position: TABLE_OF_THREE }));

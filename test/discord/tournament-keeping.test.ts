@@ -1,4 +1,4 @@
-/** What is kept of tournaments is stored however long storage refuses it. */
+/** Stored data of tournaments is written eventually, however long the storage refuses. */
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createKeeping } from '../../src/features/tournament/chat/keeping.ts';
@@ -18,7 +18,7 @@ const ROW: KeptTournament = {
   standsSince: null,
 };
 
-/** A storage that refuses while it is full, and answers writes only when the test says once it is slow. */
+/** A storage that refuses while it is full, and whose writes wait for `gate`. */
 function keeping() {
   const disk = { isFull: false, gate: Promise.resolve<unknown>(null), tries: 0, row: ROW };
   const timers = new Set<() => void>();
@@ -43,7 +43,7 @@ function keeping() {
   const kept = createKeeping({ time, log: pino({ level: 'silent' }) } as never, documents as never, (id) =>
     tournaments.get(id),
   );
-  /** All that is due happens. */
+  /** Runs all due timers. */
   async function passes(): Promise<void> {
     const due = [...timers];
     timers.clear();
@@ -53,7 +53,7 @@ function keeping() {
   return { kept, disk, timers, tournaments, passes };
 }
 
-it('one try is due, however many changes storage has refused', async () => {
+it('one retry is due, however many changes the storage has refused', async () => {
   const { kept, disk, timers, passes } = keeping();
   disk.isFull = true;
   for (const messageId of ['1', '2', '3']) {
@@ -68,7 +68,7 @@ it('one try is due, however many changes storage has refused', async () => {
   expect([timers.size, disk.row.messageId]).toEqual([0, '3']);
 });
 
-it('a change that is stored takes what was refused with it, and no try is due', async () => {
+it('a successful write includes refused changes, and no retry is due', async () => {
   const { kept, disk, timers } = keeping();
   disk.isFull = true;
   await kept.keep('cup', { messageId: '1' });
@@ -78,7 +78,7 @@ it('a change that is stored takes what was refused with it, and no try is due', 
   expect(timers.size).toBe(0);
 });
 
-it('what is refused does not come back over what was stored after it', async () => {
+it('a refused change does not overwrite a later successful one', async () => {
   const { kept, disk, passes } = keeping();
   const gate = Promise.withResolvers<null>();
   Object.assign(disk, { isFull: true, gate: gate.promise });
@@ -92,7 +92,7 @@ it('what is refused does not come back over what was stored after it', async () 
   expect(disk.row.messageId).toBe('2');
 });
 
-it('a tournament that is forgotten while it is stored is not tried again', async () => {
+it('a tournament forgotten during a write is not retried', async () => {
   const { kept, disk, timers, tournaments } = keeping();
   const gate = Promise.withResolvers<null>();
   Object.assign(disk, { isFull: true, gate: gate.promise });

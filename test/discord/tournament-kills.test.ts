@@ -1,4 +1,7 @@
-/** Tournaments over the loopback Discord, in which the bot is killed at random moments: they end as they do without. */
+/**
+ * Tournaments over the loopback Discord whose bot is killed at random moments: they end as they do without
+ * kills.
+ */
 import { MessageType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../long.ts';
@@ -11,7 +14,7 @@ import { mortal } from './mortal.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** Chance that is the same each time, from 0 to below 1. */
+/** Reproducible random numbers from 0 to below 1. */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,15 +23,15 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** What is left of a tournament for everybody to see. */
+/** The public outcome of a tournament. */
 interface Seen {
   readonly standings: readonly string[];
-  /** The threads that were made more than once, and what was said more than once in one of them, or in the channel. */
+  /** Thread names that occur more than once, and messages that occur more than once in a channel. */
   readonly twice: readonly string[];
   readonly deaths: number;
 }
 
-/** The table of a match and its result begin with the same words. */
+/** Leaves out pictures: a match's table and its result begin with the same words. */
 const isOnce = ({ type, attachments }: SeenMessage): boolean =>
   type === MessageType.Default && attachments.length === 0;
 
@@ -43,7 +46,7 @@ interface Held {
   readonly script: Script;
 }
 
-/** Plays one; the bot is killed so many times, each after a random number of things stored. */
+/** Plays a tournament; kills the bot `kills` times, each after a random number of writes. */
 async function hold({ people, settled, script }: Held, kills: number, seed: number): Promise<Seen> {
   const storage = mortal();
   const chance = chanceOf(seed);
@@ -78,14 +81,16 @@ async function hold({ people, settled, script }: Held, kills: number, seed: numb
   return seen;
 }
 
-/** Whoever comes later in the alphabet wins, but for one surprise in each round. */
+/** The alphabetically later player wins, except for one surprise in each round. */
 const lastWins: NonNullable<Script['winner']> = ([first, second], { table }) =>
   first > second === (table !== 2) ? first : second;
 
-/** The match in which nobody does anything more. */
+/** The match in which nobody acts any more. */
 const isStraggler = ({ round, table }: Pick<Board, 'round' | 'table'>): boolean => round === 2 && table === 1;
 
-/** The host turns a result of the first round round, and gives the last call when only the straggler still plays. */
+/**
+ * The host reverses a result of the first round, and gives the last call when only the straggler still plays.
+ */
 async function arbitrate({ held, live, testbed }: Contest): Promise<void> {
   const host = testbed.anna.user.id;
   const second = held.boards.find(({ round, table }) => round === 1 && table === 2);
@@ -116,7 +121,7 @@ async function arbitrate({ held, live, testbed }: Contest): Promise<void> {
     await trying(() => live.enter({ do: 'last-call', ms: 60_000 }, host));
 }
 
-/** Whoever clicks while the bot dies clicks again. */
+/** A click while the bot dies fails, and is repeated later. */
 async function trying(work: () => Promise<unknown>): Promise<void> {
   await work().catch(() => undefined);
 }
@@ -159,10 +164,13 @@ const TOURNAMENTS: readonly (Held & { readonly what: string })[] = [
   },
 ];
 
-/** Then they have had enough, and wait for its end. */
+/** After these rounds the players have had enough, and wait for the end. */
 const ARENA_ROUNDS = isLong ? 4 : 2;
 
-/** In an arena everybody goes on once nobody plays any more, always in the same order: then the same people meet. */
+/**
+ * In an arena all players go on once nobody plays any more, always in the same order, so that pairings
+ * repeat.
+ */
 async function allFree(contest: Contest): Promise<void> {
   const stage = stageOf(contest.held);
   if (stage.phase !== 'between' || stage.rounds.length >= ARENA_ROUNDS) return;
@@ -172,8 +180,8 @@ async function allFree(contest: Contest): Promise<void> {
 }
 
 /**
- * `npm run test:long` plays all of them, with more people, and kills the bot 30 times in each. In an arena it is the real time
- * between clicks that decides who is paired with whom: where the machine is starved, the same people do not meet.
+ * `npm run test:long` plays all formats with more people, and kills the bot 30 times in each. In an arena
+ * real time between clicks decides the pairings: on a starved machine they differ.
  */
 const OFTEN: readonly Settled['format'][] = ['swiss'];
 const KILLS = isLong ? 30 : 4;

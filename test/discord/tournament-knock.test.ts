@@ -1,4 +1,4 @@
-/** The best knock of a tournament: the right one at which whoever was caught was nearest to winning. */
+/** The best knock of a tournament: the right one whose offender was nearest to winning. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
@@ -21,7 +21,7 @@ const PILES = {
   d1: ['AD1'],
 };
 
-/** A match from a position, in which these inputs have been made, one second after the other. */
+/** A match from a position with these inputs, a second apart. */
 function match(
   id: string,
   players: readonly string[],
@@ -43,7 +43,7 @@ function match(
   return { header, entries };
 }
 
-/** Looks back at these as it is done beside the matches. */
+/** Ports that review these matches as readings do; `broken` ones cannot be read. */
 function portsFor(matches: readonly ReturnType<typeof match>[], broken: readonly string[] = []) {
   const game = gameOf('schikanoeschen');
   if (!game) throw new Error('no game');
@@ -78,7 +78,7 @@ const FAR = match('far', ['p', 'q'], '1 draw', '2 knock');
 const NEAR = match('near', ['r', 's'], '1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock');
 
 describe('the best knock', () => {
-  it('is the one at which whoever was caught had the fewest cards left', async () => {
+  it('is the one whose offender had the fewest cards left', async () => {
     const one = decidedBy(['far', 'near']);
     const best = await findBestKnock(portsFor([FAR, NEAR]), one.tournament);
     const [caller = '', caught = ''] = one.tournament.boards[1]?.players ?? [];
@@ -92,7 +92,7 @@ describe('the best knock', () => {
     ]);
   });
 
-  it('is none where no knock was right, and a match that cannot be read counts for nothing', async () => {
+  it('is null where no knock was right; unreadable matches are skipped', async () => {
     const one = decidedBy(['far', 'near']);
     const quiet = match('near', ['r', 's'], '1 touch c1', '1 place d1');
     expect(await findBestKnock(portsFor([FAR, quiet], ['far']), one.tournament)).toBeNull();

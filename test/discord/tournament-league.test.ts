@@ -1,4 +1,4 @@
-/** Rated tournaments over the loopback Discord: what they do to the league, and what it does to them. */
+/** Rated tournaments over the loopback Discord, and the league. */
 import { describe, expect, it } from 'vitest';
 import { PermissionsBitField } from 'discord.js';
 import { offersEnd } from '../../src/table/ending.ts';
@@ -22,7 +22,7 @@ const ratingsIn = ({ members }: Held): Record<string, number> =>
   Object.fromEntries([...members.values()].map(({ name, rating }) => [name, rating]));
 
 describe('a rated tournament', () => {
-  it('is joined with the ratings of the league, and its games change them; forfeits do not', () =>
+  it("is joined with the league's ratings; its games change them, forfeits do not", () =>
     withTestbed({}, async (testbed) => {
       const one = testbed.discord.user('Player 01').user.id;
       const players = [one, testbed.ben.user.id].map((id) => ({ id, name: 'Somebody' }));
@@ -57,14 +57,14 @@ describe('a rated tournament', () => {
       expect(third).toBe(1000);
     }));
 
-  it('is joined with the rating of unrated players on a bot without a league', () =>
+  it('is joined with the default rating on a bot without a league', () =>
     withTestbed({}, async (testbed) => {
       Reflect.deleteProperty(testbed.running.bot, 'leagues');
       const contest = await contestOf(testbed, 2, rated(testbed));
       expect(ratingsIn(contest.held)).toEqual({ 'Player 01': 1000, 'Player 02': 1000 });
     }));
 
-  it('goes on with what a match given up at once has given, which changes no rating', () =>
+  it('counts a match resigned at once, which does not change ratings', () =>
     withTestbed({}, async (testbed) => {
       const contest = await contestOf(testbed, 2, rated(testbed));
       await contest.play();
@@ -75,7 +75,7 @@ describe('a rated tournament', () => {
       ]);
     }));
 
-  it('that is not rated changes no rating', () =>
+  it('changes no rating if it is not rated itself', () =>
     withTestbed({}, async (testbed) => {
       const contest = await contestOf(testbed, 2, { format: 'round-robin' });
       await contest.play();
@@ -83,10 +83,10 @@ describe('a rated tournament', () => {
     }));
 });
 
-describe('a match whose tournament the bot does not hold', () => {
+describe('a match whose tournament is not in memory', () => {
   const eventOf = (id: string) => ({ kind: TOURNAMENT, id, board: 1 });
 
-  it.each([true, false])('is rated as its tournament is stored (%s)', (ranked) =>
+  it.each([true, false])('is rated as its stored tournament says (%s)', (ranked) =>
     withTestbed({}, async (testbed) => {
       const { running } = testbed;
       const stored = settled(testbed);
@@ -99,7 +99,7 @@ describe('a match whose tournament the bot does not hold', () => {
     }),
   );
 
-  it('is not rated when the tournament is gone, or damaged', () =>
+  it('is not rated when the tournament is gone or damaged', () =>
     withTestbed({}, async (testbed) => {
       const { file, running } = testbed;
       expect(await record(testbed, { event: eventOf('gone') })).toMatchObject({ leftOut: 'event-unknown' });
@@ -135,7 +135,7 @@ describe('a match whose tournament the bot does not hold', () => {
     });
   });
 
-  it('can be ended by no manager, who may be one of its players', () =>
+  it('cannot be ended by a manager, who may be one of its players', () =>
     withTestbed({}, async ({ begin, channelId, running }) => {
       await begin({ setup: FREE, ranked: true, event: eventOf('unknown') });
       const room = running.rooms.at(channelId) ?? expect.fail();

@@ -1,4 +1,4 @@
-/** `/tournaments`: those of the server, for whoever asks. */
+/** `/tournaments`: the server's tournaments. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -28,7 +28,7 @@ describe('the tournaments of a server', () => {
     });
   });
 
-  it('are no longer at hand half a day after their end, and can still be read', () =>
+  it('leave memory half a day after their end, and can still be read', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2);
       await contest.play();
@@ -44,7 +44,7 @@ describe('the tournaments of a server', () => {
       expect(await tournaments.read(id)).toMatchObject({ phase: 'over', header: { id } });
     }));
 
-  it('are told by what has become of them, each with the way to it; those that are over can be read', async () => {
+  it('are listed by phase, each with its link; past ones can be opened', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2, { name: 'First cup' });
       await contest.play();
@@ -76,7 +76,7 @@ describe('the tournaments of a server', () => {
     });
   });
 
-  it('say nothing of channels that whoever asks cannot see', async () => {
+  it('are hidden where their channel is hidden from the user', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const { discord, ben, anna } = testbed;
       const hidden = discord.createChannel('hidden').id;

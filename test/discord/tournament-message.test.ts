@@ -1,4 +1,4 @@
-/** What everybody is shown of a tournament in its channel. */
+/** A tournament's public messages in its channel. */
 import { PermissionFlagsBits } from 'discord.js';
 import { MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { withTestbed, type Testbed } from './testbed.ts';
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** The custom ids of a message's buttons and lists, by their label or placeholder. */
+/** Custom ids of a message's buttons and lists, by label or placeholder. */
 const idsIn = (message: SeenMessage): Map<string, string> =>
   new Map(
     (message.components ?? []).flatMap((row) =>
@@ -24,11 +24,11 @@ const idsIn = (message: SeenMessage): Map<string, string> =>
     ),
   );
 
-/** What is in the channel for everybody, the oldest first: what Discord says of threads aside. */
+/** Public messages in the channel, the oldest first, without Discord's notes on threads. */
 const posted = (who: UserSession, channelId: string): readonly SeenMessage[] =>
   who.messages(channelId).filter(({ type, flags = 0 }) => type === MessageType.Default && (flags & 64) === 0);
 
-/** The tournament's own message: the only one that begins with a cup. */
+/** The tournament's main message: the only one that begins with a cup. */
 const mainsIn = (who: UserSession, channelId: string): readonly SeenMessage[] =>
   posted(who, channelId).filter(({ content }) => content.startsWith('🏆'));
 
@@ -38,7 +38,7 @@ const roundsIn = (who: UserSession, channelId: string): readonly SeenMessage[] =
       / · (knockout, )?round \d/.test(content.split('**Still')[0] ?? '') && !content.startsWith('🏆'),
   );
 
-/** Nothing is waited for but time: a while passes, in which all messages become as they should be. */
+/** Lets time pass, in which all messages are brought up to date. */
 async function later(
   { testbed, settle }: { readonly testbed: Testbed; readonly settle: () => Promise<void> },
   ms = 20_000,
@@ -51,7 +51,7 @@ async function later(
   }
 }
 
-/** What somebody is told in private by a button of a message. */
+/** The private answer to a message's button. */
 async function told(who: UserSession, message: SeenMessage, label: string): Promise<SeenMessage> {
   const id = idsIn(message).get(label);
   if (id === undefined) throw new Error(`no button ${label}: ${[...idsIn(message).keys()].join()}`);
@@ -76,7 +76,7 @@ const mainOf = (contest: Contest): SeenMessage => {
 const pictureOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';
 
 describe('the message of a tournament', () => {
-  it('shows who is there, then how it stands, then who has won; each round has one of its own', async () => {
+  it('shows players, then standings, then winners; each round has its own message', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 5, { rounds: 2 });
       await later(contest);
@@ -121,7 +121,7 @@ describe('the message of a tournament', () => {
     });
   });
 
-  it('comes back when somebody deletes it, but not once it is over', async () => {
+  it('comes back when it is deleted, but not after the end', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2);
       const { anna: owner, channelId, discord } = testbed;
@@ -137,12 +137,12 @@ describe('the message of a tournament', () => {
     });
   });
 
-  it('is moved down when it is pushed away, once a minute at most', async () => {
+  it('moves down when pushed away, once a minute at most', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2);
       await later(contest, 2 * MINUTE);
       const before = mainOf(contest).id;
-      // A reminder has come after it, too.
+      // With the reminder, four messages are below it.
       for (let i = 0; i < 4; i += 1) testbed.ben.say(testbed.channelId, 'hello');
       await later(contest);
       expect(mainOf(contest).id).toBe(before);
@@ -159,7 +159,7 @@ describe('the message of a tournament', () => {
     });
   });
 
-  it('is changed once in three seconds at most, however much happens', async () => {
+  it('is edited once in three seconds at most, however much happens', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const { live, people, settle } = await announced(testbed, 12);
       await settle();
@@ -179,7 +179,7 @@ describe('the message of a tournament', () => {
   });
 });
 
-/** A tournament that nobody has joined, and people. */
+/** Announces a tournament that nobody has joined; creates users. */
 async function announced(testbed: Testbed, count: number) {
   const people = Array.from({ length: count }, (_, i) => testbed.discord.user(`Player ${i}`));
   const { id } = (await testbed.running.bot.tournaments.announce(settled(testbed))).tournament.header;
@@ -195,8 +195,8 @@ async function announced(testbed: Testbed, count: number) {
   return { people, live, settle };
 }
 
-describe('who has not checked in', () => {
-  it('is reminded a quarter of an hour before the start, once, and nobody else is', async () => {
+describe('a player who has not checked in', () => {
+  it('is reminded once, a quarter of an hour before the start, and nobody else is', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const { live, people, settle } = await announced(testbed, 3);
       for (const { user } of people)
@@ -220,8 +220,8 @@ describe('who has not checked in', () => {
   });
 });
 
-describe('what whoever asks is told', () => {
-  it('is where their game is, or why they have none', async () => {
+describe('private answers about a tournament', () => {
+  it("name the user's game, or say why they have none", async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 3, { rounds: 2 });
       const answers = new Map<string, string>();
@@ -246,7 +246,7 @@ describe('what whoever asks is told', () => {
     });
   });
 
-  it('after the end are full standings with what the tie-breaks mean, all games with their records, and files', async () => {
+  it('offer full standings, tie-breaks, all games with records, and files after the end', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 4, { rounds: 2 });
       await contest.play();

@@ -1,4 +1,4 @@
-/** The pages of the arbiters' panel, however many play and whatever they are called. */
+/** The pages of the arbiters' panel, with any number and names of players. */
 import { describe, expect, it } from 'vitest';
 import { ACTS } from '../../src/features/tournament/chat/panel/acts.ts';
 import { boardPage, boardsPage } from '../../src/features/tournament/chat/panel/boards-page.ts';
@@ -13,7 +13,7 @@ import { messageComponents } from 'loopback-discord/checks/components.ts';
 import { held, MINUTE, playRound, type Held } from '../chat-tournament/held.ts';
 import { ID, NASTY } from './nasty-names.ts';
 
-/** As the pages see the bot: no match is there. */
+/** The context of pages in which no match exists. */
 const shownTo = (tournament: ChatTournament, locale: 'en' | 'de', now: number): PageContext =>
   ({
     bot: {
@@ -31,7 +31,7 @@ const shownTo = (tournament: ChatTournament, locale: 'en' | 'de', now: number): 
 const ids = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => String(1_000_000_000_000_000_000n + BigInt(i)));
 
-/** So many who are called as nastily as can be, in the second round. */
+/** `count` players with the nastiest names, in the second round. */
 function nasty(count: number): Held {
   const one = held({ players: { min: 2, max: 300 }, rounds: 5, name: '**evil** @everyone'.repeat(4) });
   ids(count).forEach((player, i) => {
@@ -70,7 +70,7 @@ function pagesOf(shown: PageContext): Page[] {
   ].flatMap((page) => page ?? []);
 }
 
-/** What the button says that leads to what was before; null: it leads nowhere. */
+/** Arguments of the “Older” button; null if it leads nowhere. */
 function olderThan({ rows }: Page): readonly string[] | null {
   const buttons = rows.flatMap(({ components }) => [...components]);
   const older = buttons.find((one) => 'label' in one && one.label === 'Older');
@@ -80,7 +80,7 @@ function olderThan({ rows }: Page): readonly string[] | null {
 }
 
 describe('every page', () => {
-  it.each([4, 61, 300])('is one that Discord takes, with %i players', (count) => {
+  it.each([4, 61, 300])('is accepted by Discord with %i players', (count) => {
     const one = nasty(count);
     for (const locale of LOCALES) {
       const pages = pagesOf(shownTo(one.tournament, locale, one.now));
@@ -94,11 +94,11 @@ describe('every page', () => {
     }
   });
 
-  it('shows names as names: nothing in them is markup', () => {
+  it('shows names literally', () => {
     const one = nasty(61);
     for (const page of pagesOf(shownTo(one.tournament, 'en', one.now))) {
       const { content } = messageOf(page);
-      // Whatever is code cannot be anything else.
+      // Code cannot be other markup.
       const text = content.replace(/`[^`]*`/g, '');
       expect(text).not.toMatch(/(?<!\\)\*\*evil/);
       expect(text).not.toContain(`<@${ID}>`);
@@ -106,7 +106,7 @@ describe('every page', () => {
     }
   });
 
-  it('leads to the whole log, each entry once', () => {
+  it('of the log shows all entries, each once', () => {
     const one = nasty(8);
     const shown = shownTo(one.tournament, 'en', one.now);
     const seen: string[] = [];
@@ -121,7 +121,7 @@ describe('every page', () => {
     expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
   });
 
-  it('offers practice opponents, and takes them, only where the bot plays', () => {
+  it('offers and accepts practice opponents only where the bot plays', () => {
     const { tournament, now } = held();
     const { bot, ...rest } = shownTo(tournament, 'en', now);
     const { practising = {}, ...alone } = bot;

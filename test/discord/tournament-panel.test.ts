@@ -15,7 +15,7 @@ import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A tournament that has begun: all boards are open, and nobody has done anything yet. */
+/** A tournament that has begun: all boards are open, and no player has acted. */
 async function begun(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
   const contest = await contestOf(testbed, count, { pauseMs: null, rounds: 3, ...changes });
   const { time } = testbed;
@@ -35,13 +35,13 @@ async function waitFor({ testbed, settle }: Contest, isSo: () => boolean): Promi
   }
 }
 
-/** Whether a thread has been put away. */
+/** True for an archived thread. */
 function archived({ discord }: Testbed, thread: string): boolean {
   const channel = discord.world.channels.get(thread);
   return channel !== undefined && 'thread_metadata' in channel && channel.thread_metadata.archived;
 }
 
-/** The entries of the journal that somebody has made with the panel. */
+/** A user's journal entries made with the panel. */
 const acts = ({ held }: Contest, who: string) =>
   held.entries.filter(({ by }) => by === who).map(({ do: what }) => what);
 
@@ -51,7 +51,7 @@ const first = <T>([one]: readonly T[]): T => {
 };
 
 describe("the arbiters' panel", () => {
-  it('is for the host, whom the host has named, and managers of the channel; nobody else sees or does anything', () =>
+  it('is for the host, named arbiters and managers of the channel only', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       const contest = await begun(testbed, 4);
@@ -61,7 +61,7 @@ describe("the arbiters' panel", () => {
         `Only the host (<@${anna.user.id}>), those whom the host has named, and managers of the channel have this panel.`,
       );
       expect(told.components).toEqual([]);
-      // A stranger who knows the custom ids of an open panel gets no further.
+      // A stranger with the custom ids of an open panel gets no further.
       const panel = await openPanel(contest, anna);
       expect(panel.page.content).toContain('Still playing (2)');
       const pause = { ...panel.page, id: told.id };
@@ -76,7 +76,7 @@ describe("the arbiters' panel", () => {
       expect(contest.held.arbiters).toEqual([ben.user.id]);
       const bens = await openPanel(contest, ben);
       expect(bens.page.content).toContain('Still playing (2)');
-      // Those who are named name nobody.
+      // Named arbiters cannot name others.
       expect((await bens.press('Arbiters …')).offers).toEqual(['Back']);
 
       const mona = discord.user('Mona');
@@ -94,7 +94,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('decides a board once it is sure, puts the result right, and lets nobody rewrite a round after the next was paired', () =>
+  it('decides a board after a question, corrects it, and protects rounds followed by a pairing', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 4);
@@ -115,7 +115,7 @@ describe("the arbiters' panel", () => {
         how: 'arbiter',
         by: anna.user.id,
       });
-      // It is told at the board, also when that is put right after its thread has been put away.
+      // The board shows the result, even a correction after its thread has been archived.
       const toldIn = (winner: string): Promise<unknown> =>
         anna.sees(one.channelId ?? '', ({ content }) =>
           content.startsWith(`⚖️ An arbiter has decided. <@${winner}> wins.`),
@@ -141,14 +141,14 @@ describe("the arbiters' panel", () => {
       expect(hurried.page.content).toContain('✅ The next pairing comes at once.');
       await waitFor(contest, () => contest.held.stages[0].round === 2);
 
-      // A page of the round before is out of date.
+      // A page of the previous round is outdated.
       const late = await (await right.press('½ : ½')).press('Yes, do it');
       expect(late.page.content).toContain('⛔ That result stands: pairings have been made with it.');
       expect(contest.held.boards[0]?.result?.score).toEqual([1, 0]);
       expect(testbed.log).toEqual([]);
     }));
 
-  it('excludes somebody, who loses what they are playing, and takes them back in', () =>
+  it('excludes a player, who loses the current match, and readmits them', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, running } = testbed;
       const contest = await begun(testbed, 4);
@@ -167,7 +167,7 @@ describe("the arbiters' panel", () => {
         how: 'arbiter',
       });
       expect(running.rooms.at(board?.channelId ?? '')).toBeUndefined();
-      // They cannot come back by themselves.
+      // Excluded players cannot rejoin.
       await contest.click(loser, 'join');
       expect(contest.held.members.get(loser.user.id)?.out).toBe('excluded');
       const back = await out.press('Take back in');
@@ -177,7 +177,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('pauses everything and goes on; the countdowns stand still meanwhile', () =>
+  it('pauses everything and resumes; countdowns stand still in between', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, time } = testbed;
       const contest = await begun(testbed, 2);
@@ -195,7 +195,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('gives a last call, after which what is still played is decided', () =>
+  it('gives a last call, after which unfinished games are decided', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, time } = testbed;
       const contest = await begun(testbed, 2, { noShowMs: 3_600_000 });
@@ -217,7 +217,7 @@ describe("the arbiters' panel", () => {
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 6);
-      // Those who have just met.
+      // The two have just met.
       const pair = first(contest.held.boards).players;
       const [one = '', two = ''] = pair.map(contest.nameOf);
       const list = await (await openPanel(contest, anna)).press('Pairing');
@@ -226,7 +226,7 @@ describe("the arbiters' panel", () => {
       expect([...partner.choices.keys()]).not.toContain(one);
       const fixed = await partner.choose(two);
       expect(contest.held.fixed).toEqual([pair]);
-      // Taken back, and fixed again.
+      // The pair is released, then fixed again.
       expect((await fixed.choose(`${one} – ${two}`)).page.content).toContain('are paired by the rules again');
       await (await (await (await openPanel(contest, anna)).press('Pairing')).choose(one)).choose(two);
       await contest
@@ -244,7 +244,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('forbids a pairing, and excuses somebody from a round', () =>
+  it('forbids a pairing, and excuses a player from a round', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 4);
@@ -262,7 +262,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('lets a match be played again that ended by a fault', () =>
+  it('repeats a match that ended by a fault', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, running } = testbed;
       const contest = await begun(testbed, 2);
@@ -293,7 +293,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('tells everybody something, once in each place, whenever the bot goes down', () =>
+  it('posts an announcement once in each place, whenever the bot is killed', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord } = testbed;
       const contest = await begun(testbed, 4);
@@ -311,7 +311,7 @@ describe("the arbiters' panel", () => {
         anna.messages(channelId).findLast(({ content: said }) => said.startsWith('📣')) ?? {};
       expect(content).toBe(`📣 **Tuesday cup** · <@${anna.user.id}>\n>>> Tea is ready, @everyone`);
       expect(discord.pings).toHaveLength(pings);
-      // Discord takes it, but its answers are lost for a while.
+      // Discord takes the messages, but its answers are lost for a while.
       const post = { method: 'POST', route: '/channels/{channel_id}/messages' };
       discord.faults.fail(post, { how: 503, done: true, times: 1000 });
       await contest.live.enter({ do: 'say', text: 'Sugar is out' }, anna.user.id);
@@ -321,7 +321,7 @@ describe("the arbiters' panel", () => {
       expect(told()).toEqual([2, 2, 2]);
       const known = ['announcement not posted', 'kept message not updated'];
       expect(testbed.log.splice(0).filter((line) => !known.some((one) => line.includes(one)))).toEqual([]);
-      // It goes down before all of them have it, and before that is known.
+      // The bot stops before all places have the message, and before it knows that.
       await contest.live.enter({ do: 'say', text: 'Ten minutes left' }, anna.user.id);
       await anna.sees(channelId, ({ content: said }) => said.endsWith('Ten minutes left'));
       await testbed.restart();
@@ -330,7 +330,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('posts so many messages to all for one person in a while, and tells when there can be more', () =>
+  it("limits an arbiter's announcements, and names the next possible time", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, running, time } = testbed;
       const contest = await begun(testbed, 2);
@@ -344,7 +344,7 @@ describe("the arbiters' panel", () => {
       expect(contest.held.entries.filter(({ do: what }) => what === 'say')).toHaveLength(1);
     }));
 
-  it('cancels after asking once more', () =>
+  it('cancels the tournament after a question', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 2);
@@ -359,12 +359,15 @@ describe("the arbiters' panel", () => {
     }));
 });
 
-/** What an arbiter who plays is told. */
+/** The refusal for an arbiter who plays. */
 const ANOTHER = 'You play in this rated tournament: an arbiter who does not play has to do it.';
 const NO_LONGER_RATED = '**This tournament is no longer rated.**';
 
 describe('an arbiter who plays', () => {
-  /** A rated tournament of four that has begun, and one of its players, who is an arbiter, with their opponent and the others. */
+  /**
+   * A rated tournament of four that has begun; one of its players is an arbiter. Returns their board,
+   * opponent and the other board, too.
+   */
   async function refereed(testbed: Testbed) {
     const contest = await begun(testbed, 4, { terms: { ...settled(testbed).terms, ranked: true } });
     const [own, other] = contest.held.boards;
@@ -374,7 +377,7 @@ describe('an arbiter who plays', () => {
     return { contest, own, other, player, rival, who: contest.sessionOf(contest.nameOf(player)) };
   }
 
-  it('decides neither games nor pairings nor time alone; somebody who does not play does', () =>
+  it('decides neither games nor pairings nor time alone; an arbiter who does not play does', () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, own, other, player, rival } = await refereed(testbed);
       const { held } = contest;
@@ -416,7 +419,7 @@ describe('an arbiter who plays', () => {
       for (const deed of others) expect([deed, isForThemselves(held, deed, player)]).toEqual([deed, false]);
     }));
 
-  it('does not take the point of a lost match from their opponent, and makes no forfeit of it', () =>
+  it("cannot deny the opponent a won match's point, or turn it into a forfeit", () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, own, player, rival, who } = await refereed(testbed);
       const lost = { do: 'result', board: own.number, how: 'played', match: 'm', forfeit: false } as const;
@@ -435,7 +438,7 @@ describe('an arbiter who plays', () => {
       expect(isForThemselves(contest.held, { ...lost, score: [0, 1] }, player)).toBe(false);
     }));
 
-  it('does not take themselves back in after another arbiter has excluded them', () =>
+  it('cannot readmit themselves after another arbiter has excluded them', () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, player } = await refereed(testbed);
       await contest.live.enter({ do: 'withdraw', player, why: 'excluded' }, testbed.anna.user.id);
@@ -443,7 +446,7 @@ describe('an arbiter who plays', () => {
       expect(isForThemselves(contest.held, { do: 'readmit', player }, testbed.anna.user.id)).toBe(false);
     }));
 
-  it('ends no match of it as a manager of the channel either', () =>
+  it('cannot end its matches as a manager of the channel either', () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, other, who } = await refereed(testbed);
       const { discord } = testbed;
@@ -461,7 +464,7 @@ describe('an arbiter who plays', () => {
       expect(asked.components ?? []).toEqual([]);
     }));
 
-  it('is told before that the tournament would no longer be rated; nothing has happened until they want that', () =>
+  it('is warned first that the tournament would lose its rating; nothing happens until confirmed', () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, who } = await refereed(testbed);
       const before = contest.held.entries.length;
@@ -477,7 +480,7 @@ describe('an arbiter who plays', () => {
       expect(contest.held.isRated).toBe(true);
     }));
 
-  it('can decide it without ratings, which everybody is told; no match that ends from then on is rated', () =>
+  it('can decide without ratings, announced to everybody; matches ending afterwards are unrated', () =>
     withTestbed(QUIET, async (testbed) => {
       const { contest, own, other, who } = await refereed(testbed);
       const { anna, channelId } = testbed;
@@ -501,7 +504,7 @@ describe('an arbiter who plays', () => {
       expect((await (await openPanel(contest, anna)).press('Log')).page.content).toContain(
         `<@${who.user.id}>: The tournament is no longer rated.`,
       );
-      // The match that was being played when it happened.
+      // The match in play at that time.
       const header = {
         id: 'm',
         guildId: guild,
@@ -518,7 +521,7 @@ describe('an arbiter who plays', () => {
         match: afterTurns(3),
       });
       expect(entry).toMatchObject({ leftOut: 'event-unrated', steps: null });
-      // … and those of the next round.
+      // Matches of the next round are unranked, too.
       const lost = { board: own.number, score: [0, 1], forfeit: false, how: 'arbiter', match: null } as const;
       await contest.live.enter({ do: 'result', ...lost }, anna.user.id);
       await contest.live.enter({ do: 'hurry' }, anna.user.id);
@@ -532,7 +535,7 @@ describe('an arbiter who plays', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('wins nothing by it in a rated tournament', () =>
+  it('gains nothing by it in a rated tournament', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const { terms } = settled(testbed);
@@ -557,7 +560,7 @@ describe('an arbiter who plays', () => {
 });
 
 describe('two arbiters at once', () => {
-  it('are told what the other has done about the same, before they do anything', () =>
+  it('see what the other has just done on the matter before they act', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben } = testbed;
       const contest = await begun(testbed, 4);
@@ -574,14 +577,14 @@ describe('two arbiters at once', () => {
       expect(late.page.content).toContain(`<@${anna.user.id}>: Round 1 · board`);
       const decided = contest.held.boards.filter(({ result }) => result !== null);
       expect(decided.map(({ result }) => result?.score)).toEqual([[1, 0]]);
-      // What Ben sees now is how it stands: now he can put it right.
+      // Ben sees the current result, and can correct it.
       const sure = await late.press('0 : 1');
       expect((await sure.press('Yes, do it')).page.content).toContain('✅');
       expect(contest.held.boards.find(({ result }) => result)?.result?.by).toBe(ben.user.id);
       expect(testbed.log).toEqual([]);
     }));
 
-  it('does something once, however often it is clicked', () =>
+  it('act only once, however often they click', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 2);
@@ -593,7 +596,7 @@ describe('two arbiters at once', () => {
 });
 
 describe('a panel', () => {
-  it('goes on after a restart, with a log of everything in the language of whoever reads it', () =>
+  it("goes on after a restart, with a log of everything in the reader's language", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, discord } = testbed;
       const contest = await begun(testbed, 2);
@@ -617,7 +620,7 @@ describe('a panel', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('finds one among many by a part of the name, or turns pages', () =>
+  it('finds a player by part of the name, or by pages', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await contestOf(testbed, 2, { startsAt: testbed.time.now() + 600_000 });

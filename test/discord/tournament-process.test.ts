@@ -1,4 +1,7 @@
-/** A tournament in real time, whose bot is a process that is killed (SIGKILL) again and again: it ends as it does without. */
+/**
+ * A tournament in real time whose bot process is killed (SIGKILL) again and again: it ends as it does without
+ * kills.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +20,9 @@ const ID = 'killed';
 const PLAYERS = 8;
 const ROUNDS = 3;
 const KILLS = 12;
-/** After so long it is looked again whether it is over, in ms. */
+/** Interval of checks for the end, in ms. */
 const PACE_MS = 300;
-/** After so long it is given up, in ms. */
+/** Timeout of the tournament, in ms. */
 const MOST_MS = 240_000;
 
 async function hold(kills: number): Promise<Ended> {
@@ -77,7 +80,7 @@ async function hold(kills: number): Promise<Ended> {
   }
 }
 
-/** Returns how often it has been killed before the tournament was over. */
+/** Kills the process at random moments until the tournament is over; returns the number of kills. */
 async function killUntilOver(bot: BotProcess, discord: LoopbackDiscord, kills: number): Promise<number> {
   const random = randomOf('killed', 'moments');
   const giveUp = Date.now() + MOST_MS;

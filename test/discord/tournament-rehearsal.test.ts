@@ -1,4 +1,4 @@
-/** A host sees a tournament run before people come. */
+/** A host rehearses a tournament with practice opponents. */
 import { describe, expect, it } from 'vitest';
 import { isPractice } from '../../src/features/tournament/practice.ts';
 import { games } from '../../src/games/index.ts';
@@ -8,13 +8,13 @@ import { resign } from './acting.ts';
 import { contestOf, settled, type Contest, type Settled } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
-/** Its message changes no more often. */
+/** Interval between edits of its message, in ms. */
 const LATER_MS = 3000;
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** A tournament of a game that has a practice opponent, whose time is so short that it is over before the game is. */
-/** Those who play alone do so until their time is over: `initialMs` ends a match. */
+/** A tournament of a game with a practice opponent, over quickly for lack of time. */
+/** Practice opponents play one another until their time is over: `initialMs` ends a match. */
 function rehearsal(testbed: Testbed, initialMs = 20_000): Settled {
   const game = games.find(canPractise)?.id ?? '';
   const { terms } = settled(testbed);
@@ -29,7 +29,7 @@ async function fill(contest: Contest, count: string): Promise<void> {
   await (await panel.press('Practice opponents …')).choose(count);
 }
 
-/** Everything that can be read once it tells who has won. */
+/** All messages, once one names the winner. */
 async function said({ anna, channelId, time }: Testbed): Promise<string> {
   time.jump(LATER_MS);
   await anna.sees(channelId, ({ content }) => content.includes('🥇'));
@@ -41,7 +41,7 @@ async function said({ anna, channelId, time }: Testbed): Promise<string> {
 }
 
 describe('a tournament with practice opponents', () => {
-  it('runs from the first pairing to the podium by itself, also after a restart', () =>
+  it('runs from the first pairing to the podium unattended, also after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 0, rehearsal(testbed));
       await fill(contest, '4 practice opponents');
@@ -65,7 +65,7 @@ describe('a tournament with practice opponents', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('has them meet people, who play as ever', () =>
+  it('pairs them with people, who play as usual', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 1, rehearsal(testbed, 30 * 60_000));
       await fill(contest, '1 practice opponent');
@@ -89,7 +89,7 @@ describe('a tournament with practice opponents', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('is offered to nobody where it is rated', () =>
+  it('is not offered where it is rated', () =>
     withTestbed(QUIET, async (testbed) => {
       const rated = await contestOf(testbed, 0, { terms: { ...settled(testbed).terms, ranked: true } });
       expect((await openPanel(rated, testbed.anna)).offers).not.toContain('Practice opponents …');

@@ -1,4 +1,7 @@
-/** A right in one channel settles nothing for the server, and a tournament is set up only where its host may write. */
+/**
+ * A right in one channel does not allow server settings, and a tournament needs a host who can write in its
+ * channels.
+ */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -10,7 +13,7 @@ import { withTestbed } from './testbed.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
 describe('a manager of one channel', () => {
-  it('settles nothing for the tournaments of the server', () =>
+  it("cannot change the server's tournament settings", () =>
     withTestbed(QUIET, async (testbed) => {
       const { channelId, discord } = testbed;
       const anna = await inOneChannel(testbed);
@@ -24,7 +27,7 @@ describe('a manager of one channel', () => {
       expect(await settledIn(testbed)).toEqual(before);
     }));
 
-  it('sets up a tournament there, and gives the server neither a time zone nor an event', () =>
+  it('can set up a tournament there, without a server time zone or event', () =>
     withTestbed(QUIET, async (testbed) => {
       const { channelId, discord, running } = testbed;
       const anna = await inOneChannel(testbed);
@@ -44,7 +47,7 @@ describe('a manager of one channel', () => {
       expect((await settledIn(testbed)).zone).toBeNull();
     }));
 
-  it('holds no tournament in other channels', () =>
+  it('cannot hold a tournament in other channels', () =>
     withTestbed(QUIET, async (testbed) => {
       const { channelId, discord, running } = testbed;
       const anna = await inOneChannel(testbed);
@@ -69,7 +72,7 @@ describe('a manager of one channel', () => {
 });
 
 describe('a manager of the server', () => {
-  it('names a role, whose members set the time zone and set up tournaments where they can write', () =>
+  it('names a role, whose members set the time zone and host where they can write', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       manager(testbed, anna);
@@ -87,7 +90,7 @@ describe('a manager of the server', () => {
     }));
 });
 
-/** Somebody who sets up a tournament, in one private message. */
+/** A host who sets up a tournament in one private message. */
 async function setup(who: UserSession, channelId: string) {
   let page: SeenMessage;
   const took = async ({ outcome }: ReturnType<UserSession['click']>): Promise<SeenMessage> => {

@@ -1,4 +1,7 @@
-/** Discord has no room for a tournament's boards, or does not let the bot open them: it is said, and they open in order later. */
+/**
+ * Discord has no room for a tournament's boards, or the bot lacks permissions: the message says so, and they
+ * open in order later.
+ */
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { contestOf, later, type Contest } from './contest.ts';
@@ -7,7 +10,7 @@ import { withTestbed, type Testbed } from './testbed.ts';
 const MINUTE = 60_000;
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
-/** The first round is paired. */
+/** Starts the tournament and pairs its first round. */
 async function begin(contest: Contest): Promise<void> {
   const { testbed, held } = contest;
   testbed.time.jump(Math.max(0, held.header.startsAt - testbed.time.now()));
@@ -25,7 +28,9 @@ const boardThreads = ({ discord }: Testbed): string[] =>
 
 const openedAt = ({ held }: Contest): (number | null)[] => held.boards.map((board) => board.openedAt);
 
-/** All boards can be played, and their threads were made in order; nothing keeps them from it any more. */
+/**
+ * Expects that all boards can be played, that their threads were made in order, and that no warning is left.
+ */
 function expectOpened(contest: Contest): void {
   expect(openedAt(contest)).not.toContain(null);
   // Ids of Discord grow with time.
@@ -51,7 +56,7 @@ describe('where there is no room for the boards of a tournament', () => {
       await begin(contest);
       await later(contest, 10 * MINUTE, 10);
       expect(contentOf(testbed)).toContain('so viele aktive Threads, wie Discord erlaubt');
-      // Nobody is waited for where there is no table.
+      // Without a table there is no no-show.
       expect(contest.held.boards.map(({ result }) => result)).toEqual([null, null, null]);
       const asked = testbed.discord.requests.filter(
         ({ route, method }) => `${method} ${route}` === `POST ${THREADS.route}`,
@@ -62,7 +67,7 @@ describe('where there is no room for the boards of a tournament', () => {
       expectOpened(contest);
     }));
 
-  it('those that have a thread are played, the others wait', () =>
+  it('boards with a thread are played, the others wait', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 6);
       const { faults } = testbed.discord;
@@ -80,7 +85,7 @@ describe('where there is no room for the boards of a tournament', () => {
       expectOpened(contest);
     }));
 
-  it('a restart forgets nothing of it', () =>
+  it('a restart keeps waiting boards', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 6);
       testbed.discord.faults.fail(THREADS, TOO_MANY);
@@ -94,14 +99,14 @@ describe('where there is no room for the boards of a tournament', () => {
     }));
 });
 
-describe('where the bot may not open the boards of a tournament', () => {
+describe('where the bot cannot open the boards of a tournament', () => {
   const denied = ({ discord, channelId }: Testbed, deny: bigint): void =>
     discord.setOverwrite(channelId, discord.world.bot.user.id, { deny });
 
   it.each([
     ['make threads', PermissionFlagsBits.CreatePublicThreads],
     ['write in them', PermissionFlagsBits.SendMessagesInThreads],
-  ])('%s: it says what it needs, and goes on as soon as it may', (_, permission) =>
+  ])('%s: its message names the permissions, and boards open once they are there', (_, permission) =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 6);
       denied(testbed, permission);
@@ -116,7 +121,7 @@ describe('where the bot may not open the boards of a tournament', () => {
     }),
   );
 
-  it('what Discord refuses although it should not is said, too', () =>
+  it('an unexpected refusal by Discord is explained, too', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 6);
       testbed.discord.faults.fail(THREADS, { how: 403, code: 50013, times: 1 });
@@ -126,7 +131,7 @@ describe('where the bot may not open the boards of a tournament', () => {
       expectOpened(contest);
     }));
 
-  it('nobody is waited for at a table that could not be posted', () =>
+  it('there is no no-show at a table that could not be posted', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 6);
       await later(contest, 12_000);

@@ -21,7 +21,7 @@ async function idle({ running }: Testbed): Promise<void> {
   await running.bot.tournaments.idle();
 }
 
-/** A tournament with a bot that may make events. */
+/** A testbed whose bot can make events. */
 const withEvents = (options: TestbedOptions, test: (testbed: Testbed) => Promise<void>) =>
   withTestbed(options, async (testbed) => {
     const role = testbed.discord.createRole('events', P.CreateEvents);
@@ -45,7 +45,7 @@ const cancel = async (testbed: Testbed, id: string): Promise<void> => {
 };
 
 describe('a tournament as an event of its server', () => {
-  it('is announced, goes on and is over with it', () =>
+  it('is announced, started and ended with it', () =>
     withEvents({}, async (testbed) => {
       const contest: Contest = await contestOf(testbed, 2, { format: 'knockout', serverEvent: true });
       const seen = new Set<Status | undefined>();
@@ -60,7 +60,7 @@ describe('a tournament as an event of its server', () => {
       expect(eventsIn(testbed)).toMatchObject([{ name: 'Tuesday cup', status: Status.Completed }]);
     }));
 
-  it('says when and where, and is gone when that is called off', () =>
+  it('names time and place, and is deleted when the tournament is cancelled', () =>
     withEvents({}, async (testbed) => {
       const id = await announce(testbed);
       const [event, ...others] = eventsIn(testbed);
@@ -76,7 +76,7 @@ describe('a tournament as an event of its server', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('is none where nobody wants one', () =>
+  it('is not made unless wanted', () =>
     withEvents({}, async (testbed) => {
       await testbed.running.bot.tournaments.announce(settled(testbed));
       await idle(testbed);
@@ -84,7 +84,7 @@ describe('a tournament as an event of its server', () => {
       expect(testbed.discord.requests.filter(({ route }) => route === EVENTS)).toEqual([]);
     }));
 
-  it('is made once, also when the answer is lost and when the bot goes down before it knows', () => {
+  it('is made once, even with a lost answer or a kill before it is stored', () => {
     const broken = { is: true };
     return withEvents(
       {
@@ -111,7 +111,7 @@ describe('a tournament as an event of its server', () => {
     );
   });
 
-  it('that somebody has deleted is not made again', () =>
+  it('is not made again after it was deleted', () =>
     withEvents({}, async (testbed) => {
       const id = await announce(testbed);
       testbed.discord.world.guild.events.clear();
@@ -122,7 +122,7 @@ describe('a tournament as an event of its server', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('ends also when the bot goes down meanwhile', () =>
+  it('is ended after a restart when that failed before', () =>
     withEvents({}, async (testbed) => {
       const id = await announce(testbed);
       testbed.discord.faults.fail(
@@ -137,7 +137,7 @@ describe('a tournament as an event of its server', () => {
       expect(eventsIn(testbed)).toEqual([]);
     }));
 
-  it('is made once the bot may make it', () =>
+  it('is made once the bot has the permission', () =>
     withTestbed({}, async (testbed) => {
       await announce(testbed);
       expect(eventsIn(testbed)).toEqual([]);

@@ -15,7 +15,7 @@ import { problemsIn } from 'loopback-discord/checks/forms.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const bot = { time: fakeTime(), offset: createClockOffset() };
-/** Of snowflakes, all as long as they get. */
+/** The longest possible snowflakes. */
 const CHANNELS = Array.from({ length: 10 }, (_, i) => `123456789012345678${i}`);
 const [channelId = ''] = CHANNELS;
 const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], noEventsBy: null, barred: [] };
@@ -38,7 +38,7 @@ const show = (
 const listsOf = (draft: Draft) =>
   PAGES.flatMap((page) => settingsOn(draft, page)).filter((setting) => setting.kind === 'list');
 
-/** The draft with the most to say. */
+/** The draft with the longest texts. */
 const full = (draft: Draft): Draft => ({
   ...draft,
   name: '*'.repeat(80),
@@ -51,7 +51,7 @@ const full = (draft: Draft): Draft => ({
 describe.each(LOCALES)('the panel in %s', (locale) => {
   const drafts = PRESETS.flatMap((preset) => games.map((game) => draftOf(preset, game, locale)));
 
-  it('is a message as Discord takes it, on every page of every preset and game', () => {
+  it('is accepted by Discord, on every page of every preset and game', () => {
     for (const draft of drafts.flatMap((one) => [one, full(one)])) {
       for (const page of PAGES) {
         for (const here of [HERE, LACKING]) {
@@ -66,7 +66,7 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
     }
   });
 
-  it('shows of every field what is chosen, and every choice can be announced', () => {
+  it("shows each field's choice, and every choice can be announced", () => {
     for (const draft of drafts) {
       for (const field of listsOf(draft)) {
         const choices = field.choices(draft, locale);
@@ -85,7 +85,7 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
     }
   });
 
-  it('holds whatever is chosen one after another', () => {
+  it('keeps all of a sequence of choices', () => {
     const pick = fc.tuple(fc.nat(), fc.nat());
     fc.assert(
       fc.property(fc.nat(drafts.length - 1), fc.array(pick, { maxLength: 40 }), (first, picks) => {
@@ -114,7 +114,7 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
     );
   });
 
-  it('says each choice otherwise than the others', () => {
+  it('labels choices uniquely', () => {
     for (const draft of drafts) {
       for (const field of listsOf(draft)) {
         const said = field.choices(draft, locale).map(({ label }) => label);

@@ -13,7 +13,7 @@ import { seenForLong, withTestbed, type Testbed } from './testbed.ts';
 
 const MINUTE = 60_000;
 
-/** The message of an answer; an error for anything else. */
+/** The message of an answer; throws on any other outcome. */
 function panelOf(outcome: InteractionOutcome): SeenMessage {
   whisper(outcome);
   if (outcome.kind !== 'message' && outcome.kind !== 'updated') throw new Error(outcome.kind);
@@ -32,7 +32,7 @@ const idOf = (message: SeenMessage, what: string): string => {
   return found.custom_id;
 };
 
-/** Somebody who manages the server and its channels. */
+/** A user who manages the server and its channels. */
 function manager({ discord }: Testbed, name = 'Anna', locale?: string): UserSession {
   const who = discord.user(name, locale === undefined ? {} : { locale });
   const role = discord.createRole(`managers ${name}`, P.ManageChannels | P.ManageGuild);
@@ -40,7 +40,7 @@ function manager({ discord }: Testbed, name = 'Anna', locale?: string): UserSess
   return who;
 }
 
-/** How a host works on the panel. */
+/** A host's acts on the panel. */
 function host(testbed: Testbed, who: UserSession, channelId = testbed.channelId) {
   let shown: SeenMessage | undefined;
   const now = (): SeenMessage => {
@@ -48,7 +48,7 @@ function host(testbed: Testbed, who: UserSession, channelId = testbed.channelId)
     return shown;
   };
   const took = (outcome: InteractionOutcome): SeenMessage => (shown = panelOf(outcome));
-  /** Writes into the modal that this opens. */
+  /** Submits the modal that an interaction opens. */
   async function write(opener: UserInteraction, values: ModalValues): Promise<SeenMessage> {
     expect((await opener.outcome).kind).toBe('modal');
     return took(await who.submit(opener.id, values).outcome);
@@ -67,14 +67,14 @@ function host(testbed: Testbed, who: UserSession, channelId = testbed.channelId)
 const announced = ({ running }: Testbed) =>
   running.bot.tournaments.all.map(({ tournament }) => tournament.header);
 
-/** When the one that is announced begins, by Discord's clock. */
+/** Start of the announced tournament, by Discord's clock. */
 const beginsAt = (testbed: Testbed): number => {
   const [header] = announced(testbed);
   return testbed.running.bot.offset.toTheirs(header?.startsAt ?? NaN);
 };
 
 describe('setting up a tournament', () => {
-  it('announces none for a host who has posted much for everybody, and keeps what was set up', () =>
+  it('refuses hosts over their posting quota, and keeps the draft', () =>
     withTestbed({}, async (testbed) => {
       const { channelId, running, time } = testbed;
       const anna = manager(testbed);
@@ -118,7 +118,7 @@ describe('setting up a tournament', () => {
         host: { id: anna.user.id, name: 'Anna' },
         terms: { reactionMs: 4000 },
       });
-      // As it was confirmed, to the second.
+      // As confirmed, to the second.
       const shown = Number(/<t:(\d+):F>/.exec(confirming.content)?.[1]);
       expect(Math.abs(beginsAt(testbed) / 1000 - shown)).toBeLessThan(2);
       const main = await testbed.ben.sees(testbed.channelId, ({ content }) => content.includes('🏆'));
@@ -127,7 +127,7 @@ describe('setting up a tournament', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('takes what is chosen on its pages', () =>
+  it('takes the choices on its pages', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
@@ -179,7 +179,7 @@ describe('setting up a tournament', () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('offers a round robin by itself where few can play', () =>
+  it('suggests a round robin where few can play', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       expect(labels(await panel.open())).not.toContain('Make it a round robin');
@@ -199,7 +199,7 @@ describe('setting up a tournament', () => {
       await panel.open();
       const before = testbed.ben.messages(testbed.channelId).length;
       const asked = await panel.click('Discard …');
-      // The second tap on that hits what does nothing, and the yes does not count yet.
+      // A second tap there hits a harmless button, and the yes does not count yet.
       expect(idOf(asked, 'Back')).toContain('page');
       await panel.click('Back');
       expect((await panel.click('Discard …')).content).toContain('Everything you have settled here is lost');
@@ -213,10 +213,10 @@ describe('setting up a tournament', () => {
     }));
 });
 
-describe('when it begins', () => {
+describe('the start of a tournament', () => {
   const nextJanuary = (testbed: Testbed): number => new Date(testbed.time.now()).getUTCFullYear() + 1;
 
-  it('is a date and time by the clocks of a zone, which is asked for once', () =>
+  it('is a date and time in a time zone, which is asked for once', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
@@ -227,7 +227,7 @@ describe('when it begins', () => {
       expect(await testbed.running.bot.servers.of(testbed.discord.guild.id)).toMatchObject({
         zone: 'Europe/Berlin',
       });
-      // It is asked for with that zone from then on.
+      // From then on that zone is preselected.
       const opener = panel.now();
       const outcome = await testbed.discord.user('Anna').select(opener, idOf(opener, 'start'), ['at'])
         .outcome;
@@ -240,7 +240,7 @@ describe('when it begins', () => {
       expect(Math.abs(beginsAt(testbed) - at)).toBeLessThan(1000);
     }));
 
-  it('that nobody can mean is told, and what was settled stays', () =>
+  it('is rejected when it makes no sense, and the draft stays', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
@@ -288,7 +288,7 @@ describe('when it begins', () => {
     }));
 });
 
-describe('who may set one up', () => {
+describe('users who can set up a tournament', () => {
   it('are managers, and a role that they name', () =>
     withTestbed({}, async (testbed) => {
       const { ben, discord, channelId } = testbed;
@@ -310,7 +310,7 @@ describe('who may set one up', () => {
       const panel = host(testbed, ben);
       await panel.open();
       await panel.click('Announce …');
-      // Taken away in the meantime.
+      // The right is lost before the announcement.
       expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('those alone who have');
       expect((await panel.click('Announce it now')).content).toContain(
         'Tournaments are set up by people who',
@@ -327,7 +327,7 @@ describe('who may set one up', () => {
     }));
 });
 
-describe('what is being set up', () => {
+describe('a tournament draft', () => {
   it('is announced once, however often that is clicked and delivered', () =>
     withTestbed({}, async (testbed) => {
       const anna = manager(testbed);
@@ -345,7 +345,7 @@ describe('what is being set up', () => {
       expect(announced(testbed)).toHaveLength(1);
     }));
 
-  it('is one for a channel, also when two hosts announce at once', () =>
+  it('makes one tournament a channel, even when two hosts announce at once', () =>
     withTestbed({}, async (testbed) => {
       const { discord } = testbed;
       const [anna, berta] = [manager(testbed), manager(testbed, 'Berta')];
@@ -369,7 +369,7 @@ describe('what is being set up', () => {
       expect(announced(testbed)).toHaveLength(2);
     }));
 
-  it.each(['restarted', 'waited'])('is forgotten kindly: %s', (how) =>
+  it.each(['restarted', 'waited'])('expires with an explanation: %s', (how) =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
@@ -381,7 +381,7 @@ describe('what is being set up', () => {
     }),
   );
 
-  it('waits where it could not be stored', () => {
+  it('waits when storing fails', () => {
     const broken = { is: false };
     return withTestbed(
       {
@@ -413,13 +413,13 @@ describe('what is being set up', () => {
   });
 });
 
-describe('where the matches are played', () => {
+describe('the place of the matches', () => {
   const deny = (testbed: Testbed, permissions: bigint, channelId = testbed.channelId) => {
     testbed.discord.setOverwrite(channelId, testbed.running.bot.client.user.id, { deny: permissions });
     return testbed.heard();
   };
 
-  it('is said before the start: without threads they are played here, or in channels that the host picks', () =>
+  it("is settled before the start: threads, else this channel, or channels of the host's choice", () =>
     withTestbed({}, async (testbed) => {
       await deny(testbed, P.CreatePublicThreads);
       const [one, two] = ['tables-1', 'tables-2'].map((name) => testbed.discord.createChannel(name).id);
@@ -444,14 +444,14 @@ describe('where the matches are played', () => {
       await panel.click('Announce …');
       await panel.click('Announce it now');
       expect(announced(testbed)).toMatchObject([{ channels: [one] }]);
-      // … and so is on what, and what becomes of those who take long.
+      // The message also names the terms and the last call's effect.
       const { content } = await testbed.ben.sees(testbed.channelId, (seen) => seen.content.startsWith('🏆'));
       expect(content).toContain(`The matches are played in <#${one}>, one after another in each.`);
       expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
       expect(content).toContain('Last call: what is still played then is a draw');
     }));
 
-  it('is not where another tournament is played', () =>
+  it('cannot be a channel of another tournament', () =>
     withTestbed({}, async (testbed) => {
       const tables = testbed.discord.createChannel('tables').id;
       const other = testbed.discord.createChannel('other').id;
@@ -471,7 +471,7 @@ describe('where the matches are played', () => {
       expect(said[1]).toContain(`In <#${tables}> the matches of another tournament are played`);
     }));
 
-  it('is nowhere where the bot may not even write', () =>
+  it('cannot be a channel in which the bot cannot write', () =>
     withTestbed({}, async (testbed) => {
       await deny(testbed, P.AttachFiles);
       const said = await manager(testbed).run(testbed.channelId, 'tournament new').outcome;
@@ -479,8 +479,8 @@ describe('where the matches are played', () => {
     }));
 });
 
-describe('the panel', () => {
-  it('speaks the language of its host, the tournament that which was chosen', () =>
+describe('the setup panel', () => {
+  it('speaks the language of its host, the tournament the chosen one', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed, 'Berta', 'de'));
       const opened = await panel.open();
@@ -495,7 +495,7 @@ describe('the panel', () => {
       expect(announced(testbed)).toMatchObject([{ locale: 'en', name: 'Club evening: Schikanöschen' }]);
     }));
 
-  it('makes it an event of the server on request, as far as the bot may', () =>
+  it('makes it an event of the server on request, as far as the bot can', () =>
     withTestbed({}, async (testbed) => {
       const { discord, running } = testbed;
       const panel = host(testbed, manager(testbed));
@@ -519,7 +519,7 @@ describe('the panel', () => {
 });
 
 describe('the panel of the arbiters', () => {
-  it('is opened where the tournament is, by those whose it is', () =>
+  it("opens in the tournament's channel, for its host only", () =>
     withTestbed({}, async (testbed) => {
       const { channelId, ben, discord } = testbed;
       const anna = manager(testbed);

@@ -1,4 +1,6 @@
-/** The time of a tournament stands still, of its matches too: its server has an outage, or an arbiter has paused it. */
+/**
+ * A tournament's time stands still, with its matches: its server has an outage, or an arbiter has paused it.
+ */
 import { RESTJSONErrorCodes } from 'discord.js';
 import { expect, it, vi } from 'vitest';
 import { contestOf, cut, later, type Contest } from './contest.ts';
@@ -9,7 +11,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 
 const minutes = (contest: Contest, count: number): Promise<void> => later(contest, count * MINUTE, 2);
 
-/** The table of the first round stands, and both are waited for. */
+/** The table of the first round stands, and both players are awaited. */
 async function begin(contest: Contest): Promise<void> {
   const { testbed, held } = contest;
   testbed.time.jump(Math.max(0, held.header.startsAt - testbed.time.now()));
@@ -20,7 +22,7 @@ async function begin(contest: Contest): Promise<void> {
 it.each([
   { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
   { why: 'has removed the bot', goes: 'remove', comes: 'add' },
-] as const)('nobody is late because their server $why', ({ goes, comes }) =>
+] as const)('there is no no-show while the server $why', ({ goes, comes }) =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
@@ -44,7 +46,7 @@ it.each([
   }),
 );
 
-it('nobody is late because their thread is locked: they have a while once it is unlocked', () =>
+it('there is no no-show in a locked thread, nor right after unlocking', () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
@@ -59,7 +61,7 @@ it('nobody is late because their thread is locked: they have a while once it is 
     expect(contest.held.boards[0]?.result).toMatchObject({ how: 'no-show' });
   }));
 
-it('one locked thread keeps no other board waiting', () =>
+it('one locked thread does not delay other boards', () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 4, { rounds: 1 });
     testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
@@ -71,7 +73,7 @@ it('one locked thread keeps no other board waiting', () =>
     expect(results()).toEqual([null, 'no-show']);
   }));
 
-it('a thread that is locked and archived while the connection is lost keeps its board, and no other, waiting', () =>
+it('a thread locked and archived during an outage delays only its own board', () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 4, { rounds: 1 });
     testbed.time.jump(Math.max(0, contest.held.header.startsAt - testbed.time.now()));
@@ -81,7 +83,7 @@ it('a thread that is locked and archived while the connection is lost keeps its 
     const { guilds } = testbed.running.bot.client;
     const isListed = () => guilds.cache.get(contest.held.header.guildId)?.channels.cache.has(channelId);
     expect(isListed()).toBe(true);
-    // A new session lists no archived threads; discord.js remembers how they were.
+    // A new session lists no archived threads; discord.js keeps their former state.
     testbed.discord.gateway.invalidate();
     testbed.discord.setThread(channelId, { locked: true, archived: true });
     await vi.waitFor(() => expect(isListed()).toBe(false), LONG_ENOUGH);
@@ -93,7 +95,7 @@ it('a thread that is locked and archived while the connection is lost keeps its 
     expect(results()).toEqual([null, 'no-show']);
   }));
 
-it('at a board whose thread the bot may not read nobody is late, and everybody hears why', () =>
+it('there is no no-show in a thread hidden from the bot, and a message says why', () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);
@@ -117,7 +119,7 @@ it('at a board whose thread the bot may not read nobody is late, and everybody h
     expect(isTold()).toBe(true);
   }));
 
-it('a match that is dealt while all is paused stands still until it goes on', () =>
+it('a match dealt during a pause stands still until the tournament resumes', () =>
   withTestbed(QUIET, async (testbed) => {
     const contest = await contestOf(testbed, 2, { rounds: 1 });
     await begin(contest);

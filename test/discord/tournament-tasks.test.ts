@@ -1,4 +1,4 @@
-/** What is due in a tournament is done as things stand when it is done. */
+/** Due tasks of a tournament, carried out by its state at that moment. */
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Lock } from '../../src/features/tournament/chat/locks.ts';
@@ -9,7 +9,7 @@ import { dueNow, type Task } from '../../src/features/tournament/due.ts';
 import { fail, ok } from '../../src/core/result.ts';
 import { held, MINUTE, type Held } from '../chat-tournament/held.ts';
 
-/** Four people, whose first round is paired; nobody has sat down. */
+/** Four players, whose first round is paired; nobody has sat down. */
 function paired(): Held {
   const one = held({ rounds: 1 });
   for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'join', player, name: player, rating: 1000 });
@@ -29,7 +29,7 @@ const liveOf = (one: Held): LiveTournament =>
     },
   }) as LiveTournament;
 
-/** Discord is asked who has left, which takes a while: `meanwhile` happens in it. */
+/** Ports whose query for leavers takes a while, in which `meanwhile` runs. */
 const portsFor = (meanwhile: () => void, lock: Lock = 'open', met = vi.fn()) =>
   ({
     log: pino({ level: 'silent' }),
@@ -58,7 +58,7 @@ const LATE: Task = {
 };
 
 describe('a board at which nobody has come', () => {
-  it('is decided when that is still so', async () => {
+  it('is decided if that is still so', async () => {
     const one = paired();
     await perform(
       portsFor(() => undefined),
@@ -72,7 +72,7 @@ describe('a board at which nobody has come', () => {
     ['locked', [[null]]],
     ['unknown', []],
     ['refused', [['why']]],
-  ] as const)('is not while its thread is %s, and people hear why', async (lock, told) => {
+  ] as const)('is not decided while its thread is %s, and the reason is passed on', async (lock, told) => {
     const one = paired();
     const met = vi.fn();
     one.does({ do: 'place', board: 1, channelId: '1' });
@@ -85,7 +85,7 @@ describe('a board at which nobody has come', () => {
     expect(one.tournament.boards[0]?.result).toBeNull();
   });
 
-  it('is not, when somebody sits down while Discord is asked who has left', async () => {
+  it('is not decided when a player sits down during the query for leavers', async () => {
     const one = paired();
     const player = one.tournament.boards[0]?.players[0] ?? '';
     await perform(
@@ -98,7 +98,7 @@ describe('a board at which nobody has come', () => {
   });
 });
 
-it('a last call decides no match that has ended meanwhile', async () => {
+it('a last call does not decide a match that has just ended', async () => {
   const one = paired();
   for (const board of one.tournament.boards)
     for (const player of board.players) one.does({ do: 'sit', board: board.number, player });

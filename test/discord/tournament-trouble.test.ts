@@ -1,4 +1,4 @@
-/** What everybody is shown of a tournament when things go wrong: once, and in the end as it is. */
+/** A tournament's public messages when things go wrong: each once, and right in the end. */
 import { PermissionFlagsBits } from 'discord.js';
 import { MessageType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const posted = ({ anna, channelId }: Testbed): readonly SeenMessage[] =>
     .messages(channelId)
     .filter(({ type, flags = 0 }) => type === MessageType.Default && (flags & 64) === 0);
 
-/** The first lines of what the bot has posted, without the reminder. */
+/** First lines of the bot's messages, without the reminder. */
 const firstLines = (testbed: Testbed): string[] =>
   posted(testbed)
     .map(({ content }) => content.split('\n')[0] ?? '')
@@ -32,8 +32,8 @@ async function later({ testbed, settle }: Contest, ms = 40_000): Promise<void> {
   }
 }
 
-describe('what Discord does not take', () => {
-  it('is tried again: the message is there once, and true', async () => {
+describe('a message that Discord does not take', () => {
+  it('is retried until it is there once and up to date', async () => {
     await withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
       const { faults } = testbed.discord;
       faults.fail(POST, { how: 503, times: 3 });
@@ -57,7 +57,7 @@ describe('what Discord does not take', () => {
     });
   });
 
-  it('because its answer was lost does not stand there twice', async () => {
+  it('is not posted twice when only the answer was lost', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const { faults } = testbed.discord;
       faults.fail(POST, { how: 'reset', done: true, times: 2 });
@@ -72,7 +72,7 @@ describe('what Discord does not take', () => {
     });
   });
 
-  it('when an old one is to go, is found later', async () => {
+  it('is deleted later when a deletion failed', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2);
       await later(contest, 2 * 60_000);
@@ -85,7 +85,7 @@ describe('what Discord does not take', () => {
     });
   });
 
-  it('because the bot may not, is made up for once it may', async () => {
+  it('is posted later when the bot lacked permission', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const { discord, channelId } = testbed;
       const bot = discord.world.bot.user.id;
@@ -100,7 +100,7 @@ describe('what Discord does not take', () => {
     });
   });
 
-  it('with pictures, because it may not send files, is words alone', async () => {
+  it('comes without pictures when the bot cannot attach files', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2, { rounds: 1 });
       const { discord, channelId } = testbed;
@@ -117,7 +117,7 @@ describe('what Discord does not take', () => {
 });
 
 describe('whenever the bot is killed', () => {
-  it('each round is told once, and so is the end', async () => {
+  it('each round is announced once, and so is the end', async () => {
     const storage = mortal();
     await withTestbed({ ...QUIET, wrapStorage: storage.wrapStorage }, async (testbed) => {
       const contest = await contestOf(testbed, 4, { rounds: 3 });
@@ -169,7 +169,7 @@ describe('every kind of tournament', () => {
     });
   });
 
-  it('an arena has a live ranking, tells its start, and nothing of its pairings', async () => {
+  it('an arena has a live ranking and a message of its start, but none of pairings', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 4, { format: 'arena', minutes: 5 });
       const seen: string[] = [];

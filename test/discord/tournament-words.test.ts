@@ -20,7 +20,7 @@ const CONTENT = 2000;
 
 const botAt = (now: number) => ({ offset: createClockOffset(), time: { now: () => now } as never });
 
-/** A name of 32 characters, each of which has to be escaped. */
+/** A name of 32 characters that all need escaping. */
 const LONG = '*_'.repeat(16);
 
 function begun(
@@ -34,7 +34,7 @@ function begun(
   return one;
 }
 
-/** Everything that everybody may be shown of a tournament as it stands. */
+/** All public texts of a tournament in its current state. */
 function texts(tournament: ChatTournament, now: number): string[] {
   const bot = botAt(now);
   const notices = noticesFor(tournament, now).map((notice) => noticeMessage(bot, tournament, notice).content);
@@ -52,7 +52,7 @@ function texts(tournament: ChatTournament, now: number): string[] {
 }
 
 describe('all texts', () => {
-  it.each(FORMATS)('of 300 people with the longest names fit into a message: %s', (format) => {
+  it.each(FORMATS)('of 300 players with the longest names fit into a message: %s', (format) => {
     const changes = { format, rounds: format === 'swiss' ? 5 : null, name: '_*'.repeat(40) };
     const one = begun(format === 'round-robin' ? 60 : 300, changes);
     const all = [...texts(one.tournament, one.now)];
@@ -71,7 +71,7 @@ describe('all texts', () => {
     }
   });
 
-  it('count those for whom there is no room', () => {
+  it('count the players left out', () => {
     const one = begun(300);
     const { content } = tournamentMessage(botAt(one.now), one.tournament);
     const shown = content.split('☑').length - 1;
@@ -80,8 +80,8 @@ describe('all texts', () => {
   });
 });
 
-describe('a list within a room', () => {
-  it('has its first items, and tells exactly how many are missing', () => {
+describe('a list of limited length', () => {
+  it('shows the first items, and the exact number of missing ones', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ minLength: 1, maxLength: 30 }), { maxLength: 60 }),
@@ -117,7 +117,7 @@ describe('a list within a room', () => {
 });
 
 describe('the files of a tournament', () => {
-  /** By the end of their names. */
+  /** Files by their extension. */
   const filesOf = (tournament: ChatTournament): Map<string, string> =>
     new Map(
       exportFiles(tournament).map(({ name, attachment }) => [
@@ -126,7 +126,7 @@ describe('the files of a tournament', () => {
       ]),
     );
 
-  it('name people, never ids, and nobody as somebody else', () => {
+  it('contain unique names, and no ids', () => {
     const one = begun(5, {}, (i) => (i < 3 ? LONG : i === 3 ? '=SUM(A1)' : '\u0007'));
     one.passes(15 * MINUTE);
     const names = [...fileNames(one.tournament).values()];

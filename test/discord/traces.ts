@@ -1,4 +1,4 @@
-/** Everything that leaves the bot in an evening, to be compared with another evening. */
+/** Everything that leaves the bot during a match, for comparison with another match. */
 import { MessageFlags } from 'discord.js';
 import { expect } from 'vitest';
 import { seatNames } from '../../src/table/text.ts';
@@ -8,13 +8,17 @@ import type { InteractionOutcome, OptionValues, UserSession } from 'loopback-dis
 import { APART_MS, buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 /**
- * What somebody does: a button of the table by its gesture (`tap:c1`), one of the menu (`menu remove:g2`), an entry of
- * the choice that a button opens (`choose:announce announce:empty:r1`), a button of their own side (`own tap:c1`), a command (`/do`) with its options, or what is
- * suggested for a command's first option (`?do`).
+ * A user's act:
+ * - a button of the table by its gesture (`tap:c1`),
+ * - a button of the menu (`menu remove:g2`),
+ * - an entry of a list that a button opens (`choose:announce announce:empty:r1`),
+ * - a button of their own side (`own tap:c1`),
+ * - a command (`/do`) with its options,
+ * - suggestions for a command's first option (`?do`).
  */
 export type Act = readonly [who: 'anna' | 'ben' | 'carla', what: string, options?: OptionValues];
 
-/** Does one thing and says how it was answered; what a menu or a choice holds belongs to the answer. */
+/** Carries out one act; returns the answer, including the content of an opened menu or list. */
 export async function does(testbed: Testbed, [name, what, options = {}]: Act): Promise<InteractionOutcome> {
   const { channelId, discord, anna, ben, running } = testbed;
   const who: UserSession = name === 'anna' ? anna : name === 'ben' ? ben : discord.user('Carla');
@@ -45,13 +49,10 @@ export async function does(testbed: Testbed, [name, what, options = {}]: Act): P
   return outcome;
 }
 
-/** Ids, and when something was; the size of the picture, which differs with the card that tells two evenings apart. */
+/** Fields that vary: ids, times, and a picture's size, which depends on the compared card. */
 const VARYING = ['id', 'url', 'proxy_url', 'timestamp', 'edited_timestamp', 'joined_at', 'size'];
 
-/**
- * A text as it is in every run of the same evening: without ids, tokens, and times, which differ from run to run, and the
- * spaces that make up for the width of a card's name.
- */
+/** A text without parts that vary between runs: ids, tokens, times, and the padding around card names. */
 const lasting = (value: unknown): string =>
   JSON.stringify(value, (key, part: unknown) => (VARYING.includes(key) ? null : part))
     .replace(/<t:\d+:/g, '<t:0:')
@@ -63,15 +64,15 @@ const traceOf = ({ method, route, files, body, status }: LoggedRequest): string 
   lasting([method, route, files, body, status]);
 
 export interface Trace {
-  /** What everybody could read: answers, requests, what happened on a client. */
+  /** Everything that users could read: answers, requests, and events on a client. */
   readonly texts: readonly string[];
-  /** What was drawn. */
+  /** The scenes drawn. */
   readonly scenes: readonly string[];
-  /** What a call would have found after each of the things done: nobody is told. */
+  /** Offences that a call would have found after each act: a secret. */
   readonly pending: readonly string[];
 }
 
-/** The evening on which a match between Anna and Ben begins like that and these things are done; Carla only watches. */
+/** Plays these acts in a match of Anna and Ben; Carla only watches. */
 export async function trace(
   setup: Pick<Header, 'setup'> & { readonly game?: string },
   acts: readonly Act[],
@@ -100,7 +101,7 @@ export async function trace(
   return { texts: [...answers, ...sent], scenes, pending };
 }
 
-/** The same to the letter; where they differ, the place is reported instead of everything. */
+/** Expects equal texts; on a difference it reports only that place. */
 export function expectSame(some: readonly string[], others: readonly string[]): void {
   const i = some.findIndex((one, at) => one !== others[at]);
   const [one = '', other = ''] = [some[i], others[i]];
@@ -111,10 +112,13 @@ export function expectSame(some: readonly string[], others: readonly string[]): 
   expect(some).toHaveLength(others.length);
 }
 
-/** A text in which one card, by whatever name it goes, has become another. */
+/** Replaces one card by another in a text, in every notation. */
 type Alike = (text: string) => string;
 
-/** Two evenings that differ in one card only were the same to everybody; `judged`: what a call would have found in each. */
+/**
+ * Expects that two matches that differ in one card look alike to everybody. `judged`: the pending offences in
+ * each.
+ */
 export async function expectAlike(
   setups: readonly [Parameters<typeof trace>[0], Parameters<typeof trace>[0]],
   acts: readonly Act[],
@@ -126,7 +130,7 @@ export async function expectAlike(
   return { ...other, judged: [one.pending, other.pending] };
 }
 
-/** An ace of diamonds has become the king. */
+/** Replaces the ace of diamonds by the king. */
 export const aceAsKing: Alike = (text) =>
   text
     .replaceAll('A♦', 'K♦')

@@ -14,18 +14,18 @@ const EDIT = '/channels/{channel_id}/messages/{message_id}';
 describe('when things go wrong', () => {
   const quiet = { settings: { nudgeMinutes: 0 } };
 
-  it('a command that was carried out is answered, also when Discord does not take the table', () =>
+  it('a command is answered even when Discord does not take the table', () =>
     withTestbed(quiet, async ({ anna, begin, table, discord, channelId }) => {
       await begin({ setup: FREE });
       await table();
       discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 500, times: 10 });
       const asked = anna.run(channelId, 'do', { what: 'touch c1' });
-      // At once, or in place of "thinking": discord.js tries again for some time.
+      // At once, or in place of "thinking": discord.js retries for some time.
       await anna.sees(channelId, ({ content }) => DID.test(content));
       expect((await asked.outcome).kind).not.toBe('failed');
     }));
 
-  it('an old table loses its buttons, also when the click on it can no longer be answered', () =>
+  it('an old table loses its buttons, even when the click on it has expired', () =>
     withTestbed(quiet, async ({ anna, ben, begin, table, click, discord, channelId, running }) => {
       await begin({ setup: FREE });
       const old = await table();
@@ -57,7 +57,7 @@ describe('when things go wrong', () => {
     }),
   );
 
-  it('two players who end a match at the same time are told one result, and the table loses its buttons', () =>
+  it('two players who end a match at once get one result, and the buttons go', () =>
     withTestbed(quiet, async ({ anna, ben, begin, table, time, channelId, running }) => {
       await begin({ setup: FREE });
       const shown = await table();
@@ -72,7 +72,7 @@ describe('when things go wrong', () => {
       expect(results.filter(({ flags = 0 }) => (flags & 64) === 0)).toHaveLength(1);
     }));
 
-  it('one mention is enough: neither a new table nor a lost connection brings another', () =>
+  it('a mention is not repeated by a new table or a lost connection', () =>
     withTestbed({}, async ({ anna, ben, begin, table, time, discord, channelId, running, pushDown }) => {
       await begin({ setup: FREE });
       await table();
@@ -92,7 +92,7 @@ describe('when things go wrong', () => {
       expect(anna.messages(channelId).some(({ content }) => content.includes('it is your turn'))).toBe(true);
     }));
 
-  it('two who ask for a new table at once get one', () =>
+  it('two simultaneous requests for the table bring one new table', () =>
     withTestbed(quiet, async ({ anna, ben, begin, table, discord, channelId, running, pushDown }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -108,7 +108,7 @@ describe('when things go wrong', () => {
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
-  it('a match goes with its channel, one in a thread with the channel above', () =>
+  it('a match is removed with its channel, in a thread with the parent channel', () =>
     withTestbed({}, async ({ anna, begin, discord, channelId, running, log, time }) => {
       const parent = discord.createChannel('above');
       const thread = discord.createThread(parent.id, 'a match', anna.user.id);
@@ -130,7 +130,7 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a match that storage keeps goes with its channel all the same', () => {
+  it('a match is removed with its channel even when the storage refuses', () => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -159,7 +159,7 @@ describe('when things go wrong', () => {
     });
   });
 
-  it('a match goes too with a channel that is deleted while the bot is away', () =>
+  it('a match is removed with a channel deleted during downtime', () =>
     withTestbed(quiet, async (testbed) => {
       const { begin, discord, log } = testbed;
       const channel = discord.createChannel('elsewhere');
@@ -170,7 +170,7 @@ describe('when things go wrong', () => {
       expect(log.filter((line) => line.includes('"level":50'))).toEqual([]);
     }));
 
-  it('a match goes too with a channel that is deleted while the session is lost', () =>
+  it('a match is removed with a channel deleted during a lost session', () =>
     withTestbed(quiet, async ({ begin, discord, log, running }) => {
       const channel = discord.createChannel('elsewhere');
       await begin({ setup: FREE, channelId: channel.id });
@@ -184,7 +184,7 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a match in a thread that was archived goes on', () =>
+  it('a match in an archived thread goes on', () =>
     withTestbed(quiet, async (testbed) => {
       const { anna, begin, discord, channelId, log, restart } = testbed;
       const thread = discord.createThread(channelId, 'a match', anna.user.id);
@@ -198,7 +198,7 @@ describe('when things go wrong', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a table that is deleted while a click on it is on its way comes back, and the click is answered', () =>
+  it('a table deleted while a click is under way comes back, and the click is answered', () =>
     withTestbed(quiet, async ({ anna, begin, table, click, discord }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -213,7 +213,7 @@ describe('when things go wrong', () => {
       expect(await made.outcome).toMatchObject({ kind: 'message', message: { id } });
     }));
 
-  it('a channel that the bot may no longer see: clicks are still answered by the table', () =>
+  it('clicks are answered at the table even when the channel is hidden from the bot', () =>
     withTestbed(quiet, async ({ anna, ben, begin, table, click, discord, channelId }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -241,7 +241,7 @@ describe('when things go wrong', () => {
       expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     }));
 
-  it('a channel that Discord’s limits hold up is known', () => {
+  it('a channel delayed by Discord’s limits is recorded', () => {
     const limits = { ...NO_LIMITS, routes: { [`PATCH ${EDIT}`]: { requests: 1, per: 600 } } };
     return withTestbed({ ...quiet, loopback: { limits } }, async (testbed) => {
       const { anna, ben, begin, table, channelId, running, time } = testbed;
@@ -258,8 +258,8 @@ describe('when things go wrong', () => {
 
   it.each([
     ['is removed', false],
-    ['is told to be still there', true],
-  ])('a match that cannot be opened has not begun, and what was stored of it %s', (_, stays) => {
+    ['is reported as left over', true],
+  ])('a match that cannot be opened has not begun, and its stored room %s', (_, stays) => {
     let failing = false;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -290,7 +290,7 @@ describe('when things go wrong', () => {
     });
   });
 
-  it('of those who have said something the bot keeps nothing, and plays on', () =>
+  it('authors of messages are dropped from the cache, and play goes on', () =>
     withTestbed(quiet, async ({ anna, ben, begin, table, click, channelId, discord, running, log }) => {
       await begin({ setup: FREE });
       const first = await table();
@@ -301,7 +301,7 @@ describe('when things go wrong', () => {
       await heard;
       const before = [client.users.cache.size, members?.cache.size ?? 0];
       expect(Math.min(...before)).toBeGreaterThan(1);
-      // What discord.js does every hour.
+      // The hourly sweep of discord.js.
       const { users, guildMembers } = client.sweepers.options;
       const [user, member] = [users?.filter(), guildMembers?.filter()];
       if (!user || !member) throw new Error('nobody is forgotten');
@@ -362,7 +362,7 @@ describe('when things go wrong', () => {
 });
 
 describe('many channels', () => {
-  it('twenty matches are played at the same time, each by itself', () =>
+  it('twenty simultaneous matches are independent', () =>
     withTestbed(
       { settings: { nudgeMinutes: 0 } },
       async ({ anna, ben, begin, discord, channelId, log, running }) => {

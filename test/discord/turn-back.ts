@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 type Row = readonly [collection: string, key: string, value: string];
 
 /**
- * All that is stored now. What it returns puts that back in the place of what is stored then: the database has turned back, as
- * after a failover to a standby that lags. The bot may be running.
+ * Takes a snapshot of all rows. The returned function restores it: the database has turned back, as after a
+ * failover to a lagging standby. The bot may be running.
  */
 export function snapshot(file: string): () => void {
   const rows = on(file, (db) =>

@@ -6,7 +6,7 @@ import type { ShownStep } from '../../src/features/replay/shown.ts';
 
 const PLACE = { match: 'm', step: 0, ways: new Set<never>(), owner: null };
 
-/** The entries of the list for a match with so many turns of three steps each, in one of which somebody is. */
+/** Entries of the list for a match of `count` turns with three steps each, viewed at turn `now`. */
 function entriesOf(count: number, now: number) {
   const game = gameOf('schikanoeschen');
   if (!game) throw new Error('no such game');
@@ -19,7 +19,7 @@ function entriesOf(count: number, now: number) {
 }
 
 describe('the list of turns', () => {
-  it('has room for any match: all turns in order, once, one by one around where one is', () => {
+  it('fits any match: all turns once and in order, single around the current one', () => {
     for (const count of [1, 24, 25, 26, 100, 169, 300, 2000]) {
       for (const now of [1, Math.ceil(count / 2), count]) {
         const entries = entriesOf(count, now);

@@ -1,4 +1,4 @@
-/** The database goes back: what becomes of hidden hands, of boards of a tournament, and of matches that a process takes up again. */
+/** The database turns back: hidden hands, tournament boards, and matches that a process takes up again. */
 import { Events } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
@@ -20,7 +20,7 @@ const LOST = 'lost with the database server; the match goes on from here.';
 
 const isLost = ({ content }: SeenMessage): boolean => content.includes(LOST);
 
-/** As if the bot had been killed: nobody knows that all had been shown. */
+/** As if the bot had been killed: the storage does not say that all had been shown. */
 const kill = (file: string): void =>
   withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
@@ -48,7 +48,7 @@ describe('a hidden hand', () => {
   const cardsOn = (hand: SeenMessage): string[] =>
     [...buttonsOf(hand).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
 
-  it('from lost steps is shown anew by the click that is in vain, with the cards that its player has', () =>
+  it("from lost steps is repaired by the rejected click, with its player's cards", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId, restart, file, click, running } = testbed;
       await begin({ game: kinderschnapsen.id, setup: SETUP });
@@ -80,7 +80,7 @@ describe('a hidden hand', () => {
 });
 
 it.each(games.map((game) => [game.id, game] as const))(
-  '%s: a loss is told once, and the match goes on',
+  '%s: a loss is announced once, and the match goes on',
   (id) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId, restart, file, running } = testbed;
@@ -129,7 +129,7 @@ it('a challenge whose acceptance is lost can be accepted again', () =>
     expect(idIn(now(), 'accept')).toBe('');
   }));
 
-it('a challenge that is declined while it is shown again after a crash stays declined', () =>
+it('a challenge declined while it is reposted after a crash stays declined', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, ben, channelId, discord, restart, file, time } = testbed;
     const offered = await anna.run(channelId, 'challenge', { opponent: ben.user.id }).outcome;
@@ -145,7 +145,7 @@ it('a challenge that is declined while it is shown again after a crash stays dec
       method: 'PATCH',
       route: '/channels/{channel_id}/messages/{message_id}',
     });
-    // Without a match there is no sign of life: nobody knows that the bot ended in order.
+    // Without a match there are no signs of life, so the bot cannot know that it ended in order.
     await restart(undefined, 'started');
     await held.reached;
     const clicked = new Promise((resolve) =>
@@ -155,7 +155,7 @@ it('a challenge that is declined while it is shown again after a crash stays dec
     const declined = ben.click(offered.message, decline).outcome;
     await clicked;
     await testbed.heard();
-    // The click waits for what is shown: the bot says that the answer takes a while.
+    // The click waits for the repost: the bot defers its answer.
     time.jump(2000);
     await vi.waitFor(
       () =>
@@ -175,7 +175,7 @@ it('a challenge that is declined while it is shown again after a crash stays dec
   }));
 
 describe('a match that this process takes up again', () => {
-  it('is known to be shorter than it was, though the bot ended in order; one that had ended, too', () =>
+  it('is recognized as shortened even after an orderly end, also one that had ended', () =>
     withTestbed({ ...QUIET, lastKnown: lastKnownMatches() }, async (testbed) => {
       const { anna, begin, click, table, channelId, restart, file, time } = testbed;
       await begin({ setup: FREE });
@@ -186,7 +186,7 @@ describe('a match that this process takes up again', () => {
       await table(({ content }) => content.includes('on C1'));
       await restart(() => {
         back();
-        // The operator takes that long to accept the loss.
+        // The operator takes this long to accept the loss.
         time.jump(3_600_000);
       });
       expect((await table(isLost)).content).toContain('The last step was');
@@ -204,7 +204,7 @@ describe('a match that this process takes up again', () => {
 });
 
 describe('a board of a tournament', () => {
-  /** The first round is paired, and its one match has begun. */
+  /** Starts the first round and its only match; returns its channel. */
   async function begun(contest: Contest): Promise<string> {
     const { testbed, settle } = contest;
     for (let looks = 0; looks < 500; looks += 1) {
@@ -227,7 +227,7 @@ describe('a board of a tournament', () => {
     terms: { ...settled(testbed).terms, ranked: true },
   });
 
-  it('whose result is lost is played on, and decided', () =>
+  it('with a lost result is played on, and decided', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2, ratedOf(testbed));
       const channelId = await begun(contest);
@@ -252,7 +252,7 @@ describe('a board of a tournament', () => {
       expect(contest.held.boards[0]?.result).toMatchObject({ how: 'played' });
     }));
 
-  it('that a player ends over what is lost is played again', () =>
+  it('ended by a player over lost steps is played again', () =>
     withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 2, ratedOf(testbed));
       const channelId = await begun(contest);

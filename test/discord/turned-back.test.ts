@@ -1,4 +1,7 @@
-/** The database goes back by some seconds while Discord shows what was lost: the match goes on from what is stored. */
+/**
+ * The database turns back by some seconds while Discord shows the lost steps: the match goes on from the
+ * stored ones.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { uncounted } from '../../src/health/meters.ts';
 import { LOCALES } from '../../src/core/locale.ts';
@@ -17,11 +20,14 @@ import { withRows } from './stored-rows.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const LOST = '⏪ The last 2 steps were lost with the database server; the match goes on from here.';
 
-/** As if the bot had been killed: nobody knows that all had been shown. */
+/** As if the bot had been killed: the storage does not say that all had been shown. */
 const kill = (file: string): void =>
   withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
 
-/** Touches C1 and takes a copy; then places it and touches another card. What it returns turns the database back. */
+/**
+ * Touches C1, takes a snapshot, places it and touches another card. Returns a function that turns the
+ * database back.
+ */
 async function playOn({ anna, begin, table, click, file }: Testbed, header = {}): Promise<() => void> {
   await begin({ setup: FREE, ...header });
   await click(anna, 'tap:c1').outcome;
@@ -42,7 +48,7 @@ const toldOnce = ({ anna, channelId }: Testbed, what = LOST): void => {
 };
 
 describe('a match whose last steps the database has lost', () => {
-  it('goes on while the bot runs, at a table shown anew that says so', async () => {
+  it('goes on while the bot runs, at a new table that says so', async () => {
     const turnedBack = vi.fn();
     await withTestbed({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (testbed) => {
       const { anna, table, click, time, running, log } = testbed;
@@ -63,7 +69,7 @@ describe('a match whose last steps the database has lost', () => {
     });
   });
 
-  it('goes on after a restart, when the bot was killed, without anybody clicking', () =>
+  it('goes on after a kill and a restart, without a click', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, table, click, restart, file } = testbed;
       const back = await playOn(testbed);
@@ -80,7 +86,7 @@ describe('a match whose last steps the database has lost', () => {
       await table(({ content }) => content.includes('C1 → F1'));
     }));
 
-  it('goes on after a restart, also when the storage fails as that is found out', () => {
+  it('goes on after a restart, even when the storage fails during the discovery', () => {
     let reads = Infinity;
     const wrapStorage = (storage: Storage): Storage => ({
       ...storage,
@@ -99,7 +105,7 @@ describe('a match whose last steps the database has lost', () => {
       await restart(() => {
         back();
         kill(file);
-        // The match is opened; then it is read anew.
+        // The first read opens the match, the second rereads it.
         reads = 2;
       });
       expect(log.join()).toContain('the storage fails');
@@ -128,7 +134,7 @@ describe('a match whose last steps the database has lost', () => {
       await table(({ content }) => content.includes('C1 → F1'));
     }));
 
-  it('that was set aside by an earlier version goes on', () =>
+  it('goes on when an earlier version had set it aside', () =>
     withTestbed(QUIET, async (testbed) => {
       const { table, restart, file, channelId } = testbed;
       const back = await playOn(testbed);
@@ -141,7 +147,7 @@ describe('a match whose last steps the database has lost', () => {
     }));
 });
 
-it('the loss is told in one sentence, however much is known of it', () => {
+it('the loss is announced in one sentence, with or without the number of steps', () => {
   const told = LOCALES.map((locale) => [0, 1, 12].map((steps) => texts[locale].table.lost(steps)));
   expect(told).toEqual([
     [
@@ -157,9 +163,9 @@ it('the loss is told in one sentence, however much is known of it', () => {
   ]);
 });
 
-/** The buttons of a table lead to an earlier ply than the match has come to: something was not shown that is stored. */
-describe('a table that shows something else than its match', () => {
-  it('is shown anew by the click that is in vain, and no more often for many of them', () =>
+/** A table's buttons lead to an earlier ply than the match's: a stored step was not shown. */
+describe('a table that differs from its match', () => {
+  it('is repaired by a rejected click, once for many of them', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, click, restart, file, channelId, discord } = testbed;
       await begin({ setup: FREE });
@@ -185,7 +191,7 @@ describe('a table that shows something else than its match', () => {
       expect(anna.messages(channelId).filter(isTable)).toHaveLength(1);
     }));
 
-  it('is shown anew for a player who asks for the table', () =>
+  it('is repaired for a player who asks for the table', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, restart, file, channelId } = testbed;
       await begin({ setup: FREE });
@@ -200,7 +206,7 @@ describe('a table that shows something else than its match', () => {
       toldOnce(testbed, 'The last step was lost');
     }));
 
-  it('is the table from then on, where it is newer than the one that is stored', () =>
+  it('is adopted as the table if it is newer than the stored one', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, restart, file, channelId, pushDown } = testbed;
       await begin({ setup: FREE });
@@ -219,8 +225,8 @@ describe('a table that shows something else than its match', () => {
     }));
 });
 
-describe('a rated match of which the database has lost something', () => {
-  it('is played on below the result that Discord shows, and ended by a player without one', () =>
+describe('a rated match that has lost steps with the database', () => {
+  it('goes on below its lost result, and a player can end it unrated', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, table, restart, file, channelId, running, log } = testbed;
       const back = await playOn(testbed, { ranked: true });
@@ -249,7 +255,7 @@ describe('a rated match of which the database has lost something', () => {
       expect(log.join()).not.toContain('damaged');
     }));
 
-  it('can no longer be ended when every player has completed a turn', () =>
+  it('cannot be ended that way once every player has completed a turn', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, click, time, file, channelId, running } = testbed;
       await begin({ setup: LONG, ranked: true });
@@ -271,7 +277,7 @@ describe('a rated match of which the database has lost something', () => {
       expect(bookIn(server, 'schikanoeschen').entries).toEqual([]);
     }));
 
-  it('goes on without a word where nobody knows whether its end was lost', () =>
+  it('goes on silently where nobody can know whether its end was lost', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, click, table, restart, file, channelId } = testbed;
       await begin({ setup: FREE });
@@ -289,7 +295,7 @@ describe('a rated match of which the database has lost something', () => {
       await table(({ content }) => content.includes('C1 → F1'));
     }));
 
-  it('counts once in the league, as it ends at last', () =>
+  it('counts once in the league, with its final end', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, restart, file, channelId } = testbed;
       await begin({ setup: LONG, ranked: true });
@@ -319,7 +325,7 @@ describe('a rated match of which the database has lost something', () => {
       ]);
     }));
 
-  it('ends where all of it is lost while it is played', async () => {
+  it('ends when all of it is lost during play', async () => {
     const turnedBack = vi.fn();
     await withTestbed({ ...QUIET, meters: { ...uncounted, turnedBack } }, async (testbed) => {
       const { anna, begin, click, time, file, channelId, running } = testbed;

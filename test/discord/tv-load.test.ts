@@ -1,4 +1,4 @@
-/** What a TV asks of Discord while a hundred matches are being played. */
+/** A TV's requests to Discord during a hundred matches. */
 import { expect, it } from 'vitest';
 import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
 import { FREE } from '../match/table.ts';
@@ -7,7 +7,7 @@ import { onePixel } from './one-pixel.ts';
 
 const MATCHES = 100;
 
-it('changes its message twenty times a minute at most, however many matches there are', () =>
+it('edits its message at most twenty times a minute, however many matches there are', () =>
   withTestbed({ settings: { nudgeMinutes: 0 }, renderer: onePixel() }, async (testbed) => {
     const { anna, begin, discord, heard, running, time, log } = testbed;
     const guildId = discord.world.guild.id;
@@ -21,7 +21,7 @@ it('changes its message twenty times a minute at most, however many matches ther
     await shown.idle();
     const from = discord.requests.length;
     const begun = time.now();
-    // Every three quarters of a second something is done at one of the tables that are shown.
+    // Every 750 ms a player acts at the shown table and at another one.
     for (let i = 0; i < 80; i += 1) {
       for (const channelId of [tables[0] ?? '', tables[i % MATCHES] ?? ''])
         await anna.run(channelId, 'do', { what: ['touch c1', 'touch e1'][i % 2] ?? '' }).outcome;

@@ -1,4 +1,4 @@
-/** The TV of a server: one message that shows the match most worth watching, as everybody may see it. */
+/** The TV of a server: one message that shows the match most worth watching, from the spectators' view. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { ManagedTv } from '../../src/features/watching/chat/tv.ts';
@@ -14,10 +14,10 @@ import { withTestbed, type Testbed, seenForLong } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
-/** That Ben has called. */
+/** A text that shows Ben's call. */
 const CALLED = /Ben.{0,4} knocks/;
 
-/** Everything about the TV is as it is to be. */
+/** Waits until the TV is up to date. */
 async function settle(testbed: Testbed): Promise<void> {
   const tv: ManagedTv = testbed.running.bot.tv;
   await testbed.heard();
@@ -25,7 +25,7 @@ async function settle(testbed: Testbed): Promise<void> {
   for (let i = 0; i < 3; i += 1) await tv.idle();
 }
 
-/** Time passes; what is due by then is done. */
+/** Lets time pass, and waits for what is due. */
 async function pass(testbed: Testbed, ms: number): Promise<void> {
   testbed.time.jump(ms);
   await settle(testbed);
@@ -43,7 +43,7 @@ function screen(testbed: Testbed, channelId: string): SeenMessage {
   return one;
 }
 
-/** A server with a TV. */
+/** Sets up a TV on the server; returns its channel. */
 async function withTv(
   testbed: Testbed,
   settings: Partial<Pick<ServerSettings, 'tvDelayMs' | 'locale'>> = {},
@@ -57,7 +57,7 @@ async function withTv(
   return id;
 }
 
-/** A match in a channel of its own. */
+/** Begins a match in a new channel. */
 async function another(testbed: Testbed, id: string, header: Partial<Header> = {}): Promise<string> {
   const { id: channelId } = testbed.discord.createChannel(id);
   await testbed.heard();
@@ -67,7 +67,7 @@ async function another(testbed: Testbed, id: string, header: Partial<Header> = {
 }
 
 describe('a TV', () => {
-  it('begins and ends as managers settle it, in one message, and says when nothing is on', () =>
+  it("begins and ends with the managers' setting, in one message, and says when nothing is on", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord, log } = testbed;
       const [there, elsewhere] = [discord.createChannel('tv').id, discord.createChannel('tv-2').id];
@@ -90,7 +90,7 @@ describe('a TV', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('shows what spectators see, follows every move, in the language of the server, and links to the table', () =>
+  it("shows the spectators' view, follows every move, in the server's language, and links to the table", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, table, discord, log } = testbed;
       const there = await withTv(testbed, { locale: 'de' });
@@ -101,7 +101,7 @@ describe('a TV', () => {
       const shown = await table();
       expect(before.content).toContain(shown.id);
       expect(before.content).toContain('**Anna** ist am Zug');
-      // Nobody can play here, so nobody is told how.
+      // Nobody can play here, so there are no button hints.
       expect(before.content).not.toContain('☰');
       expect(before.attachments).toHaveLength(1);
       expect(before.attachments[0]?.description).toContain('Anna');
@@ -115,7 +115,7 @@ describe('a TV', () => {
       expect([log, discord.violations]).toEqual([[], []]);
     }));
 
-  it('changes its message at most every three seconds, and only when something has changed', () =>
+  it('edits its message at most every three seconds, and only after changes', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, discord } = testbed;
       const there = await withTv(testbed);
@@ -139,7 +139,7 @@ describe('a TV', () => {
       ).toBeGreaterThanOrEqual(3000);
     }));
 
-  it('shows an end for ten seconds, and then what came of it, also after a restart, in the same message', () =>
+  it('shows an end for ten seconds, then the result, also after a restart, in one message', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, running, channelId, log } = testbed;
       const there = await withTv(testbed);
@@ -168,7 +168,7 @@ describe('a TV', () => {
       expect(log).toEqual([]);
     }));
 
-  it('goes to another match only after a minute, and never to one that not everybody sees, or that is practice', () =>
+  it('switches only after a minute, and never to hidden or practice matches', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, running } = testbed;
       const there = await withTv(testbed);
@@ -198,7 +198,7 @@ describe('a TV', () => {
       await pass(testbed, MINUTE);
       await pass(testbed, 3000);
       expect(screen(testbed, there).content).toContain(board);
-      // From now on not everybody sees it.
+      // From here on the channel is not public.
       discord.setOverwrite(board, discord.world.guild.id, { deny: P.ViewChannel });
       await pass(testbed, 3000);
       await pass(testbed, 3000);
@@ -220,7 +220,7 @@ describe('a TV', () => {
       );
     }));
 
-  it('shows a match as it was, with a delay: a call, too, is not told before its time, nor after a restart', () =>
+  it('shows a delayed match, in which calls are delayed, too, even after a restart', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, click, table } = testbed;
       const there = await withTv(testbed, { tvDelayMs: MINUTE });
@@ -253,7 +253,7 @@ describe('a TV', () => {
       expect(screen(testbed, there).content).toMatch(CALLED);
     }));
 
-  it('comes back when it is deleted, and says in the check when it may not be posted', () =>
+  it('comes back when it is deleted, and the check says when it cannot be posted', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log } = testbed;
       const there = await withTv(testbed);
@@ -279,7 +279,7 @@ describe('a TV', () => {
       await pass(testbed, 3000);
       await settle(testbed);
       expect(screens(testbed, there)).toHaveLength(1);
-      // A channel that is gone has no TV, and nobody misses it.
+      // A deleted channel ends the TV without errors.
       discord.deleteChannel(there);
       await testbed.begin({ game: schikanees.id, setup: { game: schikanees.id, seed: 'an evening' } });
       await pass(testbed, 3000);

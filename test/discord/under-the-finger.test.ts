@@ -1,4 +1,4 @@
-/** Buttons that end a match, or cannot be undone, and come to lie under a finger that was on its way to another one. */
+/** Buttons that end a match or cannot be undone, appearing under a finger aimed at another button. */
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
@@ -12,7 +12,7 @@ const TOO_SOON = /had only just appeared/;
 
 const resultOf = ({ running, channelId }: Testbed) => running.rooms.at(channelId)?.match.result;
 
-describe('the place of pass, which accepts the end once it is passed', () => {
+describe('the place of the pass button, which accepts the end after a pass', () => {
   it.each([120, 500, 900])('does not lose the match to a second tap %i ms later', (ms) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, table, time, channelId } = testbed;
@@ -33,7 +33,7 @@ describe('the place of pass, which accepts the end once it is passed', () => {
 });
 
 describe('a private page', () => {
-  it('does not resign with the second tap on what asks about that', () =>
+  it('does not resign with the second tap on what opens the question', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, time, channelId } = testbed;
       await begin({ setup: FREE });
@@ -45,7 +45,7 @@ describe('a private page', () => {
       time.jump(900);
       await anna.click(asked.message, yes).outcome;
       expect(resultOf(testbed)).toBeNull();
-      // The question stands as it was.
+      // The question is unchanged.
       await seenForLong(testbed);
       await anna.click(asked.message, yes).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Ben** wins by resignation'));
@@ -116,7 +116,7 @@ describe('Kinderschnapsen', () => {
   it.each([
     ['check-out', 'You have **23 points**. Checking out needs 46', 'Yes, check out with 23'],
     ['close', 'You have **23 points**. Once the stock is closed', 'Yes, close with 23'],
-  ])('asks once more before %s, with the number', (code, question, yes) =>
+  ])('asks once more before %s, with the number of points', (code, question, yes) =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId, time, discord, log } = testbed;
       await begin(FEW);
@@ -139,7 +139,7 @@ describe('Kinderschnapsen', () => {
     }),
   );
 
-  it('goes back to the hand with a no, and when the question has become another', () =>
+  it('goes back to the hand after a no, and when the question is outdated', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, channelId } = testbed;
       await begin(FEW);
@@ -148,7 +148,7 @@ describe('Kinderschnapsen', () => {
       await clicks(anna, asked, 'cancel');
       const isHand = (message: SeenMessage): boolean => idIn(message, 'play:QH') !== '';
       const hand = await anna.sees(channelId, isHand);
-      // A double tap on the no plays no card that comes in its place.
+      // A double tap on the no does not play the card that takes its place.
       await anna.click(hand, idIn(hand, 'play:QH')).outcome;
       await testbed.running.rooms.idle();
       expect(plyOf(testbed)).toBe(0);
@@ -175,7 +175,7 @@ describe('Kinderschnapsen', () => {
       expect(plyOf(testbed)).toBe(0);
     }));
 
-  it('asks nothing with enough points, nor where it cannot be done', () =>
+  it('does not ask with enough points, nor where the act is impossible', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, channelId } = testbed;
       await begin(ENOUGH);

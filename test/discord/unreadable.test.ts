@@ -1,4 +1,4 @@
-/** What the gateway sends that discord.js cannot read: whatever it is, it costs that event alone. */
+/** Gateway frames that discord.js cannot read cost only their own event. */
 import { describe, expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
@@ -40,13 +40,13 @@ const frames: readonly (readonly [string, string | Buffer])[] = [
   ],
 ];
 
-/** A click that is answered comes after all that was sent before it. */
+/** Expects an answered click, which comes after all frames sent before. */
 async function expectAlive({ anna, click, table }: Testbed): Promise<void> {
   expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
   await table(saysC1);
 }
 
-describe('while a match is played', () => {
+describe('during a match', () => {
   it('no frame, however broken, costs more than itself', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, log, running } = testbed;
@@ -64,7 +64,7 @@ describe('while a match is played', () => {
   it.each([
     ['a greeting without a rhythm', '{"op":10}'],
     ['a session without data', dispatched('READY')],
-  ])('%s costs the connection, which begins anew', (_, frame) =>
+  ])('%s costs the connection, and the bot makes a new one', (_, frame) =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, running } = testbed;
       await begin({ setup: FREE });
@@ -78,7 +78,7 @@ describe('while a match is played', () => {
   );
 });
 
-it('while the bot starts, an event that cannot be read costs itself alone', () =>
+it("during the bot's start an unreadable event costs only itself", () =>
   withTestbed(QUIET, async (testbed) => {
     const { begin, table, restart, discord, log } = testbed;
     await begin({ setup: FREE });

@@ -1,11 +1,11 @@
-/** What becomes of a message with files on its way to Discord. */
+/** Encoding of messages with files for Discord. */
 import { REST } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { sendFilesAsBytes } from '../../src/line/uploads.ts';
 
 const ROUTE = '/channels/1/messages';
 
-/** What is sent for a request. */
+/** Body and headers sent for a request. */
 async function sent(request: Parameters<REST['post']>[1]) {
   const sends: { readonly body: unknown; readonly headers: Headers }[] = [];
   const rest = new REST({
@@ -52,13 +52,13 @@ describe('a message with files', () => {
     expect(form.get('payload_json')).toBe('{"content":"Grüße ♠"}');
   });
 
-  it('has files of any name', async () => {
+  it('takes file names of any kind', async () => {
     const form = await formSent({ files: [{ name: 'a"b\r\nc: d.txt', data: 'text', key: 'files[7]' }] });
     expect(Array.from(form.keys())).toEqual(['files[7]']);
     expect((await fileOf(form, 'files[7]')).bytes.toString()).toBe('text');
   });
 
-  it('is sent with the token, and whatever else belongs to it', async () => {
+  it('is sent with the token and the audit log reason', async () => {
     const { headers } = await sent({ files: [{ name: 'a.png', data: 'x' }], reason: 'why' });
     expect(headers.get('authorization')).toBe('Bot a.token');
     expect(headers.get('x-audit-log-reason')).toBe('why');

@@ -14,7 +14,7 @@ async function verifying(
 }
 
 describe('/verify', () => {
-  it('deals and plays the newest match of the channel again, and says what it found', () =>
+  it("deals and plays the channel's newest match again, and reports its findings", () =>
     withTestbed({}, async (testbed) => {
       await tell(testbed, playedAt(testbed, 'dealt-to-the-end'));
       expect((await verifying(testbed, {})).split('\n')).toEqual([
@@ -32,7 +32,7 @@ describe('/verify', () => {
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('tells a file that is as it was given from one that has been changed', () =>
+  it('distinguishes an unchanged file from a changed one', () =>
     withTestbed({}, async (testbed) => {
       const result = await tell(testbed, playedAt(testbed, 'careless'));
       const record = await fileOf(await below(testbed.anna, result, 'record'));
@@ -48,7 +48,7 @@ describe('/verify', () => {
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('names the line that is wrong', () =>
+  it('names the wrong line', () =>
     withTestbed({}, async (testbed) => {
       const { record } = playedAt(testbed, 'time');
       const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
@@ -61,7 +61,7 @@ describe('/verify', () => {
       );
     }));
 
-  it('answers in the language of the person who asks', () =>
+  it('answers in the language of the user', () =>
     withTestbed({}, async (testbed) => {
       const { discord, channelId } = testbed;
       const carl = discord.user('Carl', { locale: 'de' });
@@ -76,14 +76,14 @@ describe('/verify', () => {
       );
     }));
 
-  it('reads no more than a record can be', () =>
+  it('rejects files larger than any record', () =>
     withTestbed({}, async (testbed) => {
       const large = 'x'.repeat(LARGEST_RECORD + 1);
       expect(await verifying(testbed, { file: upload(large) })).toContain('too large');
       expect(testbed.discord.violations).toEqual([]);
     }));
 
-  it('does not tell whether a file is the record of a match that is being played', () =>
+  it('does not reveal whether a file is the record of a running match', () =>
     withTestbed({}, async (testbed) => {
       const played = playedAt(testbed, 'careless');
       const [setup = '', ...inputs] = played.record.trimEnd().split('\n');
@@ -94,11 +94,11 @@ describe('/verify', () => {
     }));
 });
 
-describe('what was found', () => {
+describe('the findings', () => {
   const MIXED = mixedSeed('0'.repeat(64), '1593540240998400012');
   const NOISE = '`**@everyone**` <@123456789012345678> '.repeat(60);
 
-  it.each(['en', 'de'] as const)('fits a message in %s, whatever the record says', (locale) => {
+  it.each(['en', 'de'] as const)('fit a message in %s, for any record', (locale) => {
     const match = {
       id: NOISE,
       players: [NOISE, NOISE],

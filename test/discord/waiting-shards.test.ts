@@ -75,7 +75,7 @@ const healthIn = (bots: Bots) =>
 const connected = (): number =>
   Array.from({ length: SHARDS }, (_, shard) => discord.gateway.connected(shard)).reduce((sum, n) => sum + n);
 
-it('those that play are healthy, those that wait are a warning, and all end in order', async () => {
+it('connected shards are healthy, waiting ones a warning, and all stop in order', async () => {
   const bots = await start();
   await vi.waitFor(() => expect(bots.vitals().discord).toHaveLength(2), LATE);
   await vi.waitFor(() => expect(bots.vitals().identifies?.waiting).toBe(2), LATE);
@@ -89,7 +89,7 @@ it('those that play are healthy, those that wait are a warning, and all end in o
   await expect(bots.started).resolves.toContain(null);
 });
 
-it('those that wait play after the reset', async () => {
+it('waiting shards connect after the reset', async () => {
   const bots = await start();
   await vi.waitFor(() => expect(bots.vitals().identifies?.waiting).toBe(2), LATE);
   time.jump(DAY);
@@ -99,7 +99,7 @@ it('those that wait play after the reset', async () => {
   await bots.stop();
 });
 
-it('while none is ready the process is not healthy, and it can end', async () => {
+it('before any shard is ready the process is unhealthy, and it can stop', async () => {
   discord.gateway.pause();
   const bots = await start();
   expect(healthIn(bots).reasons).toEqual(['discord: not connected yet']);
@@ -107,7 +107,7 @@ it('while none is ready the process is not healthy, and it can end', async () =>
   await expect(bots.started).resolves.toEqual([null, null, null, null]);
 });
 
-it('a refusal at the start is told, and the process can end', async () => {
+it('a refusal at the start is reported, and the process can stop', async () => {
   const bots = await start('a.wrong.token');
   let why: unknown = null;
   bots.started.catch((error: unknown) => (why = error));

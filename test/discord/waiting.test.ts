@@ -1,4 +1,6 @@
-/** A match that waits in vain: the others may end it, unrated, unless whoever is waited for does something first. */
+/**
+ * A match whose player to move is idle: the others can end it, unrated, unless the idle player acts first.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import type { Header } from '../../src/match/header.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
@@ -18,7 +20,7 @@ const ENDED = 'The match was ended without a result.';
 const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
 const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
 
-/** The question, which has been seen for a while. */
+/** The question, visible long enough for its answer to count. */
 async function asks(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
   const { channelId } = testbed;
   const question = await whispered(who, channelId, who.run(channelId, 'do', { what: 'end-match' }));
@@ -33,7 +35,7 @@ const isPlayed = ({ running, channelId }: Testbed): boolean => running.rooms.at(
 
 const labels = (message: SeenMessage): string[] => buttonsIn(message).map(({ label }) => label);
 
-/** A match that waits for Anna, and in which she has done nothing for so long. */
+/** A match that waits for Anna, who has been idle for `ms`. */
 async function waits(testbed: Testbed, ms: number, header: Partial<Header> = {}): Promise<void> {
   await testbed.begin({ ...IDLE, ...header });
   await testbed.table();
@@ -41,8 +43,8 @@ async function waits(testbed: Testbed, ms: number, header: Partial<Header> = {})
   await testbed.heard();
 }
 
-describe('a match whose player to move does nothing', () => {
-  it('is ended by the other one, after a question; the result says who waited for whom', () =>
+describe('a match whose player to move is idle', () => {
+  it('is ended by the opponent after a question; the result names both', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, log, restart } = testbed;
       await waits(testbed, HALF_AN_HOUR);
@@ -58,7 +60,7 @@ describe('a match whose player to move does nothing', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is not, a minute too early; whoever asks is told when, and the menu does not offer it', () =>
+  it('cannot be ended a minute too early; the answer says when, and the menu lacks it', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, channelId, click, time } = testbed;
       await waits(testbed, HALF_AN_HOUR - MINUTE);
@@ -75,7 +77,7 @@ describe('a match whose player to move does nothing', () => {
       expect(labels(await asks(testbed, ben))).toContain(YES);
     }));
 
-  it('is not for her to end, nor for somebody who watches', () =>
+  it('cannot be ended by the idle player or a spectator', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, click, discord } = testbed;
       await waits(testbed, HALF_AN_HOUR);
@@ -86,7 +88,7 @@ describe('a match whose player to move does nothing', () => {
       expect(isPlayed(testbed)).toBe(true);
     }));
 
-  it('goes on when she does something before the answer, or has done it before but it comes later', () =>
+  it('goes on when she acts before the answer, even if her act arrives later', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, table, time } = testbed;
       await waits(testbed, HALF_AN_HOUR);
@@ -107,7 +109,7 @@ describe('a match whose player to move does nothing', () => {
       expect(isPlayed(testbed)).toBe(true);
     }));
 
-  it('is still waiting when it is the other one who does something', () =>
+  it('is still waiting when only the opponent acts', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, channelId, running } = testbed;
       await waits(testbed, HALF_AN_HOUR - MINUTE);
@@ -118,7 +120,7 @@ describe('a match whose player to move does nothing', () => {
       expect((await saysYes(testbed, ben, await asks(testbed, ben))).content).toBe(ENDED);
     }));
 
-  it('is ended once by two clicks, and not by an answer that comes late', () =>
+  it('is ended once by two clicks, and not by a late answer', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, running, time } = testbed;
       await waits(testbed, HALF_AN_HOUR);
@@ -142,7 +144,7 @@ describe('a match whose player to move does nothing', () => {
       expect(anna.messages(channelId).filter(({ content }) => content.includes(WHY))).toHaveLength(1);
     }));
 
-  it('has not waited while the bot was down, but waits on after that', () =>
+  it("does not count the bot's downtime as waiting, but waits on afterwards", () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, restart, time } = testbed;
       await waits(testbed, HALF_AN_HOUR - MINUTE);
@@ -156,7 +158,7 @@ describe('a match whose player to move does nothing', () => {
       expect((await saysYes(testbed, ben, question)).content).toBe(ENDED);
     }));
 
-  it('can be ended while she has yet to start the clock, and no longer once it runs', () =>
+  it('can be ended while she has yet to start the clock, not once it runs', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, running, time } = testbed;
       const clock = { initialMs: 2 * 3_600_000, incrementMs: 0, press: 'manual' };
@@ -170,13 +172,13 @@ describe('a match whose player to move does nothing', () => {
       expect((await asks(testbed, anna)).content).toContain('when nobody has touched it for a long time');
     }));
 
-  it('goes on for ever where nothing was agreed about that', () =>
+  it('goes on for ever where the terms set no idle time', () =>
     withTestbed(QUIET, async (testbed) => {
       await waits(testbed, HALF_AN_HOUR, { idleMs: null });
       expect((await asks(testbed, testbed.ben)).content).toContain('when nobody has touched it');
     }));
 
-  it('can be ended by either of the two others where three play', () =>
+  it('can be ended by either of the two opponents where three play', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, channelId, discord } = testbed;
       const cleo = discord.user('Cleo');
@@ -206,7 +208,7 @@ describe('the mention of a player to move', () => {
     return anna.sees(channelId, ({ content }) => content.startsWith(`<@${anna.user.id}>, `));
   }
 
-  it('says who can end the match, and when, so that both know', () =>
+  it('says who can end the match, and when, to both players', () =>
     withTestbed({}, async (testbed) => {
       expect((await mentions(testbed, {})).content).toBe(
         `<@${testbed.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/do\`).`,
@@ -221,7 +223,7 @@ describe('the mention of a player to move', () => {
       );
     }));
 
-  it('says nothing of it while the clock runs, or where nobody may', () =>
+  it('does not say so while the clock runs, or where nobody can end it', () =>
     withTestbed({}, async (testbed) => {
       expect((await mentions(testbed, { idleMs: null })).content).toMatch(/, it is your turn here\.$/);
     }));

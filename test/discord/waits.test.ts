@@ -1,4 +1,4 @@
-/** Clicks that wait for a match that is not open yet leave nothing behind. */
+/** Clicks that wait for a match to open must not leak. */
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { expect, it } from 'vitest';
 import { createWaiting } from '../../src/chat/waiting.ts';
@@ -19,7 +19,7 @@ function waitingFor(ready: (channelId: string | null) => Promise<unknown>) {
   return { time, waiting: createWaiting({ time, ready, failed }) };
 }
 
-it('no promise that outlives a wait gets a reaction for each', async () => {
+it('waits add no reactions to a promise that outlives them', async () => {
   const { time, waiting } = waitingFor(() => new Promise(() => undefined));
   const most = await mostReactions(async () => {
     for (let i = 0; i < CLICKS; i += 1) {

@@ -1,4 +1,4 @@
-/** What somebody may watch: the list, a match of it, and whom they follow. */
+/** Watching: the list, a match of it, and followed players. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../src/i18n/index.ts';
@@ -14,7 +14,7 @@ import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = watchingTexts.en;
 
-/** Somebody with what they have opened in private. */
+/** A user with the watch page open in private. */
 async function watching({ channelId }: Testbed, who: UserSession) {
   const first = await who.run(channelId, 'schikane watch').outcome;
   whisper(first);
@@ -44,8 +44,8 @@ async function watching({ channelId }: Testbed, who: UserSession) {
   };
 }
 
-describe('what is being played', () => {
-  it('is listed with who, game, turn, clocks, onlookers and a link; a match can be looked at closer', () =>
+describe('running matches', () => {
+  it('are listed with players, game, turn, clocks, onlookers and link, and can be opened', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, click, channelId, log } = testbed;
       const clock = { initialMs: 300_000, incrementMs: 0, press: 'auto' };
@@ -72,7 +72,7 @@ describe('what is being played', () => {
       expect(discord.violations).toEqual([]);
     }));
 
-  it('is shown to those who see its channel alone, not to its players, and not of people who are in no lists', () =>
+  it('are listed for viewers of their channel, but not for their players or with unlisted ones', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, discord, running } = testbed;
       const hidden = discord.createChannel('hidden').id;
@@ -97,7 +97,7 @@ describe('what is being played', () => {
       expect((await watching(testbed, dora)).page.content).toBe(t.none);
     }));
 
-  it('has pages, and is in the home, too', () =>
+  it('have pages, and are in the home, too', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, discord } = testbed;
       for (let i = 0; i < 7; i += 1) {
@@ -118,8 +118,8 @@ describe('what is being played', () => {
     }));
 });
 
-describe('what happened so far', () => {
-  it('is told of the last turns in words, with calls and what came of them: in the list, in the menu, by command', () =>
+describe('the last turns of a match', () => {
+  it('are listed with calls and rulings, in the list, menu and command', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, discord, click, channelId, time, log } = testbed;
       const carla = discord.user('Carla');
@@ -129,7 +129,7 @@ describe('what happened so far', () => {
         whisper(await carla.run(channelId, 'schikane table', { as: 'so-far' }).outcome);
       expect(await told()).toBe(`${t.soFar.heading}\n${t.soFar.none}`);
       await click(anna, 'tap:c1').outcome;
-      // What was wrong with that is nobody's to know before somebody knocks.
+      // An offence stays secret before a knock.
       expect(await told()).toMatch(/\n\*\*Anna\*\*: [^\n]*4♦[^\n]*$/);
       await click(ben, 'knock:revert').outcome;
       await table(({ content }) => content.includes('is to move'));
@@ -142,7 +142,7 @@ describe('what happened so far', () => {
       const seen = await watching(testbed, carla);
       await seen.choose('closer', channelId);
       expect(seen.page.content).toContain(called);
-      // Who asks for it at ever new tables waits a little; the same table is told as often as one likes.
+      // Requests for ever new tables are limited, repeated ones for one table are not.
       for (const pile of ['c2', 'f1', 'c2', 'f1', 'c2', 'f1', 'c2', 'f1']) {
         await click(ben, `tap:${pile}`).outcome;
         await told();
@@ -157,7 +157,7 @@ describe('what happened so far', () => {
 describe('following a player', () => {
   const direct = (who: UserSession): readonly SeenMessage[] => who.messages(who.directId);
 
-  it('brings a message when they begin to play, once an hour, until the button in it is clicked', () =>
+  it('brings a message when they begin a match, once an hour, until its button is clicked', () =>
     withTestbed(QUIET, async (testbed) => {
       const { begin, table, discord, channelId, restart, time, log } = testbed;
       const carla = discord.user('Carla', { locale: 'de' });
@@ -193,7 +193,7 @@ describe('following a player', () => {
       expect([log, discord.violations]).toEqual([[], []]);
     }));
 
-  it('is told in one message of all who begin together, and only of what the follower sees', () =>
+  it('brings one message for all who begin together, only for matches the follower sees', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, discord, running } = testbed;
       const carla = discord.user('Carla');
@@ -219,7 +219,7 @@ describe('following a player', () => {
       expect(message && labels(message)).toEqual(['Unfollow Anna', 'Unfollow Ben']);
     }));
 
-  it('ends when Discord refuses: that is said once, with the next private answer, and can be put right', () =>
+  it('ends when Discord refuses messages; the next private answer says so once', () =>
     withTestbed(QUIET, async (testbed) => {
       const { ben, begin, discord, channelId, running, restart, log } = testbed;
       const guildId = discord.world.guild.id;
@@ -253,7 +253,7 @@ describe('following a player', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is for players to refuse, and for nobody who is not there or plays themselves', () =>
+  it('can be refused by players, and skips absent followers and fellow players', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, discord, running } = testbed;
       const guildId = discord.world.guild.id;

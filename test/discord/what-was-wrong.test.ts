@@ -1,4 +1,6 @@
-/** One offence through the whole bot: the same sentence wherever it is told, rings in the picture, and never a code. */
+/**
+ * One offence through the whole bot: the same sentence everywhere, rings in the picture, and never a code.
+ */
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { games } from '../../src/games/index.ts';
@@ -18,7 +20,7 @@ function expectNoCode(content: string): void {
   for (const code of CODES) expect(content).not.toContain(code);
 }
 
-/** The two of diamonds has to go to D3 first, and fits there alone. */
+/** The two of diamonds has to go to D3 first, and fits only there. */
 const SETUP = {
   game: 'schikanoeschen',
   position: {
@@ -44,8 +46,8 @@ const PLACED = 'put 8♦ on 9♥ (F1): on the board colours alternate';
 const whispers = async ({ channelId }: Testbed, who: UserSession, message: SeenMessage, label: string) =>
   (await answer(who, channelId, who.click(message, buttonOf(message, label)))).content;
 
-describe('what was wrong', () => {
-  it('is said to everybody with the card, and marked until the next action; then in the ruling and in all that looks back', () =>
+describe('a found offence', () => {
+  it('is public and marked until the next action, then in the ruling and all reviews', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, click, table, channelId, discord, log, running } = testbed;
       await begin({ setup: SETUP });
@@ -79,7 +81,7 @@ describe('what was wrong', () => {
       expect(next.attachments[0]?.description).not.toContain('wrong');
       expect(marks()).toEqual(['arrow']);
 
-      // What nobody knocks.
+      // An offence that nobody calls.
       await click(ben, 'tap:e1').outcome;
       await click(ben, 'tap:f1').outcome;
       await table(({ content }) => content.includes('E1 → F1'));
@@ -109,7 +111,7 @@ describe('what was wrong', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is said by the coach at once, at the table and in private', () =>
+  it('is named by the coach at once, at the table and in private', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, click, table } = testbed;
       await begin(practised(testbed, { ...SETUP }, { coach: true }));

@@ -1,4 +1,6 @@
-/** Schikanees, ruling 2: where the right cards decided who begins, the first table names those that were compared. */
+/**
+ * Schikanees, ruling 2: where the right cards decided who begins, the first table names the compared cards.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { tableText } from '../../src/table/text.ts';
@@ -47,7 +49,7 @@ const rank = (card: string | undefined): number =>
 const rightOf = (match: ShownMatch, seat: number): string[] =>
   (pilesOf(match)[`r${seat}`] ?? []).map((code) => code.replace('-', '')).reverse();
 
-/** How many right cards of each seat were compared. */
+/** Number of right cards of each seat that were compared. */
 function comparedIn(match: ShownMatch): number {
   const { l1 = [], l2 = [] } = pilesOf(match);
   if (rank(l1.at(-1)) !== rank(l2.at(-1))) return 0;
@@ -68,8 +70,8 @@ const byRight = (count: number): ShownMatch => {
   return deal;
 };
 
-describe('who begins in Schikanees', () => {
-  it('is told with the cards that were compared, and no others, where the right stacks decided', () => {
+describe('the starting player in Schikanees', () => {
+  it('is explained with exactly the compared cards where the right stacks decided', () => {
     const seen = new Set<number>();
     for (const match of deals) {
       const count = comparedIn(match);
@@ -84,7 +86,7 @@ describe('who begins in Schikanees', () => {
     expect([...seen].toSorted()).toEqual(expect.arrayContaining([0, 1, 2]));
   });
 
-  it('is told until the first action: a touch, a card put back, a draw and a talk are none', () => {
+  it('is explained until the first action; touching, putting back, drawing and talking are none', () => {
     const match = byRight(1);
     const seat = match.turn;
     const left = `l${seat}`;
@@ -97,7 +99,7 @@ describe('who begins in Schikanees', () => {
     expect(noteIn(textOf(after(drawn, { seat, do: 'place', pile: `m${seat}` })))).toBeUndefined();
   });
 
-  it('is not told again when a knock takes the first action back', () => {
+  it('is not explained again when a knock takes the first action back', () => {
     const match = byRight(1);
     const seat = match.turn;
     const wrong = after(match, { seat, do: 'draw' }, { seat, do: 'place', pile: `l${3 - seat}` });
@@ -106,7 +108,7 @@ describe('who begins in Schikanees', () => {
     expect(noteIn(textOf(knocked))).toBeUndefined();
   });
 
-  it('is told by no given table, and never by a position of the protocol', () => {
+  it('is explained neither at a given table nor in a position of the protocol', () => {
     const match = byRight(2);
     const given = match.given();
     if (!given) throw new Error('not to be given');

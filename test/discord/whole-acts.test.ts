@@ -1,4 +1,4 @@
-/** Whole actions in one command, and what is answered to those who play by words. */
+/** Whole actions in one command, and the answers for players who type. */
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Header } from '../../src/match/header.ts';
@@ -64,7 +64,7 @@ describe('one command', () => {
       expect(log).toEqual([]);
     }));
 
-  it('says the same in German, and of a single step what is held then', () =>
+  it('answers in German, too, and names the held card after a single step', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, running } = testbed;
       await begin({ setup: FREE });
@@ -74,7 +74,7 @@ describe('one command', () => {
       expect(await does(testbed, anna, 'legen b1')).toBe('Du hast 9♣ auf B1 gelegt. **Ben** ist am Zug.');
     }));
 
-  it('does nothing more where its first part is refused, stands on another card, or names no stacks', () =>
+  it('does nothing when its first part is refused, names another card, or no stack', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table } = testbed;
       await begin({ setup: FREE });
@@ -87,14 +87,14 @@ describe('one command', () => {
       await does(testbed, anna, 'draw');
       const first = 'You hold a card, which has to be placed first. Type its place alone, as in `f1`.';
       for (const typed of ['c1 f1', 'A2 F1']) expect(await does(testbed, anna, typed)).toBe(first);
-      // Neither a stack that does not exist nor what somebody else holds.
+      // Neither an unknown stack nor the opponent's card.
       expect(await does(testbed, anna, 'c1 x9')).toContain('nothing of that name');
       expect(await does(testbed, ben, 'c1 f1')).toContain('nothing of that name');
       expect(topOf(testbed, 'c1')).toBe('4D1');
       expect(roomOf(testbed).match.describeHeld('en')).toBe('holds 9♣');
     }));
 
-  it('says of an action of which only the first half was possible what was done, and why not the rest', () =>
+  it('that could only do its first half says what was done, and why not the rest', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, table, running } = testbed;
       await begin({ setup: FREE });
@@ -110,7 +110,7 @@ describe('one command', () => {
       );
     }));
 
-  it('is suggested when it is typed, and so is what the name of a stack stands for', () =>
+  it("is suggested while it is typed, and so is the meaning of a stack's name", () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table } = testbed;
       await begin({ setup: FREE });
@@ -166,7 +166,7 @@ const TURNS: readonly {
 ];
 
 describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands }) => {
-  /** Does what a turn takes, and gives the table after it. */
+  /** Plays a turn's inputs, and returns the table after it. */
   const after = async (
     inputs: readonly string[],
     give: (testbed: Testbed, input: string) => Promise<unknown>,
@@ -186,7 +186,7 @@ describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands
     return table;
   };
 
-  /** On the table, or on Anna's own hand. */
+  /** Clicks on the table, or on Anna's own hand. */
   async function clicked(testbed: Testbed, code: string): Promise<void> {
     const { anna, click } = testbed;
     if (!roomOf(testbed).game.hasHands) {
@@ -200,13 +200,13 @@ describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands
     await testbed.running.rooms.idle();
   }
 
-  it('takes no more commands by words than clicks by buttons, and comes to the same', async () => {
+  it('takes at most 1.3 commands by words a click, with the same result', async () => {
     const byWords = await after(commands, (testbed, what) => does(testbed, testbed.anna, what));
     expect(byWords).toEqual(await after(clicks, clicked));
     expect(commands.length).toBeLessThanOrEqual(1.3 * clicks.length);
   });
 
-  it('is suggested with what the card in the hand can do before anything else', () =>
+  it('is suggested with the possible acts of a held card first', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table } = testbed;
       await begin(header);
@@ -226,7 +226,7 @@ describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands
 });
 
 describe('by words alone', () => {
-  it('takes the joker in the hand out of the game: that is offered with its places', () =>
+  it('a player removes a held joker, suggested with its places', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table } = testbed;
       const { position } = FREE;
@@ -242,7 +242,7 @@ describe('by words alone', () => {
       );
     }));
 
-  it('answers the question before closing the stock, at the table that it was asked at', () =>
+  it('a player answers the question before closing the stock, at the same table', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, running } = testbed;
       await begin(HANDS);
@@ -256,7 +256,7 @@ describe('by words alone', () => {
       expect(await does(testbed, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');
     }));
 
-  it('resigns after a question, and not by an answer that comes at another table', () =>
+  it('a player resigns after a question, and not by an answer at another table', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, table, channelId } = testbed;
       await begin({ setup: FREE });

@@ -6,10 +6,10 @@ import { gameIn, type GoldenMatch } from '../golden/match.ts';
 import { GOLDEN } from '../golden/matches.ts';
 import { fewestFor, type Fewest } from './fewest.ts';
 
-/** At most so many commands, and words, for each click. */
+/** Most commands, and words, for each click. */
 const MOST = 1.3;
 
-/** What each player did in a row, which is a turn, or what others put into one. */
+/** Inputs of one player in a row: a turn, or what others did during one. */
 function turnsOf(golden: GoldenMatch): GoldenInput[][] {
   const turns: GoldenInput[][] = [];
   for (const input of inputsOf(golden).filter(({ entry }) => entry['seat'] !== undefined)) {
@@ -26,7 +26,7 @@ function turnsOf(golden: GoldenMatch): GoldenInput[][] {
 const sum = (all: readonly Fewest[], of: keyof Fewest): number =>
   all.reduce((total, fewest) => total + fewest[of], 0);
 
-describe.each(games.map((game) => ({ game, name: game.id })))('in $name', ({ game }) => {
+describe.each(games.map((game) => ({ game, name: game.id })))('playing by words in $name', ({ game }) => {
   const matches = GOLDEN.filter((golden) => gameIn(golden) === game);
 
   it('takes at most 1.3 commands, and words, a click in every turn', () => {
@@ -38,7 +38,7 @@ describe.each(games.map((game) => ({ game, name: game.id })))('in $name', ({ gam
       .filter(({ fewest: { commands, words, clicks } }) => commands > MOST * clicks || words > MOST * clicks)
       .map(({ turn, fewest }) => ({ turn: turn.map(({ entry }) => entry), ...fewest }));
     expect(excessive).toEqual([]);
-    // Buttons cannot touch another card while one is touched: words can.
+    // Words can touch another card while one is touched; buttons cannot.
     expect(possible.length).toBeGreaterThan(0.95 * counted.length);
     const all = possible.map(({ fewest }) => fewest);
     expect(sum(all, 'commands')).toBeLessThan(sum(all, 'clicks'));

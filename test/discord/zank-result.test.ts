@@ -8,7 +8,10 @@ import { BURIED, calledStop, three, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 600_000, incrementMs: 0, press: 'auto' };
 
-/** Anna's offence is stopped, Ben's is not; then Anna touches something in passing, and Ben's next Stop is a wrong one. He resigns. */
+/**
+ * Anna's offence is stopped, Ben's is not; then Anna touches a card in passing, and Ben's next Stop is wrong.
+ * He resigns. Returns the result.
+ */
 async function play({ anna, ben, click, table, time, running, channelId }: Testbed): Promise<SeenMessage> {
   await table();
   await click(anna, 'tap:q1').outcome;
@@ -21,7 +24,7 @@ async function play({ anna, ben, click, table, time, running, channelId }: Testb
   await click(anna, 'tap:r2').outcome;
   await anna.run(channelId, 'do', { what: 'announce expose:r1:AD1' }).outcome;
   await click(anna, 'tap:r1').outcome;
-  // A Stop on what Anna touched is wrong by then, not too late.
+  // By then a Stop on Anna's touch is wrong, not too late.
   await running.rooms.idle();
   time.jump(LATE_CALL_MS + 1000);
   await click(ben, 'stop').outcome;
@@ -36,7 +39,7 @@ async function play({ anna, ben, click, table, time, running, channelId }: Testb
   return anna.sees(channelId, isResult);
 }
 
-it('what went unnoticed is listed with the move that came first; the record replays in the referee', () =>
+it('unnoticed offences are listed with the move that came first; the referee replays the record', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, anna, channelId, discord, log } = at;
     await begin(zank(BURIED, { clock: CLOCK }));
@@ -73,7 +76,7 @@ it('what went unnoticed is listed with the move that came first; the record repl
     expect(log).toEqual([]);
   }));
 
-it('the same in German', () =>
+it('the result in German', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, table, anna, ben, click, channelId, discord } = at;
     await begin({ ...zank(BURIED), locale: 'de' });
@@ -95,7 +98,7 @@ it('the same in German', () =>
     );
   }));
 
-it('three are told of each, and the one who has fewer cards wins when another resigns', () =>
+it('three players each have figures, and the one with fewer cards wins when another resigns', () =>
   withTestbed({ settings: { nudgeMinutes: 0 } }, async (at) => {
     const { begin, table, anna, ben, click, channelId, log } = at;
     const { cleo, players } = three(at);
@@ -124,7 +127,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
       channelId,
       ({ content, attachments: [file] }) => file?.filename === 'table.png' && content.startsWith('🏁'),
     );
-    // The result is a message of its own; who lands on the table hears it from the picture.
+    // The result is a separate message; the table's alt text tells it, too.
     expect(over.content.split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
     expect(over.content).not.toMatch(/wins|resigned/);
     expect(over.attachments[0]?.description).toContain('Anna wins');

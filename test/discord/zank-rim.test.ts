@@ -5,14 +5,14 @@ import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 import { STUCK, three, zank } from './zank-tables.ts';
 
 const altOf = ({ attachments }: SeenMessage): string => attachments[0]?.description ?? '';
-/** Anna, Ben and Cleo, at a table for three with these piles besides those on which nothing goes. */
+/** A header for Anna, Ben and Cleo at a table for three, with these piles among those of `STUCK`. */
 const ofThree = (testbed: Testbed, piles: Parameters<typeof zank>[0]) => ({
   ...zank({ ...STUCK, r9: ['5H1'], q3: ['-2C2', '-KC2'], a3: ['KS2'], ...piles }, { variant: 'three' }),
   players: three(testbed).players,
 });
 
 describe('the first turns', () => {
-  it('tell how many rim stacks may be filled, until everybody has begun', () =>
+  it('show the limit of rim stacks until every player has begun', () =>
     withTestbed({}, async (testbed) => {
       const { begin, table, running, channelId } = testbed;
       const { players } = three(testbed);
@@ -28,7 +28,7 @@ describe('the first turns', () => {
         const { turn = 1 } = running.rooms.at(channelId)?.match ?? {};
         const user = [testbed.anna, testbed.ben, three(testbed).cleo][turn - 1];
         if (!user) throw new Error('nobody at turn');
-        // Another draw is meant once the last card could be seen.
+        // Late enough after the last draw not to be a double tap.
         testbed.time.jump(3000);
         await testbed.click(user, `tap:q${turn}`).outcome;
         await testbed.click(user, `tap:a${turn}`).outcome;
@@ -37,7 +37,7 @@ describe('the first turns', () => {
       expect(limits).toEqual(['3', '6', undefined, undefined]);
     }));
 
-  it('are told in German, too; where nobody is limited nothing is said', () =>
+  it('show it in German, too', () =>
     withTestbed({}, async ({ begin, table }) => {
       const setup = { game: 'zank-patience', seed: 'first' };
       await begin({ game: 'zank-patience', setup, locale: 'de' });
@@ -45,7 +45,7 @@ describe('the first turns', () => {
       expect(content).toContain('🔸 erste Züge: höchstens 4 Randstapel');
     }));
 
-  it('let a card lie where it does not belong: that can be stopped', () =>
+  it('allow a card beyond the limit, which a Stop then finds', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table } = testbed;
       const rims = { r1: ['5C1'], r2: ['5S1'], r3: ['5C2'], r4: ['5S2'] };
@@ -67,7 +67,7 @@ describe('the first turns', () => {
 });
 
 describe('in the variant for three', () => {
-  it('the rim stack that becomes empty is taken away: told, its button a gap, and nothing can be put there', () =>
+  it('an emptied rim stack is removed: named, its button a gap, and closed to cards', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, click, table, channelId, log } = testbed;
       await begin(ofThree(testbed, { r8: ['AD2'] }));
@@ -84,10 +84,10 @@ describe('in the variant for three', () => {
       expect(log).toEqual([]);
     }));
 
-  it('a Stop brings a stack back that was taken away', () =>
+  it('a Stop brings a removed stack back', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, click, table, channelId } = testbed;
-      // An ace lies on the rim: emptying a stack is for later.
+      // An ace lies on the rim: emptying a stack has to wait.
       await begin(ofThree(testbed, { r1: ['4D1'], r8: ['AD2'] }));
       await table();
       await anna.run(channelId, 'do', { what: 'announce empty:r1' }).outcome;
@@ -103,7 +103,7 @@ describe('in the variant for three', () => {
       expect(buttonsOf(back).has('tap:r1')).toBe(true);
     }));
 
-  it('the joker is put aside by itself, and the next card is in the hand', () =>
+  it('a drawn joker is set aside, and the next card is in the hand', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, click, table } = testbed;
       await begin(ofThree(testbed, { q1: ['-2H1', '-QC1', '-XX1'] }));

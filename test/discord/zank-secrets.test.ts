@@ -4,7 +4,7 @@ import { RIM, zank } from './zank-tables.ts';
 
 type Piles = Parameters<typeof zank>[0];
 
-/** Nothing that is drawn goes anywhere but on the player's own discard. */
+/** Drawn cards only fit on the player's own discard. */
 const OWN: Piles = { q1: ['-2H1', '-JC1'], a1: ['KH1'], q2: ['-2D2', '-TS2'], a2: ['JD2'] };
 
 const lookers: readonly Act[] = [
@@ -22,7 +22,10 @@ const watchers: readonly Act[] = [
   ['anna', '?do', { what: 'announce' }],
 ];
 
-/** The same with the ace of diamonds somewhere and with the king in its place: one is right, the other wrong, everything else the same. */
+/**
+ * Plays the acts with the ace of diamonds somewhere and with the king in its place: one is right, the other
+ * wrong, all else alike.
+ */
 async function alike(
   pilesWith: (card: string) => Piles,
   acts: readonly Act[],
@@ -34,12 +37,12 @@ async function alike(
   return told;
 }
 
-/** An ace on the rim comes before everything; with a king there is nothing to be done. */
+/** An ace on the rim comes before everything; with a king nothing is due. */
 const onRim = (card: string): Piles => ({ ...RIM, ...OWN, r8: [card] });
 /** The two belongs on an ace in the middle; nothing belongs on a king. */
 const inMiddle = (card: string): Piles => ({ ...RIM, ...OWN, m1: [card] });
 
-describe('nothing tells a right move from a wrong one before somebody calls Stop', () => {
+describe('right and wrong moves look alike until a Stop', () => {
   const tournaments: Record<string, readonly [(card: string) => Piles, readonly Act[]]> = {
     'a draw, and the end of the turn': [
       onRim,
@@ -101,7 +104,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
     expect(new Set(scenes).size).toBeGreaterThan(1);
   });
 
-  it('an open win', async () => {
+  it('in an open win', async () => {
     const { texts } = await alike(
       (card) => ({ ...onRim(card), q1: [], a1: ['4D1'] }),
       [
@@ -141,7 +144,7 @@ describe('nothing tells a right move from a wrong one before somebody calls Stop
   });
 });
 
-it('a Stop is what tells: then the two matches are not the same', async () => {
+it('after a Stop the two matches differ', async () => {
   const acts: readonly Act[] = [
     ['anna', 'tap:q1'],
     ['ben', 'stop'],

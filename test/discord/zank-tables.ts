@@ -17,7 +17,7 @@ interface Given {
   } | null;
 }
 
-/** What a match of Zank-Patience begins with, from these piles. */
+/** Game and set-up of a Zank-Patience match from these piles. */
 export const zank = (piles: Piles, { turn = 1, ...options }: Given = {}): Pick<Header, 'game' | 'setup'> => ({
   game: 'zank-patience',
   setup: { game: 'zank-patience', position: { turn, piles }, options },
@@ -33,7 +33,7 @@ export function three({ anna, ben, discord }: Pick<Testbed, 'anna' | 'ben' | 'di
   return { cleo, players };
 }
 
-/** Eight rim stacks of which none fits another. Red fours and eights fit them. */
+/** Eight rim stacks that do not fit one another. Red fours and eights fit them. */
 export const RIM: Piles = {
   r1: ['5C1'],
   r2: ['5S1'],
@@ -47,18 +47,18 @@ export const RIM: Piles = {
 /** Tops that fit nothing of `RIM`, nor each other; the queens are drawn first. */
 const OWN: Piles = { q1: ['-2H1', '-QC1'], a1: ['KH1'], q2: ['-2D2', '-QS2'], a2: ['JD2'] };
 
-/** Nothing is possible but to draw, and to put the card on one's own discard. */
+/** The only possible move is to draw, and to put the card on one's own discard. */
 export const STUCK: Piles = { ...RIM, ...OWN };
 /** The rim is empty. */
 export const BARE: Piles = OWN;
-/** An ace lies on the rim: whatever does not move it is an offence. */
+/** An ace lies on the rim: every move except with it is an offence. */
 export const ACE: Piles = { ...STUCK, r8: ['KS2', 'AD2'] };
 /** The ace of diamonds can be freed: 5♠ from R1 onto R2. */
 export const BURIED: Piles = { ...STUCK, r1: ['AD1', '5S1'], r2: ['6H1'], r3: ['5C2'] };
 
 export const calledStop = ({ content }: SeenMessage): boolean => content.startsWith('✋');
 
-/** Anna draws at a table where an ace could be freed; the tables before and after that. */
+/** Anna draws at a table where an ace could be freed; returns the tables before and after. */
 export async function errs(
   { anna, begin, table, click }: Testbed,
   header: Partial<Header> = {},
@@ -72,7 +72,7 @@ export async function errs(
 export const paused = ({ content }: SeenMessage): boolean => content.includes('has called a pause');
 export const goesOn = (message: SeenMessage): boolean => !paused(message);
 
-/** A match begins, and Ben calls a pause; the table then. */
+/** Begins a match in which Ben calls a pause; returns the table. */
 export async function callsPause(
   { ben, begin, table, click }: Testbed,
   header: Partial<Header>,
@@ -83,5 +83,5 @@ export async function callsPause(
   return table(paused);
 }
 
-/** What a table says about Anna's time when it is less than a minute, in seconds. */
+/** Anna's time on a table, in seconds, when it is less than a minute. */
 export const timeOfAnna = ({ content }: SeenMessage): number => Number(/Anna 0:([\d.]+)/.exec(content)?.[1]);

@@ -10,7 +10,7 @@ const isOpen = ({ content }: SeenMessage): boolean => content.includes('has no c
 /** Anna plays her last card, from her discard onto R1. */
 const LAST = { q1: [], a1: ['4D1'] };
 
-/** … which wins, rightly unless another move came first. */
+/** Plays it and wins, rightly unless another move came first; returns the table. */
 async function wins(
   { anna, begin, table, click }: Testbed,
   header: Parameters<Testbed['begin']>[0],
@@ -23,7 +23,7 @@ async function wins(
 }
 
 describe('an open win', () => {
-  it('is accepted with the button that announces else; in three all others have to', () =>
+  it('is accepted with the announcing button; with three players both opponents have to', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, click, table, channelId, discord, log } = testbed;
       const { cleo, players } = three(testbed);
@@ -47,7 +47,7 @@ describe('an open win', () => {
       expect(log).toEqual([]);
     }));
 
-  it('lets nobody move, announce, pause or draw: a clear sentence that does not speak of knocking', () =>
+  it('refuses moves, announcements, pauses and draws with a sentence that does not mention knocking', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, click, channelId } = testbed;
       await wins(testbed, zank({ ...STUCK, ...LAST }));
@@ -64,7 +64,7 @@ describe('an open win', () => {
       }
     }));
 
-  it('ends by a right Stop: what came first is told, and it is the caller’s turn', () =>
+  it('ends with a right Stop: the ruling names what came first, the caller is to move', () =>
     withTestbed({}, async (testbed) => {
       const { ben, click, table } = testbed;
       await wins(testbed, zank({ ...ACE, ...LAST }));
@@ -78,7 +78,7 @@ describe('an open win', () => {
       expect(buttonsOf(ruled).has('choose:announce')).toBe(true);
     }));
 
-  it('ends by a Stop of the one whose win it is, who goes on', () =>
+  it("ends with the winner's own Stop, who goes on", () =>
     withTestbed({}, async (testbed) => {
       const { anna, click, table } = testbed;
       await wins(testbed, zank({ ...ACE, ...LAST }));
@@ -89,7 +89,7 @@ describe('an open win', () => {
       expect(isOpen(ruled)).toBe(false);
     }));
 
-  it('stays open after a wrong Stop, and becomes final by itself when its time has run out', () =>
+  it('stays open after a wrong Stop, and becomes final when its time is over', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, click, table, time, channelId, log } = testbed;
       const { id } = await wins(testbed, zank({ ...STUCK, ...LAST }, { endWindowMs: 20_000 }));
@@ -104,7 +104,7 @@ describe('an open win', () => {
       expect(log).toEqual([]);
     }));
 
-  it('is told in German, too', () =>
+  it('is worded in German, too', () =>
     withTestbed({}, async (testbed) => {
       const { anna, begin, click, discord, ben, table } = testbed;
       const dora = discord.user('Dora', { locale: 'de' });
