@@ -3,5 +3,5 @@ import type { Translated } from '../../i18n/translated.ts';
 import * as de from './de.ts';
 import * as en from './en.ts';
 
-/** What all games say alike. */
+/** Texts that all games share. */
 export const gamesTexts: InEach<Translated<typeof en>> = { en, de };
