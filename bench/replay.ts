@@ -1,7 +1,7 @@
 /**
- * Cost of opening a stored match: its journal, of right play, replayed by `courseOf`. Prints processor time
- * for an entry, of which a start with thousands of stored matches consists. Then the time to turn a page of
- * its replay in another process, as the bot does: from the question to the answer.
+ * Cost of opening a stored match: its journal, of right play, replayed by `progressOf`. Prints processor time
+ * for an entry; a start with thousands of stored matches consists of such replays. Then the time to turn a
+ * page of its replay in another process, as the bot does: from the question to the answer.
  */
 import { games } from '../src/games/index.ts';
 import { progressOf } from '../src/match/progress.ts';

@@ -5,7 +5,7 @@ import { clearInterval, setInterval } from 'node:timers';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * How a program ended.
+ * The end of a program.
  * @typedef {object} End
  * @property {number | null} code
  * @property {NodeJS.Signals | null} signal

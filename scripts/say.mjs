@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where npm puts the packages. */
+/** The folder of the installed packages. */
 export const modules = join(root, 'node_modules');
 
 /** A problem that the person at the terminal can fix; only its message is shown. */

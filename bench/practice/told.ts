@@ -62,7 +62,7 @@ export function told(what: string, matches: readonly Counted[], asked: Asked, fr
   ].join('\n');
 }
 
-/** The targets, each with whether it was reached. */
+/** The targets, each marked as reached or missed. */
 function askedLines(asked: Asked, come: Required<Asked>): readonly string[] {
   const least = (name: 'won' | 'ofDecided' | 'cleared', of: string): string[] => {
     const part = asked[name];

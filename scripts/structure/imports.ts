@@ -57,10 +57,7 @@ function fileAt(path: string, tree: Tree): string | null {
   return candidates.find((candidate) => isCode(candidate) && tree.has(candidate)) ?? null;
 }
 
-/**
- * Import cycles, the largest first: files each of which reaches every other (Tarjan's strongly connected
- * components).
- */
+/** Import cycles, the largest first: files that all reach each other (Tarjan's strongly connected components). */
 export function circlesOf(imports: Imports): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const index = new Map<string, number>();

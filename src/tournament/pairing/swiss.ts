@@ -93,7 +93,7 @@ function anyPairing(
 }
 
 /**
- * Where the upper half of each group ends in a pairing with the least squares of all: neighbours in points
+ * Ends of the groups' upper halves in a pairing with the least squares of all, in which neighbours in points
  * meet.
  */
 function likelyLines({ groups }: Field): Lines {

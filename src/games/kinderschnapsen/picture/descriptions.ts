@@ -20,7 +20,7 @@ import { lastTrick, ledCard, type Played } from './trick.ts';
 
 type Context = LayoutContext<Move>;
 
-/** How to describe a table: the language, and cards as signs or in full. */
+/** Language and style of a description: cards as signs or in full. */
 export interface Telling {
   readonly words: TableWords;
   readonly say: (phrase: Phrase) => string;
@@ -132,7 +132,7 @@ function cardsOf(view: View, seat: Seat, tell: Telling): string {
   return words.cardsOf(name(seat), inHand, tricks + counted);
 }
 
-/** How the previous hand ended, with all of its cards, while the picture shows it. */
+/** The end of the previous hand, with all of its cards, while the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
   const last = view.phase === 'over' ? null : handEnded(view);
   return last ? handInWords(last, tell) : [];

@@ -66,7 +66,7 @@ function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof how
 
 const isPlayedOut = ({ reason, lastHand }: View): boolean => reason === 'games' && lastHand !== null;
 
-/** How the last hand ended, or what ended the match early; null if there is nothing to say. */
+/** The end of the last hand, or the reason for an early end of the match; null if there is nothing to say. */
 export function howPhraseOf(
   view: View,
   banner: Banner,

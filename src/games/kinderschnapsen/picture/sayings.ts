@@ -41,7 +41,7 @@ export const wonPhrase = (last: LastHand, named: NamedSeat): Phrase =>
 export const wonInShort = (last: LastHand, named: NamedSeat): Phrase =>
   winsGame(last) ? say((t) => t.won.game, named(last.winner)) : wonPhrase(last, named);
 
-/** How a hand was won. */
+/** The way in which a hand was won. */
 export const howPhrase = (last: LastHand, named: NamedSeat): Phrase =>
   say((t) => wayWon(last, t.how), named(opponentOf(last.winner)));
 

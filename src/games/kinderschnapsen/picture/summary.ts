@@ -18,7 +18,10 @@ const STRIP = CARD_SIZES.small.height;
 /** Width of captions beside small cards. */
 const BESIDE_CARDS = 112;
 
-/** How the previous hand ended: its winner and result, both players' points, and all of its cards (ruling 11). */
+/**
+ * The end of the previous hand: its winner and result, both players' points, and all of its cards (ruling
+ * 11).
+ */
 export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');

@@ -15,7 +15,10 @@ export function handEnded({ phase, reason, led, tricks, lastHand }: View): LastH
   return fresh || reason === 'games' ? lastHand : null;
 }
 
-/** How a hand was won, from the points of its winner and its loser. `{player}` stands for the loser. */
+/**
+ * Words for the way in which a hand was won, from the points of its winner and its loser. `{player}` stands
+ * for the loser.
+ */
 export type HowWords = Readonly<Record<LastHand['how'], (wins: number, loses: number) => string>>;
 
 export const wayWon = ({ winner, how, cards: { points } }: LastHand, words: HowWords): string =>
@@ -40,7 +43,7 @@ export interface StatusTexts {
   games(games: Pair<number>, bestOf: number): string;
 }
 
-/** How a hand ended, and what it wins. */
+/** A hand's result, and the points that it wins. */
 function handWon(ended: LastHand, name: Names, say: StatusTexts): string {
   const winner = `**${name(ended.winner)}**`;
   const how = howWon(ended, say.how, name);
@@ -80,7 +83,7 @@ export interface OutcomeTexts {
   score(names: Pair<string>, games: Pair<number> | null, points: Pair<number>): string;
 }
 
-/** How a match ended, with the score. */
+/** A match's result, with the score. */
 export function outcomeOf(view: View, said: string, name: Names, say: OutcomeTexts): string {
   const { winner, reason, lastHand, bestOf } = view;
   const points = mapPair(view.score, (toGo) => TO_GO - toGo);

@@ -22,7 +22,7 @@ export interface YouWords {
   otherWins(name: string, won: number, toGo: number): string;
 }
 
-/** The action in sentences, with the card drawn after a trick, which only this player is told. */
+/** The action in sentences, with the card drawn after a trick, which only this player gets to know. */
 export function youDidText(act: OwnAct<View, Move>, say: YouWords): string | null {
   const { move, seat, after, name } = act;
   switch (move?.kind) {

@@ -12,7 +12,7 @@ import {
 export const MOST_STACKS = 9;
 /** Most steps in a sequence (ruling 8). */
 export const MOST_STEPS = 8;
-/** What the bottom card of a stack lies on: the table, or face-down cards (`COVER` plus the stack's number). */
+/** Floor of a stack's bottom card: the table, or face-down cards (`COVER` plus the stack's number). */
 export const FLOOR = 127;
 const COVER = 110;
 
@@ -39,10 +39,7 @@ export interface Board {
   readonly levels: Uint8Array;
   readonly below: Uint8Array;
   readonly above: Uint8Array;
-  /**
-   * What each card lay on at the start, how many lie on something else now, and a hash of these cards and
-   * what they lie on.
-   */
+  /** `below` at the start, the number of cards for which it differs now, and a hash of these differences. */
   readonly first: Uint8Array;
   changed: number;
   hash: number;
@@ -139,7 +136,7 @@ export function show(board: Board, tableau: Tableau): void {
   board.hash = 0;
 }
 
-/** What the lowest open card of this stack lies on. */
+/** The floor below the lowest open card of this stack. */
 export const floorOf = (board: Board, stack: number): number =>
   at(board.covered, stack) ? COVER + stack : FLOOR;
 

@@ -13,7 +13,7 @@ const ROOM_AT_FIRST = 1 << 13;
 const LOST = 1 << 14;
 
 export interface Seen {
-  /** What each card lies on, in each of the avoided tables. */
+  /** The avoided tables, each by card: the card or floor below it. */
   avoided: Uint8Array[];
   count: number;
   /** By table: its parent, the step from there, the card that moved with what it lies on, and the hash. */

@@ -10,7 +10,7 @@ export interface AnnouncingTexts {
   readonly bare: string;
 }
 
-/** What can be announced and its purpose, or why nothing can. */
+/** The text over the list, or the reason why nothing can be announced. */
 export function announcingText(view: View, say: AnnouncingTexts): string {
   if (view.hand !== null) return say.holding;
   return announceable(view).length > 0 ? say.what : say.bare;

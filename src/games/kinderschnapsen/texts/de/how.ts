@@ -1,6 +1,6 @@
 import type { HowWords } from '../status.ts';
 
-/** How a hand was won, to follow the winner's name; `{player}` stands for the loser. */
+/** Ways to win a hand, to follow the winner's name; `{player}` stands for the loser. */
 export const how: HowWords = {
   'checked-out': (wins, loses) => `hat mit ${wins} zu ${loses} Augen ausgemeldet`,
   'wrong-check-out': (_, loses) => `{player} hat mit nur ${loses} Augen ausgemeldet`,

@@ -1,6 +1,6 @@
 import type { HowWords } from '../status.ts';
 
-/** How a hand was won, to follow the winner's name; `{player}` stands for the loser. */
+/** Ways to win a hand, to follow the winner's name; `{player}` stands for the loser. */
 export const how: HowWords = {
   'checked-out': (wins, loses) => `checked out with ${wins} points to ${loses}`,
   'wrong-check-out': (_, loses) => `{player} checked out with only ${loses} points`,
