@@ -1,7 +1,7 @@
 /**
- * Cost of deleting a user from many matches, half of which are theirs, and latency of an append of another
- * match meanwhile: `npm run bench deleting`, on this machine's disk. DELETING_MATCHES sets the number of
- * matches (5000).
+ * Cost of deleting a user from many matches, half of which are theirs, and latency of another match's appends
+ * meanwhile: `npm run bench deleting`, on this machine's disk. DELETING_MATCHES sets the number of matches
+ * (5000).
  */
 import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Cost of a film: the longest golden match of each game, in full, at half size and at table size, in a
- * process that has made another film of the game before, and in a new one. Prints processor time for 180
+ * Cost of a film: the longest golden match of each game, in full, at half size and at table size. Measured in
+ * a process that has made another film of the game before, and in a new one. Prints processor time for 180
  * frames in naive frames (see `render/naive.ts`), and the size in bytes. An argument selects games whose
  * names contain it.
  */

@@ -1,11 +1,11 @@
 /**
- * The bot under load: many live matches of all games, clicked one after another at a steady rate, whether it
- * keeps up or not, over a Discord that costs nothing.
+ * The bot under load, over a Discord that costs nothing: many live matches of all games. They are clicked one
+ * after another at a steady rate, even if the bot does not keep up.
  *
  * Rates are in *naive frames' worth*: actions a second times the seconds that one picture takes when drawn
- * the plain way on this machine, in this run. A rate is held when 99% of the clicks are answered within a
- * second, all within three, none is declined, and the event loop is late by less than 20 ms (99%). The cost
- * of an action outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
+ * the plain way, in this run. A rate is held if all of these hold: 99% of the clicks are answered within a
+ * second, all within three; none is declined; the event loop is late by less than 20 ms (99%). The cost of an
+ * action outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
  *
  * `node bench/load.ts --matches 500 --worth 8,16,25`. With `--replays 20 --films 2` others look at finished
  * matches meanwhile. `--storage sqlite,postgres` measures both; PostgreSQL runs on this machine, and its

@@ -5,7 +5,7 @@
  * only the answers are timed.
  *
  * `npm run bench -- referee --against DIR` compares with another checkout (with its `node_modules`). Both
- * answer the same lines in turn, each in a process of its own, and have to give the same answers, to lines of
+ * answer the same lines in turn, each in a process of its own. Their answers have to be equal, to lines of
  * any kind as well.
  */
 import { fork, type ChildProcess } from 'node:child_process';

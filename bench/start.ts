@@ -1,8 +1,8 @@
 /**
- * A start with very many stored matches, as after an update in the middle of an evening: the time until the
- * first click is answered, failed clicks, the longest block of the event loop, and the requests to Discord.
- * Then the same on a disk on which each sync takes 20 ms longer. `node bench/start.ts --live 10000 --finished
- * 100000`
+ * A start with very many stored matches, as after an update in the middle of an evening. Measures the time
+ * until the first click is answered, failed clicks, the longest block of the event loop, and the requests to
+ * Discord. Then the same on a disk on which each sync takes 20 ms longer. `node bench/start.ts --live 10000
+ * --finished 100000`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Appends per second to the journals of many matches, each of which waits for its append before the next one,
- * and the delay of the event loop meanwhile. Measured on this machine's disk, with every sync 20 ms longer,
+ * Appends per second to the journals of many matches, and the delay of the event loop meanwhile. Each match
+ * waits for its append before the next one. Measured on this machine's disk, with every sync 20 ms longer,
  * and in a local PostgreSQL, if installed, under a lease. A preloaded C library slows the syncs, which needs
  * Linux and a C compiler.
  */

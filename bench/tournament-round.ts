@@ -1,8 +1,8 @@
 /**
  * The start of a tournament round in chat, with the real clock and Discord's limits. Measures the time from
- * its pairing until every board's cut can be clicked, the requests to Discord, and how fast other tables of
- * the server answer meanwhile. Everything (Discord, the people, the bot) runs in one process, except for the
- * drawing.
+ * its pairing until every board's cut can be clicked, and the requests to Discord. Meanwhile it measures how
+ * fast other tables of the server answer. Everything (Discord, the people, the bot) runs in one process,
+ * except for the drawing.
  * `node bench/tournament-round.ts --players 64`; with fewer threads than Discord allows: `--threads 10 --per
  * 60 --boards 12`
  */

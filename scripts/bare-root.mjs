@@ -1,8 +1,8 @@
 /**
  * Runs the steps of the Dockerfile in a bare Debian without a container engine, starts the bot there and
- * checks its health: `node scripts/bare-root.mjs <new folder> [--keep]`, as root, on Debian with debootstrap.
- * The bot runs on its sandbox, as it has no token. Prints the seconds of each step; exits with status 0 if
- * the bot is healthy.
+ * checks its health. Usage, as root on Debian with debootstrap: `node scripts/bare-root.mjs <new folder>
+ * [--keep]`. The bot runs on its sandbox, as it has no token. Prints the seconds of each step; exits with
+ * status 0 if the bot is healthy.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

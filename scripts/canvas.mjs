@@ -16,8 +16,8 @@ const packages = {
 };
 
 /**
- * Gets the compiled part of canvas. Compiles it if the tools and libraries are there; otherwise downloads the
- * ready-made one; otherwise installs the libraries (as root on Debian and its kin) and compiles it.
+ * Gets the compiled part of canvas. Compiles it if the tools and libraries are there, else downloads the
+ * ready-made one. As a last resort it installs the libraries (as root on Debian and its kin) and compiles it.
  * @param {object} how
  * @param {() => Promise<boolean>} how.works true if canvas can be loaded
  * @param {() => Promise<unknown>} how.compile

@@ -52,8 +52,8 @@ export function whenAsked(callback) {
 }
 
 /**
- * Watches for the end of the parent. npm passes SIGTERM only to the shell in between, and a shell like dash
- * dies of it without forwarding it. A bot that outlives its npm would be one too many.
+ * Watches for the end of the parent. npm passes SIGTERM only to the shell in between. A shell like dash dies
+ * of it without forwarding it. A bot that outlives its npm would be one too many.
  * @param {() => void} then
  * @returns {() => void} ends the watch
  */

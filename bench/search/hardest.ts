@@ -2,7 +2,7 @@ import { tableIn, type HardTable } from './tables.ts';
 
 /**
  * The worst tables that a hill climb has found. It changed rims and aims at random and kept the changes that
- * made the search slower. There are properly built rims, and ones that only a given position can have; the
+ * made the search slower. There are properly built rims, and ones that only a given position can have. The
  * aims are to free cards, to empty a given stack, or any stack.
  */
 export const HARDEST: readonly HardTable[] = [

@@ -1,9 +1,9 @@
 import { LOCALES } from '../../src/core/locale.ts';
 
 /**
- * A lint rule: words belong in a file of texts for each language. Code would have to change with each added
- * language if it names two languages in one object, gives two texts at once, or compares a language with a
- * name.
+ * A lint rule: words belong in a file of texts for each language. Naming two languages in one object, giving
+ * two texts at once or comparing a language with a name is refused. Such code would change with each added
+ * language.
  */
 
 /** @type {readonly unknown[]} */

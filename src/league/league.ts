@@ -88,8 +88,8 @@ export interface Step {
 }
 
 /**
- * A league after many games, as if played one by one, but faster; and each game's changes for its players,
- * null for a forfeit.
+ * A league after many games, as if played one by one, but faster; and each game's changes for its players
+ * (null for a forfeit).
  * @throws if a game comes before the one preceding it, or names a player twice
  */
 export function leagueAfter(

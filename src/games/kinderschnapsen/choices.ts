@@ -19,7 +19,7 @@ export function sortedHand(view: Position, seat: Seat): readonly Card[] {
 }
 
 /**
- * The cards that a seat has to play in its turn, and why; null if it may play any card, or if it is not its
+ * The cards that a seat has to play in its turn, and why. Null if it may play any card, or if it is not its
  * turn.
  */
 export function dutyOf(

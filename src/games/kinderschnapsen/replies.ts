@@ -9,7 +9,7 @@ interface Duty {
 
 /**
  * The duty of a player who replies with the stock closed: a stronger card of the suit, else the suit, else a
- * trump; null if any card will do (ruling 4).
+ * trump (ruling 4). Null if any card will do.
  */
 export function dutyIn(hand: readonly Card[], led: Card, trump: Suit): Duty | null {
   const suit = hand.filter((card) => card.suit === led.suit);

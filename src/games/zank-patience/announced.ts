@@ -40,7 +40,7 @@ export interface Announced {
 }
 
 /**
- * Makes an announcement (ruling 6); null if there is no such card or rim stack, or the card is not buried or
+ * Makes an announcement (ruling 6). Null if there is no such card or rim stack, or the card is not buried or
  * fits no middle stack.
  */
 export function announce(table: Table, variant: Variant, announcement: Announcement): Announced | null {
@@ -116,7 +116,7 @@ export function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
 /**
- * A shortest way to the aim by right steps, which show no table twice; null if there is none in eight steps
+ * A shortest way to the aim by right steps, which show no table twice. Null if there is none in eight steps
  * (rulings 8 and 9).
  */
 function wayFrom(announced: Announced, rim: NamedRim, searcher: Searcher): readonly RimStep[] | null {
@@ -192,10 +192,7 @@ export function isRightPlace(
 export const rightWay = (prospect: Prospect, table: Table, variant: Variant): Hint | null =>
   prospect.way && wayAsHint(prospect, namedSteps(prospect.rim, prospect.way), table, variant);
 
-/**
- * A way to the aim as a hint, cut off after the first card that it frees and that then has to go to the
- * middle.
- */
+/** A way to the aim as a hint. It ends with the first freed card that has to go to the middle. */
 export function wayAsHint(
   { announced, rim }: Prospect,
   steps: readonly HintStep[],

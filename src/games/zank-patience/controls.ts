@@ -101,7 +101,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
 }
 
 /**
- * Rows that mirror the table as seen from a side, with the calls beside them; the last row has the piles of
+ * Rows that mirror the table as seen from a side, with the calls beside them. The last row has the piles of
  * the player to move and of the others.
  */
 function tableRows(view: View, side: Seat): Control[][] {

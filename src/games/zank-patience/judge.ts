@@ -148,7 +148,7 @@ function judgePlace(situation: TurnSituation, pile: Pile): Verdict {
 }
 
 /**
- * The move of the card in the hand, or of the touched one, and where it has to go; null if it has none, or
+ * The move of the card in the hand, or of the touched one, and where it has to go. Null if it has none, or
  * makes a step of a sequence.
  */
 export function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
@@ -160,7 +160,7 @@ export function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardM
 
 /**
  * Judges placing a rim card that does not fit the middle: it has to be a step of the announcement. An empty
- * rim stack that is not available is a wrong place (ruling 2); any other rim stack off the way is a wrong
+ * rim stack that is not available is a wrong place (ruling 2). Any other rim stack off the way is a wrong
  * step (ruling 13).
  */
 function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {

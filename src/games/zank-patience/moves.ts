@@ -16,8 +16,8 @@ import type { Variant } from './variant.ts';
 type Places = (table: Table, variant: Variant, card: Card) => readonly Pile[];
 
 /**
- * Moves of the top card of a player's own discard or spite stack (ruling 20), with the piles they may go to,
- * in order of priority.
+ * Moves of the top card of a player's own discard or spite stack (ruling 20), in order of priority, with the
+ * piles it may go to.
  */
 const OWN_MOVES: readonly (readonly [MoveNumber, Places])[] = [
   ['4', fittingMiddles],

@@ -47,8 +47,8 @@ export const worthOf = (field: Field, mates: Mates): number =>
  * The halves are those of the players who stay in their group, so they depend on the pairing itself. Hence
  * branch and bound: decide for each group, step by step, where its upper half ends, who stays and who leaves.
  * While that is undecided, every meeting that may be across halves counts as one. A matching with these
- * counted costs no more than any pairing that agrees with the decisions. When the budget is used up, the best
- * pairing found so far is taken.
+ * counted costs no more than any pairing that agrees with the decisions. Returns the best pairing found when
+ * the budget is used up.
  * @param known a pairing that is known already
  * @param lines where the upper half of each group may end in a pairing that is best by the rules before
  */

@@ -13,7 +13,7 @@ import type { BracketMatch, Bracket, Section } from './bracket-shape.ts';
 const DEPTH = 4;
 
 /**
- * Divides a bracket into pictures. The last four rounds come first, once a player has got there; a larger
+ * Divides a bracket into pictures. The last four rounds come first, once a player has got there. A larger
  * bracket has sections of earlier rounds as well, from top to bottom. Never empty.
  */
 export function sectionsOf({ rounds }: Bracket): readonly Section[] {

@@ -70,8 +70,8 @@ function roundInputs({ games, byes }: Round): readonly Input[] {
 }
 
 /**
- * A player who asks for no points in the next round is withdrawn until they return; for a later round the
- * request is ignored, as they can still make it.
+ * A player who asks for no points in the next round is withdrawn until they return. The request is ignored
+ * for a later round, as they can still make it.
  */
 function inputOf({ player, round, points }: Wish, paired: number): Input | null {
   if (points > 0) return { do: 'absent', player, round };

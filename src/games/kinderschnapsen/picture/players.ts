@@ -159,7 +159,7 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
   };
 }
 
-/** The public task of a player. Whether they can check out stays private. */
+/** The public task of a player. It does not show if they can check out. */
 function stateOf(view: View, seat: Seat): Phrase | null {
   if (view.drawOffer === seat) return { key: 'offers-draw' };
   if (view.turn !== seat) return null;

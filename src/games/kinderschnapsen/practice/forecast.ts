@@ -41,8 +41,8 @@ const keyOf = ({ own, other, ownPoints }: Sides, isMine: boolean): number =>
 
 /**
  * Forecasts the rest of a hand with all cards visible to both. I play as well as possible. So does the
- * opponent once the stock is closed; before that they mostly play at random, because an opponent who always
- * sees through the backs of the cards would make me too timid.
+ * opponent once the stock is closed; before that they mostly play at random. An opponent who always sees
+ * through the backs of the cards would make me too timid.
  */
 export function forecast(lie: Lie, worth: Worth): Forecast {
   const trumps = setOfSuit(lie.trump);

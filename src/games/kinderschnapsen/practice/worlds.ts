@@ -153,8 +153,8 @@ const heldBefore = ({ view }: Known, opponent: 1 | 2): number =>
   ofSeat(view.hands, opponent).length + (view.led === null || view.turn === opponent ? 0 : 1);
 
 /**
- * True if the turn-up must be in the opponent's hand. It is the last card drawn. If it is nowhere to be seen
- * when the stock has run out, the opponent has drawn it, and can have played it only in a trick made since.
+ * True if the turn-up must be in the opponent's hand. It is the last card drawn. If nobody can see it when
+ * the stock has run out, the opponent has drawn it. They can have played it only in a trick made since.
  */
 function opponentHoldsTurnUp(known: Known, { cards }: Hidden): boolean {
   const { view, seat } = known;

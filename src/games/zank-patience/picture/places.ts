@@ -56,7 +56,7 @@ function twoFronts(frame: Frame, id: VariantId, side: Seat, rows: number): Front
 const CARD = CARD_SIZES.table;
 /** Three players have less room: their piles lie closer, and so does a card in the hand. */
 const CLOSE = { pitch: 95, beside: 9 } as const;
-/** Width of South's plate, whatever the width of the picture. */
+/** Width of South's plate in every picture. */
 const PLATE = 164;
 
 /**

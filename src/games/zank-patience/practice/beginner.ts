@@ -11,9 +11,8 @@ import type { Table } from '../table.ts';
 import { DRAW } from './playing.ts';
 
 /**
- * The errors that a beginner can make here: overlooking a smaller number, omitting an announcement, or
- * putting a card where it fits but does not belong. Each is a move that hands can do and that begins with an
- * offence.
+ * The errors that a beginner can make here: overlooking a smaller number, omitting an announcement, putting a
+ * card where it fits but does not belong. Each is a move that hands can do and that begins with an offence.
  */
 export function errorsAt(state: State): readonly Hint[] {
   const { table, variant, announced, options } = state;

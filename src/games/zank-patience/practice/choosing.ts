@@ -50,8 +50,8 @@ function searcherOf(most: number): Searcher {
  * move, except that the seat itself keeps empty stacks while it can draw. Each world is imagined once for all
  * moves.
  *
- * Of many moves the worse half is dropped at equal intervals of the budget until two are left, so that close
- * decisions get most of it.
+ * If there are many moves, the worse half is dropped at equal intervals of the budget until two are left. So
+ * close decisions get most of it.
  *
  * `lessFor`: deduction from the result of a move (from 0 to 1).
  */

@@ -50,8 +50,8 @@ export interface Board {
   rims: number;
   losing: boolean;
   /**
-   * The steps made: their number; from where, to where, 1 if onto a card, the card, 1 if it emptied a stack;
-   * `lostAt`: the step that lost a stack.
+   * The steps made: their number. By step: from where, to where, 1 if onto a card, the card, 1 if it emptied
+   * a stack. `lostAt` is the step that lost a stack.
    */
   made: number;
   readonly froms: Uint8Array;

@@ -8,28 +8,28 @@ import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
  *
  * Terms. A stack is identified by its place; a step is *of* the stack that it takes a card from. Cards come
  * and go only at the top. So a card with d cards above it comes to the top after at least d steps of its
- * stack, and a stack is emptied after as many steps of it as it has open cards. To reach an aim, the top n
- * cards of some stack S (the *covers*) have to leave it, which takes n steps of S. With r steps left, at most
- * r - n are not of S: the *slack*.
+ * stack. A stack is emptied after as many steps of it as it has open cards. To reach an aim, the top n cards
+ * of some stack S (the *covers*) have to leave it, which takes n steps of S. With r steps left, at most r - n
+ * are not of S: the *slack*.
  *
  * The *hosts* of a card are the cards that it fits on; cards with the same hosts are of one *kind*. A card is
  * *founding* when it lies on the bottom of a stack: there are as many stacks with open cards as founding
- * cards. A host is *free* when it is on top of its stack, and *misused* when the card on it does not fit
+ * cards. A host is *free* when it is on top of its stack. It is *misused* when the card on it does not fit
  * there, as can happen in a given table.
  *
- * The argument. A step puts a card on a free host of its kind, or makes it founding, and that only if no host
- * of its kind is free in another stack. So the free hosts of a kind become more in two ways only. A card of
- * the kind leaves a host and becomes founding. Or a misused host is cleared, once, which takes as many steps
- * of its stack as cards lie above it. A step from host to host frees as many as it takes. The founding cards
- * of a kind become fewer only when one of them takes a free host.
+ * The argument. A step puts a card on a free host of its kind, or makes it founding. It makes it founding
+ * only if no host of its kind is free in another stack. So the free hosts of a kind become more in two ways
+ * only. A card of the kind leaves a host and becomes founding. Or a misused host is cleared, once, which
+ * takes as many steps of its stack as cards lie above it. A step from host to host frees as many as it takes.
+ * The founding cards of a kind become fewer only when one of them takes a free host.
  */
 
 /** More steps than any sequence has. */
 const NEVER = 99;
 
 /**
- * 0 for a free host of a kind; the steps of its stack that clear it, if it is misused; `NEVER` if a card of
- * the kind lies on it.
+ * Steps of its stack that clear a host for a kind: 0 if it is free, more if it is misused, `NEVER` if a card
+ * of the kind lies on it.
  */
 function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number {
   const above = at(board.above, host);
@@ -38,8 +38,8 @@ function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number
 }
 
 /**
- * The fewest steps after which this card finds a host in a stack other than its own, unless another card of
- * its kind becomes founding for it.
+ * The fewest steps after which this card finds a host in another stack, unless another card of its kind
+ * becomes founding for it.
  */
 function hostAfter(board: Board, card: CardNumber, stack: number): number {
   const first = card * MOST_HOSTS;
@@ -55,9 +55,9 @@ function hostAfter(board: Board, card: CardNumber, stack: number): number {
 }
 
 /**
- * The fewest steps, neither of its stack nor of `other`, after which the lowest open card of a stack can take
- * a host without another card of its kind becoming founding; `NEVER` if it never can. Hosts in its own stack
- * lie above it: they leave first and may be anywhere by then.
+ * The fewest steps after which the lowest open card of a stack can take a host without another card of its
+ * kind becoming founding; `NEVER` if it never can. Steps of its stack and of `other` are not counted. Hosts
+ * in its own stack lie above it: they leave first and may be anywhere by then.
  */
 function mergesAfter(board: Board, stack: number, other: number): number {
   const card = at(board.bottoms, stack);
@@ -144,9 +144,9 @@ let digging = 0;
 const countOf = new Uint8Array(MOST_STEPS + 1);
 
 /**
- * Number of the present stacks, other than this one, that can lose all their open cards in `steps` steps of
- * theirs, the digging included, and whose lowest card can take a host without another card of its kind
- * becoming founding for it. With `bare`, only stacks that are then empty.
+ * Number of present stacks, other than this one, that can lose all their open cards in `steps` steps of
+ * theirs, the digging included. The lowest card of each must be able to take a host without another card of
+ * its kind becoming founding for it. With `bare`, only stacks that are then empty.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
   let left = steps - digging;
@@ -171,8 +171,8 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
 
 /**
  * True if there is room for `cards` more founding cards, with `steps` steps of other stacks, the digging
- * included, to empty some. When the last card becomes founding, no more stacks are occupied than are
- * available, and later there are fewer. The first stack that becomes empty may be taken away.
+ * included, to empty some. No more stacks are occupied than are available when the last card becomes
+ * founding, and fewer later. The first stack that becomes empty may be taken away.
  */
 function haveRoom(board: Board, stack: number, steps: number, cards: number): boolean {
   const { limit, rims, occupied, losing } = board;
@@ -194,10 +194,10 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
 }
 
 /**
- * False only if the conditions exclude that the lowest open card of a stack comes to lie on a host in `steps`
- * steps, with fewer than `fewerThan` stacks left. All cards of the stack leave it. There are then as many
+ * False only if the conditions exclude this: in `steps` steps the lowest open card of a stack comes to lie on
+ * a host, with fewer than `fewerThan` stacks left. All cards of the stack leave it. There are then as many
  * founding cards as now without this one, apart from those that came and went. A host in another stack has to
- * be dug out, whatever lies on it now.
+ * be dug out first.
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
   const slack = steps - at(board.heights, stack);

@@ -52,7 +52,7 @@ export function findSequence(
 /**
  * True if the aim can be reached from the board's table in `most` steps; the board then shows how.
  *
- * Breadth first over tables, each visited once: a shortest sequence never repeats a table, and the possible
+ * Breadth first over tables, each visited once. A shortest sequence never repeats a table, and the possible
  * steps do not depend on where the stacks lie. Avoided tables count as visited. Tables from which the aim is
  * out of reach (`bound.ts`) are dropped for good: a table is first reached with the most steps left. Also
  * false when the limit on steps is reached.
@@ -115,7 +115,7 @@ function isTriedBefore(from: number, to: number): boolean {
 /**
  * True if a step already made can swap places with a step from `from` that does not touch its stacks. Steps
  * onto cards always can. A card goes to an empty stack only if it finds no host. So neither step may free a
- * host for the other's card, or take a free one from it, and the empty stack must have been there.
+ * host for the other's card, or take a free one from it. And the empty stack must have been there.
  */
 function mayChange(made: number, from: number, onCard: boolean): boolean {
   const card = at(board.tops, from);

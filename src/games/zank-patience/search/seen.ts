@@ -83,8 +83,8 @@ function append(seen: Seen, parent: number, change: number, hash: number): void 
 const place = (seen: Seen, hash: number): number => (hash ^ (hash >>> 15)) & (seen.slots.length - 1);
 
 /**
- * Free slot for a table in which the cards lie on `below`, `changed` of them on something else than at the
- * start; -1 if the table is known already.
+ * Free slot for a table; -1 if the table is known. The cards lie on `below`, `changed` of them on something
+ * else than at the start.
  */
 function freeSlot(
   seen: Seen,
