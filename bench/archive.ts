@@ -1,6 +1,6 @@
 /**
- * What is kept of finished matches: what another end costs, and what somebody's profile or list does, once they have played
- * so many; and for how long the event loop is held meanwhile. `node bench/archive.ts --matches 5000`
+ * Cost of the archive once a player has finished many matches: of another end, and of their profile or list.
+ * Also measures for how long that blocks the event loop. `node bench/archive.ts --matches 5000`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * Deleting somebody from many matches, half of which are theirs, and how long an append of another match takes meanwhile:
- * `npm run bench deleting`, on this machine's disk. DELETING_MATCHES says how many (5000).
+ * Cost of deleting a user from many matches, half of which are theirs, and latency of another match's appends
+ * meanwhile: `npm run bench deleting`, on this machine's disk. DELETING_MATCHES sets the number of matches
+ * (5000).
  */
 import Database from 'better-sqlite3';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'schikane-bench-'));
 const file = join(folder, 'a.sqlite');
 const url = `sqlite://${file}`;
 
-/** Matches as they are stored, written at once. */
+/** Writes matches in their stored form, in one transaction. */
 function fill(): void {
   const db = new Database(file);
   const put = db.prepare('INSERT INTO documents VALUES (?, ?, ?)');

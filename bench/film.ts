@@ -1,7 +1,8 @@
 /**
- * What a film costs: the longest golden match of each game, whole, at half size and as large as the tables, in a process that
- * has made another film of the game before, and in a new one. Told is processor time, for 180 frames in naive frames (see
- * `render/naive.ts`), and how many bytes it has. With a word, only games whose names contain it.
+ * Cost of a film: the longest golden match of each game, in full, at half size and at table size. Measured in
+ * a process that has made another film of the game before, and in a new one. Prints processor time for 180
+ * frames in naive frames (see `render/naive.ts`), and the size in bytes. An argument selects games whose
+ * names contain it.
  */
 import { readFileSync } from 'node:fs';
 import { createFilming, type Filming } from '../render/film/filming.ts';
@@ -15,7 +16,7 @@ import { fileOf, type GoldenMatch } from '../test/golden/match.ts';
 import { GOLDEN } from '../test/golden/matches.ts';
 import { naiveFrameMs } from './render/naive.ts';
 
-/** 180 frames in at most so many naive frames' worth. */
+/** Limit for 180 frames, in naive frames. */
 const LIMIT = { frames: 180, naive: 12 };
 
 const linesOf = (golden: GoldenMatch): string[] =>

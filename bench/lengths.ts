@@ -1,7 +1,8 @@
 /**
- * How long matches are: so many inputs and turns, as players have them who mean to win and make mistakes now and then. What a
- * tournament reckons with (`length` of the games) is what nine in ten do not exceed: a round waits for its last board.
- * `node bench/lengths.ts --matches 20`, by which it was found
+ * Length of matches in inputs and turns, by players who mean to win and make mistakes now and then.
+ * Tournaments plan with the length that nine in ten matches do not exceed (`length` of the games): a round
+ * waits for its last board.
+ * Those values come from `node bench/lengths.ts --matches 20`.
  */
 import { parseArgs } from 'node:util';
 import { STILL_TURNS } from '../src/challenge/terms.ts';
@@ -11,7 +12,7 @@ import { players } from './players.ts';
 const { values } = parseArgs({ options: { matches: { type: 'string', default: '4' } } });
 const HABITS = { careless: 3, watchful: 60, jumpy: 20 };
 
-/** The ways to play them that differ in length. */
+/** Options that change the length of a match. */
 const ways: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'zank-patience': ['standard', 'learning', 'three', 'schikanieren'].map((variant) => ({ variant })),
   kinderschnapsen: [1, 3, 5, 7, 9].map((bestOf) => ({ bestOf })),

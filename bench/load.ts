@@ -1,11 +1,15 @@
 /**
- * The bot as it is used: many live matches of all games, clicked one after another at a steady rate, whether it keeps up
- * or not, over a Discord that costs nothing. Rates are told in *naive frames' worth*: actions a second times the seconds
- * that it takes to draw one picture the plain way on this machine, in this run. A rate is held when 99% of the clicks are
- * answered within a second, all within three, none is declined, and the event loop is late by less than 20 ms (99%).
- * What an action costs outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
- * `node bench/load.ts --matches 500 --worth 8,16,25`; with `--replays 20 --films 2` others look at matches that are over meanwhile, with
- * `--storage sqlite,postgres` both are measured, PostgreSQL on a server of this machine's, whose processor time is nobody's.
+ * The bot under load, over a Discord that costs nothing: many live matches of all games. They are clicked one
+ * after another at a steady rate, even if the bot does not keep up.
+ *
+ * Rates are in *naive frames' worth*: actions a second times the seconds that one picture takes when drawn
+ * the plain way, in this run. A rate is held if all of these hold: 99% of the clicks are answered within a
+ * second, all within three; none is declined; the event loop is late by less than 20 ms (99%). The cost of an
+ * action outside of drawing is compared with the echo bot, the least that a bot on discord.js does.
+ *
+ * `node bench/load.ts --matches 500 --worth 8,16,25`. With `--replays 20 --films 2` others look at finished
+ * matches meanwhile. `--storage sqlite,postgres` measures both; PostgreSQL runs on this machine, and its
+ * processor time is not counted.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,22 +25,22 @@ import type { Clicked, Watched, Watching } from './load/talk.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How many live matches: one run for each. */
+    /** Numbers of live matches: one run for each. */
     matches: { type: 'string', default: '500,2000' },
-    /** In naive frames' worth, tried one after another as long as they are held. */
+    /** Rates in naive frames' worth, tried in turn until one is not held. */
     worth: { type: 'string', default: '16,25' },
     seconds: { type: 'string', default: '5' },
-    /** After so many actions in the last run it is told how much memory is used; 0: not at all. */
+    /** Actions in the last run after which memory is printed; 0 for none. */
     actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
-    /** One run for each: sqlite, postgres. */
+    /** Storages, one run for each: sqlite, postgres. */
     storage: { type: 'string', default: 'sqlite' },
-    /** So many people turn pages of replays meanwhile, one a second, and so many always have a film made. */
+    /** People who turn pages of replays meanwhile, one a second, and people who always have a film made. */
     replays: { type: 'string', default: '0' },
     films: { type: 'string', default: '0' },
     /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
     profile: { type: 'string' },
-    /** Another checkout's bot. */
+    /** The bot to start, by default this checkout's. */
     bot: { type: 'string', default: join(import.meta.dirname, '../src/main.ts') },
   },
 });
@@ -44,13 +48,13 @@ const seconds = Number(values.seconds);
 const numbers = values.matches.split(',').map(Number);
 const actions = Number(values.actions);
 
-/** How many different matches there are; the others are copies of them. */
+/** Number of different matches; the others are copies. */
 const ORIGINALS = 100;
-/** Until then the code is being compiled: so many actions a second, for so many seconds. */
+/** Warm-up, while the code is being compiled. */
 const WARM = { perSecond: 40, seconds: 8 };
-/** For how long the echo bot is measured at each rate. */
+/** Seconds of measuring the echo bot at each rate. */
 const ECHO_SECONDS = 4;
-/** The rate at which memory fills up, in naive frames' worth. */
+/** Rate at which memory is filled up, in naive frames' worth. */
 const FILLING = 25;
 
 const naive = naiveFrameMs();
@@ -67,7 +71,7 @@ function isHeld({ never, declined, answered }: Clicked, { delay }: Vitals): bool
   return isSoon && never === 0 && declined === 0 && delay.p99 < 20;
 }
 
-/** `echoMs`: what the echo bot uses for an action. */
+/** `echoMs`: processor time of the echo bot for an action. */
 function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void {
   const { clicks, answered, never, declined, told, cpuMs, requests } = clicked;
   const times = answered.toSorted((a, b) => a - b);
@@ -96,19 +100,19 @@ function sayWatched({ pages, films: made }: Watched): void {
 interface Measured {
   readonly bot: string;
   readonly matches: number;
-  /** How many clicks are prepared. */
+  /** Clicks to prepare. */
   readonly clicks: number;
-  /** The address of an empty storage. */
+  /** Address of an empty storage. */
   readonly url: string;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-load-'));
 
-/** PostgreSQL's, once it is needed. */
+/** The PostgreSQL server, once needed. */
 const servers: PostgresServer[] = [];
 let files = 0;
 
-/** An empty storage. The server syncs what it stores, as one does that is in use. */
+/** An empty storage. PostgreSQL syncs, as in production. */
 async function newStorage(kind: string): Promise<string> {
   if (kind !== 'postgres') return `sqlite://${join(folder, `${++files}.sqlite`)}`;
   const server = servers[0] ?? (await startPostgres({ fsync: 'on' }));
@@ -116,11 +120,11 @@ async function newStorage(kind: string): Promise<string> {
   return server.newDatabase();
 }
 
-/** Matches that are over, and how long they are, in inputs. */
+/** Finished matches, and their length in inputs. */
 const FINISHED = { matches: 40, inputs: 400 };
 const [replays, films] = [Number(values.replays), Number(values.films)];
 
-/** Stores what people look at while others play. */
+/** Stores finished matches to look at while others play. */
 async function watchable(
   storage: Storage,
   channels: readonly Prepared[],
@@ -135,7 +139,7 @@ async function watchable(
   return { finished: await storeFinished(storage, over, now), replays, films };
 }
 
-/** Starts a bot with live matches, and lets something be measured. */
+/** Starts a bot with live matches, and measures it. */
 async function withBot(
   { bot: module, matches: number, clicks, url }: Measured,
   measure: (discord: LeanDiscord, bot: MeasuredBot, watching: Watching | undefined) => Promise<void>,
@@ -186,7 +190,10 @@ async function withBot(
   }
 }
 
-/** Processor time of the echo bot for an action, in ms, at each of these rates: a busy process needs less for each. */
+/**
+ * Processor time of the echo bot for an action, in ms, at each of these rates: a busy process needs less for
+ * each.
+ */
 async function echo(worths: readonly number[]): Promise<readonly number[]> {
   const ms: number[] = [];
   const module = join(import.meta.dirname, 'load/echo.ts');

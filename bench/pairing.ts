@@ -1,6 +1,7 @@
 /**
- * What it costs to pair: whole Swiss tournaments of 16, 64 and 300 players with chance results, and arenas in which all
- * are free at once. Told is processor time for a pairing in ms (median, the dearest); it depends on the machine.
+ * Cost of pairing: whole Swiss tournaments of 16, 64 and 300 players with random results, and arenas in which
+ * all are free at once. Prints processor time for a pairing in ms (median, maximum); it depends on the
+ * machine.
  */
 import { randomOf } from '../src/core/random.ts';
 import { parseSetup } from '../src/tournament/setup.ts';
@@ -31,7 +32,7 @@ function begun(kind: string, options: object, players: number, seed: string): To
   return submitted(joined, { do: 'start' });
 }
 
-/** The processor time of each pairing; all games have a result before the next. */
+/** Processor time of each pairing; all games get a result before the next one. */
 function timesOf(start: Tournament, rounds: number, seed: string): number[] {
   const results = randomOf(seed, 'results');
   let now = start;

@@ -1,4 +1,4 @@
-/** The players of the golden matches, by game, for whoever measures many matches. */
+/** The players of the golden matches, by game, for benchmarks of many matches. */
 import { playable, type Line, type PlayableRules } from '../src/core/match.ts';
 import type { MatchView } from '../src/core/view.ts';
 import { kinderschnapsen } from '../src/games/kinderschnapsen/rules.ts';
@@ -12,7 +12,7 @@ import { style as schikaneesStyle } from '../test/golden/schikanees/players.ts';
 import { style as schikanoeschenStyle } from '../test/golden/schikanoeschen/players.ts';
 import { style as zankStyle } from '../test/golden/zank-patience/players.ts';
 
-/** What is done in a match from its set-up to its end, or until so much has been done. */
+/** Plays a match from its set-up to its end, or for `longest` inputs. */
 export type Player = (setup: Line, seed: string, habits: Habits, longest?: number) => readonly Entry[];
 
 /** A style whose players claim a draw when they can, as people do. */

@@ -1,10 +1,11 @@
 /**
- * How well the practice opponents play: matches of paired deals (each deal once from either seat) against each other and
- * against the players of `practice/players.ts`. Unless a pair is named, those of `practice/rows.ts` are played, each beside
- * what is asked of it; all of these with `--all`, else a few. With a file each match is a line in it, and what is there is not
- * played again: it can be stopped and gone on with. `--from` is the first deal, so that weights are not measured by the deals
- * that they were chosen with.
- * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --from 1000 --file strong.jsonl`
+ * Strength of the practice opponents: matches of paired deals (each deal once from either seat) against each
+ * other and against the players of `practice/players.ts`. Without a named pair it plays those of
+ * `practice/rows.ts` and compares them with their targets; all of them with `--all`, else a few. With a file,
+ * each match is stored as a line, and stored matches are not played again: a run can be stopped and resumed.
+ * `--from` is the first deal, so that weights are not measured by the deals that they were chosen with.
+ * `node bench/practice.ts --game schikanoeschen --pair strong,greedy --matches 200 --from 1000 --file
+ * strong.jsonl`
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -27,13 +28,13 @@ const { values } = parseArgs({
   },
 });
 
-/** What is played unless something else is asked for, and how many matches of it. */
+/** The default pairs, and the number of matches of each. */
 const FEW: readonly string[] = ['strong,greedy', 'medium,easy'];
 const FEW_MATCHES = { kinderschnapsen: 10, other: 2 };
 const ALL_MATCHES = 200;
 const STILL_TURNS = 60;
 
-/** The rows of the table that are to be played, or the pair that is named in every variant. */
+/** The rows of the table to play, or the named pair in every variant. */
 function rowsToPlay(): readonly Row[] {
   const { game, variant, pair } = values;
   const here = ROWS.filter(
@@ -53,7 +54,7 @@ const isSameGame = (one: Row, other: Row): boolean =>
 
 /** A match as a line of the file. */
 export interface Kept extends Played {
-  /** What was played, by whom, of which deal, and how many seats on the first of the pair sat. */
+  /** Game, variant, pair, deal, and the index of the seat that the first of the pair took. */
   readonly key: string;
   readonly first: Seat;
 }
@@ -66,7 +67,7 @@ if (values.file !== undefined && existsSync(values.file)) {
   }
 }
 
-/** The match of that key, from the file or played now. */
+/** The match with this key, from the file or played now. */
 function matchOf(game: GameId, variant: string | null, pair: string, deal: number, turned: number): Kept {
   const key = [game, variant ?? '-', pair, deal, turned].join(' ');
   const before = kept.get(key);

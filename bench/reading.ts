@@ -1,7 +1,8 @@
 /**
- * What users can order to be read, and what it costs the matches: records made to be expensive, read here as they used
- * to be, and beside the matches. What counts is how long the event loop, in which everybody's clicks are judged, is held
- * up meanwhile. At the end a match is opened again that has been stored at such a table.
+ * Cost of readings that users can order, for the matches: records made to be expensive, read in this process
+ * for comparison, and in another one. The main figure is the time for which the event loop, in which
+ * everybody's clicks are judged, is blocked meanwhile. At the end, a match stored at such a table is opened
+ * again.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
@@ -43,7 +44,7 @@ const header: Header = {
 
 const stacks: readonly string[] = RIMS.filter((pile) => (table.position.piles[pile] ?? []).length > 0);
 
-/** Everything announced in turn, and after each announcement all stacks touched and left again. */
+/** Announces each stack in turn, and after that touches all stacks and puts the cards back. */
 function* attempts(): Generator<Entry> {
   for (;;) {
     for (const pile of stacks) {
@@ -62,7 +63,7 @@ function expensive(count: number): Entry[] {
   return entries;
 }
 
-/** Cards put from stack to stack, so that no table is there twice. */
+/** Moves cards from stack to stack, so that no table repeats. */
 function wandering(count: number): Entry[] {
   const random = randomOf('bench', 'wandering');
   const any = (): string => stacks[random.below(stacks.length)] ?? '';
@@ -99,7 +100,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   '490 kB of ticks': long('{"do":"tick"}'),
 };
 
-/** How long something takes, and for how long it holds up the event loop, in ms. */
+/** Duration, and the longest block of the event loop, in ms. */
 async function measured(work: () => unknown): Promise<string> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -1,11 +1,12 @@
 /**
- * Adjudicated actions per second in one process, for every game: accepted inputs of random play (whatever hands could
- * do with the table, now and then a call on the referee), read as JSON lines and answered as JSON lines with the whole
- * position, exactly as `npm run -s referee` does. The lines are made beforehand by playing; only answering them is
- * timed.
+ * Adjudicated actions per second in one process, for every game. The actions are accepted inputs of random
+ * play: anything that hands can do, now and then a call. They are read as JSON lines and answered as JSON
+ * lines with the whole position, exactly as `npm run -s referee` does. Playing makes the lines beforehand;
+ * only the answers are timed.
  *
- * `npm run bench -- referee --against DIR` compares with another checkout (with its `node_modules`): both answer the
- * same lines in turn, each in a process of its own, and have to give the same answers, to lines of any kind as well.
+ * `npm run bench -- referee --against DIR` compares with another checkout (with its `node_modules`). Both
+ * answer the same lines in turn, each in a process of its own. Their answers have to be equal, to lines of
+ * any kind as well.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +18,7 @@ import { anyLines, playedLines } from './referee/lines.ts';
 
 const ACTIONS = 30_000;
 const RUNS = 9;
-/** Of any kind, to compare the answers. */
+/** Number of lines of any kind, to compare the answers. */
 const LINES = 100_000;
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values;
@@ -31,7 +32,7 @@ async function ask(referee: ChildProcess, asked: Asked): Promise<Told> {
   return told;
 }
 
-/** What all answer to these lines, one after another. */
+/** Digests of all referees' answers to these lines. */
 async function digests(lines: readonly string[]): Promise<string[]> {
   const told: string[] = [];
   for (const referee of referees) {

@@ -1,8 +1,8 @@
 /**
- * What a picture costs as it is used: many tables in rotation, each at its next position of right play, drawn by the
- * processes that draw for the bot. Told is their processor time for an action, in naive frames: all vectors, PNG as
- * node-canvas writes it, of the same scenes in between, so that a busy machine slows both alike. Each game by itself on
- * one process, then all of them on two. With a word, only those whose names contain it.
+ * Cost of a picture in practice: many tables in rotation, each at its next position of right play, drawn by
+ * the bot's drawer processes. Prints their processor time for an action in naive frames: all vectors, PNG by
+ * node-canvas, of the same scenes. Those are drawn in between, so that a busy machine slows both alike. Each
+ * game alone on one process, then all of them on two. An argument selects cases whose names contain it.
  */
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { games } from '../src/games/index.ts';
@@ -12,11 +12,14 @@ import { NOTHING, USAGE, type Usage } from './render/usage.ts';
 
 const LIMIT = { ratio: 0.04, kb: 100 };
 const TABLES = 500;
-/** How often each table moves on after its first picture: names and scores are new to a process only for a while. */
+/**
+ * Moves of each table after its first picture. Few, because names and scores are new to a process only for a
+ * while.
+ */
 const ROUNDS = 1;
-/** After so many actions a naive frame is drawn. */
+/** Actions between two naive frames. */
 const BETWEEN = 100;
-/** So many actions are under way at a time. */
+/** Actions in progress at a time. */
 const AT_ONCE = 4;
 
 const module = new URL('./render/measured-drawer.ts', import.meta.url);
@@ -25,7 +28,7 @@ const median = (values: readonly number[]): number =>
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What all processes of a renderer have used; keys that follow one another are drawn by different ones. */
+/** Usage of all processes of a renderer; consecutive keys go to different ones. */
 async function usageOf(renderer: Renderer, workers: number): Promise<Usage> {
   const asked = Array.from({ length: workers }, (_, i) => renderer.draw(`${USAGE} ${i}`, NOTHING));
   const told = (await Promise.all(asked)).map((json) => JSON.parse(Buffer.from(json).toString()) as Usage);
@@ -33,18 +36,18 @@ async function usageOf(renderer: Renderer, workers: number): Promise<Usage> {
   return { cpuMs: sum('cpuMs'), rss: sum('rss'), pss: sum('pss') };
 }
 
-/** What many actions cost, and what came of them. */
+/** Cost and results of many actions. */
 interface Measured {
-  /** Processor time of an action in the processes that draw, and of a naive frame, in ms. */
+  /** Processor time of an action in the drawer processes, and of a naive frame, in ms. */
   readonly action: number;
   readonly naive: number;
-  /** Actions a second, naive frames not counted. */
+  /** Actions a second, without the naive frames. */
   readonly rate: number;
-  /** Of the pictures of tables. */
+  /** Sizes of the tables' pictures. */
   readonly bytes: readonly number[];
 }
 
-/** Draws the next position of each table, so many times. */
+/** Draws the next position of each table, `rounds` times. */
 async function measured(
   renderer: Renderer,
   { tables, rounds, workers }: { tables: readonly Table[]; rounds: number; workers: number },
@@ -74,7 +77,7 @@ async function measured(
   };
 }
 
-/** Asks for the pictures of some actions, a few actions at a time. */
+/** Requests the pictures of some actions, a few actions at a time. */
 async function drawn(
   renderer: Renderer,
   actions: readonly (readonly Asked[])[],
@@ -106,7 +109,7 @@ interface Case {
 }
 
 async function run({ name, tables, rounds, workers }: Case): Promise<void> {
-  // Not drawing in time is for the bot to suffer; here everything is measured.
+  // No timeouts: every picture is measured.
   const renderer = createRenderer({ workers, module, drawMs: 60_000, waitMs: 60_000 });
   await renderer.ready();
   const first = await measured(renderer, { tables, rounds: 1, workers });
@@ -128,7 +131,7 @@ async function run({ name, tables, rounds, workers }: Case): Promise<void> {
   );
 }
 
-/** How long it takes from nothing to the first picture, in seconds. */
+/** Seconds from a cold start to the first picture. */
 async function coldStart(): Promise<number> {
   const [table] = tablesOf(games[0], 1);
   const [asked] = table?.next() ?? [];
@@ -140,7 +143,7 @@ async function coldStart(): Promise<number> {
   return seconds;
 }
 
-/** One table of each game after the other. */
+/** Tables of all games, in turn. */
 const mixed = (count: number): readonly Table[] => {
   const each = games.map((game) => tablesOf(game, count / games.length));
   return Array.from({ length: count }, (_, i) => each[i % each.length]?.[Math.floor(i / each.length)]).filter(

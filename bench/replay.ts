@@ -1,7 +1,7 @@
 /**
- * What a match costs when it is opened again: its journal, of right play, replayed by `courseOf`. Told is processor time for
- * an entry, which is what a start with thousands of stored matches consists of. Then what it costs to turn a page of its
- * replay, beside the matches as the bot has it done: from the question to the answer.
+ * Cost of opening a stored match: its journal, of right play, replayed by `progressOf`. Prints processor time
+ * for an entry; a start with thousands of stored matches consists of such replays. Then the time to turn a
+ * page of its replay in another process, as the bot does: from the question to the answer.
  */
 import { games } from '../src/games/index.ts';
 import { progressOf } from '../src/match/progress.ts';
@@ -9,12 +9,12 @@ import { replayJob } from '../src/features/replay/jobs.ts';
 import { createReading } from '../src/match/reading/reading.ts';
 import { prepare } from './load/matches.ts';
 
-/** Of each game. */
+/** Matches of each game. */
 const MATCHES = 30;
 const ROUNDS = 5;
-/** Steps of a match that are looked at. */
+/** Steps of a match to look at. */
 const PAGES = 100;
-/** Inputs of a match at most. */
+/** Most inputs of a match. */
 const ENTRIES = 400;
 
 const now = Date.now();

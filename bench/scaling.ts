@@ -1,5 +1,6 @@
 /**
- * What it takes to grow (docs/hosting-many.md): the cost of a server and a shard, of events that nobody waits for, and of leases.
+ * Cost of growth (docs/hosting-many.md): of a server and a shard, of events that nobody waits for, and of
+ * leases.
  * `node bench/scaling.ts --servers 10000 --shards 5 --processes 8 --leases 64 --deaths 5`
  */
 import { parseArgs } from 'node:util';
@@ -23,7 +24,7 @@ const [servers, shards, events] = [values.servers, values.shards, values.events]
   number,
 ];
 
-/** Enough of them to see what one takes. */
+/** Enough shards to see the cost of one. */
 const DIVIDED = 16;
 
 const told = ({ servers, shards, readySeconds, rssMb, heapMb, eventMs }: Cost): void =>

@@ -1,8 +1,10 @@
 /**
- * How long a verdict of Zank-Patience takes: a touch, a draw, a step, judged with the search for what would have come
- * first, and with the way that is shown after a Stop. At random play of every variant, by players who mostly do what is
- * right; on tables built to be hard: many empty rim stacks, long fans, whatever can be freed announced; and on the
- * worst ones that a search for such has found, where the longest verdict is what counts.
+ * Duration of a verdict of Zank-Patience: a touch, a draw or a step. It includes the search for moves of
+ * higher priority, and for the way that is shown after a Stop. Measured
+ * - in random play of every variant, by players who mostly do what is right;
+ * - on tables built to be hard, with many empty rim stacks, long fans, and everything announced that can be
+ *   freed;
+ * - on the worst tables found, where the longest verdict counts.
  */
 import { VARIANTS } from '../src/games/zank-patience/variant.ts';
 import { attemptsAt, playedAttempts, type Tried } from './search/attempts.ts';

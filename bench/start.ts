@@ -1,7 +1,8 @@
 /**
- * A start with very many stored matches, as after an update in the middle of an evening: how long until the first click is
- * answered, whether any click fails meanwhile, for how long the event loop is held, and what is asked of Discord. Then the
- * same on a disk on which each sync takes 20 ms longer. `node bench/start.ts --live 10000 --finished 100000`
+ * A start with very many stored matches, as after an update in the middle of an evening. Measures the time
+ * until the first click is answered, failed clicks, the longest block of the event loop, and the requests to
+ * Discord. Then the same on a disk on which each sync takes 20 ms longer. `node bench/start.ts --live 10000
+ * --finished 100000`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,24 +19,24 @@ const { values } = parseArgs({
   options: {
     live: { type: 'string', default: '10000' },
     finished: { type: 'string', default: '100000' },
-    /** How many different matches those are copies of. */
+    /** Number of different matches that these are copies of. */
     originals: { type: 'string', default: '100' },
     /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
     profile: { type: 'string' },
-    /** Another checkout's bot. */
+    /** The bot to start, by default this checkout's. */
     bot: { type: 'string', default: join(import.meta.dirname, '../src/main.ts') },
   },
 });
 
-/** A naive frame for which the limits are given, in ms. */
+/** Duration of the naive frame that the limits refer to, in ms. */
 const STANDARD_MS = 90;
-/** For how long nobody had done anything when the bot went down, in ms. */
+/** Time without any action before the bot went down, in ms. */
 const QUIET_MS = 3_600_000;
-/** One match in so many is played with a clock. */
+/** One match in so many has a clock. */
 const CLOCKED = 50;
-/** People go on clicking while the other matches are opened: so often, for so long. */
+/** Clicks while the other matches are opened. */
 const CLICKS = { perSecond: 10, seconds: 10 };
-/** It has done what there was to do when it uses less processor time than this in so long, in ms. */
+/** The bot is done once it uses less processor time than this in `ms`. */
 const IDLE = { cpuMs: 200, ms: 2000 };
 
 const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
@@ -70,7 +71,7 @@ async function measure(bot: MeasuredBot, discord: LeanDiscord, since: number): P
   );
 }
 
-/** @param clicked which of the matches are clicked: those on which nobody has clicked before */
+/** @param clicked selects the matches to click: those without earlier clicks */
 async function start(matches: readonly Prepared[], clicked: (i: number) => boolean, env: NodeJS.ProcessEnv) {
   const discord = await startDiscord(
     matches.map(({ header: { channelId, guildId }, room, clicks }, i) => ({

@@ -1,7 +1,8 @@
 /**
- * Appends per second to the journals of many matches, each of which waits for its append before the next one, and by
- * how much the event loop is late meanwhile: on this machine's disk, with every sync 20 ms longer, and in PostgreSQL on this machine, where it
- * is installed, under a lease. The syncs are made slow from outside, in the C library, which needs Linux and a C compiler.
+ * Appends per second to the journals of many matches, and the delay of the event loop meanwhile. Each match
+ * waits for its append before the next one. Measured on this machine's disk, with every sync 20 ms longer,
+ * and in a local PostgreSQL, if installed, under a lease. A preloaded C library slows the syncs, which needs
+ * Linux and a C compiler.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,8 +1,10 @@
 /**
- * A round of a tournament as it begins in chat, with the real clock and Discord's limits: from its pairing until every board's
- * cut can be clicked, what is asked of Discord for it, and how fast other tables of the same server answer meanwhile. All of it
- * (Discord, the people, the bot) is one process, the drawing aside.
- * `node bench/tournament-round.ts --players 64`; with fewer threads than Discord has: `--threads 10 --per 60 --boards 12`
+ * The start of a tournament round in chat, with the real clock and Discord's limits. Measures the time from
+ * its pairing until every board's cut can be clicked, and the requests to Discord. Meanwhile it measures how
+ * fast other tables of the server answer. Everything (Discord, the people, the bot) runs in one process,
+ * except for the drawing.
+ * `node bench/tournament-round.ts --players 64`; with fewer threads than Discord allows: `--threads 10 --per
+ * 60 --boards 12`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,25 +32,25 @@ const { values } = parseArgs({
     players: { type: 'string', default: '64' },
     /** Other tables of the server, each of which is clicked every two seconds. */
     tables: { type: 'string', default: '20' },
-    /** So many new threads in so many seconds. */
+    /** Limit on new threads: their number, and the period in seconds. */
     threads: { type: 'string', default: '50' },
     per: { type: 'string', default: '300' },
-    /** It ends once so many boards are open; all of them by default. */
+    /** Number of open boards after which the run ends; by default all of them. */
     boards: { type: 'string' },
-    /** For so many seconds the other tables are clicked before. */
+    /** Seconds for which the other tables are clicked beforehand. */
     before: { type: 'string', default: '10' },
-    /** After so many seconds it is given up. */
+    /** Seconds after which the run is given up. */
     most: { type: 'string', default: '120' },
   },
 });
 const players = Number(values.players);
 const boards = Number(values.boards ?? players / 2);
 
-/** Each table is clicked so often, in ms. */
+/** Interval of the clicks on each table, in ms. */
 const EVERY_MS = 2000;
-/** So long after that everybody has been shown what has become of it, in ms. */
+/** Time after the round for the remaining messages, in ms. */
 const SETTLING_MS = 10_000;
-/** So long people have to join and to check in, in ms. */
+/** Time to join and to check in, in ms. */
 const JOINING_MS = 15_000;
 const MINUTE_MS = 60_000;
 const [game] = games;
@@ -138,7 +140,7 @@ async function ordinaryTable(i: number): Promise<() => Promise<number>> {
   };
 }
 
-/** Clicks all tables in turn until it is to end; returns how long each answer took, in ms. */
+/** Clicks all tables in turn until aborted; returns the time of each answer, in ms. */
 async function click(tables: readonly (() => Promise<number>)[], signal: AbortSignal): Promise<number[]> {
   const answers: Promise<number>[] = [];
   for (let i = 0; !signal.aborted; i += 1) {
@@ -188,12 +190,12 @@ function settled(startsAt: number): Omit<TournamentHeader, 'id' | 'seed' | 'crea
 
 interface Opened {
   readonly board: number;
-  /** After the pairing, in ms. */
+  /** Time after the pairing, in ms. */
   readonly shown: number;
   readonly cut: number;
 }
 
-/** Both players of a board cut as soon as they can. */
+/** Lets both players of a board cut as soon as they can. */
 async function play(
   board: { number: number; channelId: string; players: readonly string[] },
   sessions: ReadonlyMap<string, UserSession>,
@@ -232,7 +234,7 @@ async function openBoards(
   return { opened, pairedAt };
 }
 
-/** How often each route was asked for since then, and how often in vain. */
+/** Number of requests by route since then, and of those answered with 429. */
 function requestsSince(since: number): string[] {
   const counts = new Map<string, { all: number; limited: number }>();
   for (const { method, route, status, time: at } of discord.requests) {
@@ -265,7 +267,7 @@ async function run({ bot: { tournaments } }: RunningBot): Promise<void> {
   const meanwhile = click(tables, stop.signal);
   const { opened, pairedAt } = await openBoards(live, new Map(people.map((who) => [who.user.id, who])));
   const opening = requestsSince(pairedAt);
-  // Until all has been shown that there is to be shown of it.
+  // Until the remaining messages have been sent.
   await setTimeout(SETTLING_MS);
   const took = time.now() - pairedAt;
   stop.abort();

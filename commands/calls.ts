@@ -14,7 +14,10 @@ type Ports = PortsOf<typeof gesture>;
 
 const undescribed = (name: string): GameProse['verbs'][string] => ({ name, description: name });
 
-/** A slash command for each verb by which some game's players call (knock, stop): they must be quick. The first to name it describes it. */
+/**
+ * A slash command for each verb with which players of any game call (knock, stop), because calls must be
+ * quick. The first game with the verb describes it.
+ */
 export function callCommands(games: readonly Game[]): Command<Ports>[] {
   const commands = new Map<string, Command<Ports>>();
   for (const game of games) {

@@ -1,4 +1,4 @@
-/** What can be chosen with `/challenge`, as each language says it; everything else is among the details in the home. */
+/** The options of `/challenge` in each language. All other terms are set under details in the home. */
 import { PRESETS } from '../src/challenge/presets.ts';
 import { LAST } from '../src/challenge/builder/fields.ts';
 import { file, flag, ofGame, person, slashOptions, whole, word, wordOf } from '../src/chat/form/slash.ts';
@@ -9,7 +9,7 @@ import type { GameProse } from '../src/games/texts.ts';
 import { translated } from '../src/i18n/index.ts';
 import { LEVELS } from '../src/practice/level.ts';
 
-/** The command, as each language names it. */
+/** The command's names. */
 export const names = translated((t) => t.lobby.command);
 const presets = translated((t) => t.home.builder.presets);
 const levels = translated((t) => t.practice.levels);
@@ -21,7 +21,7 @@ const languages = LOCALES.map((locale) => ({ name: LANGUAGES[locale].name, value
 
 type OptionNaming = GameProse['options'][string];
 
-/** What kinds of a game there are to choose from, if any, with what that is called. */
+/** The game's first option, which distinguishes its variants, with its names; empty if it has none. */
 export const kindsOf = ({ options, texts: prose }: Game) =>
   options.slice(0, 1).map((option) => {
     const undescribed: OptionNaming = { name: option.name.toLowerCase(), description: option.name };
@@ -29,7 +29,7 @@ export const kindsOf = ({ options, texts: prose }: Game) =>
     return { option, names: inEach((locale) => prose[locale].options[option.name] ?? english) };
   });
 
-/** The first option of each game, which tells its kinds apart; those that several have, only once. */
+/** The first option of each game; one that several games share appears once. */
 export function kindOptions(games: readonly Game[]) {
   const all = Map.groupBy(games.flatMap(kindsOf), (kind) => kind.names.en.name);
   const kinds = [...all].flatMap(([name, kind]) => kind.slice(0, 1).map((first) => ({ ...first, name })));
@@ -46,7 +46,7 @@ export function kindOptions(games: readonly Game[]) {
   );
 }
 
-/** What can be chosen whatever the game is. */
+/** The options that do not depend on the game. */
 export const commonOptions = (games: readonly Game[]) =>
   slashOptions(
     inEach((locale) => names[locale].options),
@@ -65,5 +65,5 @@ export const commonOptions = (games: readonly Game[]) =>
     },
   );
 
-/** What is given of it; null: it is left open. */
+/** The values given; null for options left open. */
 export type Chosen = ReturnType<ReturnType<typeof commonOptions>['read']>;

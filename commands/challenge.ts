@@ -30,7 +30,7 @@ import { commonOptions, kindOptions, kindsOf, names, type Chosen } from './chall
 type Given = ChatInputCommandInteraction<'cached'>;
 type Problems = Texts['lobby']['notOpened'];
 
-/** What is chosen for the kinds of the game; one of another game is a mistake. */
+/** The chosen variant of the game. Fails if an option of another game is set. */
 function kindOf(
   given: Readonly<Record<string, unknown>>,
   game: Game,
@@ -50,7 +50,7 @@ function kindOf(
   return ok(chosen);
 }
 
-/** Which game a match is of, and from which position; null: the cards are dealt. */
+/** The game of a match, and its starting position; null if the cards are dealt. */
 async function chosenGame(
   { game: named, position: file }: Chosen,
   games: readonly Game[],
@@ -70,8 +70,8 @@ async function chosenGame(
 }
 
 /**
- * The terms that a challenge begins with: those of a preset, or those of a club evening without a clock and with the usual
- * reaction time.
+ * The initial terms of a challenge: those of a preset, or those of a club evening without a clock and with
+ * the usual reaction time. Null if the last terms are wanted and there are none.
  */
 function begun(preset: Origin | null, game: Game, last: Terms | null, wishes: Wishes): Plan | null {
   const usual = planOf('club', game, wishes);
@@ -84,7 +84,7 @@ function begun(preset: Origin | null, game: Game, last: Terms | null, wishes: Wi
   return withTerms(usual, { clock: null, reactionMs: reactionFor(game.rules, REACTION_MS) });
 }
 
-/** The same with what is chosen of the clock, and whether it counts: then it has one. */
+/** Applies the chosen clock, increment and rating; a rated match gets a clock. */
 function timed(plan: Plan, chosen: Chosen, t: Problems): Result<Plan, string> {
   const { clock: minutes, increment, ranked: counts } = chosen;
   const ranked = counts ?? plan.terms.ranked;
@@ -102,7 +102,10 @@ function timed(plan: Plan, chosen: Chosen, t: Problems): Result<Plan, string> {
   return after ? ok(after) : fail(t['clock-off']);
 }
 
-/** Everything that a command asks for, with what it leaves open filled in; the error is what is said about it. */
+/**
+ * Builds the challenge of a command, with defaults for what it leaves open. An error is the text for the
+ * user.
+ */
 async function challengeOf(
   interaction: Given,
   chosen: Chosen,
@@ -139,7 +142,7 @@ async function challengeOf(
   return made.ok ? fitting(made.value, chosen, t) : made;
 }
 
-/** How the bot plays, if it does, and whether there is a coach, as far as that is chosen. */
+/** The level of the bot and the coach, as far as chosen. */
 async function practisedOn(
   user: string,
   { level: wanted, coach }: Chosen,
@@ -150,7 +153,7 @@ async function practisedOn(
   return { practice: { level, pace: PACES[0] }, ...(coach !== null && { coach }) };
 }
 
-/** What is chosen for practice alone is a mistake elsewhere. */
+/** Fails if options for practice are set in a match between people. */
 function fitting(challenge: Challenge, chosen: Chosen, t: Problems): Result<Challenge, string> {
   const { practice, coach } = challenge.terms;
   if (chosen.level !== null && !practice) return fail(t['level-people']);
@@ -158,7 +161,7 @@ function fitting(challenge: Challenge, chosen: Chosen, t: Problems): Result<Chal
   return ok(challenge);
 }
 
-/** Challenges somebody, looks for somebody, or takes all seats. */
+/** Challenges a player, looks for one, or takes all seats. */
 export function challengeCommand(games: readonly Game[]): Command<BuilderPorts> {
   const common = commonOptions(games);
   const kinds = kindOptions(games);

@@ -46,13 +46,13 @@ function actsFor(
 
 const NOTHING = { whole: null, tap: null };
 
-/** What the names of stacks, or of a card in a hidden hand, stand for. */
+/** The action that names of stacks, or of a card in a hidden hand, stand for. */
 function namesMeant(room: Room, user: string, typed: string) {
   const seats = seatsOf(room.header, user);
   return { whole: wholeActMeant(room, seats, typed), tap: tapMeant(room, seats, typed) };
 }
 
-/** The same as `/do` offers it. */
+/** That action as a suggestion of `/do`. */
 function namedActs(room: Room, user: string, typed: string, locale: Locale): Act[] {
   const { whole, tap } = namesMeant(room, user, typed);
   const code = typed.trim().replaceAll(/\s+/g, ' ');
@@ -66,7 +66,7 @@ function namedActs(room: Room, user: string, typed: string, locale: Locale): Act
   ];
 }
 
-/** Ends a match, unrated; a damaged one is put away by whoever manages its channel. */
+/** Ends a match, unrated; managers of a channel put a damaged one away. */
 async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
   const { channelId } = asked.interaction;
   const aside = bot.rooms.at(channelId) ? undefined : asideIn(bot, channelId);
@@ -75,7 +75,10 @@ async function end(asked: AskedByCommand, bot: TablePorts): Promise<void> {
   if (room) await endMatch(asked, room, bot);
 }
 
-/** Does something at the table of the channel: whatever hands could do, right or wrong, and what a match has besides. */
+/**
+ * Does something at the channel's table: anything that hands could do, right or wrong, and the common actions
+ * of a match.
+ */
 export const act: Command<TablePorts> = {
   data: options.addTo(slashCommand(names)).toJSON(),
   async run(asked, bot) {

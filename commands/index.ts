@@ -7,7 +7,7 @@ import { act } from './do.ts';
 import { schikane } from './schikane/index.ts';
 import { tournament } from './tournament.ts';
 
-/** All slash commands; what is only looked at hangs below `/schikane`. */
+/** All slash commands; those that only show something are below `/schikane`. */
 export const commands: readonly Command<BotPorts>[] = [
   schikane,
   challengeCommand(games),

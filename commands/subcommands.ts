@@ -6,21 +6,21 @@ import { named, slashCommand } from '../src/chat/naming.ts';
 import type { InEach } from '../src/core/locale.ts';
 import type { Naming } from '../src/games/texts.ts';
 
-/** What hangs below a command: `/schikane table`. */
+/** A subcommand: `/schikane table`. */
 export interface Subcommand<Ports> {
-  /** What it is called; it is known by its English name. */
+  /** Its names; the English one identifies it. */
   readonly names: InEach<Naming>;
-  /** Adds its options; left out: it has none. */
+  /** Adds its options; left out if it has none. */
   readonly options?: (sub: SlashCommandSubcommandBuilder) => SlashCommandSubcommandBuilder;
   readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
   readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
 }
 
-/** The ports of a function that answers a command: with them a command names no more than it uses. */
+/** The ports of a function that answers a command, so that a command declares no more than it uses. */
 export type PortsOf<Answering extends (asked: never, ports: never, ...more: never[]) => unknown> =
   Parameters<Answering>[1];
 
-/** A command that consists of subcommands, in this order: by itself it cannot be given. */
+/** A command that consists of subcommands, in this order. */
 export function commandOf<Ports>(
   names: InEach<Naming>,
   subcommands: readonly Subcommand<Ports>[],

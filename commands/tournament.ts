@@ -30,7 +30,7 @@ const ofZone = slashOptions(
   { zone: required(suggested) },
 );
 
-/** Names the role that may set up tournaments, besides managers; or none. */
+/** Sets the role that may set up tournaments, besides managers; or none. */
 async function nameRole(
   { interaction, answer }: AskedByCommand,
   { servers }: Pick<TournamentPorts, 'servers'>,
@@ -46,7 +46,7 @@ async function nameRole(
   await answer.whisper(hosts ? t.role.set(roleMention(hosts.id)) : t.role.none(managing(locale)));
 }
 
-/** Chooses by whose clocks times are given. */
+/** Sets the server's time zone. */
 async function chooseZone(
   { interaction, answer }: AskedByCommand,
   { servers, time, offset }: Pick<TournamentPorts, 'time' | 'offset' | 'servers'>,
@@ -67,7 +67,7 @@ async function chooseZone(
   await answer.whisper(t.set(zone, shownIn(offset.toTheirs(time.now()), zone, locale)));
 }
 
-/** The zones whose names contain all that has been typed. */
+/** Suggests the zones whose names contain all words typed. */
 async function suggestZones(interaction: AutocompleteInteraction): Promise<void> {
   const typed = interaction.options
     .getFocused()
@@ -81,7 +81,10 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
   );
 }
 
-/** Opens the arbiters' panel of the tournament of this channel, the last one, or of the board that is played here. */
+/**
+ * Opens the arbiters' panel of the board played in this channel, or else of the channel's current or last
+ * tournament.
+ */
 async function openArbiters(
   asked: AskedByCommand,
   bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'tournaments'>,
@@ -99,7 +102,7 @@ async function openArbiters(
   else await answer.whisper(tournamentTexts[localeFrom(locale)].hosting.noneHere);
 }
 
-/** Everything about tournaments that is done by a command. */
+/** The command for tournaments. */
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))

@@ -1,7 +1,8 @@
 /**
- * Runs the steps of the Dockerfile in a bare Debian, without a container engine, starts the bot there and asks how it is:
- * `node scripts/bare-root.mjs <new folder> [--keep]`, as root, on Debian with debootstrap. The bot runs on its sandbox, as it has no
- * token. Told are the seconds of each step; the status is 0 when the bot is well.
+ * Runs the steps of the Dockerfile in a bare Debian without a container engine, starts the bot there and
+ * checks its health. Usage, as root on Debian with debootstrap: `node scripts/bare-root.mjs <new folder>
+ * [--keep]`. The bot runs on its sandbox, as it has no token. Prints the seconds of each step; exits with
+ * status 0 if the bot is healthy.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,13 +11,13 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root, say, SetupError } from './say.mjs';
 
-/** Where the bot tells how it is, in its own root and, as that shares the network, in ours. */
+/** The bot's health check; its root shares the network with ours. */
 const HEALTH = 'http://127.0.0.1:9090/healthz';
 const HEALTHY_MS = 120_000;
-/** What of our environment reaches a step: the way out of this machine's network. */
+/** Environment variables that the steps inherit: the way out of this machine's network. */
 const PASSED = /^(https?_proxy|no_proxy|npm_config_(registry|cafile)|NODE_EXTRA_CA_CERTS)$/i;
 
-/** Where the processes of each root are told; taken away again before anything is deleted. @type {string[]} */
+/** Mounted /proc of each root; unmounted before anything is deleted. @type {string[]} */
 const mounted = [];
 
 /** @param {string} text of a Dockerfile */
@@ -41,7 +42,7 @@ function run(command, args, options = {}) {
     throw new SetupError(`${command} ${args.join(' ').slice(0, 200)} failed (${error?.message ?? status}).`);
 }
 
-/** What one FROM has begun. */
+/** A build stage, which a FROM begins. */
 class Stage {
   /** @type {Record<string, string>} */
   env = {
@@ -70,7 +71,7 @@ class Stage {
 }
 
 /**
- * Our way out of the network, as a root can use it.
+ * The variables in `PASSED`, with the certificates copied into the root.
  * @param {string} path of the root
  */
 function passed(path) {
@@ -83,7 +84,7 @@ function passed(path) {
   return { ...env, NODE_EXTRA_CA_CERTS: '/authorities.pem', npm_config_cafile: '/authorities.pem' };
 }
 
-/** @param {string} folder where everything goes */
+/** @param {string} folder for all files */
 function build(folder) {
   const bare = join(folder, 'bare');
   /** @type {Map<string, Stage>} */
@@ -139,7 +140,7 @@ function copy(rest, stage, stages) {
 }
 
 /**
- * Starts the bot as the last lines of the Dockerfile do, and waits until it is well.
+ * Starts the bot with the CMD of the Dockerfile, and waits until it is healthy.
  * @param {Stage} stage
  */
 async function startsWell(stage) {

@@ -4,11 +4,11 @@ import process from 'node:process';
 import { succeeds } from './child.mjs';
 import { root, say, SetupError } from './say.mjs';
 
-// What node-gyp and canvas' binding.gyp call.
+// Tools that node-gyp and canvas' binding.gyp call.
 const tools = ['g++', 'make', 'python3', 'pkg-config'];
 const libraries = ['cairo', 'pangocairo', 'pixman-1', 'freetype2', 'libpng'];
 
-/** Packages that bring the tools and libraries, by package manager. */
+/** Packages with the tools and libraries, by package manager. */
 const packages = {
   'apt-get': 'g++ make python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev',
   dnf: 'gcc-c++ make python3 pkgconf-pkg-config cairo-devel pango-devel libjpeg-turbo-devel giflib-devel librsvg2-devel',
@@ -16,10 +16,10 @@ const packages = {
 };
 
 /**
- * Gets the compiled part of canvas: compiled here where that is possible at once, otherwise the ready-made one,
- * otherwise compiled after its libraries have been installed (as root on Debian and its kin).
+ * Gets the compiled part of canvas. Compiles it if the tools and libraries are there, else downloads the
+ * ready-made one. As a last resort it installs the libraries (as root on Debian and its kin) and compiles it.
  * @param {object} how
- * @param {() => Promise<boolean>} how.works whether canvas can be loaded
+ * @param {() => Promise<boolean>} how.works true if canvas can be loaded
  * @param {() => Promise<unknown>} how.compile
  * @param {() => Promise<unknown>} [how.download]
  * @param {NodeJS.ProcessEnv} [how.env]
@@ -46,11 +46,11 @@ export async function getCanvas({
   }
 }
 
-/** canvas' own installer of binaries from its releases; it may not be reachable, or have none for this machine. */
+/** Runs canvas' own installer of release binaries. It may be unreachable, or have none for this machine. */
 async function downloadCanvas() {
   const canvas = join(root, 'node_modules', 'canvas');
   const installer = createRequire(join(canvas, 'package.json')).resolve('prebuild-install/bin.js');
-  // A network that swallows packets must not hold us up for ever.
+  // A network that swallows packets must not block the set-up for ever.
   await succeeds(process.execPath, [installer, '--runtime', 'napi'], {
     cwd: canvas,
     stdio: 'ignore',
@@ -59,7 +59,7 @@ async function downloadCanvas() {
 }
 
 /**
- * The tools and libraries that compiling canvas lacks.
+ * The missing tools and libraries for compiling canvas.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string[]>}
  */

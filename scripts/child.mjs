@@ -5,19 +5,19 @@ import { clearInterval, setInterval } from 'node:timers';
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * How a program ended.
+ * The end of a program.
  * @typedef {object} End
  * @property {number | null} code
  * @property {NodeJS.Signals | null} signal
- * @property {boolean} asked whether we were asked to end it
+ * @property {boolean} asked true if this process was asked to end it
  */
 
 /**
- * Runs a program to its end. Signals that reach us are passed on to it.
+ * Runs a program to its end, and forwards signals to it.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<End>} rejects when it cannot be started
+ * @returns {Promise<End>} rejects if it cannot be started
  */
 export async function run(file, args, options) {
   const child = spawn(file, args, options);
@@ -38,9 +38,9 @@ export async function run(file, args, options) {
 }
 
 /**
- * Calls back whenever we are asked to end, by a signal or by the end of the npm that started us.
+ * Calls back on every request to end, by a signal or by the end of the npm that started this process.
  * @param {(signal: NodeJS.Signals) => void} callback
- * @returns {() => void} ends that
+ * @returns {() => void} stops listening
  */
 export function whenAsked(callback) {
   for (const signal of forwarded) process.on(signal, callback);
@@ -52,8 +52,8 @@ export function whenAsked(callback) {
 }
 
 /**
- * npm passes SIGTERM to the shell between us, and a shell like dash dies of it without a word to us.
- * A bot that lives on after its npm would be one too many.
+ * Watches for the end of the parent. npm passes SIGTERM only to the shell in between. A shell like dash dies
+ * of it without forwarding it. A bot that outlives its npm would be one too many.
  * @param {() => void} then
  * @returns {() => void} ends the watch
  */
@@ -69,11 +69,11 @@ function whenOrphaned(then) {
 }
 
 /**
- * Runs a program whose output is only of interest to the person at the terminal.
+ * Runs a program whose output matters only to the person at the terminal.
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} true if it ended with status 0
  */
 export async function succeeds(file, args, options = {}) {
   try {
@@ -83,6 +83,6 @@ export async function succeeds(file, args, options = {}) {
     });
     return code === 0;
   } catch {
-    return false; // Not there, or not for this machine.
+    return false; // Missing, or not for this machine.
   }
 }

@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell, the first on the left, all others on the right. */
+/** Rows in columns as wide as their widest cell, the first aligned left, all others right. */
 export function inColumns(rows: readonly (readonly (string | number)[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => String(row[i] ?? '').length)));
   const padded = (cell: string | number, i: number): string =>

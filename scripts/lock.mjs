@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { say } from './say.mjs';
 
 /**
- * Runs the work while no other process does so under the same lock. A lock whose owner is gone is taken over.
+ * Runs the work while no other process holds the lock. A lock whose owner is gone is taken over.
  * @param {string} file the lock: it holds its owner's process id
  * @param {() => void | Promise<void>} work
  */
@@ -25,7 +25,8 @@ export async function withLock(file, work) {
 
 /**
  * @param {string} file
- * @param {string} claim a file with our process id, so that the lock appears with its content at once
+ * @param {string} claim a file with this process's id, linked so that the lock never appears without its
+ * content
  */
 async function acquire(file, claim) {
   for (let told = false; ;) {
@@ -57,7 +58,7 @@ function ownerOf(file) {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (pid === process.pid) return false; // Left by an earlier process with our number, as in a restarted container.
+  if (pid === process.pid) return false; // Left by an earlier process with the same id, as in a restarted container.
   try {
     process.kill(pid, 0);
     return true;

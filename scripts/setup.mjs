@@ -9,12 +9,12 @@ import { currentNode, nodeFolder, platform, usableNode, withNewNode } from './no
 import { installPackages, npm, packagesAreInstalled } from './packages.mjs';
 import { modules, root, say, SetupError } from './say.mjs';
 
-// Inside node_modules, so that whatever removes the packages removes it as well.
+// Inside node_modules, so that deleting the packages deletes it as well.
 const stampFile = join(modules, '.set-up');
 
 /**
- * Gets what the machine still lacks: packages, Node 24, the compiled part of canvas. When nothing is missing it reads
- * two files and returns.
+ * Installs what the machine lacks: packages, Node 24, the compiled part of canvas. If nothing is missing, it
+ * only reads two files.
  * @returns {Promise<string>} path of a Node that runs the project
  * @throws {SetupError} that says what the person at the terminal has to do
  */
@@ -27,7 +27,7 @@ export async function ensureSetup() {
   return currentNode();
 }
 
-/** What the set-up is for: exactly these packages, on this kind of machine. */
+/** Identifies a set-up: exactly these packages, on this kind of machine. */
 function fingerprint() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(platform).digest('hex');
@@ -64,7 +64,8 @@ async function setUp() {
 async function compileCanvas(node) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, npm_config_build_from_source: 'true', JOBS: 'max' };
-  // node-gyp would download Node's headers. canvas uses Node-API alone, so those of any version will do.
+  // Keeps node-gyp from downloading Node's headers. canvas uses Node-API alone, so headers of any version
+  // will do.
   if (existsSync(join(nodeFolder, 'include'))) env.npm_config_nodedir = nodeFolder;
   await npm(node, ['rebuild', 'canvas', '--ignore-scripts=false'], env);
 }

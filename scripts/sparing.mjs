@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { modules } from './say.mjs';
 
 /**
- * Modules are kept as they were compiled: what strips their types takes 20 MB, and a tenth of a second, in each process and thread
- * that has to. Inside node_modules, so that whatever removes the packages removes it as well.
+ * Caches compiled modules: stripping their types takes 20 MB, and a tenth of a second, in each process and
+ * thread that has to. Inside node_modules, so that deleting the packages deletes it as well.
  * @type {NodeJS.ProcessEnv}
  */
 export const compiled = { NODE_COMPILE_CACHE: join(modules, '.compiled') };
 
 /**
- * How the bot's process is started, so that it needs little memory; what it starts itself inherits the environment.
+ * Options that make the bot's process need little memory. Its child processes inherit the environment.
  *
- * With less room for what is new (MB) pictures that are gone are found sooner. With few arenas of glibc, and with large blocks given
- * back to the system at once, less memory lies idle; smaller ones, like those of pictures, would cost more time than memory is
- * saved.
+ * With a smaller young generation (MB), discarded pictures are collected sooner. With few arenas of glibc,
+ * and with large blocks returned to the system at once, less memory lies idle. Returning smaller ones, like
+ * those of pictures, would cost more time than the memory is worth.
  */
 export const sparing = {
   args: ['--max-semi-space-size=8'],

@@ -1,7 +1,8 @@
 /**
- * Measures how a checkout is built, from its sources: `npm run structure`, or `node scripts/structure.ts <folder>` for another one.
- * `--circles` lists the files of each circle of imports, `--long` long functions and files, `--reach` what
- * commands reach, `--spreads` object literals spread in place; `--together src/film,src/discord/film` counts the files outside these places that import one; `--json` prints JSON.
+ * Measures the structure of a checkout from its sources: `npm run structure`, or `node scripts/structure.ts
+ * <folder>` for another one. `--circles` lists the files of each import cycle, `--long` long functions and
+ * files, `--reach` the files that commands reach, `--spreads` object literals spread in place. `--together
+ * src/film,src/discord/film` counts the files outside these places that import one. `--json` prints JSON.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,18 +5,18 @@ import { say } from './say.mjs';
 
 /** @typedef {import('./child.mjs').End} End */
 
-/** The statuses after which starting again would change nothing: it has ended in order, or its settings are wrong. */
+/** Exit statuses after which a restart would change nothing: an orderly end, or wrong settings. */
 const FINAL = [0, 78];
 const asking = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * How long to wait before the bot is started again, doubled each time until it has lasted for a while, in ms. In the
- * long run that is no more than 143 starts a day; Discord allows 1,000.
+ * Pause before a restart, in ms: doubles each time, until the bot has run for `lasting`. In the long run that
+ * is at most 143 starts a day; Discord allows 1,000.
  */
 const PAUSES = { first: 5000, longest: 15 * 60_000, lasting: 10 * 60_000 };
 
 /**
- * Starts a program again whenever it has ended in another way than in order.
+ * Restarts a program whenever it ends unexpectedly.
  * @param {() => Promise<End>} start runs the program to its end
  * @param {typeof PAUSES} [pauses]
  * @returns {Promise<End>} its last end

@@ -1,7 +1,9 @@
 /**
- * Shows that the rest works without a feature: `node scripts/unplug.ts [feature …]`, without names each of `src/features` in turn.
- * `--together`: all of them at once. `--tests none|quick|most`: `most` are all but those in a browser or a process of their own.
- * `--keep` leaves the copies. Prints a table, and each error of the types, the linter and the tests.
+ * Shows that the rest works without a feature: `node scripts/unplug.ts [feature …]`, without names each of
+ * `src/features` in turn.
+ * `--together`: all of them at once. `--tests none|quick|most`: `most` are all but those in a browser or a
+ * process of their own. `--keep` leaves the copies. Prints a table, and each error of the types, the linter
+ * and the tests.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,19 +1,19 @@
-/** People who click: on one match after another, at a steady rate, whether the bot keeps up or not. */
+/** Players who click on one match after another, at a steady rate, whether the bot keeps up or not. */
 import { setTimeout } from 'node:timers/promises';
 import type { Click } from './matches.ts';
 import type { Clicked, News, Order, Played } from './talk.ts';
 
-/** How long Discord waits for an answer, in ms. */
+/** Time in which Discord requires an answer, in ms. */
 const FIRST_ANSWER_MS = 3000;
-/** How long after the last click its answer is waited for, in ms. */
+/** Longest wait for an answer after the last click, in ms. */
 const LAST_MS = 5000;
-/** How long between the clicks that are made from the connection on, in ms. */
+/** Interval of the clicks that start with the connection, in ms. */
 const BETWEEN_MS = 50;
 
 interface Ports {
   /** Makes a click; returns its interaction's token. */
   readonly click: (match: Played, click: Click) => string;
-  /** How many requests have come besides answers. */
+  /** Number of requests received besides answers. */
   readonly requests: () => number;
   readonly isConnected: () => boolean;
 }
@@ -28,11 +28,11 @@ export interface Clickers {
   readonly click: (
     order: Pick<Extract<Order, { do: 'click' }>, 'perSecond' | 'seconds'>,
   ) => Promise<Omit<Clicked, 'watched'>>;
-  /** Clicks from when the bot is connected until a click has been answered (`at`, Unix ms). */
+  /** Clicks from the bot's connection until a click has been answered (`at`, Unix ms). */
   readonly reach: () => Promise<Omit<Extract<News, { news: 'reached' }>, 'news'>>;
-  /** The message with this interaction's token has been changed. */
+  /** Reports that the message with this interaction's token has been changed. */
   readonly changed: (token: string) => void;
-  /** It was answered with a message. */
+  /** Reports an answer with a message. */
   readonly told: (token: string, text: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function clickers(ports: Ports): Clickers {
   let playing: { readonly match: Played; readonly clicks: Click[] }[] = [];
   let turn = 0;
 
-  /** The next match on which there is still something to click. */
+  /** The next match with clicks left. Throws if there is none. */
   function next(): { readonly match: Played; readonly click: Click } {
     for (let tried = 0; tried < playing.length; tried += 1) {
       const one = playing[turn % playing.length];

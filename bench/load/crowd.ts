@@ -1,10 +1,10 @@
-/** A storage with very many matches in it, live and finished: written straight into its rows, which takes seconds. */
+/** A storage with very many live and finished matches, written directly into its rows, which takes seconds. */
 import Database from 'better-sqlite3';
 import { ROOMS } from '../../src/table/room-store.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { copyOf, store, type Prepared } from './matches.ts';
 
-/** So many finished matches are listed for a channel. */
+/** Finished matches listed for each channel. */
 const LISTED = 25;
 
 const wrapped = (value: unknown): string => JSON.stringify({ value });
@@ -21,7 +21,7 @@ export async function crowd(
   { originals, live, finished }: Crowd,
   now: number,
 ): Promise<Prepared[]> {
-  // The storage itself makes the file, and what is to be told of the time before.
+  // The storage itself creates the file and the last sign of life.
   const storage = await openStorage(`sqlite://${file}`);
   await store(storage, [], now);
   await storage.close();

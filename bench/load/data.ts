@@ -1,4 +1,4 @@
-/** What Discord says of servers, channels, messages and clicks, as far as the bot looks at it. */
+/** Discord's data of servers, channels, messages and clicks, as far as the bot reads it. */
 import { ChannelType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
 import type { Click } from './matches.ts';
@@ -18,7 +18,7 @@ const LONG_AGO = new Date(0).toISOString();
 
 let count = 0n;
 
-/** An id as Discord makes it now. */
+/** An id as Discord would make it now. */
 export function snowflake(): string {
   count = (count + 1n) % 4096n;
   return String(((BigInt(Date.now()) - EPOCH) << 22n) | count);
@@ -108,7 +108,7 @@ const memberData = (user: object) => ({
   flags: 0,
 });
 
-/** A click as it comes over the gateway. */
+/** A click as the gateway sends it. */
 export function clickData(match: Played, { user, customId, onHand }: Click) {
   const { channelId, guildId, messageId } = match;
   const person = { id: user, username: user, discriminator: '0', global_name: null, avatar: null };

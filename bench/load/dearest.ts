@@ -1,4 +1,7 @@
-/** The ten dearest functions of each process in a folder of profiles: `node bench/load/dearest.ts DIR`. */
+/**
+ * Prints the ten most expensive functions of each process in a folder of profiles: `node
+ * bench/load/dearest.ts DIR`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

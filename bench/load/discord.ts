@@ -1,6 +1,7 @@
 /**
- * A Discord that does as little as possible: a process of its own, so that what it costs is nobody else's. It keeps no
- * message, believes whatever it is told, and has no limits. In it people click, at a steady rate whatever the bot does.
+ * A Discord that does as little as possible, in a process of its own, so that its cost is not counted
+ * elsewhere. It stores no messages, accepts every request, and has no limits. Its users click at a steady
+ * rate, even if the bot does not keep up.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

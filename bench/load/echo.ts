@@ -1,4 +1,4 @@
-/** The least that a bot on discord.js does: each click is answered with a ready picture of 100 KB. */
+/** The least that a bot on discord.js can do: it answers each click with a ready picture of 100 KB. */
 import { randomBytes } from 'node:crypto';
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 

@@ -1,4 +1,4 @@
-/** Live matches of all games, half-way through, and how each of them goes on by right moves. */
+/** Live matches of all games, half-way through, with right moves to go on with. */
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
@@ -9,14 +9,14 @@ import type { StoredRoom } from '../../src/table/room-store.ts';
 import { ROOMS, roomSchema } from '../../src/table/room-store.ts';
 import { customId } from '../../src/chat/ids.ts';
 
-/** A click of somebody who plays: on the table's message, or on the private one with their hand. */
+/** A player's click: on the table's message, or on the private one with their hand. */
 export interface Click {
   readonly user: string;
   readonly customId: string;
   readonly onHand: boolean;
 }
 
-/** A match as it is stored, and the clicks that come next. */
+/** A match in its stored form, and its next clicks. */
 export interface Prepared {
   readonly header: Header;
   readonly entries: readonly Entry[];
@@ -25,20 +25,20 @@ export interface Prepared {
 }
 
 export interface Numbers {
-  /** How many inputs are stored of a match at most. */
+  /** Most inputs stored of a match. */
   readonly stored: number;
-  /** How many clicks come after them at most. */
+  /** Most clicks after them. */
   readonly clicks: number;
-  /** For how long nobody has done anything, in ms; left out: not at all. */
+  /** Time since the last action, in ms; by default 0. */
   readonly quietMs?: number;
-  /** Whether it is played with a clock; left out: it is. */
+  /** True by default. */
   readonly hasClock?: boolean;
 }
 
 const CLOCK = { initialMs: 4 * 3_600_000, incrementMs: 0, press: 'auto' };
 /** Match time between two inputs, in ms. */
 const PACE = 3000;
-/** A move takes so many clicks at most. */
+/** Most clicks in a move. */
 const DEEPEST = 3;
 const HOUR = 3_600_000;
 
@@ -54,7 +54,7 @@ export interface Step {
   readonly endsAttempt: boolean;
 }
 
-/** What the buttons that the player to move can click would do, without an offence. */
+/** The steps without an offence that the buttons of the player to move offer. */
 function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random): Step[] {
   const { turn, ply } = match;
   const { id: user } = playerAt(header, turn);
@@ -87,7 +87,7 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
   });
 }
 
-/** The clicks of a right move; empty: none was found. */
+/** The clicks of a right move; empty if none was found. */
 export function rightMove(
   game: Game,
   header: Header,
@@ -104,7 +104,7 @@ export function rightMove(
   return [];
 }
 
-/** A match that has been begun some time ago; one that ends soon has fewer inputs, and fewer clicks. */
+/** A match begun some time ago. One that ends soon has fewer inputs, then fewer clicks. */
 export function prepare(number: number, numbers: Numbers, now: number): Prepared {
   const game = games[number % games.length];
   if (!game) throw new Error('there is no game');
@@ -145,7 +145,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
     steps.push(...move);
     ({ match } = last);
   }
-  // A short match has not come so far.
+  // A short match has fewer stored inputs.
   const before = Math.min(wanted, Math.max(0, steps.length - numbers.clicks));
   const played = steps.slice(0, before);
   const base = now - quietMs - (played.at(-1)?.entry.at ?? 0);
@@ -170,7 +170,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
   };
 }
 
-/** The same match once more, as another one. */
+/** A copy of the match as another one. */
 export function copyOf({ header, entries, room, clicks }: Prepared, number: number): Prepared {
   const id = `load${number}`;
   const [guildId, channelId] = [guildOf(number), channelOf(number)];
@@ -185,15 +185,15 @@ export function copyOf({ header, entries, room, clicks }: Prepared, number: numb
   };
 }
 
-/** Ids as Discord gives them: numbers of so many digits. */
+/** An id with as many digits as Discord's. */
 const idOf = (kind: bigint, number: number): string => String(kind * 10n ** 17n + BigInt(number));
-/** So many channels are on a server. */
+/** Channels of a server. */
 const ON_A_SERVER = 100;
 export const guildOf = (number: number): string => idOf(2n, Math.floor(number / ON_A_SERVER));
 export const channelOf = (number: number): string => idOf(3n, number);
 export const messageOf = (number: number): string => idOf(4n, number);
 
-/** Stores matches as if they had been played in the channels of others, and were over; returns their ids. */
+/** Stores matches as finished, played in other channels; returns their ids. */
 export async function storeFinished(
   storage: Storage,
   matches: readonly Prepared[],
@@ -211,7 +211,7 @@ export async function storeFinished(
   );
 }
 
-/** Stores matches as if they were being played. */
+/** Stores matches as live. */
 export async function store(storage: Storage, matches: readonly Prepared[], now: number): Promise<void> {
   const rooms = storage.documents(ROOMS, roomSchema);
   const life = storage.documents('life', (stored) => stored);

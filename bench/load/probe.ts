@@ -1,4 +1,4 @@
-/** Loaded into the bot's process before anything else (`--import`): tells about it whenever the benchmark asks. */
+/** Loaded into the bot's process first (`--import`): reports its vitals when the benchmark asks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Vitals } from './talk.ts';
 
@@ -23,5 +23,5 @@ process.on('message', () => {
   delay.reset();
   process.send?.(vitals);
 });
-// Whoever asks does not keep the bot alive.
+// The channel must not keep the bot alive.
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** The processes of a load benchmark: the lean Discord, and the bot that is measured. */
+/** The processes of a load benchmark: the lean Discord, and the bot to measure. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ export interface LeanDiscord {
   readonly port: number;
   click(perSecond: number, seconds: number, watching?: Watching): Promise<Clicked>;
   reach(): Promise<Extract<News, { news: 'reached' }>>;
-  /** What has been asked of it since its start. */
+  /** Requests since its start, by kind. */
   requests(): Promise<Requests>;
   end(): void;
 }
@@ -50,7 +50,7 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
 }
 
 export interface MeasuredBot {
-  /** What it has used since the last time that it was asked. */
+  /** Its usage since the last call. */
   vitals(): Promise<Vitals & { readonly drawingMs: number; readonly drawingRss: number }>;
   /** Asks it to end, and waits until it has. */
   end(): Promise<void>;
@@ -64,7 +64,7 @@ interface Usage {
   readonly rss: number;
 }
 
-/** What the processes that a process has started use. */
+/** Usage of a process's children. */
 function children(pid: number): Usage {
   const usages = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -85,7 +85,7 @@ function children(pid: number): Usage {
   };
 }
 
-/** Starts a bot, ours or another, at a lean Discord. */
+/** Starts a bot, this one or another, on a lean Discord. */
 export function startMeasured(module: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): MeasuredBot {
   const child: ChildProcess = fork(module, {
     execArgv: [...sparing.args, '--import', here('probe.ts'), ...execArgv],

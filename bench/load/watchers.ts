@@ -1,25 +1,25 @@
-/** People who look at matches that are over, while others play: they turn the pages of replays, and have films made. */
+/** People who look at finished matches while others play: they turn the pages of replays, and order films. */
 import { setTimeout } from 'node:timers/promises';
 import { customId } from '../../src/chat/ids.ts';
 import type { Click } from './matches.ts';
 import type { Played, Watched, Watching } from './talk.ts';
 
-/** How long somebody looks at a page of a replay, in ms. */
+/** Time for which a page of a replay is looked at, in ms. */
 const LOOK_MS = 1000;
-/** Each page is another than the last. */
+/** Steps to cycle through, so that each page differs from the last. */
 const PAGES = 60;
 
 export interface Watchers {
-  /** Goes on until `stop`; resolves with what was seen. */
+  /** Goes on until `stop`, which resolves with the times measured. */
   watch(watching: Watching, matches: readonly Played[]): { stop(): Promise<Watched> };
-  /** An answer to this interaction's token has come; `hasFilm`: with a film in it. */
+  /** Reports an answer to this interaction's token; `hasFilm`: it contains a film. */
   answered(token: string, hasFilm: boolean): void;
 }
 
 export function watchers(click: (match: Played, click: Click) => string): Watchers {
   const waiting = new Map<string, { readonly isFilm: boolean; readonly done: () => void }>();
 
-  /** Clicks; resolves with how long the answer has taken, or the film, in ms. */
+  /** Clicks; resolves with the time until the answer or the film, in ms. */
   async function clicked(match: Played, user: string, customId: string, isFilm: boolean): Promise<number> {
     const since = performance.now();
     const { promise, resolve: done } = Promise.withResolvers<undefined>();

@@ -3,13 +3,13 @@ import type { Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { Player } from './players.ts';
 
-/** What somebody says when they have found an offence: how a call of theirs looks, and how many in a hundred they find. */
+/** Calls of a player: the line, and the percentage of offences that they find. */
 export interface Calling {
   readonly call: (match: Match, seat: Seat) => Line;
   readonly found: number;
 }
 
-/** By the stream of a match's players: what they have overlooked. They do not look again. */
+/** Offences that players have overlooked, by their random stream. They do not look again. */
 const overlooked = new WeakMap<Random, Set<string>>();
 
 function finds(match: Match, seat: Seat, random: Random, found: number): boolean {
@@ -22,7 +22,7 @@ function finds(match: Match, seat: Seat, random: Random, found: number): boolean
   return isFound;
 }
 
-/** A player with what is the same in every game: calls, answers, and claims of a draw whenever there is one. */
+/** A player with the behaviour that all games share: calls, answers, and claiming every possible draw. */
 export const playing =
   ({ call, found }: Calling, atTurn: (match: Match, seat: Seat, random: Random) => Line | null): Player =>
   (match, seat, random) => {
@@ -38,7 +38,7 @@ export const playing =
     return view.drawClaim === true ? { seat, do: 'claim-draw' } : atTurn(match, seat, random);
   };
 
-/** The match after a line that is right; null when it is refused or an offence. */
+/** The match after a right line; null if it is refused or an offence. */
 export function rightly(match: Match, line: Line): Match | null {
   const done = match.submit(line);
   return done.ok && done.value.offences.length === 0 ? done.value.match : null;

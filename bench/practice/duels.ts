@@ -1,4 +1,4 @@
-/** How the players of a patience duel play: see `players.ts`. */
+/** The play of the players of a patience duel (see `players.ts`). */
 import type { Line, Match } from '../../src/core/match.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, type Seat } from '../../src/core/seat.ts';
@@ -12,19 +12,19 @@ import type { Players } from './players.ts';
 
 interface Ways {
   readonly duel: Duel<string>;
-  /** Whether cards may be turned up on both sides of the field. */
+  /** True if a player may turn up cards on both sides of the field. */
   readonly revealsEverywhere: boolean;
-  /** What can be done besides, as soon as it can. */
+  /** Further actions, done as soon as they are possible. */
   besides(seat: Seat, piles: readonly string[]): readonly Line[];
 }
 
-/** Of a hundred attempts of a careless player, how many are so. */
+/** Careless attempts of a careless player, in percent. */
 const CARELESS = 6;
 
 type View = DuelView<string>;
 const viewOf = (match: Match, seat: Seat): View => match.view(seat) as View;
 
-/** Where from and where to; or a line alone. */
+/** Source and target, or a single line. */
 type Move = readonly [from: string, to: string] | Line;
 
 const isPair = (move: Move): move is readonly [string, string] => Array.isArray(move);
@@ -52,7 +52,7 @@ const pairs = (from: readonly string[], to: readonly string[]): Move[] =>
 const placed = (seat: Seat, piles: readonly string[]): Line[] =>
   piles.map((pile) => ({ seat, do: 'place', pile }));
 
-/** What lies where for a seat. */
+/** Piles by their role for a seat. */
 function around({ duel, revealsEverywhere }: Ways, seat: Seat) {
   const opponent = opponentOf(seat);
   return {
@@ -62,7 +62,7 @@ function around({ duel, revealsEverywhere }: Ways, seat: Seat) {
   };
 }
 
-/** What is touched has to go somewhere; a card that fits nowhere goes back. */
+/** Places the touched card; puts it back if it fits nowhere. */
 const elsewhere = (match: Match, seat: Seat, to: readonly string[], touched: string): Line =>
   placed(seat, to).find((line) => line['pile'] !== touched && rightly(match, line)) ?? {
     seat,
@@ -70,7 +70,7 @@ const elsewhere = (match: Match, seat: Seat, to: readonly string[], touched: str
     pile: touched,
   };
 
-/** To the middle, turn up, clear the own stacks, make way for the next to turn up, draw. */
+/** Builds on the middle, turns up cards, clears the own stacks, makes way for the next card to turn up, draws. */
 function greedy(ways: Ways, match: Match, seat: Seat, random: Random): Line | null {
   const { duel } = ways;
   const view = viewOf(match, seat);
@@ -95,7 +95,7 @@ function greedy(ways: Ways, match: Match, seat: Seat, random: Random): Line | nu
   ]);
 }
 
-/** Any of what is right. */
+/** A random right move. */
 function anything(ways: Ways, match: Match, seat: Seat, random: Random): Line | null {
   const { duel } = ways;
   const { hand, touched } = viewOf(match, seat);
@@ -116,7 +116,7 @@ function anything(ways: Ways, match: Match, seat: Seat, random: Random): Line | 
   return firstRight(match, seat, shuffled(kinds, random).flat());
 }
 
-/** Something that hands can do, right or wrong; never a flip or a knock. */
+/** An action that hands can do, right or wrong; never a flip or a knock. */
 function careless(ways: Ways, match: Match, seat: Seat, random: Random): Line | null {
   const { own, theirs, mayReveal } = around(ways, seat);
   const tries: Line[] = [

@@ -1,4 +1,7 @@
-/** How the players of Kinderschnapsen play: see `players.ts`. There is nothing to offend against; whoever is careless miscounts. */
+/**
+ * The play of the players of Kinderschnapsen (see `players.ts`). The game has no offences; careless players
+ * miscount.
+ */
 import type { Line, Match } from '../../src/core/match.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -10,12 +13,12 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { playing } from './common.ts';
 import type { Player, Players } from './players.ts';
 
-/** Of a hundred decisions of a careless player, how many are made anyhow. */
+/** Random decisions of a careless player, in percent. */
 const CARELESS = 20;
 
 type Choosing = (view: View, seat: Seat, random: Random) => Card | undefined;
 
-/** Checks out with enough points, as they count them; otherwise a card. */
+/** Checks out with enough points, as the player counts them; otherwise plays a card. */
 const counting = (cardOf: Choosing, miscount = 0): Player =>
   playing({ found: 0, call: () => ({}) }, (match: Match, seat: Seat, random: Random): Line | null => {
     const view = match.view(seat) as View;
@@ -30,7 +33,10 @@ const anyCard: Choosing = (view, seat, random) => {
   return cards[random.below(cards.length)];
 };
 
-/** Takes what can be taken, as cheaply as it can; throws away the cheapest; leads the cheapest, and the dearest once the stock is closed. */
+/**
+ * Takes tricks as cheaply as possible, else throws away the cheapest card. Leads the cheapest, and the
+ * dearest once the stock is closed.
+ */
 const greedyCard: Choosing = (view, seat) => {
   const cards = playableCards(view, seat).toSorted((one, other) => one.points - other.points);
   const led = parseCard(view.led);

@@ -1,4 +1,4 @@
-/** A match between players and practice opponents, and what is counted of it. */
+/** A match between players and practice opponents, with counts. */
 import type { Line, Match } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -7,14 +7,14 @@ import { isLevel } from '../../src/practice/level.ts';
 import type { Practising } from '../../src/practice/practising.ts';
 import { players, type PlayerName } from './players.ts';
 
-/** What a seat did. */
+/** Counts of a seat. */
 export interface Done {
   readonly who: string;
   /** Milliseconds of processor time of each answer of a practice opponent. */
   readonly times: number[];
   offences: number;
   falseCalls: number;
-  /** How often there was something to call, and how often it was called. */
+  /** Number of offences to call, and of those called. */
   callable: number;
   called: number;
 }
@@ -27,9 +27,9 @@ export interface Played {
   readonly seats: readonly Done[];
 }
 
-/** What somebody takes for a line, in match ms: people's offences can be called before the next. */
+/** Time of each line, in match ms: offences can be called before the next one. */
 const LINE_MS = 1000;
-/** No match is longer, in lines. */
+/** Most lines of a match. */
 const LONGEST = 20_000;
 
 const msSince = (before: NodeJS.CpuUsage): number => {
@@ -37,7 +37,7 @@ const msSince = (before: NodeJS.CpuUsage): number => {
   return Math.round((user + system) / 10) / 100;
 };
 
-/** Throws when a line of a practice opponent is refused, or nobody does anything. */
+/** Plays a match. Throws if a line of a practice opponent is refused, or no player acts. */
 export function playMatch(game: GameId, setup: Line, who: readonly string[], seed: string): Played {
   const { rules, practice }: Refereed = refereed[game];
   const opened = rules.open(setup);
@@ -77,7 +77,7 @@ export function playMatch(game: GameId, setup: Line, who: readonly string[], see
     }
   }
 
-  /** Whether the line was played. */
+  /** Plays a line and counts it. */
   function say(line: Line, done: Done): void {
     at += LINE_MS;
     match = match.pass(at);

@@ -1,4 +1,7 @@
-/** Players to measure the practice opponents with: they go by what their seat sees, and ask the referee what is right. */
+/**
+ * Players against whom practice opponents are measured. They use only what their seat sees, and ask the
+ * referee what is right.
+ */
 import type { Line, Match } from '../../src/core/match.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -7,10 +10,13 @@ import { schikanees, schikanoeschen } from './duels.ts';
 import { kinderschnapsen } from './kinderschnapsen.ts';
 import { zankPatience } from './zank-patience.ts';
 
-/** What somebody in a seat does now, one line at a time; null: nothing. */
+/** The next line of a player in this seat; null for none. */
 export type Player = (match: Match, seat: Seat, random: Random) => Line | null;
 
-/** Never offends, else anything, and finds half of what it could call; plays what gets on; the same, but offends and overlooks now and then. */
+/**
+ * `random` never offends, plays anything else, and finds half of the offences. `greedy` plays to make
+ * progress. `careless` is greedy, but offends and overlooks now and then.
+ */
 export const PLAYERS = ['random', 'greedy', 'careless'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 export type Players = Readonly<Record<PlayerName, Player>>;

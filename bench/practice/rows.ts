@@ -1,16 +1,16 @@
 import type { GameId } from '../../src/games/rules.ts';
 
-/** What is asked of the first of a pair, as parts of all matches; of what is decided for `ofDecided`. */
+/** Targets for the first of a pair, as shares of all matches, for `ofDecided` of the decided ones. */
 export interface Asked {
   readonly won?: number;
   readonly ofDecided?: number;
   readonly lost?: number;
-  /** Won by clearing its side; and turns until then, at the median. */
+  /** Won by clearing its side, and the median of turns until then. */
   readonly cleared?: number;
   readonly turns?: number;
 }
 
-/** Who plays whom at what. */
+/** A pair of players at a game. */
 export interface Row {
   readonly game: GameId;
   readonly variant: string | null;
@@ -20,7 +20,7 @@ export interface Row {
 
 const MORE_THAN_HALF = 0.501;
 
-/** Each level is to be told from the next in every game. */
+/** Each level must differ from the next in every game. */
 const LEVELS: readonly (readonly [pair: string, asked: Asked])[] = [
   ['strong,medium', { ofDecided: 0.6 }],
   ['medium,easy', { ofDecided: 0.6 }],
@@ -37,7 +37,7 @@ const DUEL: readonly (readonly [pair: string, asked: Asked])[] = [
 const rowsOf = (game: GameId, variant: string | null, rows: typeof LEVELS): readonly Row[] =>
   rows.map(([pair, asked]) => ({ game, variant, pair, asked }));
 
-/** How strong the practice opponents are to be. */
+/** Required strength of the practice opponents. */
 export const ROWS: readonly Row[] = [
   ...rowsOf('schikanoeschen', null, DUEL),
   ...rowsOf('schikanees', null, DUEL),
@@ -48,7 +48,7 @@ export const ROWS: readonly Row[] = [
   ]),
   ...rowsOf('zank-patience', 'learning', [['strong,greedy', { won: 0.5 }]]),
   ...rowsOf('zank-patience', 'three', [['strong,greedy', { won: 1 / 3 }]]),
-  // The table does not say against whom: what is asked is reached against careless, and nearly against greedy.
+  // The table does not say against whom: the target is reached against careless, and nearly against greedy.
   ...rowsOf('zank-patience', 'schikanieren', [
     ['strong,careless', { ofDecided: 0.9 }],
     ['strong,greedy', { ofDecided: 0.9 }],

@@ -2,12 +2,12 @@ import type { Seat } from '../../src/core/seat.ts';
 import type { Done, Played } from './match.ts';
 import type { Asked } from './rows.ts';
 
-/** A match, and in which seat the player sat whose it is. */
+/** A match, and the seat of the player whose results are counted. */
 export interface Counted extends Played {
   readonly first: Seat;
 }
 
-/** Standard deviations on either side of 95% of all chance. */
+/** Standard deviations on either side that contain 95% of a normal distribution. */
 const NINETY_FIVE = 1.96;
 
 const quantile = (of: readonly number[], part: number): number =>
@@ -15,7 +15,7 @@ const quantile = (of: readonly number[], part: number): number =>
 
 const percent = (part: number): string => `${(100 * part).toFixed(0)}%`;
 
-/** A share with the interval in which the true one lies in 95 of 100 such measurements (Wilson). */
+/** A share with its 95% confidence interval (Wilson). */
 function share(count: number, of: number): string {
   if (of === 0) return 'none';
   const z = NINETY_FIVE ** 2;
@@ -24,7 +24,10 @@ function share(count: number, of: number): string {
   return `${percent(count / of)} (${percent(Math.max(0, middle - about))} to ${percent(middle + about)})`;
 }
 
-/** What came of the matches of a pair, for the first of the two, beside what is asked, and what both have done wrong. */
+/**
+ * Report on the matches of a pair: results of the first of the two beside the targets, and the errors of
+ * both.
+ */
 export function told(what: string, matches: readonly Counted[], asked: Asked, frameMs: number): string {
   const many = matches.length;
   const won = matches.filter(({ winner, first }) => winner === first).length;
@@ -59,7 +62,7 @@ export function told(what: string, matches: readonly Counted[], asked: Asked, fr
   ].join('\n');
 }
 
-/** What is asked, and whether it has come to that. */
+/** The targets, each marked as reached or missed. */
 function askedLines(asked: Asked, come: Required<Asked>): readonly string[] {
   const least = (name: 'won' | 'ofDecided' | 'cleared', of: string): string[] => {
     const part = asked[name];

@@ -1,4 +1,4 @@
-/** How the players of Zank-Patience play: see `players.ts`. */
+/** The play of the players of Zank-Patience (see `players.ts`). */
 import type { Line, Match } from '../../src/core/match.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -10,13 +10,13 @@ import type { View } from '../../src/games/zank-patience/view.ts';
 import { playing, rightly } from './common.ts';
 import type { Players } from './players.ts';
 
-/** Of a hundred attempts of a careless player, how many are so. */
+/** Careless attempts of a careless player, in percent. */
 const CARELESS = 6;
 
 const viewOf = (match: Match, seat: Seat): View => match.view(seat) as View;
 const pilesOf = (match: Match, seat: Seat): string[] => Object.keys(viewOf(match, seat).piles);
 
-/** The last in priority; one of them can be done whenever nothing is held. */
+/** The last in priority; one of them is always possible with empty hands. */
 const lastResorts = (seat: Seat): Line[] => ['draw', 'flip', 'pass'].map((verb) => ({ seat, do: verb }));
 
 const touches = (match: Match, seat: Seat): Line[] =>
@@ -29,7 +29,7 @@ const touches = (match: Match, seat: Seat): Line[] =>
 const firstRight = (match: Match, lines: readonly Line[]): Line | undefined =>
   lines.find((line) => rightly(match, line));
 
-/** Where what is held goes; back, when it fits nowhere. Null: nothing is held. */
+/** Places the held card; puts it back if it fits nowhere. Null if nothing is held. */
 function placing(match: Match, seat: Seat, piles: readonly string[]): Line | null {
   const { hand, touched } = viewOf(match, seat);
   if (hand === null && touched === null) return null;
@@ -37,7 +37,7 @@ function placing(match: Match, seat: Seat, piles: readonly string[]): Line | nul
   return firstRight(match, others) ?? { seat, do: 'place', pile: touched };
 }
 
-/** What should be done before the last resort, as the referee would say after a Stop. */
+/** The move of higher priority than the last resort, as the referee would name it after a Stop. */
 function hintIn(match: Match, line: Line): Hint | null {
   const done = match.submit(line);
   return done.ok ? parseHint(done.value.offences[0]?.hint ?? '') : null;
@@ -46,14 +46,14 @@ function hintIn(match: Match, line: Line): Hint | null {
 const lastResort = (match: Match, seat: Seat): Line | undefined =>
   lastResorts(seat).find((line) => match.submit(line).ok);
 
-/** Steps that are still to be made for what is announced; none once it is reached. */
+/** Number of steps left for the announcement; 0 once it is reached. */
 function stepsLeft(match: Match, seat: Seat): number {
   if (viewOf(match, seat).announced === null) return 0;
   const last = lastResort(match, seat);
   return (last && hintIn(match, last)?.steps.length) ?? 0;
 }
 
-/** Where what was touched goes on the way to what is announced, the shortest way; null: it is not right anywhere. */
+/** Places the touched card on the shortest way to the announced aim; null if no place is right. */
 function onWay(match: Match, seat: Seat): Line | null {
   const ends = pilesOf(match, seat).flatMap((pile) => {
     const line = { seat, do: 'place', pile };
@@ -64,7 +64,7 @@ function onWay(match: Match, seat: Seat): Line | null {
   return ends.find(({ left }) => left === least)?.line ?? null;
 }
 
-/** The first move by its number, one's own cards before new ones. */
+/** The first move by number, the player's own cards before new ones. */
 function greedy(match: Match, seat: Seat): Line | null {
   const { announced, touched } = viewOf(match, seat);
   const way = announced !== null && touched !== null ? onWay(match, seat) : null;
@@ -79,7 +79,7 @@ function greedy(match: Match, seat: Seat): Line | null {
   return touch ?? (hint && { seat, ...beginning(hint) });
 }
 
-/** Any of what is right. */
+/** A random right move. */
 function anything(match: Match, seat: Seat, random: Random): Line | null {
   const held = placing(match, seat, shuffled(pilesOf(match, seat), random));
   if (held) return held;
@@ -97,7 +97,7 @@ function anything(match: Match, seat: Seat, random: Random): Line | null {
   return shuffled(announcements, random).find(isKept) ?? null;
 }
 
-/** Something that hands can do, right or wrong. */
+/** An action that hands can do, right or wrong. */
 function careless(match: Match, seat: Seat, random: Random): Line | null {
   const places = pilesOf(match, seat).map((pile): Line => ({ seat, do: 'place', pile }));
   const tries = [...touches(match, seat), ...places, { seat, do: 'draw' }];

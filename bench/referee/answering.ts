@@ -1,14 +1,14 @@
-/** The referee of some checkout, in a process of its own: answers lines as often as it is asked to. */
+/** The referee of a checkout in a process of its own: answers lines as often as asked. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What it is asked for: the SHA-256 of all its answers to some lines; or how long it takes, once more. */
+/** Asks for the SHA-256 of all answers to some lines, or for the time of answering them again. */
 export type Asked = { readonly lines: readonly string[] } | 'time';
 
 export type Told = { readonly digest: string } | Time;
 
-/** Milliseconds, by the clock on the wall and of the processor. */
+/** Milliseconds of wall-clock time and of processor time. */
 export interface Time {
   readonly wall: number;
   readonly cpu: number;
@@ -32,7 +32,7 @@ function digest(): Told {
   return { digest: hash.digest('hex') };
 }
 
-/** An answer counts when its bytes are there. */
+/** Includes writing the bytes of the answers. */
 function time(): Time {
   const referee = createReferee();
   const start = performance.now();

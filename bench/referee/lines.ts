@@ -6,15 +6,15 @@ import { othersThan } from '../../src/core/seat.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { randomOf as spoiling, spoilt } from '../../test/referee/random.ts';
 
-/** How seldom a call is tried, as most of them are wrong and some of those end the match. */
+/** One in so many actions is a call: most of them are wrong, and some of those end the match. */
 const CALLS = 40;
-/** No match is played for longer than this, in inputs. */
+/** Most inputs of a match. */
 const LONGEST = 2_000;
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items[random.below(Math.max(1, items.length))];
 
-/** Something that hands could do, or a call by somebody whose turn it is not. */
+/** An action that hands can do, or a call by a player whose turn it is not. */
 function candidate(game: Game, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match;
   const call = random.below(CALLS) === 0;
@@ -35,7 +35,7 @@ function opened(game: Game, setup: Line): ShownMatch {
   return match.value;
 }
 
-/** So many actions that a referee accepts one after another, with a new match where one ended; and their set-ups. */
+/** The lines of so many accepted actions, with a new match where one has ended, set-ups included. */
 export function playedLines(game: Game, actions: number): string[] {
   const random = randomOf('bench', game.id);
   const lines: string[] = [];
@@ -58,7 +58,7 @@ export function playedLines(game: Game, actions: number): string[] {
   return lines;
 }
 
-/** The options that a game offers, and a clock in every other match. */
+/** Random values for the game's options, and a clock in every other match. */
 function someOptions(game: Game, random: Random): Line {
   const own = game.options.map((option): [string, unknown] => [
     option.name,
@@ -73,7 +73,7 @@ function someOptions(game: Game, random: Random): Line {
   };
 }
 
-/** What is said besides: looks, ticks, offers, somebody else's moves, what makes no sense. */
+/** Another line: a view, a tick, an offer, another seat's move, nonsense. */
 function besides(match: ShownMatch, line: Line, random: Random): string {
   const seat = pick(match.seats, random) ?? 1;
   switch (random.below(5)) {
@@ -92,7 +92,7 @@ function besides(match: ShownMatch, line: Line, random: Random): string {
   }
 }
 
-/** So many lines of all kinds, accepted, refused or not even lines, in matches with all options. */
+/** So many lines of all kinds, accepted, refused or malformed, in matches with all options. */
 export function anyLines(game: Game, count: number): string[] {
   const random = randomOf('bench, any lines', game.id);
   const lines: string[] = [];

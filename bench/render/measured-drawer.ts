@@ -1,4 +1,4 @@
-/** A process that draws, and tells what it has used: the picture of the table `USAGE` is that, as JSON. */
+/** A drawer process that also reports its usage, as the "picture" of the table `USAGE`, in JSON. */
 import { readFileSync } from 'node:fs';
 import { serve } from '../../render/serve.ts';
 import { USAGE, type Usage } from './usage.ts';

@@ -3,14 +3,14 @@ import type { Scene } from '../../render/scene/scene.ts';
 import { namedScenes } from '../../test/render/samples.ts';
 import { drawVectors } from '../../test/render/vectors.ts';
 
-/** In pixels, for every naive frame, whatever size ours have: so what is measured in them stays comparable. */
+/** Size of every naive frame in pixels, independent of the bot's pictures, so that results stay comparable. */
 const [width, height] = [1200, 900];
 
 const canvas = createCanvas(width, height);
 
-/** A picture the naive way: all vectors, PNG as node-canvas writes it. */
+/** Draws a picture the naive way: all vectors, PNG by node-canvas. */
 export function naiveFrame(scene: Scene): Uint8Array {
-  // A larger table is made to fit; a smaller one stays as it is, so that its cards cost what ours do.
+  // A larger table is scaled down; a smaller one keeps its size, so that its cards cost as much as the bot's.
   const scale = Math.min(1, width / scene.width, height / scene.height);
   drawVectors(canvas.getContext('2d'), scene, { width, height, scale });
   return canvas.toBuffer('image/png');
@@ -18,7 +18,7 @@ export function naiveFrame(scene: Scene): Uint8Array {
 
 const FRAMES = 7;
 
-/** Milliseconds of processor time that one takes now, of tables at the deal: the median of some. */
+/** Milliseconds of processor time that a naive frame of a dealt table takes now: the median of several. */
 export function naiveFrameMs(): number {
   const scenes = namedScenes.filter(([name]) => name.endsWith(' start')).map(([, scene]) => scene);
   const times = Array.from({ length: FRAMES }, (_, i) => {

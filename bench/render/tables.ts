@@ -4,21 +4,21 @@ import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { players } from '../players.ts';
 
-/** A picture that is asked for: whose, and of what. */
+/** A picture to draw: its key and its scene. */
 export interface Asked {
   readonly key: string;
   readonly scene: Scene;
 }
 
-/** A table at which somebody plays. */
+/** A table in play. */
 export interface Table {
-  /** The pictures of its next position: the table's and, if wanted, the hand of whoever has moved. */
+  /** The pictures of its next position: the table's and, if wanted, the hand of the player who has moved. */
   next(): readonly Asked[];
 }
 
-/** So many matches are played of each game; if there are more tables, several are at different positions of one. */
+/** Matches played of each game; further tables show other positions of these. */
 const MATCHES = 24;
-/** No match is played for longer than this, in inputs. */
+/** Most inputs of a match. */
 const LONGEST = 240;
 /** Right play, and so nothing to call on. */
 const HABITS = { careless: 0, watchful: 100, jumpy: 0, tired: 0 };
@@ -29,7 +29,7 @@ const options: Readonly<Record<string, readonly object[]>> = {
   kinderschnapsen: [{ bestOf: 3 }],
 };
 
-/** The positions of a match at which everybody plays right, from the first to the last. */
+/** The positions of a match without offences, from first to last. */
 function positionsOf(game: Game, number: number): readonly ShownMatch[] {
   const seed = `bench ${number}`;
   const ways = options[game.id] ?? [{}];
@@ -55,7 +55,7 @@ const NAMES = [
   'Żółw',
 ];
 
-/** Tables of a game with players of their own, at positions all over its matches. */
+/** Tables of a game with players of their own, at positions spread over its matches. */
 export function tablesOf(game: Game, count: number, withHands = false): readonly Table[] {
   const matches = Array.from({ length: MATCHES }, (_, number) => positionsOf(game, number));
   return Array.from({ length: count }, (_, number): Table => {

@@ -1,11 +1,12 @@
 import type { Scene } from '../../render/scene/scene.ts';
 
-/** Under keys that begin so a measured drawer tells what it has used so far. */
+/** Prefix of the keys under which a measured drawer reports its usage so far. */
 export const USAGE = 'usage';
 
 /**
- * Processor time in ms, user and system; memory in bytes: all that the process has, and its share, where what several
- * processes have in common, like the program itself, is divided among them (NaN where the system does not tell).
+ * Processor time in ms, user and system. Memory in bytes: `rss` is everything that the process has. `pss`
+ * divides pages that several processes share, like those of the program, among them (NaN where the system
+ * does not tell).
  */
 export interface Usage {
   readonly cpuMs: number;
@@ -13,7 +14,7 @@ export interface Usage {
   readonly pss: number;
 }
 
-/** What comes with the question; nothing is drawn. */
+/** The scene of such a request; nothing is drawn. */
 export const NOTHING: Scene = {
   locale: 'en',
   suitColours: 2,

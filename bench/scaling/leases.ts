@@ -1,4 +1,4 @@
-/** What leases cost the database, and how soon the shards of a process that is gone are with the others. */
+/** Cost of leases for the database, and the time until others have taken over the shards of a dead process. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -13,7 +13,7 @@ interface Owner {
   readonly me: string;
   readonly shards: Shards;
   readonly postgres: Postgres;
-  /** Nothing that it asks for is answered any more. */
+  /** Makes all its later requests hang. */
   die(): void;
 }
 
@@ -43,7 +43,7 @@ async function startOwner(url: string, me: string, count: number): Promise<Owner
 /** Milliseconds in a tick of the kernel's clock of processes. */
 const TICK_MS = 10;
 
-/** Processor time of all processes of the server, in ms; those that have ended count with the one that started them. */
+/** Processor time of all processes of the server, in ms; ended processes count for their parent. */
 const databaseMs = (): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -61,7 +61,7 @@ const databaseMs = (): number =>
 export interface LeasesCost {
   readonly statementsPerSecond: number;
   readonly databasePercent: number;
-  /** From the death of a process until all its shards are with others, in s. */
+  /** From the death of a process until others hold all its shards, in s. */
   readonly takeovers: readonly number[];
 }
 
@@ -79,7 +79,7 @@ export async function costOfLeases(
   for (let i = 0; i < processes; i += 1) all.push(await startOwner(url, `owner ${i}`, shards));
   const living = new Set(all);
   const watch = await openPostgres(url);
-  /** How many shards are held, by how many. */
+  /** Number of shards held, and of their owners. */
   const held = async (): Promise<readonly [number, number]> => {
     const { rows } = await watch.ask(
       `SELECT count(*) AS held, count(DISTINCT owner) AS owners FROM leases

@@ -1,18 +1,18 @@
-/** What servers and shards cost a bot: memory, and processor time for what is said on them. */
+/** Cost of servers and shards for a bot: memory, and processor time for their events. */
 import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
 import { isDirect } from 'loopback-discord/world.ts';
 import { startMeasured, type MeasuredBot } from '../load/processes.ts';
 
-/** As many as a server of average size has; roles and overwrites besides are few. */
+/** As many as an average server has; roles and overwrites are few. */
 const CHANNELS = 20;
-/** Long enough for the garbage collector, and for what a start leaves to be done. */
+/** Enough time for the garbage collector, and for the tasks after a start, in ms. */
 const CALM_MS = 3000;
 
 const HEALTH_PORT = 29_090;
 
-/** Whether all of its shards are ready. */
+/** True once all of its shards are ready. */
 async function isWell(): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${HEALTH_PORT}/healthz`)).ok;
@@ -33,7 +33,7 @@ export interface Cost {
   readonly eventMs: number;
 }
 
-/** Everything that is said on the servers comes to the bot, which hardly ever has anything to do with it. */
+/** Sends messages on the servers: the bot receives them all, and hardly ever has to act on one. */
 async function talk(
   discord: LoopbackDiscord,
   bot: MeasuredBot,

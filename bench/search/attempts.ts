@@ -11,7 +11,7 @@ import type { HardTable } from './tables.ts';
 const rules = playable(zankPatience);
 type ZankMatch = Match<View>;
 
-/** An input, and the match that it is given to. */
+/** An input, and the match to submit it to. */
 export interface Tried {
   readonly match: ZankMatch;
   readonly line: Line;
@@ -23,10 +23,10 @@ function opened(setup: Line): ZankMatch {
   return match.value;
 }
 
-/** A third of what they do is whatever hands can do. */
+/** A third of their actions are anything that hands can do. */
 const HABITS = { careless: 33, watchful: 50, jumpy: 50, tired: 20 };
 
-/** What players do in some matches. */
+/** The inputs of some played matches. */
 export function* playedAttempts(variant: VariantId, matches: number): Generator<Tried> {
   for (let i = 0; i < matches; i += 1) {
     let match = opened({ seed: `bench ${i}`, options: { variant } });
@@ -44,8 +44,8 @@ const DRAW: Line = { do: 'draw' };
 const OWN: Line = { do: 'touch', pile: 'a1' };
 
 /**
- * Everything that can be begun at a table: nothing announced, and after each announcement. Each is tried in a match of its
- * own, at whose table nothing has been looked for.
+ * Every possible beginning at a table: without an announcement, and after each one. Each has a match of its
+ * own, so that no search is cached at its table.
  */
 export function* attemptsAt({ variant, position }: HardTable): Generator<Tried> {
   const fresh = (): ZankMatch => opened({ position, options: { variant, advanced: true } });

@@ -1,9 +1,9 @@
 import { tableIn, type HardTable } from './tables.ts';
 
 /**
- * The worst that a hill climb has found, which changed rims and aims at random and kept what made the search take
- * longer: properly built ones, and ones that only a given position can have; for cards freed, a given stack emptied,
- * any stack emptied.
+ * The worst tables that a hill climb has found. It changed rims and aims at random and kept the changes that
+ * made the search slower. There are properly built rims, and ones that only a given position can have. The
+ * aims are to free cards, to empty a given stack, or any stack.
  */
 export const HARDEST: readonly HardTable[] = [
   tableIn(

@@ -3,7 +3,7 @@ import { randomOf } from '../../src/core/random.ts';
 import { VARIANT, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import { randomRim } from '../../test/zank-patience/rims.ts';
 
-/** A given table at which it is seat 1's turn. */
+/** A given table at which seat 1 is to move. */
 export interface HardTable {
   readonly variant: VariantId;
   readonly position: { readonly turn: 1; readonly piles: Readonly<Record<string, readonly string[]>> };
@@ -16,7 +16,10 @@ const deckFor = (variant: VariantId): Card[] => [
   ...(variant === 'learning' ? [] : deckOf(2, 0)),
 ];
 
-/** These rim stacks; of the other cards one each for what the players have, and on the middle those on which these buried cards fit. */
+/**
+ * A table with these rim stacks. Of the other cards, the middle gets those on which these buried cards fit,
+ * and the players' stacks one each.
+ */
 function tableOf(variant: VariantId, stacks: Stacks, buried: readonly Card[]): HardTable {
   const { rims, middles } = VARIANT[variant];
   const onRim = new Set(stacks.flat());
@@ -44,7 +47,10 @@ const isNext = (lower: Card, upper: Card): boolean =>
   lower.suit === upper.suit &&
   lower.value + 1 === upper.value;
 
-/** Some empty rim stacks, long fans on the others, and on the middle what some of the buried cards could go to. */
+/**
+ * A random table with some empty rim stacks, long fans on the others, and on the middle places for some of
+ * the buried cards.
+ */
 export function hardTable(variant: VariantId, seed: string): HardTable {
   const random = randomOf(seed, variant);
   const { rims, sameSuit, losesRim } = VARIANT[variant];
@@ -67,7 +73,7 @@ export function hardTable(variant: VariantId, seed: string): HardTable {
   );
 }
 
-/** A rim in words, `6C1 5H2 / / 9D1`, and which of its cards are to fit the middle. */
+/** Parses a rim, `6C1 5H2 / / 9D1`, and its cards that are to fit the middle. */
 export function tableIn(variant: VariantId, rim: string, fitting: string): HardTable {
   const cards = new Map(deckFor(variant).map((card) => [card.code, card]));
   const cardsIn = (codes: string): Card[] => codes.split(' ').flatMap((code) => cards.get(code) ?? []);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * A library that makes each sync of whatever loads it 20 ms longer, in the C library: for `LD_PRELOAD`. Null where it cannot be
- * made, which needs Linux and a C compiler.
- * @param folder where it is put
+ * Compiles a library for `LD_PRELOAD` that makes each sync 20 ms longer, in the C library. Null if that
+ * fails: it needs Linux and a C compiler.
+ * @param folder for the library
  */
 export function slowSync(folder: string): string | null {
   if (process.platform !== 'linux') return null;

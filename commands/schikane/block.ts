@@ -11,13 +11,13 @@ import { hashTag } from '../../src/privacy/hashing.ts';
 const names = translated((t) => t.blocking.commands.block);
 const options = slashOptions(names, { person });
 
-/** A mention; a name for people who have had their data deleted. */
+/** A mention; a name for people whose data has been deleted. */
 function blockedName(id: string, locale: Locale): string {
   const tag = hashTag(id);
   return tag === null ? userMention(id) : nameInText(texts[locale].privacy.somebody(tag));
 }
 
-/** Keeps somebody's challenges away from whoever asks, in every server; without a person, shows whom they have blocked. */
+/** Blocks a person's challenges to the user on every server; without a person, lists the people blocked. */
 export const block: Subcommand<PortsOf<typeof withList>> = {
   names,
   options: (sub) => options.addTo(sub),

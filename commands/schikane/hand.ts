@@ -2,7 +2,7 @@ import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { roomOf } from '../../src/table/command.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
-/** Shows players their own hand, in games where hands are hidden. */
+/** Shows players their own hand, in games with hidden hands. */
 export const hand: Subcommand<PortsOf<typeof roomOf>> = {
   names: translated((t) => t.table.commands.hand),
   async run(asked, bot) {

@@ -17,7 +17,7 @@ const options = slashOptions(names, {
   which: word(TRAITS, traits, (t, trait) => t[trait]),
 });
 
-/** The matches that somebody has finished on the server. */
+/** A player's finished matches on the server. */
 export const history: Subcommand<PortsOf<typeof lookAt>> = {
   names,
   options: (sub) => options.addTo(sub),

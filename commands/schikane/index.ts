@@ -21,7 +21,7 @@ import { unblock } from './unblock.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 
-/** Everything that is only looked at, and what people settle for themselves. */
+/** The subcommands that only show something, and users' own settings. */
 export const schikane = commandOf<BotPorts>(
   translated((t) => t.home.command),
   [

@@ -41,7 +41,7 @@ async function complete(
   );
 }
 
-/** Lessons, and everything that is done in them, with words alone. */
+/** Lessons, and every action in them typed in words. */
 export const learn: Subcommand<LessonsPorts> = {
   names,
   options: (sub) => options.addTo(sub),

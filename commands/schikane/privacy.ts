@@ -3,7 +3,7 @@ import { privacyTexts } from '../../src/features/privacy/texts/index.ts';
 import { translatedFrom } from '../../src/i18n/index.ts';
 import type { PortsOf, Subcommand } from '../subcommands.ts';
 
-/** What is kept about whoever asks, and what they can do about it. */
+/** The data stored about the user, and their choices about it. */
 export const privacy: Subcommand<PortsOf<typeof openPrivacy>> = {
   names: translatedFrom(privacyTexts, (t) => t.commands),
   run: (asked, bot) => openPrivacy(asked, bot),

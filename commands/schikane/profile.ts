@@ -9,7 +9,7 @@ import { archiveTexts } from '../../src/features/archive/texts/index.ts';
 const names = translatedFrom(archiveTexts, (t) => t.profile.command);
 const options = slashOptions(names, { person, public: flag });
 
-/** What somebody has played on the server. */
+/** A player's record on the server. */
 export const profile: Subcommand<PortsOf<typeof showProfile>> = {
   names,
   options: (sub) => options.addTo(sub),

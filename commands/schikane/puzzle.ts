@@ -14,7 +14,7 @@ const options = slashOptions(names, {
   answer: suggested,
 });
 
-/** A puzzle, in private; or the answer to the last one in words. */
+/** Shows a puzzle in private, or takes a typed answer to the last one. */
 export const puzzle: Subcommand<{ readonly puzzles: Puzzles }> = {
   names,
   options: (sub) => options.addTo(sub),

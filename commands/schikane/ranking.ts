@@ -14,7 +14,7 @@ import { translatedFrom } from '../../src/i18n/index.ts';
 const names = translatedFrom(leagueTexts, (t) => t.command);
 const options = slashOptions(names, { game: ofGame(games), person, public: flag });
 
-/** The league of the server: its ranking, or somebody's rating over time; all else is reached from there. */
+/** The server's league: its ranking, or a player's rating over time, with buttons for the rest. */
 export const ranking: Subcommand<LeaguePorts & Pick<ChatPorts, 'publicPosts' | 'offset'>> = {
   names,
   options: (sub) => options.addTo(sub),

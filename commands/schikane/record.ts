@@ -8,7 +8,7 @@ import { localeFrom, translated } from '../../src/i18n/index.ts';
 const names = translated((t) => t.result.commands.record);
 const options = slashOptions(names, { match: suggested });
 
-/** The record of a match that is over, as a file for whoever asks; there is none of a match that is still being played. */
+/** The record of a finished match as a file, in private; a running match has none. */
 export const record: Subcommand<ResultPorts> = {
   names,
   options: (sub) => options.addTo(sub),

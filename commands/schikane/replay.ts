@@ -13,7 +13,7 @@ import { showings } from './replay/index.ts';
 const names = translatedFrom(replayTexts, (t) => t.command);
 const options = slashOptions(names, { match: suggested, file, step: whole(0), public: flag });
 
-/** A match that is over, step by step: for whoever asks, or for everybody in the channel. */
+/** A finished match, step by step, for the user or for the channel. */
 export const replay: Subcommand<ResultPorts & ReplayPorts> = {
   names,
   options: (sub) => {

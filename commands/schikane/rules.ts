@@ -8,14 +8,14 @@ import { games } from '../../src/games/index.ts';
 import { publicLanguage } from '../../src/chat/settings/language.ts';
 import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 
-/** What it takes to answer with a page, and to know the match of the channel and the language of the server. */
+/** Ports to answer with a page, and to find the channel's match and the server's language. */
 type Ports = PortsOf<typeof answerWithPage> & PortsOf<typeof publicLanguage> & PortsOf<typeof roomOf>;
 
 const names = translated((t) => t.rules.command);
 const { en } = names;
 const options = slashOptions(names, { page: suggested, game: ofGame(games), public: flag });
 
-/** Which game's rules are meant: those asked for, or those of the game being played in the channel; null: of any game. */
+/** The game chosen, or that of the match in the channel; null for any game. */
 const gameOf = (
   {
     options: given,
@@ -24,7 +24,7 @@ const gameOf = (
   bot: Pick<Ports, 'rooms'>,
 ): string | null => given.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
-/** A page of rules, for whoever asks or for the whole channel; there it is in the language of its match, if it has one. */
+/** A page of rules, for the user or for the channel; there in the language of its match, if it has one. */
 export const rules: Subcommand<Ports> = {
   names,
   options: (sub) => options.addTo(sub),

@@ -2,7 +2,7 @@ import { openServerSettings } from '../../src/features/settings/chat/server-clic
 import { translated } from '../../src/i18n/index.ts';
 import type { PortsOf, Subcommand } from '../subcommands.ts';
 
-/** What managers settle for a server. */
+/** The settings of a server, for managers. */
 export const server: Subcommand<PortsOf<typeof openServerSettings>> = {
   names: translated((t) => t.settings.commands.server),
   run: (asked, bot) => openServerSettings(asked, bot),

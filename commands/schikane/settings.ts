@@ -2,7 +2,7 @@ import { openPersonSettings } from '../../src/features/settings/chat/person-pane
 import { translated } from '../../src/i18n/index.ts';
 import type { PortsOf, Subcommand } from '../subcommands.ts';
 
-/** What somebody settles for themselves, on every server. */
+/** A user's own settings, on every server. */
 export const settings: Subcommand<PortsOf<typeof openPersonSettings>> = {
   names: translated((t) => t.settings.commands.person),
   run: (asked, bot) => openPersonSettings(asked, bot),

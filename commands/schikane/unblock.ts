@@ -7,7 +7,7 @@ import { localeFrom, texts, translated } from '../../src/i18n/index.ts';
 const names = translated((t) => t.blocking.commands.unblock);
 const options = slashOptions(names, { person: required(person) });
 
-/** Lets somebody challenge whoever asks again. */
+/** Allows a person to challenge the user again. */
 export const unblock: Subcommand<PortsOf<typeof withList>> = {
   names,
   options: (sub) => options.addTo(sub),

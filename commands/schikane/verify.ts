@@ -23,12 +23,12 @@ import { standInTag } from '../../src/privacy/stand-in.ts';
 const names = translated((t) => t.result.commands.verify);
 const options = slashOptions(names, { file, match: suggested });
 
-/** How long Discord's servers are given to send a file, in ms. */
+/** Timeout for a download from Discord, in ms. */
 const DOWNLOAD_MS = 10_000;
 
 type Interaction = ChatInputCommandInteraction<'cached'>;
 
-/** Checks a record that somebody has, or one that was kept: the deal, every line, the result. */
+/** Verifies a record, uploaded or stored: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
   names,
   options: (sub) => options.addTo(sub),
@@ -55,7 +55,7 @@ async function verifyFile(
   try {
     text = await attachedText(record, DOWNLOAD_MS);
   } catch (error) {
-    bot.log.warn({ err: error }, 'an uploaded record could not be read');
+    bot.log.warn({ err: error }, 'uploaded record not read');
     return t.unreadable;
   }
   const verification = await bot.reading.for(interaction.user.id).verify(text);
@@ -65,7 +65,7 @@ async function verifyFile(
   return verificationText(verification.value, compared.value, locale);
 }
 
-/** Compared with the record that was kept of the match that this one claims to be of. */
+/** Compares a record with the stored one of the match that it claims to be. */
 async function compare(
   interaction: Interaction,
   bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'aside'>,
@@ -94,7 +94,7 @@ async function compare(
   return nameless.ok ? ok(nameless.value ? 'nameless' : 'different') : nameless;
 }
 
-/** A kept match with the names that a record has for those whose data was deleted; null: nobody's was. */
+/** A stored match with the record's names for players whose data was deleted; null if there are none. */
 function withNames(header: Header, verification: Verification): Header | null {
   const names = (verification.ok && verification.value.match?.players) || [];
   const isDeleted = ({ id }: Header['players'][number]): boolean => standInTag(id) !== null;

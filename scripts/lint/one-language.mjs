@@ -1,14 +1,15 @@
 import { LOCALES } from '../../src/core/locale.ts';
 
 /**
- * A lint rule: words stand in a file of texts for each language. Code that names two languages in one object, says two texts at
- * once or compares a language with a name would have to change with each further language.
+ * A lint rule: words belong in a file of texts for each language. Naming two languages in one object, giving
+ * two texts at once or comparing a language with a name is refused. Such code would change with each added
+ * language.
  */
 
 /** @type {readonly unknown[]} */
 const LANGUAGES = LOCALES;
 
-/** The key of an object's property; null where it is computed. */
+/** The key of an object's property; null if computed. */
 const keyOf = (/** @type {any} */ { type, computed, key }) =>
   type !== 'Property' || computed ? null : (key.name ?? key.value);
 

@@ -1,4 +1,4 @@
-/** Patterns of the files that a further language touches. */
+/** The file and the patterns of files that change with each added language. */
 
 export const listOfLanguages = 'src/core/locale.ts';
 
@@ -10,7 +10,7 @@ export const textsOfOne = [
   'src/games/**/{lessons,rulebook}/??{,.*}.ts',
 ];
 
-/** What names the files of each language. */
+/** Files that name the texts of each language. */
 export const indexesOfTexts = [
   '{src,commands,render}/**/texts/*.ts',
   'src/i18n/*.ts',

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** What the compiler's parser says of one file. */
+/** Facts about one file from the compiler's parser. */
 export interface Facts {
   readonly lines: number;
-  /** The modules that it imports or re-exports, for types too, as they are written. */
+  /** Specifiers of imported and re-exported modules, types included. */
   readonly modules: readonly string[];
   readonly functions: readonly Span[];
-  /** The lines of object literals that are spread where they are written: `...{ a, b }`. */
+  /** Lines of object literals that are spread in place: `...{ a, b }`. */
   readonly spreads: readonly number[];
 }
 
-/** A function, method, constructor, accessor or arrow function, with all that is nested in it. */
+/** A function, method, constructor, accessor or arrow function, including everything nested in it. */
 export interface Span {
   readonly name: string;
   /** From 1. */
@@ -56,7 +56,7 @@ function isSpreadInPlace(node: ts.Node): boolean {
   return ts.isObjectLiteralExpression(spread);
 }
 
-/** Its own name, or that of the variable, property or call which it is given to. */
+/** Its own name, or that of the variable, property or call that it is passed to. */
 function nameOf(node: ts.SignatureDeclaration, source: ts.SourceFile): string {
   if (node.name) return node.name.getText(source);
   if (ts.isConstructorDeclaration(node)) return 'constructor';

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import type { Facts } from './facts.ts';
 import { isCode, type Tree } from './tree.ts';
 
-/** For each file the files of the tree that it imports, for types too. */
+/** By file: the files of the tree that it imports, type imports included. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function importsOf(tree: Tree, facts: ReadonlyMap<string, Facts>): Imports {
@@ -33,7 +33,7 @@ function packagesOf(tree: Tree): ReadonlyMap<string, Package> {
   );
 }
 
-/** The file of the tree that a module names; null for packages from outside. */
+/** The file of the tree that a module specifier names; null for external packages. */
 function resolved(
   from: string,
   module: string,
@@ -50,14 +50,14 @@ function resolved(
     : null;
 }
 
-/** TypeScript elsewhere is imported as `.js`, without an ending, or by its folder. */
+/** Other trees import TypeScript as `.js`, without an extension, or by folder. */
 function fileAt(path: string, tree: Tree): string | null {
   const bare = path.replace(/\.[cm]?jsx?$/, '');
   const candidates = [path, `${bare}.ts`, `${bare}.tsx`, `${path}.ts`, `${path}.js`, `${path}/index.ts`];
   return candidates.find((candidate) => isCode(candidate) && tree.has(candidate)) ?? null;
 }
 
-/** Circles of imports, the largest first: files of which each reaches every other (Tarjan's strongly connected components). */
+/** Import cycles, the largest first: files that all reach each other (Tarjan's strongly connected components). */
 export function circlesOf(imports: Imports): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const index = new Map<string, number>();
@@ -96,7 +96,7 @@ export function circlesOf(imports: Imports): readonly (readonly string[])[] {
   return circles.toSorted((a, b) => b.length - a.length);
 }
 
-/** How many other files a file reaches within so many imports. */
+/** Number of other files that a file reaches within so many imports. */
 export function reachedFrom(path: string, imports: Imports, within: number): number {
   const reached = new Set([path]);
   let edge = [path];
@@ -107,7 +107,7 @@ export function reachedFrom(path: string, imports: Imports, within: number): num
   return reached.size - 1;
 }
 
-/** The files, of those given, that import one of `wanted`, directly or by way of files that are given, too. */
+/** Those of the given files that import one of `wanted`, directly or through other given files. */
 export function importersOf(
   wanted: ReadonlySet<string>,
   given: readonly string[],

@@ -3,7 +3,7 @@ import { circlesOf, importsOf, reachedFrom, type Imports } from './imports.ts';
 import { git, isCode, isTest, type Tree } from './tree.ts';
 
 const AREAS = ['src', 'commands', 'render', 'test', 'packages'];
-/** Their folders are features or sub-systems. */
+/** Folders inside these are features or sub-systems. */
 const PARENTS = ['src', 'src/discord', 'src/features'];
 export const LONG_FUNCTION = 100;
 export const LONG_FILE = 350;
@@ -16,16 +16,16 @@ export interface Figures {
   readonly max: number;
 }
 
-/** The measures of a tree; except of sizes and of `fromTests`, those of its program without its tests. */
+/** Measures of a tree. All but `sizes`, `fromTests` and `longFiles` leave tests out. */
 export interface Structure {
   readonly sizes: Readonly<Record<string, { readonly files: number; readonly lines: number }>>;
-  /** Files of each circle of imports, types counted, the largest first. */
+  /** The files of each import cycle, type imports included, the largest first. */
   readonly circles: readonly (readonly string[])[];
   /** Files within two imports of each command; null without commands. */
   readonly reach: Figures | null;
-  /** The same by command, the most first. */
+  /** Files within two imports by command, the most first. */
   readonly reaching: readonly { readonly path: string; readonly files: number }[];
-  /** For each folder, or places taken together, the files outside that import it. */
+  /** For each folder, or group of places, the number of files outside that import it. */
   readonly outside: readonly {
     readonly places: readonly string[];
     readonly from: number;
@@ -34,11 +34,11 @@ export interface Structure {
   /** Functions of over 100 lines, the longest first. */
   readonly longFunctions: readonly (Span & { readonly path: string })[];
   readonly spreads: readonly { readonly path: string; readonly line: number }[];
-  /** Files of over 350 lines, tests among them, the longest first. */
+  /** Files of over 350 lines, tests included, the longest first. */
   readonly longFiles: readonly { readonly path: string; readonly lines: number }[];
 }
 
-/** `together`: places (folders or files) that are also counted as one in `outside`. */
+/** `together`: groups of places (folders or files) to count as one in `outside`. */
 export function measure(tree: Tree, together: readonly (readonly string[])[] = []): Structure {
   const paths = [...tree.keys()].filter((path) => isCode(path) && AREAS.includes(path.split('/')[0] ?? ''));
   const facts = new Map(paths.map((path) => [path, factsOf(path, tree.get(path) ?? '')]));
@@ -101,7 +101,7 @@ export function figuresOf(values: readonly number[]): Figures | null {
   return sorted.length === 0 ? null : { median: at(0.5), p90: at(0.9), max: at(1) };
 }
 
-/** Files of each of the last commits without merges; null without git. */
+/** Number of files in each of the last commits without merges; null without git. */
 export function commitsOf(root: string): Figures | null {
   const log = git(root, 'log', '--no-merges', `-n${COMMITS}`, '--format=%x00', '--name-only');
   const commits = log?.split('\0').slice(1) ?? [];

@@ -6,7 +6,7 @@ const NAMED = 10;
 const listed = (paths: readonly { readonly path: string }[]): readonly string[] =>
   paths.map(({ path }) => path);
 
-/** What has a limit: a list of files, in which a file stands once for each find. */
+/** Measures with a limit: lists of files, in which a file appears once for each find. */
 const MEASURES = {
   'files of the largest circle of imports': ({ circles: [largest = []] }: Structure) => largest,
   'files in circles of imports': ({ circles }: Structure) => circles.flat(),
@@ -21,8 +21,8 @@ const MEASURES = {
 export type Limits = Readonly<Record<keyof typeof MEASURES, number>>;
 
 /**
- * A sentence for each limit that is broken, with the files that have more finds than when the limits were written.
- * `before` is asked for that tree only if a limit is broken; null means that git does not know it.
+ * A sentence for each exceeded limit, with the files that have more finds than when the limits were set.
+ * `before` returns that tree, null if git does not have it; it is only called if a limit is exceeded.
  */
 export function broken(limits: Limits, now: Structure, before: () => Structure | null): readonly string[] {
   const exceeded = (Object.keys(MEASURES) as (keyof Limits)[]).filter(

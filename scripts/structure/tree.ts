@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The source files of a checkout and the manifests of its packages: path from the root, with `/`, and text. */
+/** Source files and package manifests of a checkout: text by path from the root, with `/`. */
 export type Tree = ReadonlyMap<string, string>;
 
 const CODE = /(?<!\.d)\.([cm]?[jt]s|[jt]sx)$/;
@@ -11,7 +11,7 @@ const TEST = /(^|\/)(tests?|__tests__|specs?)\/|\.(test|spec)\.\w+$/;
 export const isCode = (path: string): boolean => CODE.test(path);
 export const isTest = (path: string): boolean => TEST.test(path);
 
-/** The output of git, or null where git fails: no checkout, no such commit. */
+/** Output of git; null if git fails: no checkout, no such commit. */
 export function git(root: string, ...args: readonly string[]): string | null {
   if (!existsSync(join(root, '.git'))) return null;
   try {
@@ -26,7 +26,7 @@ export function git(root: string, ...args: readonly string[]): string | null {
   }
 }
 
-/** All files of a checkout, or of a plain folder: what git ignores, `node_modules` and hidden folders are left out. */
+/** All files of a checkout or a plain folder, without ignored ones, `node_modules` and hidden folders. */
 export function filesOf(root: string): readonly string[] {
   const listed = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z')?.split('\0');
   const paths = listed?.filter((path) => path !== '' && existsSync(join(root, path))) ?? walked(root, '');
@@ -51,7 +51,10 @@ export function readTree(root: string): Tree {
   );
 }
 
-/** The tree at a commit; null where git does not have it. `now`, the tree in the working folder, saves reading unchanged files. */
+/**
+ * The tree at a commit; null if git does not have it. Unchanged files are taken from `now`, the tree in the
+ * working folder.
+ */
 export function treeAt(root: string, commit: string, now: Tree): Tree | null {
   const listed = git(root, 'ls-tree', '-r', '--name-only', '-z', commit);
   const changed = git(root, 'diff', '--name-only', '--no-renames', '-z', commit);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What was wrong, a line each. */
+/** Faults, one line each. */
 export type Faults = readonly string[];
 
 export interface Tests {
@@ -10,10 +10,10 @@ export interface Tests {
   readonly failed: Faults;
 }
 
-/** Which tests: arguments of Vitest. */
+/** Arguments of Vitest that select tests. */
 export type Which = readonly string[];
 export const QUICK: Which = ['--config', 'vitest.quick.config.ts'];
-/** All but those in a browser, and those that need a process of their own. */
+/** All tests except those in a browser or in a process of their own. */
 export const MOST: Which = ['--project', 'others', '--exclude', 'test/browser/**'];
 
 interface Ran {
@@ -24,7 +24,7 @@ interface Ran {
 
 /** Runs a tool of the checkout. */
 async function run(root: string, tool: string, ...args: readonly string[]): Promise<Ran> {
-  // The settings of a test that calls this are not for the tests of the checkout.
+  // Settings of a calling test must not reach the tests of the checkout.
   const foreign = /^(VITEST|LONG_TESTS$|NODE_ENV$|NODE_OPTIONS$|TEST$|FORCE_COLOR$)/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
   const command = [join(root, 'node_modules', tool), ...args];
@@ -81,12 +81,12 @@ export async function runTests(root: string, which: Which): Promise<Tests> {
   });
   // Vitest fails on errors outside of tests, too.
   if (!ran.isGood && failed.length === 0) throw crashed('Vitest', ran);
-  // Vitest lists no test that would be skipped, because its data lies nowhere near.
+  // Vitest lists no tests that it would skip for lack of their data.
   const isRun = ({ status }: { readonly status: string }): boolean => /^(passed|failed)$/.test(status);
   return { run: testResults.flatMap((file) => file.assertionResults.filter(isRun)).length, failed };
 }
 
-/** How many tests there are, without running them. */
+/** Number of tests, without running them. */
 export async function countTests(root: string, which: Which): Promise<number> {
   const file = join(root, 'node_modules/.listed.json');
   const ran = await vitest(root, 'list', '--no-static-parse', `--json=${file}`, ...which);

@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path';
 import { filesOf } from '../structure/tree.ts';
 
 /**
- * Copies a checkout to a temporary folder, which the caller deletes: the files of git, those not yet added among them. What is
- * installed is linked, the packages of the checkout to their copies.
+ * Copies the files of a checkout, untracked ones included, to a temporary folder, which the caller deletes.
+ * Installed packages are linked, those of the checkout to their copies.
  */
 export function copyOf(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'unplugged-'));
@@ -40,7 +40,7 @@ function linkModules(installed: string, copy: string): void {
   }
 }
 
-/** Lists the files of the copy in its own repository: tests of documents ask git for them. */
+/** Adds the files of the copy to a repository of its own: tests of documents ask git for them. */
 export function listInGit(copy: string): void {
   execFileSync('git', ['init', '-q'], { cwd: copy });
   mkdirSync(join(copy, '.git/info'), { recursive: true });

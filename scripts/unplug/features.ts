@@ -1,16 +1,16 @@
-/** A feature that the bot can do without: the folder `src/features/<id>` and what belongs to it outside. */
+/** A feature that the bot can do without: the folder `src/features/<id>`, and its files outside. */
 export interface Pluggable {
   readonly id: string;
   /** Files of its slash commands. */
   readonly commands: readonly string[];
   /**
-   * How the paths of its own tests and of their helpers begin. Tests that import the feature or such a helper are about it, too, and
-   * are found.
+   * Path prefixes of its own tests and their helpers. Tests that import the feature or such a helper are
+   * found and count, too.
    */
   readonly tests: readonly string[];
 }
 
-/** Every other folder of `src/features` stands here: `test/unplugging/machinery.test.ts` holds this. */
+/** Every other folder of `src/features` must be listed here; `test/unplugging/machinery.test.ts` checks this. */
 export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'film',
@@ -84,5 +84,5 @@ export const PLUGGABLE: readonly Pluggable[] = [
   },
 ];
 
-/** The folders of `src/features` without which there is no bot. */
+/** The folders of `src/features` that the bot cannot do without. */
 export const FIXED: readonly string[] = ['home', 'result', 'settings'];

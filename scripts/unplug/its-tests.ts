@@ -1,8 +1,8 @@
 import type { Imports } from '../structure/imports.ts';
 
 /**
- * Tests and benchmarks about a feature: those that import what is deleted, directly. A helper that imports it is among them only
- * if nothing else needs the helper: one that other tests share stays, and the compiler names it.
+ * Tests and benchmarks about a feature: those that directly import a deleted file. A helper that does so is
+ * included only if nothing else needs it. A helper that other tests share stays, and the compiler reports it.
  */
 export function testsAbout(
   deleted: ReadonlySet<string>,

@@ -10,17 +10,20 @@ import { testsAbout } from './its-tests.ts';
 
 export const FEATURES = 'src/features';
 const LIST = `${FEATURES}/index.ts`;
-/** Nothing of the program imports them. */
+/** Folders that the program imports nothing from. */
 const LEAVES = /^(test|bench|conformance|packages\/[^/]+\/test)\//;
 
-/** What a checkout has lost. */
+/** Files that a checkout has lost. */
 export interface TakenOut {
-  /** The files of its folder. */
+  /** The files of the feature's folder. */
   readonly feature: readonly string[];
   readonly commands: readonly string[];
-  /** Lists in which its line, or that of a command, is deleted. */
+  /** Lists that lost a line, of the feature or of a command. */
   readonly lists: readonly string[];
-  /** Its own tests; tests and benchmarks that import the feature, its commands or its own helpers directly. */
+  /**
+   * Its own tests, and tests and benchmarks that directly import the feature, its commands or its test
+   * helpers.
+   */
   readonly tests: readonly string[];
 }
 
@@ -55,7 +58,7 @@ function unlist(root: string, list: string, module: string): void {
   writeFileSync(path, without(readFileSync(path, 'utf8'), module, list));
 }
 
-/** The text of a list without the import of a module and without the entries that use it. @throws where either is missing */
+/** The text of a list without the import of a module and the entries that use it. @throws if either is missing */
 export function without(text: string, module: string, list: string): string {
   const source = ts.createSourceFile(list, text, ts.ScriptTarget.Latest, true);
   const line = source.statements
@@ -75,7 +78,7 @@ function identifiersIn(node: ts.Node): string[] {
   return node.getChildren().flatMap(identifiersIn);
 }
 
-/** The elements of array literals that use one of these names; of nested arrays the innermost. */
+/** The elements of array literals that use one of these names; in nested arrays the innermost. */
 function entriesWith(names: ReadonlySet<string>, node: ts.Node): ts.Node[] {
   const inner: ts.Node[] = [];
   ts.forEachChild(node, (child) => {

@@ -5,27 +5,27 @@ import { copyOf, listInGit } from './copy.ts';
 import { FIXED, PLUGGABLE, type Pluggable } from './features.ts';
 import { FEATURES, takeOut, type TakenOut } from './take-out.ts';
 
-/** How a checkout does without a feature, or without some. */
+/** Results of a checkout without one or several features. */
 export interface Unplugged {
   readonly id: string;
   readonly deleted: TakenOut;
   readonly typeErrors: Faults;
   readonly lintErrors: Faults;
   readonly failed: Faults;
-  /** Tests that ran. */
+  /** Number of tests that ran. */
   readonly run: number;
-  /** Tests of the whole checkout that did not run. */
+  /** Number of tests of the whole checkout that did not run. */
   readonly leftOut: number;
 }
 
 export interface Unplugging {
-  /** Null: none. Left out: the quick tests. */
+  /** Null for no tests; by default the quick tests. */
   readonly tests?: Which | null;
-  /** Is called with the copy instead of deleting it. */
+  /** Called with the copy instead of deleting it. */
   readonly keep?: ((copy: string) => void) | undefined;
 }
 
-/** Features that have moved to their folder. */
+/** Pluggable features that have a folder in this checkout. */
 export const moved = (root: string): readonly Pluggable[] =>
   PLUGGABLE.filter(({ id }) => existsSync(join(root, FEATURES, id)));
 

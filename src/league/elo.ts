@@ -1,13 +1,13 @@
-/** The score to be expected against an opponent: 0 to 1. */
+/** The expected score against an opponent, from 0 to 1. */
 export const expectedScore = (own: number, opponent: number): number =>
   1 / (1 + 10 ** ((opponent - own) / 400));
 
 /**
- * By how much a game changes each rating (desk-protocol.md, "A league"): not rounded, in the order of the ratings. Of
- * three players each two have played one another, for half as much, all from the ratings before the game.
+ * Changes of the ratings by a game (desk-protocol.md, "A league"), not rounded, in the order of the ratings.
+ * With three players each pair counts as a game for half as much, all from the ratings before it.
  *
- * @param k by how many points at most a game of two changes a rating
- * @param score of the whole game; of two, the higher has won
+ * @param k the largest change by a game of two, in points
+ * @param score of the whole game; in each pair the higher score has won
  */
 export function changes(k: number, ratings: readonly number[], score: readonly number[]): readonly number[] {
   const weight = k / (ratings.length - 1);

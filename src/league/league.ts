@@ -4,23 +4,26 @@ import { changes } from './elo.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What ratings are made with (desk-protocol.md, "A league"). */
+/** Parameters of a league (desk-protocol.md, "A league"). */
 export interface LeagueTerms {
-  /** By how many points a game can change a rating at most; above 0. */
+  /** The largest change of a rating by a game, in points; above 0. */
   readonly k: number;
-  /** The rating of whoever has not played yet. */
+  /** The rating before the first game. */
   readonly start: number;
-  /** Without a game for this many days or more, somebody is inactive; above 0. */
+  /** Days without a game after which a player is inactive; above 0. */
   readonly inactiveDays: number;
 }
 
-/** A game of two or three: the scores are 1, 0.5 or 0 in the order of the players, and sum to 1; only with a forfeit to 0. */
+/**
+ * A game of two or three. The scores are 1, 0.5 or 0 in the order of the players. They sum to 1, or with a
+ * forfeit also to 0.
+ */
 export interface LeagueGame {
   readonly players: readonly string[];
   readonly score: readonly number[];
-  /** Not played: nothing but a number. */
+  /** Not played: it only takes a number. */
   readonly forfeit: boolean;
-  /** The share of what a game changes; left out: all of it. */
+  /** The share of the full change that this game causes; by default all of it. */
   readonly share?: number;
   /** Unix time in ms. */
   readonly at: number;
@@ -36,7 +39,7 @@ export interface Rated {
   readonly rating: number;
 }
 
-/** A line of the ranking; whoever is inactive has no rank. The rating is not rounded. */
+/** A line of the ranking; inactive players have no rank. The rating is not rounded. */
 export interface Ranked {
   readonly rank: number | null;
   readonly player: string;
@@ -45,23 +48,23 @@ export interface Ranked {
   readonly inactive: boolean;
 }
 
-/** Ratings as a fold over games: an immutable value. Games are numbered from 1, and keep their numbers. */
+/** Ratings as a fold over games; immutable. Games are numbered from 1, and keep their numbers. */
 export interface League {
-  /** How many games have a number. */
+  /** Number of games with a number, annulled ones included. */
   readonly games: number;
-  /** The time of the last game that has not been annulled; no game comes before it. Without one: 0. */
+  /** Time of the last game that has not been annulled, 0 without one; no later game may come before it. */
   readonly at: number;
-  /** @throws when the game comes before the last */
+  /** @throws if the game comes before the last one */
   play(game: LeagueGame): Result<League, LeagueRefusal>;
-  /** The same league without this game, as if it had never been. */
+  /** The league without this game, as if it had never been played. */
   annul(number: number): Result<League, LeagueRefusal>;
-  /** By rating, equals in the order of their first games; whoever is inactive by then comes after the others. */
+  /** By rating, equals in the order of their first games; players inactive at this time come last. */
   ranking(at: number): readonly Ranked[];
-  /** Somebody's rating, not rounded; of whoever has not played the one that all begin with. */
+  /** A player's rating, not rounded; the start rating without a game. */
   ratingOf(player: string): number;
-  /** The ratings of somebody after each game, in their order. */
+  /** A player's rating after each game, in order. */
   curve(player: string): readonly Rated[];
-  /** The first time of somebody's highest rating after a game; null without one. */
+  /** The first time of a player's highest rating after a game; null without one. */
   peak(player: string): Rated | null;
 }
 
@@ -85,9 +88,9 @@ export interface Step {
 }
 
 /**
- * A league after many games, as if they had been played one by one, much sooner; and what each has made of the ratings of its
- * players, null: nothing.
- * @throws when one comes before another, or somebody plays against themselves
+ * A league after many games, as if played one by one, but faster; and each game's changes for its players
+ * (null for a forfeit).
+ * @throws if a game comes before the one preceding it, or names a player twice
  */
 export function leagueAfter(
   terms: LeagueTerms,
@@ -168,10 +171,10 @@ function leagueOf(terms: LeagueTerms, games: List<Played>, people: People): Leag
   return { games: games.size, at: last, play, annul, ranking, ratingOf, curve, peak };
 }
 
-/** Ratings that differ by less than this differ only by the order in which they were added up. */
+/** Ratings closer than this are equal: they differ only by rounding in another order of addition. */
 const SAME = 1e-9;
 
-/** Those with equal ratings, in the order of their first games; the highest first. */
+/** Groups of players with equal ratings, the highest first, each in the order of first games. */
 function byRating(people: People): readonly (readonly (readonly [string, Person])[])[] {
   const order = new Map([...people.keys()].map((player, i) => [player, i]));
   const sorted = [...people].toSorted(([, one], [, two]) => two.rating - one.rating);

@@ -5,8 +5,8 @@ export const POINTS = [0, 0.5, 1] as const;
 export type Points = (typeof POINTS)[number];
 
 /**
- * The scores by seat. Of three, where one has lost and the others are equal these share the win; all 0 where all three are
- * equal, which no game of the protocol is.
+ * Scores by seat. With three seats and one loser, the two others share the win if they are equal. If all
+ * three are equal, all scores are 0, which no game of the protocol has.
  */
 export function scoreOf(seats: number, { winner, loser }: MatchResult): Points[] {
   return Array.from({ length: seats }, (_, i) => {

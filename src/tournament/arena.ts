@@ -15,23 +15,23 @@ type ArenaSetup = Extract<Setup, { readonly kind: 'arena' }>;
 
 const MINUTE_MS = 60_000;
 
-/** Whoever was left over at so many pairings in a row is not left over again, if it can be avoided. */
+/** A player left over at this many pairings in a row is not left over again, if possible. */
 const PATIENCE = 2;
 
 interface State {
   readonly entrants: Roster;
   readonly started: boolean;
   readonly at: number;
-  /** What was paired each time. */
+  /** The games of each pairing. */
   readonly rounds: readonly Round[];
-  /** Who is ready for the next game, in the order of getting so. */
+  /** Players ready for the next game, in the order in which they became so. */
   readonly free: readonly string[];
-  /** At how many pairings in a row those who are free were left over. */
+  /** For each free player: the number of pairings in a row at which they were left over. */
   readonly waits: ReadonlyMap<string, number>;
   readonly forbidden: readonly Pair[];
 }
 
-/** Everybody plays as often as they like until time is up (desk-protocol.md, "What a pairing has to be", arena). */
+/** Everybody plays as often as they like until time is up (desk-protocol.md, "Pairings"). */
 export const openArena = (setup: ArenaSetup): Tournament =>
   tournament(setup, {
     entrants: [],
@@ -70,7 +70,7 @@ function tournament(setup: ArenaSetup, state: State): Tournament {
   };
 }
 
-/** What everybody has played, with the points that it gave. */
+/** Everybody's games with their points. */
 export const arenaScorecards = (entrants: Roster, rounds: readonly Round[]): Scorecards =>
   allWithStreaks(withoutMissed(scorecardsThrough(entrants, rounds)));
 
@@ -88,7 +88,7 @@ function phaseOf(setup: ArenaSetup, { started, rounds, at }: State): Phase {
   return at >= endOf(setup) ? 'over' : 'between';
 }
 
-/** As it is at the time of an input. */
+/** The state at the time of an input. */
 function timed(state: State, { at }: Input): Result<State, DeskRefusal> {
   if (!state.started) return ok(state);
   if (at === undefined || !Number.isSafeInteger(at) || at < state.at)
@@ -96,7 +96,6 @@ function timed(state: State, { at }: Input): Result<State, DeskRefusal> {
   return ok({ ...state, at });
 }
 
-/** What changes. */
 type Change = Result<Partial<State>, DeskRefusal>;
 
 function after(setup: ArenaSetup, state: State, input: Input): Change {
@@ -145,7 +144,7 @@ function freed(state: State, player: string): Change {
   return ok({ free: state.free.includes(player) ? state.free : [...state.free, player] });
 }
 
-/** A result stands once one of the two has been paired again. */
+/** A result is final once one of the two players has been paired again. */
 function withResult({ rounds }: State, input: ResultInput): Change {
   const round = rounds.findLastIndex(({ games }) => games.some((game) => isBetween(game, input.players)));
   const found = rounds[round];
@@ -177,7 +176,7 @@ function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change
   });
 }
 
-/** Those who are free are paired by the rules. */
+/** Pairs the free players by the rules. */
 function gamesOf({ seed }: ArenaSetup, state: State, free: Roster): readonly Game[] {
   const scorecards = arenaScorecards(state.entrants, state.rounds);
   const last = new Map([...scorecards].map(([player, scorecard]) => [player, lastOpponent(scorecard)]));

@@ -1,9 +1,12 @@
 import type { Bye, Match, Bracket } from './types.ts';
 
-/** Who stands at a place: a player, nobody, or not known yet. */
+/** The occupant of a place: a player, nobody (null), or not known yet (undefined). */
 export type Place = string | null | undefined;
 
-/** If the higher always won, among the last m number i would meet m + 1 − i. Needs at least two players. */
+/**
+ * Seeds a bracket: if the higher always won, number i would meet m + 1 − i among the last m. Needs at least
+ * two players.
+ */
 export function bracketOf(players: readonly string[]): Bracket {
   let numbers = [1];
   while (numbers.length < players.length) {
@@ -16,13 +19,13 @@ export function bracketOf(players: readonly string[]): Bracket {
   return { places, rounds: sizes.map((size) => Array<Match>(size).fill(open)) };
 }
 
-/** Who stands at the two places of a match; rounds and matches are numbered from 0. */
+/** The occupants of the two places of a match, by index of round and match. */
 export function placesOf(bracket: Bracket, round: number, match: number): readonly [Place, Place] {
   if (round === 0) return [bracket.places[2 * match] ?? null, bracket.places[2 * match + 1] ?? null];
   return [winnerOf(bracket, round - 1, 2 * match), winnerOf(bracket, round - 1, 2 * match + 1)];
 }
 
-/** Who goes on from a match: also nobody, where nobody came to it. */
+/** The player who goes on from a match; null if nobody does. */
 export function winnerOf(bracket: Bracket, round: number, match: number): Place {
   const { game, wentOn } = bracket.rounds[round]?.[match] ?? {};
   if (wentOn !== undefined) return wentOn;
@@ -31,9 +34,9 @@ export function winnerOf(bracket: Bracket, round: number, match: number): Place 
 }
 
 /**
- * Pairs every match that can be played now. A player who is alone at a match, or whose opponent is not there, goes on,
- * and whom that leads to is paired at once.
- * @param seated the two of a match in the order of their seats
+ * Pairs every match that can be played now. A player who is alone at a match, or whose opponent is not
+ * present, goes on, and their next match is paired at once.
+ * @param seated returns the two players in the order of seats
  */
 export function pairedBracket(
   bracket: Bracket,
@@ -55,14 +58,14 @@ export function pairedBracket(
   }, bracket);
 }
 
-/** All matches with their rounds and numbers, in order. */
+/** All matches with their indexes, in order. */
 export function matchesIn(bracket: Bracket): readonly (Match & { round: number; number: number })[] {
   return bracket.rounds.flatMap((matches, round) =>
     matches.map((match, number) => ({ ...match, round, number })),
   );
 }
 
-/** Who went on without a game at a pairing, each with the rounds survived by that. */
+/** Players who went on without a game at a pairing, with a point for each round survived so. */
 export function byesAt(bracket: Bracket, pairing: number): readonly Bye[] {
   const byes = matchesIn(bracket).filter((match) => match.pairing === pairing);
   const names = byes.map(({ wentOn }) => wentOn).filter((player) => typeof player === 'string');

@@ -1,17 +1,18 @@
-/** One round of the circle method, of players numbered from 0. */
+/** One round of the circle method, with players numbered from 0. */
 export interface Turn {
-  /** Whoever is first sits in seat 1. */
+  /** Pairs with seat 1 first. */
   readonly games: readonly (readonly [number, number])[];
-  /** Whom the odd one out is; null: the number is even. */
+  /** The player without an opponent; null for an even number of players. */
   readonly rests: number | null;
 }
 
-/** How many rounds it takes until everybody has met everybody. */
+/** Number of rounds in which everybody meets everybody once. */
 export const turnsOf = (players: number): number => players + (players % 2) - 1;
 
 /**
- * The round with a number from 0: all but one stand in a circle that turns by one place each round and play across it,
- * whoever is left plays the one outside. In a cycle nobody sits in one seat more than once oftener than in the other.
+ * The round with this number, from 0. All but one player stand in a circle that turns by one place each
+ * round, and play across it. The player left over plays the one outside. In a cycle nobody has one seat more
+ * than once oftener than the other.
  */
 export function turn(players: number, number: number): Turn {
   const circle = turnsOf(players);

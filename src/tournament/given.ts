@@ -3,7 +3,7 @@ import { impossible, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import type { Given, Round } from './types.ts';
 
-/** A round by hand, as far as it is given; refused unless all of its players are there and named once. */
+/** The part of a round that is given by hand; refused unless all of its players are present and named once. */
 export function givenRound({ games, byes }: Given, there: Roster): Result<Round, DeskRefusal> {
   const known = new Set(there.map(({ player }) => player));
   const named = [...games.flat(), ...byes.map(({ player }) => player)];

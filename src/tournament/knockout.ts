@@ -13,13 +13,13 @@ type KnockoutSetup = Extract<Setup, { readonly kind: 'knockout' }>;
 
 interface State {
   readonly entrants: Roster;
-  /** Null: not started. */
+  /** Null before the start. */
   readonly bracket: Bracket | null;
-  /** How often has been paired. */
+  /** Number of pairings so far. */
   readonly pairings: number;
 }
 
-/** Whoever loses is out (desk-protocol.md, "What a pairing has to be", knockout). */
+/** Losers are out (desk-protocol.md, "Pairings"). */
 export const openKnockout = (setup: KnockoutSetup): Tournament =>
   tournament(setup, { entrants: [], bracket: null, pairings: 0 });
 
@@ -48,7 +48,6 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
   };
 }
 
-/** What changes. */
 type Change = Result<Partial<State>, DeskRefusal>;
 
 function after(setup: KnockoutSetup, state: State, input: Input): Change {
@@ -88,7 +87,7 @@ function phaseOf({ bracket }: State): Phase {
   return winnerOf(bracket, bracket.rounds.length - 1, 0) === undefined ? 'between' : 'over';
 }
 
-/** The highest round in which a match was paired or fell away, from 1; 0: none. */
+/** The highest round, from 1, in which a match was paired or nobody is left to play; 0 for none. */
 function highestRound(bracket: Bracket | null): number {
   if (!bracket) return 0;
   const begun = matchesIn(bracket).filter(
@@ -98,7 +97,7 @@ function highestRound(bracket: Bracket | null): number {
   return Math.max(0, ...begun.map(({ round }) => round + 1));
 }
 
-/** What has been played in each round of the bracket, and who went on without. */
+/** The games of each round of the bracket, and the players who went on without one. */
 function roundsOf(bracket: Bracket | null): readonly Round[] {
   const begun = bracket?.rounds.slice(0, highestRound(bracket)) ?? [];
   return begun.map((matches) => ({
@@ -125,7 +124,7 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
   return ok({ bracket: next, pairings: pairings + 1 });
 }
 
-/** A result stands once the match that it leads to has been paired. */
+/** A result is final once the match that it leads to has been paired. */
 function withResult(state: State, input: ResultInput): Change {
   const { bracket } = state;
   const matches = bracket ? matchesIn(bracket) : [];

@@ -1,4 +1,4 @@
 const NAME = /^\P{Cc}{1,32}$/u;
 
-/** Whether somebody can be called so: 1 to 32 characters, none of them a control character, no space at the ends. */
+/** True for a valid name: 1 to 32 characters, none of them a control character, no space at the ends. */
 export const isName = (text: string): boolean => NAME.test(text) && text === text.trim();

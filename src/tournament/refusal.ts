@@ -1,4 +1,4 @@
-/** Why the desk refuses something that is of the right shape; the texts say each in their language. */
+/** Reasons for which the desk refuses an input of the right shape; each has a text in every language. */
 export const DESK_REASONS = [
   'not-for-kind',
   'not-joined',
@@ -30,7 +30,10 @@ export const DESK_REASONS = [
 ] as const;
 export type DeskReason = (typeof DESK_REASONS)[number];
 
-/** A refusal: nothing has happened. `detail` is for whoever wrote the line, in English (desk-protocol.md, "Errors"). */
+/**
+ * A refusal; nothing has changed. `detail` is in English, for the author of the line (desk-protocol.md,
+ * "Refusals").
+ */
 export type DeskRefusal =
   | { readonly error: 'bad-line'; readonly detail: string }
   | { readonly error: 'impossible'; readonly why: DeskReason };

@@ -5,7 +5,7 @@ import type { Game, Input, Round, Score } from './types.ts';
 
 export type ResultInput = Extract<Input, { readonly do: 'result' }>;
 
-/** Whether a game can end so: 1, 0.5, 0 that sum to 1; by forfeit one wins, or both lose. */
+/** True for a possible result: 1, 0.5, 0 that sum to 1; by forfeit one player wins, or both lose. */
 export function isScore([a, b]: Score, forfeit: boolean): boolean {
   if (a === 0 && b === 0) return forfeit;
   const isShared = a === 0.5 && b === 0.5;
@@ -15,12 +15,12 @@ export function isScore([a, b]: Score, forfeit: boolean): boolean {
 export const isBetween = (game: Game, players: ResultInput['players']): boolean =>
   areSame(game.players, players);
 
-/** A game with its result; the two may be named in either order. */
+/** A game with its result; the input may name the players in either order. */
 export function ended(game: Game, { players, score: [a, b], forfeit }: ResultInput): Game {
   return { ...game, score: players[0] === game.players[0] ? [a, b] : [b, a], forfeit };
 }
 
-/** The rounds with a result in the last; those before it stand. */
+/** Adds a result to the last round; results of earlier rounds are final. */
 export function withResult(
   rounds: readonly Round[],
   input: ResultInput,

@@ -7,10 +7,9 @@ export type Roster = readonly Entrant[];
 export const entrantIn = (roster: Roster, player: string): Entrant | undefined =>
   roster.find((entrant) => entrant.player === player);
 
-/** Those who have not withdrawn. */
+/** The entrants who have not withdrawn. */
 export const present = (roster: Roster): Roster => roster.filter(({ withdrawn }) => !withdrawn);
 
-/** What becomes of a tournament's entrants. */
 type Joined = Result<{ readonly entrants: Roster }, DeskRefusal>;
 
 export function joined(roster: Roster, player: string, rating: number): Joined {
@@ -18,7 +17,7 @@ export function joined(roster: Roster, player: string, rating: number): Joined {
   return ok({ entrants: [...roster, { player, rating, withdrawn: false }] });
 }
 
-/** After somebody has withdrawn, or returned. */
+/** Withdraws a player, or lets them return. */
 export function turned(roster: Roster, player: string, withdrawn: boolean): Joined {
   const entrant = entrantIn(roster, player);
   if (!entrant) return impossible('not-joined');
@@ -35,7 +34,7 @@ export const isOf = ([a, b]: Pair, player: string): boolean => a === player || b
 
 export const areSame = ([a, b]: Pair, other: Pair): boolean => a !== b && isOf(other, a) && isOf(other, b);
 
-/** Two of them who are not to be paired. */
+/** Forbids a pairing of two entrants. */
 export function forbidden(
   pairs: readonly Pair[],
   roster: Roster,

@@ -11,11 +11,11 @@ import type { Game, Input, Round, Tournament } from './types.ts';
 type RoundRobinSetup = Extract<Setup, { readonly kind: 'round-robin' }>;
 
 interface State extends Rounds {
-  /** Everybody who was there at the start, as they stand in the circle. */
+  /** All players at the start, in the order of the circle. */
   readonly circle: readonly string[];
 }
 
-/** Everybody plays everybody once a cycle (desk-protocol.md, "What a pairing has to be"). */
+/** Everybody plays everybody once a cycle (desk-protocol.md, "Pairings"). */
 export const openRoundRobin = (setup: RoundRobinSetup): Tournament =>
   tournament(setup, { entrants: [], started: false, roundsInAll: null, rounds: [], circle: [] });
 
@@ -30,7 +30,6 @@ function tournament(setup: RoundRobinSetup, state: State): Tournament {
   };
 }
 
-/** What changes. */
 type Change = Result<Partial<State>, DeskRefusal>;
 
 function after(setup: RoundRobinSetup, state: State, input: Input): Change {
@@ -70,7 +69,7 @@ function started({ seed, options }: RoundRobinSetup, state: State): Change {
   return ok({ started: true, circle, roundsInAll: turnsOf(circle.length) * options.cycles });
 }
 
-/** Where one of two has withdrawn, the other rests. */
+/** The opponent of a withdrawn player rests. */
 function nextRound({ entrants, circle, rounds }: State): Round {
   const cycle = Math.floor(rounds.length / turnsOf(circle.length));
   const { games, rests } = turn(circle.length, rounds.length % turnsOf(circle.length));

@@ -4,16 +4,16 @@ import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
 import type { Phase, Round, TieBreak, Tournament } from './types.ts';
 
-/** What a tournament is that goes on round by round: swiss and round robin. */
+/** State of a tournament that is played in rounds: swiss or round robin. */
 export interface Rounds {
   readonly entrants: Roster;
   readonly started: boolean;
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly roundsInAll: number | null;
   readonly rounds: readonly Round[];
 }
 
-/** The smallest number of rounds with which a swiss of so many, at least two, has one winner: 2^rounds ≥ players. */
+/** The fewest rounds with which a swiss of at least two players has one winner: 2^rounds ≥ players. */
 export const roundsFor = (players: number): number => Math.ceil(Math.log2(players));
 
 export const isComplete = ({ games }: Round): boolean => games.every(({ score }) => score !== null);
@@ -30,12 +30,12 @@ const cannotPair: Readonly<Record<Exclude<Phase, 'between'>, DeskReason>> = {
   over: 'tournament-over',
 };
 
-/** Why the next round cannot be paired; null: it can. */
+/** The refusal to pair the next round; null if it can be paired. */
 export function whyNotPaired(phase: Phase): { readonly ok: false; readonly error: DeskRefusal } | null {
   return phase === 'between' ? null : impossible(cannotPair[phase]);
 }
 
-/** How such a tournament stands. */
+/** The public part of such a tournament. */
 export const standOf = (
   state: Rounds,
   tieBreaks: readonly TieBreak[],

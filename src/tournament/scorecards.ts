@@ -1,6 +1,6 @@
 import type { Entrant, Game, Round } from './types.ts';
 
-/** A game as one of the two has it. */
+/** A game from one player's side. */
 interface Seated {
   readonly opponent: string;
   readonly seat: 1 | 2;
@@ -11,7 +11,7 @@ interface Ended extends Seated {
   readonly points: number;
 }
 
-/** A round of one player: the game, what stood in its place, or that it was missed. */
+/** A player's round: a game, a bye, or a round missed. */
 export type Entry =
   | ({ readonly kind: 'played' } & Ended)
   | ({ readonly kind: 'forfeit' } & Ended)
@@ -22,7 +22,7 @@ export type Entry =
 /** The rounds of each player, from the first. */
 export type Scorecards = ReadonlyMap<string, readonly Entry[]>;
 
-/** Each player's scorecard for these rounds; a game gives as many points as its score says. */
+/** The scorecards for these rounds; a game gives the points of its score. */
 export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Scorecards {
   const scorecards = new Map(
     entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]),
@@ -50,7 +50,7 @@ function entryOf({ players, score, forfeit }: Game, seat: 1 | 2): Entry {
   return { kind: forfeit ? 'forfeit' : 'played', opponent, seat, score: own, points: own };
 }
 
-/** Of a kind in which nobody has to be there at every pairing: what each has taken part in. */
+/** Scorecards without missed rounds, for kinds in which players need not take part in every pairing. */
 export function withoutMissed(scorecards: Scorecards): Scorecards {
   return new Map(
     [...scorecards].map(([player, scorecard]) => [player, scorecard.filter(({ kind }) => kind !== 'missed')]),

@@ -3,7 +3,7 @@ import { problemOf } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import { KINDS, TIE_BREAKS, type TieBreak } from './types.ts';
 
-/** What a tournament is begun with, everything that was left out filled in (desk-protocol.md, "A tournament"). */
+/** A tournament's set-up with all defaults filled in (desk-protocol.md, "Tournaments"). */
 export type Setup =
   | { readonly kind: 'swiss'; readonly seed: string; readonly options: SwissOptions }
   | { readonly kind: 'round-robin'; readonly seed: string; readonly options: RoundRobinOptions }
@@ -11,7 +11,7 @@ export type Setup =
   | { readonly kind: 'arena'; readonly seed: string; readonly options: ArenaOptions };
 
 export interface SwissOptions {
-  /** Left out: as many as the players at the start need. */
+  /** If left out, derived from the number of players at the start. */
   readonly rounds?: number | undefined;
   readonly tieBreaks: readonly TieBreak[];
 }
@@ -70,7 +70,7 @@ const setupSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a set-up line says; refused with the first thing that is wrong, in English. */
+/** Parses a set-up line; fails with its first problem, in English. */
 export function parseSetup(kind: unknown, given: unknown, options: unknown): Result<Setup, string> {
   if (!KINDS.some((known) => known === kind)) return fail('unknown kind of tournament');
   const parsed = setupSchema.safeParse({ kind, seed: given, options });

@@ -3,15 +3,15 @@ import { byRating } from './roster.ts';
 import { tieBreakValue, type Tied } from './tie-breaks.ts';
 import type { Entrant, Standing, TieBreak } from './types.ts';
 
-/** A player, and the tie-breaks that have been worked out. */
+/** A player, with the tie-breaks computed so far. */
 type Row = Tied & { readonly tieBreaks: readonly number[] };
 
-/** Those who are equal in everything so far. */
+/** Players who are equal in everything so far. */
 type Group = readonly Row[];
 
 /**
- * The standings: by points, then by each tie-break in turn; who is equal in everything has an equal rank, in the order
- * of ratings, then of joining (desk-protocol.md, "Answers").
+ * The standings: by points, then by each tie-break in turn. Players equal in everything share a rank, sorted
+ * by rating, then by joining (desk-protocol.md, "Answers").
  */
 export function standingsOf(
   entrants: readonly Entrant[],
@@ -39,7 +39,7 @@ export function standingsOf(
   return ranked(groups);
 }
 
-/** Groups of equal values, the highest first, each in the order of before. */
+/** Splits a group by value, the highest first, keeping the order within each. */
 function split(rows: Group, valueOf: (row: Row) => number): readonly Group[] {
   const groups = Map.groupBy(rows, valueOf);
   return [...groups].toSorted(([a], [b]) => b - a).map(([, group]) => group);

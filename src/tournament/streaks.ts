@@ -1,13 +1,14 @@
 import type { Scorecards, Entry } from './scorecards.ts';
 
-/** The win from which on a series gives double points. */
+/** The win of a series from which on points are doubled. */
 const ON_FIRE = 3;
 const WIN = 2;
 const DRAW = 1;
 
 /**
- * A player's scorecard of an arena, with the points of each game: a win 2, from the third in a row on 4; a draw 1, but none in
- * a series of draws after the first (desk-protocol.md, "arena"). A forfeit is won and lost like a game.
+ * A player's scorecard in an arena, with the points of each game. A win is 2, from the third in a row on 4. A
+ * draw is 1; in a series of draws only the first counts (desk-protocol.md, "Pairings"). A forfeit counts like
+ * a game.
  */
 export function withStreaks(scorecard: readonly Entry[]): readonly Entry[] {
   let wins = 0;
@@ -25,12 +26,12 @@ export function withStreaks(scorecard: readonly Entry[]): readonly Entry[] {
 export const allWithStreaks = (scorecards: Scorecards): Scorecards =>
   new Map([...scorecards].map(([player, scorecard]) => [player, withStreaks(scorecard)]));
 
-/** How many games in a row somebody has won up to now. */
+/** Number of games won in a row up to the last one. */
 export function winsInARow(scorecard: readonly Entry[]): number {
   const games = scorecard.filter((entry) => entry.kind === 'played' || entry.kind === 'forfeit');
   const last = games.findLastIndex(({ score }) => score !== 1);
   return games.length - 1 - last;
 }
 
-/** Whether the next win after so many in a row counts double. */
+/** True if the next win after so many in a row counts double. */
 export const isBurning = (winsSoFar: number): boolean => winsSoFar + 1 >= ON_FIRE;

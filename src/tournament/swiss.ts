@@ -23,7 +23,10 @@ interface State extends Rounds {
   readonly forbidden: readonly Pair[];
 }
 
-/** Everybody plays each round, against somebody with as many points as may be (desk-protocol.md, "What a pairing has to be"). */
+/**
+ * Everybody plays in each round, against an opponent with as equal points as possible (desk-protocol.md,
+ * "Pairings").
+ */
 export const openSwiss = (setup: SwissSetup): Tournament =>
   tournament(setup, {
     entrants: [],
@@ -45,7 +48,6 @@ function tournament(setup: SwissSetup, state: State): Tournament {
   };
 }
 
-/** What changes. */
 type Change = Result<Partial<State>, DeskRefusal>;
 
 function after(setup: SwissSetup, state: State, input: Input): Change {
@@ -71,7 +73,7 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
   }
 }
 
-/** As long as less than half of the rounds have begun. */
+/** Possible while fewer than half of the rounds have begun. */
 function join({ entrants, started, rounds, roundsInAll }: State, player: string, rating: number): Change {
   const next = joined(entrants, player, rating);
   const isEarly = !started || 2 * rounds.length < (roundsInAll ?? 0);
@@ -92,7 +94,7 @@ function absent({ entrants, rounds, roundsInAll, absences }: State, player: stri
 
 const isAbsence = ({ points }: Bye): boolean => points === 0.5;
 
-/** As many rounds as it takes until one player could have won all games. */
+/** By default, the fewest rounds after which at most one player can have won all games. */
 function start({ entrants, started, roundsInAll }: State): Change {
   if (started) return impossible('started-already');
   const count = present(entrants).length;
@@ -109,7 +111,7 @@ function pair(setup: SwissSetup, state: State, given: Given | undefined): Change
   return ok({ rounds: [...state.rounds, round] });
 }
 
-/** With all who are not in it yet: those who are absent, and the others paired by the rules. */
+/** Completes a round given by hand: the absent players, and pairings by the rules for all others. */
 function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): Round {
   const number = state.rounds.length + 1;
   const named = new Set([...games.flatMap(({ players }) => players), ...byes.map(({ player }) => player)]);
@@ -150,5 +152,5 @@ function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pai
   });
 }
 
-/** Unlike an absence. */
+/** False for an absence. */
 const isFullBye = (entry: Entry): boolean => entry.kind === 'bye' && entry.points === 1;

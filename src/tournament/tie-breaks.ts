@@ -1,14 +1,14 @@
 import type { Entry } from './scorecards.ts';
 import type { TieBreak } from './types.ts';
 
-/** What a tie-break is made from (desk-protocol.md, "Tie-breaks"). */
+/** The data of a player that tie-breaks use (desk-protocol.md, "Tie-breaks"). */
 export interface Tied {
   readonly player: string;
   readonly points: number;
   readonly scorecard: readonly Entry[];
 }
 
-/** The value of one of those who are equal in everything before; `pointsNow` tells the points of anybody. */
+/** Computes the value of one of the players who are equal so far; `pointsNow` gives the points of any player. */
 type Value = (tied: Tied, equals: readonly Tied[], pointsNow: (player: string) => number) => number;
 
 export const tieBreakValue: Readonly<Record<TieBreak, Value>> = {
@@ -33,7 +33,7 @@ export const tieBreakValue: Readonly<Record<TieBreak, Value>> = {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The points of the opponents, the lowest first; a round without a played game counts one's own. */
+/** The opponents' points, the lowest first; a round without a game counts the player's own points. */
 function opposition({ scorecard, points }: Tied, pointsNow: (player: string) => number): readonly number[] {
   return scorecard
     .filter(({ kind }) => kind !== 'playing')

@@ -6,8 +6,8 @@ import { openSwiss } from './swiss.ts';
 import type { Tournament } from './types.ts';
 
 /**
- * A tournament before anybody has joined. Everything after follows from its set-up and its inputs alone; chance comes
- * from the seed and from the order of joining, never from names, which may be replaced.
+ * A tournament before any player has joined. Everything after follows from its set-up and its inputs alone.
+ * Chance comes from the seed and the order of joining, never from names, which may be replaced.
  */
 export function openTournament(setup: Setup): Tournament {
   switch (setup.kind) {

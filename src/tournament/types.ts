@@ -1,7 +1,7 @@
 import type { Result } from '../core/result.ts';
 import type { DeskRefusal } from './refusal.ts';
 
-/** What a tournament is made of, as its public protocol names it (desk-protocol.md). */
+/** The terms of the desk protocol (desk-protocol.md). */
 
 export const KINDS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -18,28 +18,31 @@ export const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** A player is known by a name; in chat it is the id of the Discord user. Entrants are listed in the order of joining. */
+/**
+ * A player is identified by a name; in chat it is the id of the Discord user. Entrants are listed in the
+ * order of joining.
+ */
 export interface Entrant {
   readonly player: string;
   readonly rating: number;
   readonly withdrawn: boolean;
 }
 
-/** What each of two players has got: 1, 0.5 and 0, which sum to 1; [0, 0] only of a game that both forfeit. */
+/** Points of the two players: 1, 0.5 and 0, which sum to 1; [0, 0] only for a game that both forfeit. */
 export type Score = readonly [number, number];
 
-/** Whoever is named first sits in seat 1. */
+/** The player in seat 1 comes first. */
 export type Pair = readonly [string, string];
 
 export interface Game {
   readonly players: Pair;
-  /** In the order of `players`; null: no result yet. */
+  /** In the order of `players`; null without a result. */
   readonly score: Score | null;
-  /** Not played: won, or lost by both, without a game. */
+  /** Won, or lost by both, without being played. */
   readonly forfeit: boolean;
 }
 
-/** A round without a game and what it gives: a bye, an absence (0.5), a rest in a round robin (0). */
+/** A round without a game and its points: a bye, an absence (0.5), a rest in a round robin (0). */
 export interface Bye {
   readonly player: string;
   readonly points: number;
@@ -50,23 +53,23 @@ export interface Round {
   readonly byes: readonly Bye[];
 }
 
-/** Before the start; games are being played; the next round can be paired; over. */
+/** Before the start; games in progress; ready for the next pairing; over. */
 export type Phase = 'open' | 'playing' | 'between' | 'over';
 
 export interface Standing {
-  /** From 1; equal in everything: equal rank. */
+  /** From 1; players equal in everything share a rank. */
   readonly rank: number;
   readonly player: string;
   readonly points: number;
-  /** Games played, forfeits not among them. */
+  /** Games played, without forfeits. */
   readonly played: number;
   /** In the order of the tournament's tie-breaks. */
   readonly tieBreaks: readonly number[];
 }
 
 /**
- * A pairing by hand: these games and byes as they are given. All others are paired by the rules, or miss the round; of an
- * imported round everything is known.
+ * Games and byes set by hand. All other players are paired by the rules, or miss the round, as in imported
+ * rounds, which are complete.
  */
 export interface Given {
   readonly games: readonly Pair[];
@@ -85,7 +88,10 @@ export type Act =
   | { readonly do: 'free'; readonly player: string }
   | { readonly do: 'tick' };
 
-/** What happens in a tournament. In an arena each after the start has its time, in ms since the start; elsewhere it says nothing. */
+/**
+ * An input of a tournament. In an arena every input after the start has its time, in ms since the start;
+ * elsewhere the time is ignored.
+ */
 export type Input = Act & { readonly at?: number | undefined };
 
 /** A tournament of any kind as an immutable value: a fold over its inputs. */
@@ -93,51 +99,54 @@ export interface Tournament {
   readonly kind: Kind;
   readonly phase: Phase;
   /**
-   * The last round that was paired, 0 at first. Knockout: the highest of the bracket in which a match was paired or fell
-   * away; arena: how often has been paired.
+   * The last round paired, 0 at first. In a knockout the highest round in which a match was paired or nobody
+   * is left to play; in an arena the number of pairings.
    */
   readonly round: number;
-  /** How many rounds there are; null: not known yet, or an arena. */
+  /** Total number of rounds; null if not known yet, and in an arena. */
   readonly roundsInAll: number | null;
   /** The time of the last input of an arena, in ms since its start; elsewhere 0. */
   readonly at: number;
-  /** The games of the last round; in a knockout or an arena all that are not finished. */
+  /** The games of the last round; in a knockout or an arena all unfinished games. */
   readonly pairings: readonly Game[];
-  /** Those of the last round; in a knockout whoever went on without a game at the last pairing; in an arena none. */
+  /**
+   * The byes of the last round; in a knockout the players who went on without a game at the last pairing; in
+   * an arena none.
+   */
   readonly byes: readonly Bye[];
   readonly entrants: readonly Entrant[];
-  /** All that has been paired: in a knockout the rounds of the bracket, in an arena an entry for each `pair`. */
+  /** Everything paired so far: in a knockout the rounds of the bracket, in an arena an entry for each `pair`. */
   readonly rounds: readonly Round[];
-  /** Of a knockout that has started; elsewhere null. */
+  /** The bracket of a knockout that has started; else null. */
   readonly bracket: Bracket | null;
-  /** Of an arena: who is ready for the next game, in the order of getting so; elsewhere nobody. */
+  /** In an arena the players ready for the next game, in the order in which they became so; else empty. */
   readonly free: readonly string[];
-  /** Of an arena: when it ends, in ms since its start; elsewhere null. */
+  /** The end of an arena, in ms since its start; else null. */
   readonly endsAt: number | null;
-  /** In the order of the setup; none in a knockout. */
+  /** In the order of the set-up; none in a knockout. */
   readonly tieBreaks: readonly TieBreak[];
   /** By rank; equal ranks in the order of ratings, then of joining. */
   standings(): readonly Standing[];
-  /** Refused: nothing changes. Never throws for an input of the right shape. */
+  /** A refusal changes nothing. Never throws for an input of the right shape. */
   submit(input: Input): Result<Tournament, DeskRefusal>;
 }
 
-/** A match of a bracket and what has become of it. */
+/** A match of a bracket, with its outcome. */
 export interface Match {
-  /** Null: not paired, or nobody had to play. */
+  /** Null if not paired, or if nobody had to play. */
   readonly game: Game | null;
-  /** Without a game: who went on, or that nobody did; undefined: not decided so. */
+  /** If decided without a game: the player who went on, or null for nobody; undefined otherwise. */
   readonly wentOn?: string | null;
-  /** At which pairing that was, from 0; null: not yet. */
+  /** Index of the pairing that decided or paired it; null if not yet. */
   readonly pairing: number | null;
 }
 
 /**
- * Who plays whom: the first round with as many places as the next power of two has, by the number of the player in
- * order, and the matches of every round. The winners of matches 2i and 2i + 1 meet in match i of the next round.
+ * A bracket: the places of the first round, as many as the next power of two, seeded by rank; and the matches
+ * of every round. The winners of matches 2i and 2i + 1 meet in match i of the next round.
  */
 export interface Bracket {
-  /** Of the first round, two for each match; null: nobody, so that the other has a bye. */
+  /** Places of the first round, two for each match; null for nobody, so that the other has a bye. */
   readonly places: readonly (string | null)[];
   readonly rounds: readonly (readonly Match[])[];
 }

@@ -4,21 +4,21 @@ import { entrantIn, isOf } from './roster.ts';
 import { isBurning, winsInARow } from './streaks.ts';
 import type { Standing, Tournament } from './types.ts';
 
-/** A match as a picture of the bracket shows it. */
+/** A match in a picture of the bracket. */
 export interface Slot {
-  /** From above: a player, nobody (null), or not known yet (undefined). */
+  /** From the top: a player, nobody (null), or not known yet (undefined). */
   readonly places: readonly [Place, Place];
-  /** In the order of `places`; null: no game, or no result yet. */
+  /** In the order of `places`; null without a game or a result. */
   readonly score: readonly [number, number] | null;
   readonly forfeit: boolean;
   readonly isPlaying: boolean;
-  /** Which of the two places goes on; null: neither, or not known yet. */
+  /** Index of the place that goes on; null for neither, or if not known yet. */
   readonly winner: 0 | 1 | null;
-  /** Whether somebody went on without a game. */
+  /** True if a player went on without a game. */
   readonly isBye: boolean;
 }
 
-/** The rounds of a knockout, the first has the most matches; none before the start, or of another kind. */
+/** The rounds of a knockout, from the one with the most matches; empty before the start, and for other kinds. */
 export function bracketSlots({ bracket }: Tournament): readonly (readonly Slot[])[] {
   if (!bracket) return [];
   return bracket.rounds.map((matches, round) =>
@@ -40,18 +40,18 @@ export function bracketSlots({ bracket }: Tournament): readonly (readonly Slot[]
   );
 }
 
-/** A place in the ranking of an arena. */
+/** A line in the ranking of an arena. */
 export interface ArenaRow extends Standing {
-  /** How many games in a row have been won up to now. */
+  /** Wins in a row so far. */
   readonly streak: number;
-  /** Whether the next one counts double. */
+  /** True if the next win counts double. */
   readonly burns: boolean;
   readonly state: 'playing' | 'free' | 'away' | 'withdrawn';
-  /** Whom they play now; null: nobody. */
+  /** The opponent of the current game; null for none. */
   readonly opponent: string | null;
 }
 
-/** The standings of an arena, with who plays whom and who is free. */
+/** The standings of an arena, with the current opponents and the free players. */
 export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
   const { entrants, rounds, pairings, free } = tournament;
   const scorecards = arenaScorecards(entrants, rounds);

@@ -3,7 +3,7 @@ import { filmTexts } from '../../../src/features/film/texts/index.ts';
 import { translatedFrom } from '../../../src/i18n/index.ts';
 import type { Showing } from './showing.ts';
 
-/** As a film, of all turns or of some. */
+/** A film of all turns or of some. */
 export const film: Showing = {
   names: translatedFrom(filmTexts, (t) => t.option),
   maxLength: 15,

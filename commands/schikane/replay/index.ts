@@ -1,5 +1,5 @@
 import { film } from './film.ts';
 import type { Showing } from './showing.ts';
 
-/** Each is a feature's own. */
+/** Each belongs to a feature. */
 export const showings: readonly Showing[] = [film];

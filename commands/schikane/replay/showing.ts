@@ -3,9 +3,12 @@ import type { Source } from '../../../src/chat/source.ts';
 import type { InEach } from '../../../src/core/locale.ts';
 import type { Naming } from '../../../src/games/texts.ts';
 
-/** Another way in which `/schikane replay` shows a match: a text option of its own chooses it, and the rest is in private. */
+/**
+ * Another way in which `/schikane replay` shows a match. Its own text option chooses it; the answer is
+ * private.
+ */
 export interface Showing {
-  /** Of the option. */
+  /** Names of the option. */
   readonly names: InEach<Naming>;
   /** Of the text, in characters. */
   readonly maxLength: number;
@@ -13,7 +16,7 @@ export interface Showing {
 }
 
 export interface Wanted {
-  /** What the user wrote. */
+  /** The text of the option. */
   readonly text: string;
   readonly step: number;
 }

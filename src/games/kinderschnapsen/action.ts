@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { parseCard, type Card } from './cards.ts';
 
-/** What a player can do (rulings 4 to 8). */
+/** An action of a player (rulings 4 to 8). */
 export type Action =
   { readonly do: 'play'; readonly card: Card } | { readonly do: 'close' | 'check-out' | 'end-hand' };
 
-/** An action from a protocol line. */
+/** Parses an action from a protocol line. */
 export function parseAction(line: Readonly<Record<string, unknown>>): Result<Action, string> {
   const { do: verb } = line;
   switch (verb) {
@@ -22,9 +22,9 @@ export function parseAction(line: Readonly<Record<string, unknown>>): Result<Act
   }
 }
 
-/** Why a card cannot be played in reply. */
+/** The duty that a reply would break. */
 export type DutyReason = 'must-beat' | 'must-follow' | 'must-trump';
-/** Reasons for which only this game refuses something. */
+/** Reasons for a refusal that only this game has. */
 export type OwnReason =
   | DutyReason
   | 'not-in-hand'

@@ -1,6 +1,6 @@
 /**
- * The twelve cards (ruling 1) as the referee protocol writes them: rank and suit (`QS`). Every card is one shared
- * object, so cards compare with `===`.
+ * The twelve cards (ruling 1) as the referee protocol writes them: rank and suit (`QS`). Each card is one
+ * shared object, so cards compare with `===`.
  */
 
 /** From the weakest to the strongest. */
@@ -12,7 +12,7 @@ export type Suit = (typeof SUITS)[number];
 
 const POINTS: Readonly<Record<Rank, number>> = { '2': 2, '7': 7, J: 11, Q: 12 };
 
-/** `points` is what the card counts in a trick; `index` a small number of its own (0 to 11), higher for stronger cards of its suit. */
+/** `points`: value in a trick. `index`: a number from 0 to 11, higher for stronger cards of a suit. */
 export interface Card {
   readonly code: string;
   readonly rank: Rank;
@@ -21,7 +21,7 @@ export interface Card {
   readonly index: number;
 }
 
-/** All cards, by their index. */
+/** All cards by index. */
 export const PACK: readonly Card[] = SUITS.flatMap((suit, i) =>
   RANKS.map((rank, j) => ({
     code: rank + suit,
@@ -34,7 +34,7 @@ export const PACK: readonly Card[] = SUITS.flatMap((suit, i) =>
 
 const byCode = new Map(PACK.map((card) => [card.code, card]));
 
-/** The card that a code such as `7D` names; undefined when it names none. */
+/** Parses a code such as `7D`; undefined if it names no card. */
 export const parseCard = (code: unknown): Card | undefined =>
   typeof code === 'string' ? byCode.get(code) : undefined;
 

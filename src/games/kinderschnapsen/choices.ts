@@ -6,16 +6,22 @@ import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
 import type { Position } from './view.ts';
 
-/** What a seat can do, from what it sees itself. */
+/** The choices of a seat, from its own view. */
 
-/** Its cards as a player sorts them: trumps first, then suit by suit, each from its strongest card down; none that are hidden. */
+/**
+ * The seat's visible cards as a player sorts them: trumps first, then by suit, each from the strongest card
+ * down.
+ */
 export function sortedHand(view: Position, seat: Seat): readonly Card[] {
   const own = ofSeat(view.hands, seat).flatMap((code) => parseCard(code) ?? []);
   const suit = (card: Card): number => (card.suit === view.trump ? -1 : SUITS.indexOf(card.suit));
   return own.toSorted((one, other) => suit(one) - suit(other) || other.points - one.points);
 }
 
-/** Why a seat cannot play any card it likes in its turn; null when it can, or when it is not its turn. */
+/**
+ * The cards that a seat has to play in its turn, and why. Null if it may play any card, or if it is not its
+ * turn.
+ */
 export function dutyOf(
   view: Position,
   seat: Seat,
@@ -27,13 +33,13 @@ export function dutyOf(
 
 const hasTurn = (view: Position, seat: Seat): boolean => view.phase !== 'over' && view.turn === seat;
 
-/** The cards that it may play now. */
+/** The cards that the seat may play now. */
 export function playableCards(view: Position, seat: Seat): readonly Card[] {
   if (!hasTurn(view, seat)) return [];
   return dutyOf(view, seat)?.cards ?? sortedHand(view, seat);
 }
 
-/** The decisions besides playing a card that it may take now: everybody knows which they are. */
+/** The decisions besides playing a card that the seat may take now. They are public. */
 export function decisions(view: Position, seat: Seat): readonly ('close' | 'check-out' | 'end-hand')[] {
   if (!hasTurn(view, seat)) return [];
   const leads = view.led === null && view.phase === 'play';
@@ -44,7 +50,10 @@ export function decisions(view: Position, seat: Seat): readonly ('close' | 'chec
   ];
 }
 
-/** The points about which a seat is asked before it checks out with too few, or closes the stock; null: it is not asked. */
+/**
+ * The seat's points, for a question before it checks out with too few or closes the stock; null if no
+ * question is needed.
+ */
 export function doubtOf(view: Position, seat: Seat, verb: string): number | null {
   const points = ofSeat(view.points, seat);
   if (points === null || !decisions(view, seat).some((decision) => decision === verb)) return null;

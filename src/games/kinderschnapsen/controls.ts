@@ -31,18 +31,21 @@ export const OPTIONS: readonly ChallengeOption[] = [
   { kind: 'choice', name: 'bestOf', values: [1, 3, 5, 7, 9] },
 ];
 
-/** The table's own buttons, the same for everybody. */
+/** The table's buttons, the same for everybody. */
 const TABLE: readonly Control[] = [
   { code: 'hand', label: null, style: 'own', enabled: true },
   { code: 'menu', label: null, style: 'plain', enabled: true },
 ];
 
-/** A row of their own. */
+/** Shown as an extra row while a draw is offered. */
 const DRAW: readonly Control[] = [ACCEPT_DRAW, DECLINE_DRAW];
 
 const target = ({ code }: Card): Target => ({ argument: code, pile: null, card: code });
 
-/** Cards that could be played now; a player whose turn it is not is told so when they try. */
+/**
+ * The cards that can be played now. A player whose turn it is not gets all cards, and the refusal when they
+ * try.
+ */
 function targets(view: View, seat: Seat, verb: string): Target[] {
   if (verb !== 'play') return [];
   const now = playableCards(view, seat);
@@ -64,8 +67,8 @@ export const controls: Controls<View> = {
 const DECISION_STYLES = { 'check-out': 'urgent', 'end-hand': 'plain', close: 'plain' } as const;
 
 /**
- * The buttons of a player's own hand: one for each card, then what else is theirs to decide. What they may play now is
- * blue; nothing is switched off, because a hand that reached its player late would then keep them from playing.
+ * The buttons of a player's own hand: one for each card, then their other decisions. Cards that they may play
+ * now are blue. No button is disabled: a hand that reached its player late would then keep them from playing.
  */
 export function handControls(view: View, seat: Seat): readonly (readonly Control[])[] {
   if (view.phase === 'over') return [];
@@ -82,7 +85,7 @@ export function handControls(view: View, seat: Seat): readonly (readonly Control
     style: DECISION_STYLES[code],
     enabled: true,
   }));
-  // Five buttons make a row; six cards are the most that a hand can be given.
+  // A row has at most five buttons; a hand can be given at most six cards.
   const rows = [cards.slice(0, 5), cards.slice(5), others];
   return rows.filter((row) => row.length > 0);
 }

@@ -6,23 +6,29 @@ import type { Table } from './table.ts';
 
 const HAND_CARDS = 3;
 
-/** Which hand it is: the games of a match and the hands of a game are counted from 1. */
+/** Number of a hand. Games of a match and hands of a game are counted from 1. */
 export interface HandNumber {
   readonly game: number;
   readonly hand: number;
 }
 
-/** The first dealer of the match by lot: the seed's chance turned by what the players cut, so that neither decides it alone (ruling 10). */
+/**
+ * Draws the first dealer of the match. The cuts shift the lot of the seed, so that neither decides alone
+ * (ruling 10).
+ */
 export function firstDealer({ seed, cuts }: Deal): 1 | 2 {
   const turns = (cuts ?? []).reduce((sum, at) => sum + at, randomOf(seed, 'first dealer').below(2));
   return turns % 2 === 0 ? 1 : 2;
 }
 
-/** The pack of a hand, top card first: shuffled from the seed, then cut by one player after the other. */
+/** The pack of a hand, top card first: shuffled from the seed, then cut by each player in turn. */
 export const packOf = ({ seed, cuts }: Deal, { game, hand }: HandNumber): readonly Card[] =>
   (cuts ?? []).reduce<readonly Card[]>(cut, shuffled(PACK, randomOf(seed, `game ${game} hand ${hand}`)));
 
-/** A fresh hand: three cards for the player who does not deal, three for the dealer, the turn-up, the others on top of it (ruling 2). */
+/**
+ * Deals a hand: three cards for the non-dealer, three for the dealer, the turn-up, the others on top of it
+ * (ruling 2).
+ */
 export function dealHand(pack: readonly Card[], dealer: 1 | 2): Table {
   const first = pack.slice(0, HAND_CARDS);
   const second = pack.slice(HAND_CARDS, 2 * HAND_CARDS);

@@ -29,7 +29,7 @@ export const kinderschnapsen = defineGame({
     stock: ['JD', '7S'],
   },
   usualClock: { initialMs: 10 * 60_000, incrementMs: 5000 },
-  // That grows evenly, by some 35 inputs and 25 turns with each game more.
+  // Grows evenly, by some 35 inputs and 25 turns for each game.
   length: ({ bestOf }) => ({ inputs: 35 * Number(bestOf ?? 1) + 30, turns: 25 * Number(bestOf ?? 1) + 18 }),
   controls,
   moveOf,
@@ -42,9 +42,9 @@ export const kinderschnapsen = defineGame({
   hand,
   openHands,
   cardByCard: true,
-  // Games first, then what is left of the game being played: 5 at most.
+  // Games first, then the points to go in the current game: 5 at most.
   toGo: ({ games, score }, seat) => (seat === 2 ? score[1] - 10 * games[1] : score[0] - 10 * games[0]),
-  // Cards are led and replied with turn by turn: whoever looks back goes from trick to trick.
+  // Players lead and reply by turns, so a replay goes from trick to trick.
   round: 'trick',
   showsSummary: (view) => handEnded(view) !== null,
 });

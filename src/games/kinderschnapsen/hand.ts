@@ -5,22 +5,22 @@ import type { Table } from './table.ts';
 
 /** Trick points with which checking out wins the hand (ruling 7). */
 export const ENOUGH = 46;
-/** With at most this many points, a hand is lost by 2 (ruling 7). */
+/** Most trick points with which a hand is lost by 2 (ruling 7). */
 export const FEW = 21;
 
 export const ENDINGS = ['checked-out', 'wrong-check-out', 'last-trick'] as const;
 
-/** How a hand ended: who won it, how much, and how. */
+/** Result of a hand. */
 export interface HandResult {
   readonly winner: 1 | 2;
   readonly won: 1 | 2 | 3;
   readonly how: (typeof ENDINGS)[number];
 }
 
-/** What a hand that is rightly checked out wins, given the points of the other player (ruling 7). */
+/** Points that a right check-out wins, by the other player's trick points (ruling 7). */
 export const wonBy = (points: number): 1 | 2 | 3 => (points === 0 ? 3 : points <= FEW ? 2 : 1);
 
-/** What checking out wins or costs the player to move (ruling 7). */
+/** Result if the player to move checks out (ruling 7). */
 export function checkOut({ turn, tricks }: Table): HandResult {
   const opponent = opponentOf(turn);
   const own = pointsIn(ofSeat(tricks, turn));
@@ -29,5 +29,5 @@ export function checkOut({ turn, tricks }: Table): HandResult {
   return { winner: turn, won: wonBy(others), how: 'checked-out' };
 }
 
-/** Nobody has checked out: the last trick counts (ruling 8). It is its winner's turn. */
+/** Result if nobody has checked out: the winner of the last trick, whose turn it is, wins the hand (ruling 8). */
 export const endHand = ({ turn }: Table): HandResult => ({ winner: turn, won: 1, how: 'last-trick' });

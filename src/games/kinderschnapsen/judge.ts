@@ -6,7 +6,10 @@ import { ofSeat } from './pair.ts';
 import { dutyIn } from './replies.ts';
 import { isPlayedOut, trumpOf, type Table } from './table.ts';
 
-/** Why a seat cannot do this, null when it can. Whatever can be done here is allowed: there is nothing to knock for (ruling 4). */
+/**
+ * The reason why a seat cannot do this; null if it can. Every possible action is legal, so there is nothing
+ * to knock for (ruling 4).
+ */
 export function judge(table: Table, seat: Seat, action: Action): Refusal | null {
   if (seat !== table.turn) return refusal('not-your-turn', 'not-your-turn');
   const why = reasonAgainst(table, action);

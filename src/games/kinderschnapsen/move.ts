@@ -2,12 +2,12 @@ import type { Line } from '../../core/match.ts';
 import { seatNumbered } from '../../core/seat.ts';
 import type { View } from './view.ts';
 
-/** What the last input did, for everybody to see; how a check-out ended is told by the previous hand. */
+/** The public action of the last input; the previous hand tells the result of a check-out. */
 export type Move =
   | { readonly seat: 1 | 2; readonly kind: 'led' | 'replied'; readonly card: string }
   | { readonly seat: 1 | 2; readonly kind: 'closed' | 'checked-out' | 'ended-hand' };
 
-/** What an accepted line did at the table that lay there before it; null when it did nothing there (an offer). */
+/** The action of an accepted line, given the view before it; null if it did nothing at the table (an offer). */
 export function moveOf(before: View, line: Line): Move | null {
   const seat = seatNumbered(line['seat']) === 1 ? 1 : 2;
   switch (line['do']) {
@@ -24,7 +24,7 @@ export function moveOf(before: View, line: Line): Move | null {
   }
 }
 
-/** What a step has brought to an end, from the views before and after it. */
+/** Events that a step can complete, found by comparing the views before and after it. */
 export const COUNTED = ['trick', 'hand', 'game'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -32,7 +32,7 @@ export function countsIn(before: View, after: View): Counted[] {
   const games = (view: View): number => view.games[0] + view.games[1];
   const won = (view: View): number => view.tricks[0].length + view.tricks[1].length;
   const tricks = won(after) > won(before);
-  // A hand that ends has a trick in it, the one after it has none; the match's last hand stays on the table.
+  // An ended hand has a trick in it, the next one has none; the match's last hand stays on the table.
   const hand = won(after) < won(before) || (after.reason === 'games' && before.reason === null);
   return [
     ...(tricks ? (['trick'] as const) : []),

@@ -17,7 +17,7 @@ const schema = z.object({
     .default(1),
 });
 
-/** Ruling 12: the clock is always pressed by the referee. */
+/** The referee always presses the clock (ruling 12). */
 const parseCommon = commonOptions(['auto']);
 
 export function parseOptions(options: unknown): Result<Options, string> {

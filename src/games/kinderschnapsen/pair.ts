@@ -1,11 +1,11 @@
 import type { Seat } from '../../core/seat.ts';
 
-/** What each of the two players has: of seat 1, of seat 2. */
+/** A value for each of the two players: seat 1, seat 2. */
 export type Pair<T> = readonly [T, T];
 
 export const ofSeat = <T>([south, north]: Pair<T>, seat: Seat): T => (seat === 1 ? south : north);
 
-/** The pair with a different value for this seat. */
+/** The pair with another value for this seat. */
 export const withSeat = <T>([south, north]: Pair<T>, seat: Seat, value: T): Pair<T> =>
   seat === 1 ? [value, north] : [south, value];
 

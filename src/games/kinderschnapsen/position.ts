@@ -34,18 +34,24 @@ const schema = z.object({
   firstDealer: seat.optional(),
 });
 
-/** The schema's own issues are named by what is wrong. */
+/**
+ * Turns the first issue of the schema into a set-up problem. The schema's own issues carry its kind as their
+ * message.
+ */
 function firstProblem({ issues: [first] }: z.ZodError): ReturnType<typeof badSetup> {
   const kind = SETUP_PROBLEMS.find((known) => known === first?.message) ?? 'shape';
   const isCard = kind === 'unknown-card' && typeof first?.input === 'string';
   return badSetup(kind, isCard ? first.input : ['position', ...(first?.path ?? [])].join('.'));
 }
 
-/** In a given position, whoever is to lead and has a trick may check out. */
+/** In a given position, a player on lead who has a trick may check out. */
 const mayCheckOutIn = ({ led, tricks, turn }: Pick<Table, 'led' | 'tricks' | 'turn'>): boolean =>
   led === null && ofSeat(tricks, turn).length > 0;
 
-/** What `parsePosition` reads as this hand; null: nobody may check out who could there, as after closing the stock. */
+/**
+ * The inverse of `parsePosition`; null if its rule for checking out does not fit this hand, as after closing
+ * the stock.
+ */
 export function given({ table, score, games }: State): JsonRecord | null {
   const { turn, dealer, hands, stock, turnup, closed, tricks, led } = table;
   if (table.mayCheckOut !== mayCheckOutIn(table)) return null;
@@ -63,7 +69,10 @@ export function given({ table, score, games }: State): JsonRecord | null {
   };
 }
 
-/** A hand in the middle of a match from the protocol's `position`; the hands after it are dealt from the seed. */
+/**
+ * Parses the protocol's `position`: a hand in the middle of a match. The hands after it are dealt from the
+ * seed.
+ */
 export function parsePosition(position: unknown, bestOf: number, seed: string): Result<State, SetupProblem> {
   const parsed = schema.safeParse(position, { reportInput: true });
   if (!parsed.success) return firstProblem(parsed.error);

@@ -1,15 +1,15 @@
 import type { DutyReason } from './action.ts';
 import { isStronger, type Card, type Suit } from './cards.ts';
 
-/** What has to be played, and why nothing else can be. */
+/** The cards that have to be played, and the rule that excludes the others. */
 interface Duty {
   readonly cards: readonly Card[];
   readonly why: DutyReason;
 }
 
 /**
- * The duty of a player who replies to a closed stock: a stronger card of the suit, else the suit, else a trump; null:
- * any card (ruling 4).
+ * The duty of a player who replies with the stock closed: a stronger card of the suit, else the suit, else a
+ * trump (ruling 4). Null if any card will do.
  */
 export function dutyIn(hand: readonly Card[], led: Card, trump: Suit): Duty | null {
   const suit = hand.filter((card) => card.suit === led.suit);
@@ -21,6 +21,6 @@ export function dutyIn(hand: readonly Card[], led: Card, trump: Suit): Duty | nu
   return duties.find(({ cards }) => cards.length > 0) ?? null;
 }
 
-/** Those cards of a hand that may reply to a closed stock. */
+/** The cards of a hand that may reply with the stock closed. */
 export const closedReplies = (hand: readonly Card[], led: Card, trump: Suit): readonly Card[] =>
   dutyIn(hand, led, trump)?.cards ?? hand;

@@ -5,24 +5,24 @@ import type { HandResult } from './hand.ts';
 import { ofSeat, withSeat, type Pair } from './pair.ts';
 import type { Table } from './table.ts';
 
-/** What is to go at the start of a game (ruling 9). */
+/** Points to go at the start of a game (ruling 9). */
 export const TO_GO = 5;
 
-/** A hand that has ended: its cards as they lay, and what both had to go after it. */
+/** An ended hand: its cards, its result, and the points to go after it. */
 export interface EndedHand extends HandResult {
   readonly score: Pair<number>;
   readonly table: Table;
 }
 
-/** A match: the hand being played, the hands and games before it as the score tells them, and what the next one is dealt from. */
+/** A match: the hand being played, the score, the previous hand, and the deal of the next ones. */
 export interface State {
   readonly deal: Deal;
   readonly bestOf: number;
   readonly table: Table;
-  /** Of this game, counted from 1. */
+  /** Number of the hand in this game, from 1. */
   readonly hand: number;
   readonly firstDealer: 1 | 2;
-  /** What each has to go in this game. */
+  /** Points to go in this game, by seat. */
   readonly score: Pair<number>;
   readonly games: Pair<number>;
   readonly lastHand: EndedHand | null;
@@ -36,10 +36,10 @@ export function openState(deal: Deal, bestOf: number): State {
   return { ...game, table: dealHand(packOf(deal, { game: 1, hand: 1 }), dealer), lastHand: null };
 }
 
-/** How many games win a match that is best of `bestOf`. */
+/** Games needed to win a match that is best of `bestOf`. */
 export const gamesToWin = (bestOf: number): number => (bestOf + 1) / 2;
 
-/** What follows from a hand's end: the next hand, the next game, or the end of the match (rulings 9, 10). */
+/** Continues after the end of a hand: the next hand, the next game, or the end of the match (rulings 9, 10). */
 export function settle(
   state: State,
   { winner, won, how }: HandResult,

@@ -67,7 +67,7 @@ function after(state: State, action: Action): Outcome {
   }
 }
 
-/** Every action is whole by itself, and none is an offence. */
+/** Every action is complete at once, and none is an offence. */
 const stepTo = ({ state, result }: Outcome): Step<State> => ({
   ...quietStep(state),
   completed: true,

@@ -2,34 +2,34 @@ import { opponentOf } from '../../core/seat.ts';
 import { isStronger, type Card, type Suit } from './cards.ts';
 import { ofSeat, withSeat, type Pair } from './pair.ts';
 
-/** A trick: the card led and the reply, and who made it. */
+/** A trick: the card led, the reply, and the winner. */
 export interface Trick {
   readonly cards: readonly [Card, Card];
   readonly winner: 1 | 2;
 }
 
-/** Everything on the table in one hand, and in the players' hands. A value: every change makes a new one. */
+/** All cards of one hand, on the table and with the players. Immutable: every change makes a new table. */
 export interface Table {
   readonly dealer: 1 | 2;
   readonly turn: 1 | 2;
   /** The cards in the players' hands, in the order in which they took them. */
   readonly hands: Pair<readonly Card[]>;
-  /** The cards that the players have won, trick after trick. */
+  /** The cards that the players have won, trick by trick. */
   readonly tricks: Pair<readonly Card[]>;
-  /** The card that was turned up when the hand was dealt, wherever it is now: its suit is trump. */
+  /** The card that was turned up at the deal, wherever it is now; its suit is trump. */
   readonly turnup: Card;
   /** From the lowest card, the turn-up, to the top one. */
   readonly stock: readonly Card[];
   readonly closed: boolean;
   readonly led: Card | null;
   readonly lastTrick: Trick | null;
-  /** Whether the player to move has just made a trick, and neither closed nor led since (ruling 6). */
+  /** True if the player to move has just made a trick, and neither closed the stock nor led since (ruling 6). */
   readonly mayCheckOut: boolean;
 }
 
 export const trumpOf = ({ turnup }: Table): Suit => turnup.suit;
 
-/** Whether the very last trick has been made: nobody has a card left. */
+/** True once the last trick has been made and nobody has a card left. */
 export const isPlayedOut = ({ led, hands: [south, north] }: Table): boolean =>
   led === null && south.length === 0 && north.length === 0;
 
@@ -39,7 +39,7 @@ const without = (cards: readonly Card[], card: Card): readonly Card[] =>
 /** The table after the player to move has closed the stock (ruling 5). */
 export const close = (table: Table): Table => ({ ...table, closed: true, mayCheckOut: false });
 
-/** The table after the player to move has played this card: led it, or replied with it and so completed the trick. */
+/** The table after the player to move has played this card: led it, or completed the trick with it. */
 export function play(table: Table, card: Card): Table {
   const { turn, led } = table;
   const hands = withSeat(table.hands, turn, without(ofSeat(table.hands, turn), card));
@@ -47,14 +47,14 @@ export function play(table: Table, card: Card): Table {
   return draw(takeTrick({ ...table, hands, led: null }, led, card));
 }
 
-/** Whoever made the trick has it, may check out, and is the next to lead. */
+/** The winner takes the trick, may check out, and leads next. */
 function takeTrick(table: Table, led: Card, reply: Card): Table {
   const winner = isStronger(reply, led, trumpOf(table)) ? table.turn : opponentOf(table.turn);
   const tricks = withSeat(table.tricks, winner, [...ofSeat(table.tricks, winner), led, reply]);
   return { ...table, turn: winner, tricks, lastTrick: { cards: [led, reply], winner }, mayCheckOut: true };
 }
 
-/** Whoever made the trick draws first, then the other; once its last card is drawn, the stock is closed (ruling 5). */
+/** Both draw, the winner of the trick first. Once its last card is drawn, the stock is closed (ruling 5). */
 function draw(table: Table): Table {
   if (table.closed) return table;
   const first = table.stock.at(-1);

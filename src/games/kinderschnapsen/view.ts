@@ -10,7 +10,7 @@ import { trumpOf } from './table.ts';
 /** A card whose face the viewer cannot see. */
 export const HIDDEN = '??';
 
-/** A hand's cards as they lay when it ended, for everybody to see (ruling 11). */
+/** An ended hand with all its cards, which everybody may see (ruling 11). */
 export interface HandShown {
   readonly dealer: 1 | 2;
   readonly hands: Pair<readonly string[]>;
@@ -21,14 +21,14 @@ export interface HandShown {
   readonly stock: readonly string[];
 }
 
-/** How the previous hand ended. */
+/** The previous hand and its result. */
 export interface LastHand extends HandResult {
-  /** What both had to go when it had ended: possibly 0, although the score of the next game is then 5 to 5. */
+  /** Points to go after it, by seat. May be 0, although the next game then starts at 5 to 5. */
   readonly score: Pair<number>;
   readonly cards: HandShown;
 }
 
-/** What somebody sees of the hand being played and of the score: codes as in the referee protocol. */
+/** The hand being played and the score as a viewer sees them, with the codes of the referee protocol. */
 export interface TableView {
   readonly dealer: 1 | 2;
   /** Hidden cards are `??`, as in `tricks` and `stock`. */
@@ -42,24 +42,27 @@ export interface TableView {
   readonly stock: readonly string[];
   readonly closed: boolean;
   readonly led: string | null;
-  /** The card led, the reply, who made it; null until a trick of this hand is made. */
+  /** The card led, the reply and the winner; null until a trick of this hand is made. */
   readonly lastTrick: { readonly cards: Pair<string>; readonly winner: 1 | 2 } | null;
   readonly mayCheckOut: boolean;
-  /** What each has to go in this game, from 5 down to 0. */
+  /** Points to go in this game, by seat, from 5 down to 0. */
   readonly score: Pair<number>;
-  /** Games won. */
+  /** Games won, by seat. */
   readonly games: Pair<number>;
-  /** Null in the first hand of the match; once the match is over, its last hand. */
+  /** Null in the first hand of the match; after the match, its last hand. */
   readonly lastHand: LastHand | null;
 }
 
-/** What the protocol's position does not tell. */
+/** The part of the view that the protocol's position leaves out. */
 export interface Besides {
   /** The match is best of this many games. */
   readonly bestOf: number;
 }
 
-/** The protocol's position: `phase` is `play`, `last` (the very last trick has been made: check out or end the hand) or `over`. */
+/**
+ * The protocol's position. `phase` is `play`, `last` (the last trick has been made: check out or end the
+ * hand) or `over`.
+ */
 export type Position = MatchView & TableView;
 
 export type View = Position & Besides;
@@ -81,7 +84,10 @@ const viewEnded = remembered(({ winner, won, how, score, table }: EndedHand): La
   },
 }));
 
-/** Ruling 11: a player sees their own hand and tricks, spectators nobody's; everybody sees everything once the match is over. */
+/**
+ * Ruling 11: players see their own hand and tricks, spectators see none. After the match everybody sees
+ * everything.
+ */
 export function viewState(state: State, viewer: Viewer, over: boolean): TableView {
   const { table, score, games, lastHand } = state;
   const { dealer, turnup, stock, closed, led, lastTrick, mayCheckOut } = table;
@@ -109,7 +115,7 @@ export function viewState(state: State, viewer: Viewer, over: boolean): TableVie
   };
 }
 
-/** With what players hold and have won; what is still to come stays in the stock. */
+/** Adds the players' hands and tricks to a view; the stock stays hidden. */
 export const openHands = (seen: View, { hands, tricks, points }: View): View => ({
   ...seen,
   hands,

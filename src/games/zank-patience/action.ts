@@ -7,11 +7,11 @@ import { byName, isOneOf } from '../patience/table.ts';
 import { isPile as isAnyPile, type Pile } from './piles.ts';
 import { VARIANT, VARIANTS, type Variant } from './variant.ts';
 
-/** What a hand does at the table (rulings 5 and 20). */
+/** An action of the hands at the table (rulings 5 and 20). */
 export type Attempt =
   { readonly do: 'touch' | 'place'; readonly pile: Pile } | { readonly do: 'draw' | 'flip' | 'pass' };
 
-/** What a player wants to do with the rim (ruling 6): free a buried card, or empty a stack. */
+/** An announcement about the rim (ruling 6): free a buried card, or empty a stack. */
 export type Announcement =
   | { readonly do: 'announce'; readonly aim: 'expose'; readonly pile: Pile; readonly card: Card }
   | { readonly do: 'announce'; readonly aim: 'empty'; readonly pile: Pile };
@@ -19,7 +19,10 @@ export type Announcement =
 export type Action =
   | Attempt
   | Announcement
-  /** `since`: when a Stop that had to be confirmed was first called, in match ms; null: it had not to be (ruling 15). */
+  /**
+   * `since`: match time in ms of the first call of a Stop that needed confirmation; null if it needed none
+   * (ruling 15).
+   */
   | { readonly do: 'stop'; readonly since: number | null }
   | { readonly do: 'pause' }
   | { readonly do: 'resume' };
@@ -28,7 +31,7 @@ export type Action =
 export const OFFENCES = ['priority', 'no-move', 'wrong-place', 'announcement'] as const;
 export type OffenceCode = (typeof OFFENCES)[number];
 
-/** Reasons for which only this game refuses something. */
+/** Reasons for a refusal that only this game has. */
 export type OwnReason =
   | 'not-paused'
   | 'own-turn'
@@ -48,7 +51,7 @@ export type OwnReason =
 
 const isPileOf = byName(VARIANTS, (id) => isOneOf(VARIANT[id].piles));
 
-/** An action from a protocol line. Without a variant: whatever any of them knows. */
+/** Parses an action from a protocol line. With a null variant, piles of any variant are accepted. */
 export function parseAction(
   line: JsonRecord,
   now: LineTime,

@@ -29,17 +29,20 @@ import type { Variant } from './variant.ts';
 export interface Announced {
   readonly aim: 'expose' | 'empty';
   readonly pile: Rim;
-  /** The card to be freed, or the bottom card of the stack to be emptied. */
+  /** The card to free, or the bottom card of the stack to empty. */
   readonly card: Card;
-  /** The rim when it was made. */
+  /** The rim at the announcement. */
   readonly rim: Tableau;
   /** Rims shown since, by their keys (ruling 9). */
   readonly shown: PersistentMap<string, Tableau>;
-  /** Whether a step of the sequence has been completed (ruling 12). */
+  /** True once a step of the sequence has been completed (ruling 12). */
   readonly stepped: boolean;
 }
 
-/** Ruling 6; null when there is no such card or rim stack, or the card is not buried or fits no middle stack. */
+/**
+ * Makes an announcement (ruling 6). Null if there is no such card or rim stack, or the card is not buried or
+ * fits no middle stack.
+ */
 export function announce(table: Table, variant: Variant, announcement: Announcement): Announced | null {
   const { aim, pile } = announcement;
   if (!isRim(pile)) return null;
@@ -59,7 +62,7 @@ const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
 const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
   isBuried(table, pile, card) && fitsMiddle(table, variant, card);
 
-/** A card placed, and the table after it. */
+/** A placed card, and the table after it. */
 export interface Placed {
   readonly after: Table;
   readonly from: Pile | null;
@@ -67,10 +70,10 @@ export interface Placed {
 }
 
 /**
- * The announcement after a card has been placed; null when it no longer stands, because its aim is reached or its card
- * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks: the
- * announcement then stands as long as these can still become fewer, even when a card goes to the middle. Otherwise some
- * sequences of ruling 8 would have no step that could be announced.
+ * The announcement after a card has been placed; null if it lapses, because its aim is reached or its card
+ * has gone another way. The lowest card of a stack may come to lie on another before there are fewer stacks.
+ * The announcement then stands as long as these can still become fewer, even when a card goes to the middle.
+ * Otherwise some sequences of ruling 8 would have no step that could be announced.
  */
 export function afterPlace(
   announced: Announced,
@@ -86,7 +89,7 @@ export function afterPlace(
     if (isReachedOn(announced, rim) || !wayFrom(announced, rim, searcher)) return null;
   }
   const shown = announced.shown.set(rimKey(rim.tableau), rim.tableau);
-  // A card that fits the middle is on move 1, wherever it is put (ruling 7).
+  // A card that fits the middle makes move 1, wherever it is put (ruling 7).
   const moved = openTop(after, to);
   const isStep = from !== null && isRim(from) && isRim(to) && moved !== null;
   const stepped = isStep && !fitsMiddle(after, variant, moved);
@@ -94,11 +97,11 @@ export function afterPlace(
 }
 
 /**
- * What is aimed at, as the search says it; null when the card is not on the rim any more.
+ * The aim in terms of the search; null if the card has left the rim.
  *
- * There have to be fewer stacks than at the announcement, and each card that has been turned up since counts as a stack
- * that was there, as long as it is on the rim (rulings 9 and 20): nobody could know that one more would be open, and a
- * way that led to fewer before still does.
+ * There have to be fewer stacks than at the announcement. Each card turned up since then counts as a stack
+ * that was there, as long as it is on the rim (rulings 9 and 20). Nobody could know that one more would be
+ * open, and a way that led to fewer before still does.
  */
 export function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim | null {
   const number = numberOf(card);
@@ -112,7 +115,10 @@ export function aimOf({ aim, card, rim }: Announced, { tableau }: NamedRim): Aim
 
 export const numberOfAim = ({ aim }: Announced): MoveNumber => (aim === 'expose' ? '2' : '3');
 
-/** A shortest way to the aim by right steps, which show no table twice; null when there is none in eight (rulings 8 and 9). */
+/**
+ * A shortest way to the aim by right steps, which show no table twice. Null if there is none in eight steps
+ * (rulings 8 and 9).
+ */
 function wayFrom(announced: Announced, rim: NamedRim, searcher: Searcher): readonly RimStep[] | null {
   const aim = aimOf(announced, rim);
   return aim && wayTo(searcher, rim.tableau, aim, [...announced.shown.values()]);
@@ -124,8 +130,8 @@ function isReachedOn(announced: Announced, rim: NamedRim): boolean {
 }
 
 /**
- * Ruling 9: the table after the step has not been shown since the announcement, and the aim is reached, or can be from there by
- * steps that are right themselves: else a right step could leave nothing but offences.
+ * True if ruling 9 allows the step. The table after it has not been shown since the announcement, and has
+ * reached the aim or can reach it by right steps. Otherwise a right step could leave nothing but offences.
  */
 function isRight({ announced, rim, searcher }: Prospect, step: RimStep): boolean {
   const next = afterStep(rim, step);
@@ -133,18 +139,18 @@ function isRight({ announced, rim, searcher }: Prospect, step: RimStep): boolean
   return isReachedOn(announced, next) || wayFrom(announced, next, searcher) !== null;
 }
 
-/** An announcement that can be kept to. */
+/** An announcement that can be kept. */
 export interface Prospect {
   readonly announced: Announced;
   readonly rim: NamedRim;
-  /** A shortest way to the aim by right steps; null when there is none in eight steps. */
+  /** A shortest way to the aim by right steps; null if there is none in eight steps. */
   readonly way: readonly RimStep[] | null;
   readonly searcher: Searcher;
 }
 
 /**
- * Null when the announcement cannot be kept to: an announced card does not fit the middle any longer; or to begin with, the
- * aim cannot be reached in eight steps (ruling 8), but only after the first of them.
+ * The prospect of an announcement; null if it cannot be kept. Its card has to fit the middle still. Before
+ * the first step, the aim has to be within eight steps (ruling 8).
  */
 export function prospectOf(announced: Announced, { table, variant, searcher }: Situation): Prospect | null {
   const { aim: kind, card, stepped } = announced;
@@ -154,7 +160,10 @@ export function prospectOf(announced: Announced, { table, variant, searcher }: S
   return stepped || way ? { announced, rim, way, searcher } : null;
 }
 
-/** Whether the top card of a rim stack may be touched for the announcement's sake (ruling 9): some step of it is right. */
+/**
+ * True if the top card of a rim stack may be touched for the announcement: some step of it is right (ruling
+ * 9).
+ */
 export function isRightTouch(prospect: Prospect, from: Rim): boolean {
   const { rim, way } = prospect;
   const place = placeOf(rim, from);
@@ -162,7 +171,7 @@ export function isRightTouch(prospect: Prospect, from: Rim): boolean {
   return stepsFrom(rim.tableau, place).some((step) => isRight(prospect, step));
 }
 
-/** Whether it may be put there for the announcement's sake; where several empty stacks are available, it may go to any of them. */
+/** True if the card may be put there for the announcement; of several available empty stacks, any will do. */
 export function isRightPlace(
   prospect: Prospect,
   table: Table,
@@ -179,11 +188,11 @@ export function isRightPlace(
   return step !== undefined && isRight(prospect, step);
 }
 
-/** The shortest way to the aim as a hint, if there is one. */
+/** The shortest way to the aim as a hint; null if there is none. */
 export const rightWay = (prospect: Prospect, table: Table, variant: Variant): Hint | null =>
   prospect.way && wayAsHint(prospect, namedSteps(prospect.rim, prospect.way), table, variant);
 
-/** A way to the aim as a hint; up to the first card that it frees and that then has to go to the middle. */
+/** A way to the aim as a hint. It ends with the first freed card that has to go to the middle. */
 export function wayAsHint(
   { announced, rim }: Prospect,
   steps: readonly HintStep[],
@@ -196,7 +205,10 @@ export function wayAsHint(
   return freeing(table, variant, steps.slice(0, first + 1));
 }
 
-/** Option `advanced` (ruling 12): the announcement that should have been made instead; null when this one is right, or the sequence has begun. */
+/**
+ * The announcement that the option `advanced` demands instead (ruling 12); null if this one is right, or its
+ * sequence has begun.
+ */
 export function betterAim(announced: Announced, situation: Situation): Hint | null {
   if (!situation.advanced || announced.stepped) return null;
   const { aim, card } = announced;

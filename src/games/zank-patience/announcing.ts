@@ -3,7 +3,7 @@ import { isNextOfSuit } from '../patience/fits.ts';
 import { isMiddle, isRim, type Rim } from './piles.ts';
 import type { View } from './view.ts';
 
-/** The argument of an announcement, as gestures carry it: `expose:r3:TD2`, or `empty:r5`. */
+/** The argument of an announcement's gesture: `expose:r3:TD2`, or `empty:r5`. */
 export interface Argument {
   readonly aim: string;
   readonly pile: string;
@@ -15,7 +15,7 @@ export function parseArgument(argument: string): Argument {
   return { aim: aim.toLowerCase(), pile: pile.toLowerCase(), card: card?.toUpperCase() ?? null };
 }
 
-/** The argument as fields of a protocol line. */
+/** Turns the argument into fields of a protocol line. */
 export function announcementFields(argument: string | null): Readonly<Record<string, unknown>> {
   const { aim, pile, card } = parseArgument(argument ?? '');
   return { aim, pile, ...(card !== null && { card }) };
@@ -26,7 +26,7 @@ const suited = (code: string | undefined): SuitedCard | null => {
   return lying?.up && lying.card.kind === 'suited' ? lying.card : null;
 };
 
-/** Whether an open card fits some middle stack as it is now (ruling 3). */
+/** True if an open card fits a middle stack (ruling 3). */
 function fitsMiddle(view: View, card: SuitedCard): boolean {
   return Object.entries(view.piles).some(([pile, codes]) => {
     if (!isMiddle(pile)) return false;
@@ -36,9 +36,8 @@ function fitsMiddle(view: View, card: SuitedCard): boolean {
 }
 
 /**
- * What the player to move could announce as far as the table shows it (ruling 6): every buried card that fits the
- * middle now, the least buried first, and every rim stack that holds cards. Whether its aim can be reached is not
- * considered.
+ * Lists the announcements that the table allows (ruling 6): buried cards that fit the middle, the least
+ * buried first, then rim stacks that hold cards. Does not check whether the aim can be reached.
  */
 export function announceable(view: View): string[] {
   const rims = Object.entries(view.piles).filter((entry): entry is [Rim, string[]] => isRim(entry[0]));

@@ -8,8 +8,8 @@ import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * Carries out an attempt that hands can do, right or wrong. It is not told which, so that an offence cannot show in
- * what happens on the table. Whose turn it is afterwards is not its affair.
+ * Carries out an attempt that hands can do, right or wrong. It does not know the verdict, so that an offence
+ * cannot show in what happens on the table. The caller passes the turn on.
  */
 export function apply(table: Table, variant: Variant, attempt: Attempt): Table {
   if (attempt.do === 'place') return place(table, variant, attempt.pile);
@@ -31,7 +31,10 @@ export function apply(table: Table, variant: Variant, attempt: Attempt): Table {
 const withTurnBegun = (table: Table): Table =>
   table.begun.includes(table.turn) ? table : { ...table, begun: [...table.begun, table.turn] };
 
-/** Takes the top of a source; jokers are put aside, and the next card is taken (ruling 19). */
+/**
+ * Takes the top card of a source. Jokers are put aside for the next card (ruling 19). The card is null if the
+ * source is empty.
+ */
 export function takeFromSource(
   table: Table,
   seat: Seat,
@@ -58,19 +61,19 @@ function place(table: Table, variant: Variant, pile: Pile): Table {
   return withTopsUp(putOn(loses ? { ...left, gone: touched } : left, pile, card), variant);
 }
 
-/** What then happens by itself: face-down tops of rim and spite stacks are turned up (ruling 20). */
+/** Turns up face-down tops of rim and spite stacks (ruling 20). */
 function withTopsUp(table: Table, { rims, spites }: Variant): Table {
   return [...rims, ...spites].reduce((now, pile) => turnTopUp(now, pile), table);
 }
 
-/** If the discard is empty, the top of the source goes there (ruling 14). */
+/** Puts the top of the source on an empty discard (ruling 14). */
 export function withDiscardOpened(table: Table, seat: Seat): Table {
   if (!isEmpty(table, discard(seat))) return table;
   const taken = takeFromSource(table, seat);
   return taken.card ? putOn(taken.table, discard(seat), taken.card) : taken.table;
 }
 
-/** Ruling 17. */
+/** True once a seat has no cards in front of it or in the hand (ruling 17). */
 export function hasCleared(table: Table, seat: Seat): boolean {
   if (table.hand && table.turn === seat) return false;
   return front(seat).every((pile) => isEmpty(table, pile));

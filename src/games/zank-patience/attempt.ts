@@ -14,7 +14,10 @@ import { discard, isRim } from './piles.ts';
 import { nextTurn, type BegunMove, type State, type StopRight } from './state.ts';
 import type { Table } from './table.ts';
 
-/** A move of the player to move, or a part of one (rulings 5 to 13): it happens, and what is wrong with it can be stopped from then on. */
+/**
+ * Carries out a move of the player to move, or a part of one, right or wrong (rulings 5 to 13). Stop can be
+ * called on its offences from then on.
+ */
 export function attempt(
   state: State,
   action: Attempt,
@@ -55,7 +58,7 @@ export function attempt(
   });
 }
 
-/** Each offence is named once per move; they are sorted by code. */
+/** The new offences of a move, each named once per move, sorted by code. */
 const offencesOf = (
   wrong: readonly Wrong[],
   { seat, offences, before }: BegunMove,
@@ -75,7 +78,10 @@ const offencesOf = (
     }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The drawn card goes to the player's own discard, rightly or wrongly (ruling 11); or a pass (20). */
+/**
+ * True after a pass (ruling 20), or when the drawn card goes to the player's own discard, rightly or wrongly
+ * (ruling 11).
+ */
 const endsTurn = (table: Table, action: Attempt): boolean =>
   action.do === 'pass' ||
   (action.do === 'place' && table.hand !== null && action.pile === discard(table.turn));

@@ -1,12 +1,12 @@
 import type { ChallengeOption } from '../controls.ts';
 import { VARIANTS } from './variant.ts';
 
-/** How many pauses each player has in a match by default (ruling 16). */
+/** Pauses of each player in a match by default (ruling 16). */
 export const PAUSES = 3;
-/** How long a pause lasts at most by default (ruling 16). */
+/** Longest duration of a pause by default, in ms (ruling 16). */
 export const PAUSE_MS = 60_000;
 
-/** What may be agreed on with a challenge; the first value of each is the rule. */
+/** Options of a challenge; the first value of each is the default. */
 export const CHALLENGE = [
   { kind: 'choice', name: 'variant', values: VARIANTS },
   { kind: 'flag', name: 'advanced' },

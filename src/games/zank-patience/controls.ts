@@ -22,7 +22,7 @@ export const VERBS = [
   { name: 'pass', argument: null, fields: noFields, final: true },
 ] as const satisfies readonly Verb[];
 
-/** What `tap` stands for where announcing and pausing share a button: one or the other, depending on who clicks. */
+/** Argument of `tap` for the button that announcing and pausing share; it depends on the player who clicks. */
 const CALL_OUT = 'call-out';
 
 const cardsIn = (view: View, pile: Pile): readonly string[] => view.piles[pile] ?? [];
@@ -32,7 +32,7 @@ const variantOf = (view: View) => VARIANT[variantIn(view)];
 
 const frontPiles = (view: View, seat: Seat): Pile[] => front(seat).filter((pile) => isOnTable(view, pile));
 
-/** What lies in front of the others and can have cards put on it. */
+/** Piles of the other players that can take cards. */
 const othersPiles = (view: View): Pile[] =>
   othersThan(variantOf(view).seats, view.turn)
     .flatMap((seat) => [discard(seat), spite(seat)])
@@ -53,7 +53,7 @@ const PAUSE: Control = { code: 'pause', label: '⏸ ', style: 'plain', enabled: 
 const RESUME: Control = { code: 'resume', label: '▶ ', style: 'urgent', enabled: true };
 const ANNOUNCE: Control = { code: 'choose:announce', label: '📣', style: 'plain', enabled: true };
 
-/** Keeps everything else in its place where the table has a gap. */
+/** A disabled button that keeps the others in place where the table has a gap. */
 const gap = (index: number): Control => ({
   code: gestureCode('gap', String(index)),
   label: { place: '·', card: '·', unique: false },
@@ -69,20 +69,23 @@ const tapButton = (view: View, pile: Pile): Control =>
     isOwn: frontPiles(view, view.turn).includes(pile),
   });
 
-/** `index` tells one gap from another. */
+/** `index` keeps the codes of gaps distinct. */
 const placeButton = (view: View, pile: Pile | null, index: number): Control =>
   pile !== null && isOnTable(view, pile) ? tapButton(view, pile) : gap(index);
 
 const pauseButton = (view: View): Control => (view.paused === null ? PAUSE : RESUME);
 const announceButton = (view: View): Control => (view.phase === 'ending' ? ACCEPT : ANNOUNCE);
 
-/** The player to move announces, the others pause: everybody sees the same message, so who clicks decides. */
+/**
+ * One button: the player to move announces, the others pause. All see the same message, so the player who
+ * clicks decides.
+ */
 function callOutButton(view: View): Control {
   if (view.phase === 'ending') return ACCEPT;
   return view.paused === null ? { ...ANNOUNCE, code: gestureCode('tap', CALL_OUT) } : RESUME;
 }
 
-/** What stands beside the table, from the top, and what ends the last row. */
+/** The column beside the table, from the top, and the end of the last row. */
 function beside(view: View): { readonly column: readonly Control[]; readonly last: readonly Control[] } {
   const calls = [STOP, pauseButton(view), announceButton(view)];
   const [clock, menu] = clockAndMenu(view, canPass(view));
@@ -97,7 +100,10 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
   }
 }
 
-/** Rows that mirror the table as it lies from a side, with what is called out beside them; then what lies in front of the player to move and of the others. */
+/**
+ * Rows that mirror the table as seen from a side, with the calls beside them. The last row has the piles of
+ * the player to move and of the others.
+ */
 function tableRows(view: View, side: Seat): Control[][] {
   const table = rowsOf(variantIn(view)).map((row, i) =>
     row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
@@ -115,7 +121,7 @@ function menu(view: View, seat: Seat): string[] {
   return [...(canFlip(view) ? ['flip'] : []), ...(canPass(view) ? ['pass'] : [])];
 }
 
-/** Two clicks move a card: the first touches, the second places. An empty source is refilled from the discard. */
+/** Two clicks move a card: the first touches, the second places. A click on an empty source flips the discard. */
 function tap(view: View, pile: string, seats: readonly Seat[]): Gesture {
   if (pile === CALL_OUT) {
     return seats.includes(view.turn)
@@ -152,7 +158,7 @@ export const controls: Controls<View> = {
   menu,
   tap,
   targets,
-  /** Somebody who plays alone pauses for a seat whose turn it is not, and resumes for the one that has paused. */
+  /** For a user who plays all seats: a seat whose turn it is not pauses, and the one that has paused resumes. */
   seatFor(view, verb) {
     if (verb === 'pause') return seatAfter(variantOf(view).seats, view.turn);
     return verb === 'resume' ? (view.paused ?? undefined) : undefined;

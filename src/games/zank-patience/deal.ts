@@ -8,14 +8,14 @@ import { PILES, source, spite, type Pile } from './piles.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
-/** A spite stack at the beginning: one face-up card on eleven (ruling 20). */
+/** Cards in a spite stack at the start: one face-up card on eleven (ruling 20). */
 const SPITE_CARDS = 12;
 
-/** The table after the packs have been shuffled and cut and the discards opened (rulings 1, 18 to 20). */
+/** The table after shuffling, cutting and opening the discards (rulings 1, 18 to 20). */
 export function deal({ seed, cuts }: Deal, variant: Variant): Table {
   const piles: Record<Pile, LyingCard[]> = byName(PILES, () => []);
   for (const [i, seat] of variant.seats.entries()) {
-    // Each pack is cut by the next player in order: of two, by the opponent.
+    // The next player in order cuts each pack; with two players, the opponent.
     const cutter = seatAfter(variant.seats, seat);
     const pack = cut(packs(seed, variant)[i] ?? [], cuts?.[cutter - 1] ?? 0);
     layOut(piles, variant, seat, pack);
@@ -24,7 +24,7 @@ export function deal({ seed, cuts }: Deal, variant: Variant): Table {
   return variant.seats.reduce<Table>(withDiscardOpened, table);
 }
 
-/** Who begins is drawn by lot; the cuts shift the lot, so that knowing the seed does not tell it. */
+/** Draws the player who begins by lot. The cuts shift the lot, so the seed alone does not reveal it. */
 function beginner(seed: string, cuts: readonly number[] | null, { seats }: Variant): Seat {
   const turned = (cuts ?? []).reduce((sum, at) => sum + at, 0);
   const [first = 1] = seats;

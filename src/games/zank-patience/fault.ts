@@ -8,7 +8,10 @@ import { waysIn } from './moves.ts';
 import { discard, source } from './piles.ts';
 import type { Table } from './table.ts';
 
-/** What was wrong with an attempt of the player to move, and what would have been right, as the hint of its offence. */
+/**
+ * Writes the hint of an offence: what was wrong with an attempt of the player to move, and what would have
+ * been right.
+ */
 export const faultOf = (situation: TurnSituation, attempt: Attempt, wrong: Wrong): string =>
   writeFault<Why>({
     why: wrong.why,
@@ -36,7 +39,7 @@ function deedOf(table: Table, attempt: Attempt): Deed {
   }
 }
 
-/** The moves of one card that have the right number: what a card in the hand or a touched one could do, else of any card. */
+/** The one-card moves with the right number: of the held card if it was bound, otherwise of any card. */
 function waysInstead(situation: TurnSituation, { why, instead }: Wrong): readonly Way[] {
   const { table, variant } = situation;
   if (why !== 'bound') return instead ? waysIn(table, variant, instead.number) : [];

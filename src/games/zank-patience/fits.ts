@@ -6,13 +6,13 @@ import { discard, isMiddle, spite, type Discard, type Middle, type Rim, type Spi
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
-/** Ruling 3: what would break a building rule is refused. */
+/** False where the card would break a building rule, which hands cannot do (ruling 3). */
 export function mayBuild(table: Table, variant: Variant, card: Card, pile: Middle | Rim): boolean {
   if (isMiddle(pile)) return buildsUp(table, card, pile);
   return isEmpty(table, pile) || fitsOnRim(variant, card, openTop(table, pile));
 }
 
-/** On a card of the rim: the other colour, one lower; or the same suit, one lower (ruling 20). */
+/** On the rim: the other colour, one lower; or the same suit, one lower (ruling 20). */
 const fitsOnRim = (variant: Variant, card: Card, top: Card | null): boolean =>
   variant.sameSuit ? top !== null && isNextOfSuit(top, card) : isNextInFan(card, top);
 
@@ -24,7 +24,7 @@ export const rimsOf = ({ gone }: Table, { rims }: Variant): readonly Rim[] =>
 export const fittingMiddles = (table: Table, variant: Variant, card: Card): Middle[] =>
   variant.middles.filter((pile) => buildsUp(table, card, pile));
 
-/** The first of them; undefined when there is none. */
+/** The first middle stack that this card fits; undefined if there is none. */
 export const fittingMiddle = (table: Table, variant: Variant, card: Card): Middle | undefined =>
   variant.middles.find((pile) => buildsUp(table, card, pile));
 
@@ -35,7 +35,10 @@ export const fitsMiddle = (table: Table, variant: Variant, card: Card): boolean 
 export const fittingRims = (table: Table, variant: Variant, card: Card): Rim[] =>
   openTopsThat(table, variant.rims, (top) => fitsOnRim(variant, card, top));
 
-/** How many have begun a first turn; the player to move counts, as nobody else can make the next move. */
+/**
+ * Number of players who have begun a first turn. The player to move counts, as nobody else can make the next
+ * move.
+ */
 export const turnsBegun = ({ begun, turn }: Table): number =>
   begun.includes(turn) ? begun.length : begun.length + 1;
 
@@ -55,7 +58,10 @@ export function availableRims(table: Table, variant: Variant): Rim[] {
   return rims.length - empty.length < occupiedLimit(table, variant) ? empty : [];
 }
 
-/** Where the player to move may put this card in front of others: discards, in `schikanieren` spite stacks (rulings 19, 20). */
+/**
+ * Piles of other players on which the player to move may put this card: discards, in `schikanieren` spite
+ * stacks (rulings 19, 20).
+ */
 export function fittingOthers(table: Table, variant: Variant, card: Card): (Discard | Spite)[] {
   const spiteful = variant.spites.length > 0;
   const piles = othersThan(variant.seats, table.turn).map(spiteful ? spite : discard);

@@ -1,14 +1,14 @@
 import { isOneOf } from '../patience/table.ts';
 import { isPile, isRim, type Pile, type Rim } from './piles.ts';
 
-/** The numbers of moves in the order of their priority; 9 is passing (ruling 20). */
+/** Numbers of the moves in order of priority; 9 is passing (ruling 20). */
 export const NUMBERS = ['1', '2', '3', '4', '5', '6', '7.1', '7.2', '8', '9'] as const;
 export type MoveNumber = (typeof NUMBERS)[number];
 
-/** 7.1 and 7.2 count alike (ruling 13). */
+/** 7.1 and 7.2 rank alike (ruling 13). */
 export const rankOf = (number: MoveNumber): number => Number.parseInt(number);
 
-/** A card on its way; `from` is the player's own source for a card in the hand. */
+/** A step of one card; `from` is the player's own source for a card in the hand. */
 export interface HintStep {
   readonly card: string;
   readonly from: Pile;
@@ -16,9 +16,9 @@ export interface HintStep {
 }
 
 /**
- * What would have been right: a move with its number, and how the cards go. In moves 2 and 3 these are all the steps of
- * the sequence, the last one of 2 being that of the card that was freed. Drawing (7.2, unless it tells where a drawn
- * card belongs), flipping (8) and passing (9) have none.
+ * The right move: its number, and how the cards go. Moves 2 and 3 have all steps of the sequence; the last
+ * one of move 2 is that of the freed card. Drawing (7.2, unless it tells where a drawn card belongs),
+ * flipping (8) and passing (9) have none.
  */
 export interface Hint {
   readonly number: MoveNumber;
@@ -27,7 +27,7 @@ export interface Hint {
   readonly empties: Rim | null;
 }
 
-/** A hint in one line: `2 8S1:r3>r5 7H1:r3>m1`, `3=r2 5C1:r2>r4`, `7.2`. */
+/** Writes a hint in one line: `2 8S1:r3>r5 7H1:r3>m1`, `3=r2 5C1:r2>r4`, `7.2`. */
 export const writeHint = ({ number, steps, empties }: Hint): string =>
   [
     empties === null ? number : `${number}=${empties}`,
@@ -37,7 +37,7 @@ export const writeHint = ({ number, steps, empties }: Hint): string =>
 const isNumber = isOneOf(NUMBERS);
 const STEP = /^([^:]+):([^>]+)>(.+)$/;
 
-/** The hint that `writeHint` wrote; null for any other text. */
+/** Parses a hint of `writeHint`; null for any other text. */
 export function parseHint(text: string): Hint | null {
   const [move = '', ...words] = text.split(' ');
   const [number, empties] = move.split('=');

@@ -19,7 +19,7 @@ import type { Hint, MoveNumber } from './hint.ts';
 import { drawnPlaces, firstPossible, ownMove, ownPiles, type CardMove, type Situation } from './moves.ts';
 import { discard, isMiddle, isRim, isSource, source, spite, type Pile, type Rim } from './piles.ts';
 
-/** The rules that offences break; a card that could make no move lies on the rim, or is one of the player's own. */
+/** The rules that offences break. A card without a move lies on the rim, or in one of the player's own piles. */
 export const WHYS = [
   'priority',
   'no-rim-move',
@@ -32,14 +32,13 @@ export const WHYS = [
 ] as const;
 export type Why = (typeof WHYS)[number];
 
-/** An offence with what would have been right instead; null when nothing would. */
+/** An offence, and the right move instead; null if there is none. */
 export interface Wrong {
   readonly code: OffenceCode;
   readonly why: Why;
   readonly instead: Hint | null;
 }
 
-/** What the player to move acts upon. */
 export interface TurnSituation extends Situation {
   readonly announced: Announced | null;
 }
@@ -49,7 +48,10 @@ type Verdict = Result<readonly Wrong[], Refusal>;
 const impossible = (why: HandsReason | OwnReason): Verdict =>
   fail(refusal<HandsReason | OwnReason>('impossible', why));
 
-/** What this attempt of the player to move would be: its offences, or why hands cannot do it (rulings 3 to 13, 20). Changes nothing. */
+/**
+ * Judges an attempt of the player to move: its offences, or why hands cannot do it (rulings 3 to 13, 20).
+ * Changes nothing.
+ */
 export function judge(situation: TurnSituation, attempt: Attempt): Verdict {
   switch (attempt.do) {
     case 'touch':
@@ -87,14 +89,14 @@ function judgeTouch(situation: TurnSituation, pile: Pile): Verdict {
   return ok([...wrong, ...priorityWrong(situation, number)]);
 }
 
-/** Ruling 7: the number that touching this rim stack has; null: it is no move. */
+/** Number of the move that touching this rim stack begins (ruling 7); null if it is no move. */
 function rimMove({ table, variant, announced }: TurnSituation, pile: Rim): MoveNumber | null {
   const card = openTop(table, pile);
   if (card && fitsMiddle(table, variant, card)) return '1';
   return announced && numberOfAim(announced);
 }
 
-/** Ruling 13: a move with a smaller number is possible. */
+/** An offence if a move with a smaller number is possible (ruling 13). */
 function priorityWrong(situation: TurnSituation, number: MoveNumber): Wrong[] {
   const instead = firstPossible(situation, number);
   return instead ? [{ code: 'priority', why: 'priority', instead }] : [];
@@ -111,7 +113,10 @@ function announcementWrong(situation: TurnSituation, pile: Rim): Wrong[] {
   return [{ code: 'announcement', why, instead: insteadOf(situation, announced, prospect) }];
 }
 
-/** A move with a smaller number than the announced one, else what to announce instead, else the way to the aim, else any move. */
+/**
+ * The right move: one with a smaller number, else a better announcement, else the way to the aim, else any
+ * move.
+ */
 const insteadOf = (situation: TurnSituation, announced: Announced, prospect: Prospect | null): Hint | null =>
   firstPossible(situation, numberOfAim(announced)) ??
   betterAim(announced, situation) ??
@@ -143,8 +148,8 @@ function judgePlace(situation: TurnSituation, pile: Pile): Verdict {
 }
 
 /**
- * The move that the card in the hand, or the touched one, is on, and where it has to go; null when it is on none, or on
- * a step of a sequence.
+ * The move of the card in the hand, or of the touched one, and where it has to go. Null if it has none, or
+ * makes a step of a sequence.
  */
 export function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardMove | null {
   if (table.hand) return { number: '7.2', places: drawnPlaces(table, variant, card) };
@@ -154,8 +159,9 @@ export function moveOfHeld({ table, variant }: TurnSituation, card: Card): CardM
 }
 
 /**
- * A card of the rim that does not fit the middle: it has to be a step of what is announced. A rim stack that is empty
- * but not available is a wrong place (ruling 2), a wrong step is one onto any other rim stack (ruling 13).
+ * Judges placing a rim card that does not fit the middle: it has to be a step of the announcement. An empty
+ * rim stack that is not available is a wrong place (ruling 2). Any other rim stack off the way is a wrong
+ * step (ruling 13).
  */
 function stepWrong(situation: TurnSituation, from: Rim, pile: Pile): Wrong[] {
   const { table, variant, announced } = situation;

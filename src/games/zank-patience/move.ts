@@ -6,8 +6,8 @@ import type { View } from './view.ts';
 export type Move = patience.Move<Pile>;
 
 /**
- * What an accepted line did at the table; null when nobody could see anything done, or what was done can be seen anyway
- * (a touch, an announcement). It tells the same of right and wrong moves.
+ * The visible action of an accepted line; null if there was none, or if the table shows it anyway (a touch,
+ * an announcement). Right and wrong moves look the same.
  */
 export function moveOf(before: View, line: Line, after: View): Move | null {
   const { seat, pile } = patience.givenIn(PILES, before, line);

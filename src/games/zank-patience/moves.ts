@@ -16,32 +16,32 @@ import type { Variant } from './variant.ts';
 type Places = (table: Table, variant: Variant, card: Card) => readonly Pile[];
 
 /**
- * The moves of the top card of a player's own discard and where they put it, in the order of priority; the card of
- * their own spite stack moves likewise (ruling 20).
+ * Moves of the top card of a player's own discard or spite stack (ruling 20), in order of priority, with the
+ * piles it may go to.
  */
 const OWN_MOVES: readonly (readonly [MoveNumber, Places])[] = [
   ['4', fittingMiddles],
   ['5', fittingRims],
   [
     '6',
-    // An empty rim stack that is not available also keeps the card from the others (the text says "empty").
+    // Even an empty rim stack that is not available keeps the card from the others (the text says "empty").
     (table, variant, card) =>
       rimsOf(table, variant).some((rim) => isEmpty(table, rim)) ? [] : fittingOthers(table, variant, card),
   ],
   ['7.1', availableRims],
 ];
 
-/** The player's own piles from which a card can be touched. */
+/** The piles in front of the player to move from which a card can be touched. */
 export const ownPiles = (table: Table, variant: Variant): (Discard | Spite)[] =>
   variant.spites.length > 0 ? [discard(table.turn), spite(table.turn)] : [discard(table.turn)];
 
-/** A move of one card, and the places that it is bound to (ruling 7). */
+/** A move of one card, and the piles that it may go to (ruling 7). */
 export interface CardMove {
   readonly number: MoveNumber;
   readonly places: readonly Pile[];
 }
 
-/** What the top card of one of the player's own piles can do: the move with the lowest number. Null: none. */
+/** The move with the lowest number for the top card of one of the player's own piles; null if it has none. */
 export function ownMove(table: Table, variant: Variant, card: Card): CardMove | null {
   for (const [number, placesOf] of OWN_MOVES) {
     const places = placesOf(table, variant, card);
@@ -50,7 +50,7 @@ export function ownMove(table: Table, variant: Variant, card: Card): CardMove | 
   return null;
 }
 
-/** Where a drawn card has to go: to the first of the five kinds of places that has one for it (move 7.2). */
+/** The piles that a drawn card may go to: all of the first of the five kinds that has one (move 7.2). */
 export function drawnPlaces(table: Table, variant: Variant, card: Card): readonly Pile[] {
   const kinds: readonly Places[] = [fittingMiddles, fittingRims, availableRims, fittingOthers];
   for (const placesOf of kinds) {
@@ -60,7 +60,10 @@ export function drawnPlaces(table: Table, variant: Variant, card: Card): readonl
   return [discard(table.turn)];
 }
 
-/** All cards that can make a move with this number, and where each can go; none where it is no move of one card that lies open. */
+/**
+ * All cards that can make the move with this number, and where each can go. Empty for all numbers but 1 and 4
+ * to 7.1.
+ */
 export function waysIn(table: Table, variant: Variant, number: MoveNumber): Way[] {
   if (number === '1') return waysFrom(table, variant, rimsOf(table, variant), fittingMiddles);
   const placesOf = OWN_MOVES.find(([known]) => known === number)?.[1];
@@ -74,7 +77,7 @@ const waysFrom = (table: Table, variant: Variant, piles: readonly Pile[], places
     return card && to.length > 0 ? [{ card: card.code, from, to }] : [];
   });
 
-/** A buried card that fits a middle stack, and how many cards lie above it. */
+/** A buried card that fits a middle stack; `depth` is the number of cards above it. */
 export interface Buried {
   readonly card: Card;
   readonly pile: Rim;
@@ -95,16 +98,15 @@ export function buriedFitting(table: Table, variant: Variant): Buried[] {
   return buried;
 }
 
-/** What decides which moves can be made, and how moves 2 and 3 are to be announced. */
+/** Everything that decides which moves are possible, and how moves 2 and 3 have to be announced. */
 export interface Situation {
   readonly table: Table;
   readonly variant: Variant;
-  /** Option (ruling 12). */
+  /** Stricter conditions for announcements (ruling 12). */
   readonly advanced: boolean;
   readonly searcher: Searcher;
 }
 
-/** The first hint that can be given for one of these. */
 function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint | null {
   for (const one of all) {
     const hint = hintFor(one);
@@ -114,8 +116,9 @@ function firstFor<T>(all: readonly T[], hintFor: (one: T) => Hint | null): Hint 
 }
 
 /**
- * Move 2: the steps that free one of these buried cards, and that card's own; null when no sequence does (ruling 8).
- * For advanced players one of the least deep that can be freed (ruling 12), otherwise the one that is freed soonest.
+ * Move 2: the steps that free one of these buried cards, and that card's own; null if no sequence does
+ * (ruling 8). For advanced players one of the least deep that can be freed (ruling 12), otherwise the one
+ * that is freed soonest.
  */
 export function exposing(situation: Situation, buried: readonly Buried[]): Hint | null {
   const any = exposingAny(situation, buried);
@@ -133,7 +136,7 @@ function exposingAny({ table, variant, searcher }: Situation, buried: readonly B
   return steps && freeing(table, variant, namedSteps(rim, steps));
 }
 
-/** These steps, and the step to the middle of the card that they have freed. */
+/** Adds to these steps the step of the freed card to the middle; null without steps. */
 export function freeing(table: Table, variant: Variant, steps: readonly HintStep[]): Hint | null {
   const last = steps.at(-1);
   if (!last) return null;
@@ -146,15 +149,19 @@ export function freeing(table: Table, variant: Variant, steps: readonly HintStep
 }
 
 /**
- * Move 3: the steps that empty a stack onto another; null when none do (ruling 8). For advanced players the highest of
- * the lowest cards that can be moved (ruling 12), otherwise the one that is moved soonest.
+ * Move 3: the steps that empty a stack onto another; null if none do (ruling 8). For advanced players the
+ * stack with the highest bottom card that can be moved (ruling 12), otherwise the one that is emptied
+ * soonest.
  */
 export function emptying(situation: Situation): Hint | null {
   const soonest = emptyingOf(situation, null);
   return soonest && situation.advanced ? emptyingAbove(situation, 0) : soonest;
 }
 
-/** The same for the highest of the lowest cards that can be moved, if it is higher than this value. */
+/**
+ * Move 3 for the stack with the highest bottom card that can be moved, if it is higher than `value`; else
+ * null.
+ */
 export function emptyingAbove(situation: Situation, value: number): Hint | null {
   const { table, variant } = situation;
   const valueIn = (pile: Rim): number => valueOf(bottomOf(table, pile));
@@ -167,7 +174,7 @@ export function emptyingAbove(situation: Situation, value: number): Hint | null 
 
 export const valueOf = (card: Card | null): number => (card?.kind === 'suited' ? card.value : 0);
 
-/** The same for this stack, or (`null`) for any, the option aside. */
+/** Move 3 for this stack, or with null for any; ignores the option `advanced`. */
 export function emptyingOf({ table, variant, searcher }: Situation, pile: Rim | null): Hint | null {
   const rim = rimOf(table, variant);
   const bottom = pile && bottomOf(table, pile);
@@ -211,7 +218,7 @@ const when =
 
 const hasNo = (table: Table, pile: Pile): boolean => isEmpty(table, pile);
 
-/** Every move in the order of priority, with how to find out whether it can be made. */
+/** Every move in order of priority, with its finder. */
 const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
   ['1', toMiddle],
   ['2', (situation) => exposing(situation, buriedFitting(situation.table, situation.variant))],
@@ -223,8 +230,8 @@ const FINDERS: readonly (readonly [MoveNumber, Finder])[] = [
 ];
 
 /**
- * The move with the smallest number that the player to move can make with nothing in the hand; with `before`, only one
- * that comes before that. Null: none.
+ * The possible move with the smallest number for the player to move, whose hand is empty. With `before`, only
+ * moves of higher priority. Null if there is none.
  */
 export function firstPossible(situation: Situation, before?: MoveNumber): Hint | null {
   for (const [number, find] of FINDERS) {

@@ -8,9 +8,9 @@ import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
 export interface Options extends CallOptions {
   readonly variant: VariantId;
-  /** The additional conditions for announcing (ruling 12). */
+  /** Stricter conditions for announcements (ruling 12). */
   readonly advanced: boolean;
-  /** How long a pause lasts at most, in ms, and how many each player has (ruling 16). */
+  /** Longest duration of a pause in ms, and pauses of each player (ruling 16). */
   readonly pauseMs: number;
   readonly pauses: number;
 }

@@ -7,7 +7,7 @@ import { changedFor, type State } from './state.ts';
 
 const impossible = (why: OwnReason) => fail(refusal<OwnReason>('impossible', why));
 
-/** Ruling 16: a player whose turn it is not makes the player to move hold still. */
+/** A player whose turn it is not pauses the player to move (ruling 16). */
 export function pause(state: State, seat: Seat, { at }: Moment): Result<Step<State>, Refusal> {
   if (state.pause) return fail(refusal('impossible', 'paused'));
   if (seat === state.table.turn) return impossible('own-turn');
@@ -16,7 +16,7 @@ export function pause(state: State, seat: Seat, { at }: Moment): Result<Step<Sta
   return ok(quietStep({ ...state, pausesLeft, pause: { by: seat, until: at + state.options.pauseMs } }));
 }
 
-/** Only the player who called the pause ends it. */
+/** Ends the pause; only the player who called it can. */
 export function resume(state: State, seat: Seat): Result<Step<State>, Refusal> {
   if (!state.pause) return impossible('not-paused');
   if (state.pause.by !== seat) return impossible('not-your-pause');

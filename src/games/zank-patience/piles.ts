@@ -1,7 +1,10 @@
 import type { Seat } from '../../core/seat.ts';
 import { isOneOf } from '../patience/table.ts';
 
-/** The piles of ruling 1: q sources, a discards, s spite stacks, m the middle, r the rim. Which of them a match has depends on its variant. */
+/**
+ * The piles of ruling 1: q sources, a discards, s spite stacks, m the middle, r the rim. The variant decides
+ * which of them a match has.
+ */
 export const SOURCES = ['q1', 'q2', 'q3'] as const;
 export const DISCARDS = ['a1', 'a2', 'a3'] as const;
 export const SPITES = ['s1', 's2', 's3'] as const;
@@ -20,7 +23,7 @@ export const source = (seat: Seat): Source => `q${seat}`;
 export const discard = (seat: Seat): Discard => `a${seat}`;
 export const spite = (seat: Seat): Spite => `s${seat}`;
 
-/** What a player has in front of them, whether their variant has it or not. */
+/** All piles in front of a player, including those that their variant does not have. */
 export const front = (seat: Seat): readonly Pile[] => [source(seat), discard(seat), spite(seat)];
 
 export const isPile = isOneOf(PILES);

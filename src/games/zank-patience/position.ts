@@ -9,7 +9,10 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
-/** What `parsePosition` reads as this table; null: a card is being moved, announced, or there is a pause. */
+/**
+ * The inverse of `parsePosition`; null while a card is being moved, an announcement stands or the match is
+ * paused.
+ */
 export function given({ table, variant, announced, pause }: State): JsonRecord | null {
   const lying = givenTable(table, variant.piles);
   if (!lying || announced || pause) return null;
@@ -23,8 +26,9 @@ export function given({ table, variant, announced, pause }: State): JsonRecord |
 }
 
 /**
- * A table from the protocol's `position`, with `turnsBegun`: how many have begun a first turn. They are taken to be the
- * player to move and those before them. Besides the protocol, `gone` is the rim stack that has been taken away (ruling 19).
+ * Parses the protocol's `position`. `turnsBegun` players have begun a first turn: the player to move and
+ * those before them. `gone`, an addition to the protocol, names the rim stack that was taken away (ruling
+ * 19).
  */
 export function parsePosition(position: unknown, variant: Variant): Result<Table, SetupProblem> {
   const { seats, piles, rims, jokers, losesRim } = variant;
@@ -40,7 +44,7 @@ export function parsePosition(position: unknown, variant: Variant): Result<Table
   const { turn, piles: lying } = parsed.value;
   const goneRim = losesRim ? (rims.find((rim) => rim === gone && lying[rim].length === 0) ?? null) : null;
   if (gone !== goneRim) return badSetup('shape', 'gone');
-  // In order, ending with the player to move.
+  // Seats backwards in order of turns, from the player to move.
   const order = seats.map((_, i) => seats[(seats.indexOf(turn) + seats.length - i) % seats.length] ?? turn);
   return ok({
     ...parsed.value,

@@ -6,39 +6,39 @@ import { cardNumbered, numberOf, type CardNumber, type RimStep, type Tableau } f
 import type { Table } from './table.ts';
 import type { Variant } from './variant.ts';
 
-/** The rim as the search sees it, and the names of its stacks. */
+/** The rim as the search's tableau, with the names of its stacks. */
 export interface NamedRim {
   readonly names: readonly Rim[];
   readonly tableau: Tableau;
 }
 
-/** The place of the lowest of the face-up cards on top of a pile; how many cards it has, when there is none. */
+/** Index of the lowest of the face-up cards on top of a pile; the pile's length if there are none. */
 export function lowestOpen(cards: readonly LyingCard[]): number {
   let place = cards.length;
   while (place > 0 && cards[place - 1]?.up === true) place -= 1;
   return place;
 }
 
-/** The face-up cards on top of a pile, from the bottom. */
+/** The face-up cards on top of a pile, from bottom to top. */
 export const openCards = (cards: readonly LyingCard[]): readonly LyingCard[] =>
   cards.slice(lowestOpen(cards));
 
-/** What the rim of a table follows from, and the rim. */
+/** A rim, with the values that it was computed from. */
 interface Known {
   readonly variant: Variant;
   readonly names: readonly Rim[];
   readonly limit: number;
-  /** Of each stack, as it lies. */
+  /** Cards of each stack, compared by identity. */
   readonly lying: readonly Table['piles'][Rim][];
   readonly rim: NamedRim;
 }
 
-/** By piles: the rim that they were last seen as. */
+/** Cache of rims by piles. */
 const known = new WeakMap<Table['piles'], Known>();
-/** That of the table that was looked at last: the next one mostly has the same rim. */
+/** The last rim returned: the next table mostly has the same. */
 let last: Known | null = null;
 
-/** The very same as long as nothing of it has changed. */
+/** Returns the rim of a table. An unchanged rim is the identical object, so that searches can cache by it. */
 export function rimOf(table: Table, variant: Variant): NamedRim {
   const { piles } = table;
   const names = rimsOf(table, variant);
@@ -68,7 +68,7 @@ function seenAs({ piles, gone }: Table, variant: Variant, names: readonly Rim[],
 
 const cardsAt = ({ stacks }: Tableau, stack: number): readonly CardNumber[] => stacks[stack] ?? [];
 
-/** The rim after a step: what is face-down stays so, a stack that is taken away is gone (ruling 19). */
+/** The rim after a step. Face-down cards stay face-down, a stack that is taken away is left out (ruling 19). */
 export function afterStep({ names, tableau }: NamedRim, { from, to }: RimStep): NamedRim {
   const moved = cardsAt(tableau, from).slice(-1);
   const stacks = tableau.stacks.map((cards, i) => {
@@ -88,14 +88,14 @@ export function afterStep({ names, tableau }: NamedRim, { from, to }: RimStep): 
   };
 }
 
-/** Equal for rims that differ only in the places of their stacks (ruling 10), and in nothing else that anybody can see. */
+/** Key of a rim, equal for rims that look the same apart from the places of their stacks (ruling 10). */
 export const rimKey = ({ stacks, covered }: Tableau): string =>
   stacks
     .map((cards, i) => String.fromCharCode(covered[i] ? 2 : 1, ...cards.map((card) => card + 3)))
     .sort()
     .join('');
 
-/** A step of the search on this rim as that of a hint. */
+/** Turns a search step on this rim into a step of a hint. Throws if the rim has no such step. */
 export function stepNamed({ names, tableau }: NamedRim, { from, to }: RimStep): HintStep {
   const card = cardsAt(tableau, from).at(-1);
   const [source, target] = [names[from], names[to]];
@@ -103,7 +103,7 @@ export function stepNamed({ names, tableau }: NamedRim, { from, to }: RimStep): 
   return { card: cardNumbered(card).code, from: source, to: target };
 }
 
-/** Steps of the search, from this rim on, as those of a hint. */
+/** Turns search steps that start from this rim into steps of a hint. */
 export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep[]): HintStep[] {
   const stacks = tableau.stacks.map((cards) => [...cards]);
   return steps.map((step) => {
@@ -113,7 +113,7 @@ export function namedSteps({ names, tableau }: NamedRim, steps: readonly RimStep
   });
 }
 
-/** The open cards of each stack, from bottom to top, to be moved about. */
+/** A mutable copy of the open cards of each stack, from bottom to top. */
 const movable = ({ names, tableau }: NamedRim): Map<Pile, CardNumber[]> =>
   new Map(names.map((name, i) => [name, [...cardsAt(tableau, i)]]));
 
@@ -121,7 +121,7 @@ function moveOne(stacks: Map<Pile, CardNumber[]>, { from, to }: HintStep): void 
   stacks.get(to)?.push(...(stacks.get(from)?.splice(-1) ?? []));
 }
 
-/** Which card each of these steps frees, if any. */
+/** The card that each step frees; null for none. */
 export function laidFree(rim: NamedRim, steps: readonly HintStep[]): (Card | null)[] {
   const stacks = movable(rim);
   return steps.map((step) => {
@@ -131,7 +131,7 @@ export function laidFree(rim: NamedRim, steps: readonly HintStep[]): (Card | nul
   });
 }
 
-/** The first stack whose lowest card lies on another one after these steps, null if there is none. */
+/** The first stack whose lowest card lies on another card after these steps; null if there is none. */
 export function emptiedBy(rim: NamedRim, steps: readonly HintStep[]): Rim | null {
   const stacks = movable(rim);
   for (const step of steps) moveOne(stacks, step);
@@ -139,9 +139,9 @@ export function emptiedBy(rim: NamedRim, steps: readonly HintStep[]): Rim | null
   return rim.names.find((_, i) => !lowest.has(cardsAt(rim.tableau, i)[0])) ?? null;
 }
 
-/** The stack's place in the rim, -1 when it is not there. */
+/** Index of a stack in the rim; -1 if it is not there. */
 export const placeOf = ({ names }: NamedRim, pile: Rim): number => names.indexOf(pile);
 
-/** The lowest open card of a rim stack (ruling 20). */
+/** The lowest open card of a rim stack (ruling 20); null if it has none. */
 export const bottomOf = (table: Table, pile: Rim): Card | null =>
   openCards(table.piles[pile])[0]?.card ?? null;

@@ -3,7 +3,7 @@ import { VARIANT, type VariantId } from './variant.ts';
 
 export type RowPile = Rim | Middle;
 
-/** Null: nothing lies there. */
+/** Null marks a gap. */
 export type Row = readonly (RowPile | null)[];
 
 /** Rim, two middle stacks, rim; a ninth rim stack lies below the rows, in front of the players. */
@@ -16,7 +16,7 @@ const ROWS: readonly (readonly RowPile[])[] = [
 
 export const NINTH: Rim = RIMS[8];
 
-/** How rim and middle lie between the players, row by row as the first of them sees the table. */
+/** The rows of rim and middle between the players, from the top as the first player sees the table. */
 export function rowsOf(id: VariantId): readonly Row[] {
   const { piles } = VARIANT[id];
   const known: ReadonlySet<Pile> = new Set(piles);

@@ -95,7 +95,7 @@ function act(
     : attempt(state, action, moment, searcher);
 }
 
-/** Ruling 6: a touched card is let go. */
+/** Makes an announcement; a touched card is let go (ruling 6). */
 function announced(state: State, announcement: Announcement, { at }: Moment): Result<Step<State>, Refusal> {
   const { table, variant } = state;
   if (table.hand) return fail(refusal<HandsReason>('impossible', 'card-in-hand'));
@@ -114,7 +114,10 @@ function progress({ table, variant: { middles, rims, spites, seats } }: State): 
   };
 }
 
-/** Of two players the other; of three, whichever of the others has fewer cards in source and discard (ruling 19). */
+/**
+ * The winner if `loser` leaves. With two players the other one; with three the one with fewer cards in source
+ * and discard, null if equal (ruling 19).
+ */
 function winnerAgainst({ table, variant }: State, loser: Seat): Seat | null {
   const [first, second] = othersThan(variant.seats, loser);
   if (first === undefined || second === undefined) return first ?? null;

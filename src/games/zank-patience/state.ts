@@ -5,29 +5,29 @@ import type { Options } from './options.ts';
 import type { Table } from './table.ts';
 import { VARIANT, type Variant } from './variant.ts';
 
-/** A right to call Stop (ruling 14), with the table before the move that the offence was in. */
+/** A right to call Stop (ruling 14), with the table before the offender's move. */
 export interface StopRight extends Right {
   readonly before: Table;
 }
 
-/** The last move begun (ruling 14): the table before it, and what is wrong with it. */
+/** The last move begun (ruling 14): the table before it, and its offences. */
 export interface BegunMove {
   readonly seat: Seat;
   readonly before: Table;
   readonly offences: readonly StopRight[];
 }
 
-/** Everything that a match of Zank-Patience stands at. */
+/** The complete state of a match. */
 export interface State {
   readonly options: Options;
   readonly variant: Variant;
   readonly table: Table;
   readonly announced: Announced | null;
-  /** Null: none has been begun, or it has been undone. On their own offences players can call only as long as they are in it. */
+  /** Null if none has begun, or it was undone. Players can call their own offences only during this move. */
   readonly move: BegunMove | null;
-  /** The rights of the others. */
+  /** The others' rights to call Stop. */
   readonly rights: Rights<StopRight>;
-  /** By seat: turns to be missed (ruling 15). */
+  /** Turns to miss, by seat (ruling 15). */
   readonly skips: readonly number[];
   readonly pause: { readonly by: Seat; readonly until: number } | null;
   /** By seat (ruling 16). */
@@ -49,15 +49,18 @@ export function stateOf(table: Table, options: Options): State {
   };
 }
 
-/** The numbers kept by seat with one of them changed. */
+/** A copy of the numbers by seat, with one of them changed. */
 export const changedFor = (numbers: readonly number[], seat: Seat, change: number): number[] =>
   numbers.map((number, i) => (i === seat - 1 ? number + change : number));
 
-/** The next turn begins, which would be this seat's. */
+/** Begins the next turn, this seat's unless it has to miss it. */
 export const nextTurn = (state: State, seat: Seat, at: number): State =>
   turnTo({ ...state, rights: afterTurn(state.rights, at) }, seat);
 
-/** This seat is at turn; with a turn to miss it misses it, and the next in order is considered (ruling 15). */
+/**
+ * Gives the turn to this seat. If it has turns to miss, it misses one, and the next in order is considered
+ * (ruling 15).
+ */
 export function turnTo(state: State, seat: Seat): State {
   if ((state.skips[seat - 1] ?? 0) === 0) {
     return { ...state, table: { ...state.table, turn: seat }, announced: null };

@@ -17,8 +17,8 @@ import { hasCleared, withDiscardOpened } from './apply.ts';
 import { changedFor, turnTo, type State, type StopRight } from './state.ts';
 
 /**
- * Rulings 14 and 15; `since`: when a Stop that had to be confirmed was first called, in match ms. It ends a pause, unless it is
- * refused.
+ * Judges a Stop (rulings 14 and 15). `since`: match time in ms of the first call of a Stop that needed
+ * confirmation. It ends a pause, unless it is refused.
  */
 export function stop(
   state: State,
@@ -27,7 +27,7 @@ export function stop(
   { at, openWin }: Moment,
 ): Result<Step<State>, Refusal> {
   const rights = rightsAt(state.rights, at, openWin !== null);
-  // The winner of an open win can call Stop, but not confirm an earlier one (Schikanöschen 24).
+  // The winner of an open win can call Stop, but cannot confirm an earlier one (Schikanöschen 24).
   const counts = openWin === caller ? null : countsSince(rights, caller, since);
   const own = state.move?.seat === caller ? state.move.offences : [];
   const others = foundBy(rights, caller, counts);
@@ -47,8 +47,9 @@ export function stop(
 }
 
 /**
- * The moves are undone from the first that is found, and it is the caller's turn. A player stopped by somebody else gets an
- * open card to go on with; for players who stop themselves that would be a way to fill an empty discard by erring on purpose.
+ * Undoes the moves from the first offence found on, and gives the turn to the caller. A player stopped by an
+ * opponent gets an open card to go on with. Players who stop themselves do not: they could err on purpose to
+ * fill an empty discard.
  */
 function rightStop(
   state: State,
@@ -61,14 +62,15 @@ function rightStop(
   const table = isOwn ? before : withDiscardOpened(before, offender);
   const settled = settledBy(state.rights, caller, at, found, () => !isOwn);
   const called = didAtTable(withoutOpenWin(settled, at), caller, at);
-  // After a Stop on oneself the turn of the move goes on, even when the move had ended it: the others keep their earlier rights.
+  // After a Stop on oneself the turn goes on, even if the move had ended it: the others keep their earlier
+  // rights.
   const rights = isOwn ? { ...called, turn } : called;
   const turnBefore = isOwn ? caller : state.table.turn;
   const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);
   const offences = found.map(({ seat, code, hint, ply }) => ({ seat, code, hint, ply, undone: true }));
   return {
     ...quietStep(done.table.turn === turnBefore ? done : { ...done, rights: afterTurn(rights, at) }),
-    // The last of their cards may have been a joker, which has just been put aside.
+    // The offender's last card may have been a joker, which has just been put aside.
     cleared: !hasCleared(before, offender) && hasCleared(table, offender) ? offender : null,
     endsOpenWin: true,
     ruling: { kind: 'right', caller, offences, charged: null },

@@ -17,29 +17,29 @@ import {
 export const VARIANTS = ['standard', 'learning', 'three', 'schikanieren'] as const;
 export type VariantId = (typeof VARIANTS)[number];
 
-/** What distinguishes one way to play Zank-Patience from another (rulings 18 to 20), as a value. */
+/** A variant of Zank-Patience as data (rulings 18 to 20). */
 export interface Variant {
   readonly id: VariantId;
-  /** Who plays, in the order of turns. */
+  /** The players in order of turns. */
   readonly seats: readonly Seat[];
   readonly sources: readonly Source[];
   readonly discards: readonly Discard[];
-  /** Empty where nobody has a spite stack. */
+  /** Empty in variants without spite stacks. */
   readonly spites: readonly Spite[];
   readonly middles: readonly Middle[];
   readonly rims: readonly Rim[];
   readonly piles: readonly Pile[];
-  /** On the rim the same suit, not the other colour, goes on a card one higher (ruling 20). */
+  /** Cards on the rim go on the same suit instead of the other colour (ruling 20). */
   readonly sameSuit: boolean;
-  /** Whether the first turns may fill only a part of the rim (ruling 2). */
+  /** True if the first turns may fill only a part of the rim (ruling 2). */
   readonly limitsFirstTurns: boolean;
-  /** Whether the first rim stack that becomes empty again is taken away (ruling 19). */
+  /** True if the first rim stack to become empty again is taken away (ruling 19). */
   readonly losesRim: boolean;
   /** Jokers in the pack. */
   readonly jokers: number;
   /** Cards in the pack that each player cuts. */
   readonly deckSize: number;
-  /** The ways in which its clock may be pressed; the first is the rule. */
+  /** Ways to press the clock; the first is the default. */
   readonly presses: readonly [ClockSettings['press'], ...ClockSettings['press'][]];
 }
 
@@ -100,7 +100,7 @@ export const VARIANT: Readonly<Record<VariantId, Variant>> = {
   }),
 };
 
-/** Which variant's piles these are: no two variants have the same. */
+/** The variant that has these piles; no two variants have the same. */
 export function variantIn({
   piles,
 }: {

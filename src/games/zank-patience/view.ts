@@ -8,15 +8,18 @@ import type { State } from './state.ts';
 import type { Table } from './table.ts';
 import { VARIANT, VARIANTS, type VariantId } from './variant.ts';
 
-/** What a player has announced (ruling 6): a buried card to be freed, or a rim stack to be emptied. */
+/** A player's announcement (ruling 6): a buried card to free, or a rim stack to empty. */
 export type AnnouncedView =
   | { readonly aim: 'expose'; readonly pile: Rim; readonly card: string }
   | { readonly aim: 'empty'; readonly pile: Rim };
 
-/** Codes of the cards in each pile, from bottom to top; only piles that are on the table are there (rulings 18 to 20), which tells the variant (`variantIn`). */
+/**
+ * Codes of the cards in each pile, from bottom to top. Only piles on the table are keys (rulings 18 to 20),
+ * so the keys tell the variant (`variantIn`).
+ */
 export type ZankPiles = Readonly<Partial<Record<Pile, readonly string[]>>>;
 
-/** What somebody sees of the table: codes as in the referee protocol (`??1` is a card whose face is hidden). */
+/** The table as a viewer sees it, with the card codes of the referee protocol (`??1` is a face-down card). */
 export interface TableView {
   readonly hand: string | null;
   readonly touched: Pile | null;
@@ -24,23 +27,26 @@ export interface TableView {
   /** Jokers put aside (ruling 19). */
   readonly out: readonly string[];
   readonly announced: AnnouncedView | null;
-  /** By seat: how many turns that player is going to miss (ruling 15). */
+  /** Turns to miss, by seat (ruling 15). */
   readonly skips: readonly number[];
-  /** Who has called a pause (ruling 16). */
+  /** The player who has called a pause (ruling 16). */
   readonly paused: Seat | null;
   /** By seat. */
   readonly pausesLeft: readonly number[];
 }
 
-/** What the protocol's position does not tell. */
+/** The part of the view that the protocol's position leaves out. */
 export interface Besides {
-  /** How many have begun a first turn (ruling 2), as in a given position. */
+  /** Number of players who have begun a first turn (ruling 2), as in a given position. */
   readonly turnsBegun: number;
 }
 
 export type View = MatchView & TableView & Besides;
 
-/** The rim is fanned, all other stacks are squared (ruling 4). */
+/**
+ * Views of the piles by variant and by missing rim stack. The rim is fanned, all other stacks are squared
+ * (ruling 4).
+ */
 const viewsOf = byName(VARIANTS, (id) => {
   const { piles, rims, losesRim } = VARIANT[id];
   const without = (gone: Rim | null) =>
@@ -51,7 +57,7 @@ const viewsOf = byName(VARIANTS, (id) => {
   return new Map([null, ...(losesRim ? rims : [])].map((gone) => [gone, without(gone)]));
 });
 
-/** The piles for a viewer; only the arbiter sees below. Players and spectators see the same. */
+/** The piles as a viewer sees them. Only the arbiter sees covered cards; players and spectators see the same. */
 const viewPiles = ({ piles, gone }: Table, variant: VariantId, viewer: Viewer): ZankPiles =>
   viewsOf[variant].get(gone)?.(piles, viewer) ?? {};
 

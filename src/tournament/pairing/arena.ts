@@ -1,18 +1,18 @@
 import { layered, leastCost, roomAfter, type Edge } from './matching.ts';
 
-/** Somebody who is free. */
+/** A player who is free. */
 export interface Waiting {
   readonly points: number;
-  /** Whom not to meet, by the places in the list: the last opponent, or forbidden. */
+  /** Indexes of players not to meet: the last opponent, or forbidden. */
   readonly avoids: ReadonlySet<number>;
-  /** Whether somebody else has to wait, if one has to. */
+  /** True if another player should be the one left over, if there is one. */
   readonly hasWaited: boolean;
 }
 
 /**
- * Pairs all who are free, by their places in the list; of an odd number one waits (desk-protocol.md, "arena"). As few
- * as there have to be meet somebody to be avoided, and nobody waits who has waited long; then as many as can be are nearest in points, then of the others as
- * many at the next difference, and so on.
+ * Pairs all who are free, by index; of an odd number one is left over (desk-protocol.md, "Pairings"). First
+ * come the fewest games between players who should not meet, then nobody left over who has waited long. Then
+ * as many games as possible have the smallest difference in points, then the next one, and so on.
  */
 export function pairArena(waiting: readonly Waiting[]): readonly (readonly [number, number])[] {
   const size = waiting.length + (waiting.length % 2);
@@ -26,7 +26,7 @@ export function pairArena(waiting: readonly Waiting[]): readonly (readonly [numb
   const widest = differences.at(-1) ?? 0;
   const layers: number[] = [];
   for (const difference of differences) {
-    // Differences beyond all layers are told apart by their sum alone.
+    // Differences beyond all layers count only by their sum.
     if (roomAfter(size, [1, 1, 1, ...layers.map(() => 1)]) < widest) break;
     layers.push(difference);
   }

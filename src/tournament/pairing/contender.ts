@@ -1,18 +1,18 @@
 import type { Seats } from './seats.ts';
 
-/** Somebody who is to be paired, in the order of joining, and known by the place in it, from 0. */
+/** A player to pair. Contenders are listed in the order of joining and identified by their index. */
 export interface Contender {
   readonly rating: number;
   /** In half points. */
   readonly points: number;
-  /** Whom not to meet: played before, or forbidden. */
+  /** Indexes of players not to meet: met before, or forbidden. */
   readonly avoids: ReadonlySet<number>;
   readonly byes: number;
   readonly forfeitWins: number;
   readonly seats: Seats;
 }
 
-/** In the order of points, ratings and joining. */
+/** Indexes by points, then rating, then joining. */
 export const inOrder = (contenders: readonly Contender[]): readonly number[] =>
   contenders
     .map((_, i) => i)
@@ -22,8 +22,8 @@ export const inOrder = (contenders: readonly Contender[]): readonly number[] =>
     });
 
 /**
- * Who may have the bye, whoever it is to go to first: no bye and no forfeit win so far; if nobody is left, no bye; then
- * the fewest (desk-protocol.md, "What a pairing has to be", rule 2).
+ * Candidates for the bye, the first choice first. Players without a bye and a forfeit win; if there are none,
+ * those with the fewest byes (desk-protocol.md, "Pairings", rule 2).
  */
 export function inLineForBye(contenders: readonly Contender[]): readonly number[] {
   const fewest = Math.min(...contenders.map(({ byes }) => byes));

@@ -3,13 +3,13 @@ import { layered, leastCost, roomAfter, type Edge, type Mates } from './matching
 import { needsThird } from './seats.ts';
 import { leastSquares } from './squares.ts';
 
-/** Places of equal points in the order of the field: from `start`, up to before `end`. */
+/** Places of equal points in the order of the field: from `start` to before `end`. */
 export interface Group {
   readonly start: number;
   readonly end: number;
 }
 
-/** Two places that may meet, the first before the second, with what that costs. */
+/** Two places that may meet, the first before the second, and the cost of that. */
 export interface Meeting {
   readonly first: number;
   readonly second: number;
@@ -17,27 +17,30 @@ export interface Meeting {
   /** Squared difference, in quarters of a point. */
   readonly square: number;
   readonly isThird: boolean;
-  /** Whose group they both are of; null: they float. */
+  /** The group of both; null if one of them floats. */
   readonly group: Group | null;
-  /** How far they are from half a group apart: of equally good pairings the one in order is taken. */
+  /** Distance from half a group apart. It decides between equally good pairings in favour of the regular one. */
   readonly astray: number;
 }
 
-/** An even number of contenders in order, who are paired with each other; they are known by their places in it. */
+/** An even number of contenders to pair with each other. Their places in order identify them. */
 export interface Field {
   readonly size: number;
   readonly groups: readonly Group[];
-  /** The least sum of squares that any pairing may have, and that any in which two meet may have. */
+  /** The least sum of squares of any pairing, and of any pairing in which two places meet. */
   readonly least: number;
   leastWith(first: number, second: number): number;
   meeting(first: number, second: number): Meeting;
-  /** What a pairing is worth by the rules but the fifth; each game across halves would take 1 from it. Less is better. */
+  /**
+   * Cost of a pairing by all rules but the fifth, which would deduct 1 for each game across halves. Less is
+   * better.
+   */
   worth(mates: Mates): number;
-  /** The best pairing of these meetings if it were known which are across halves; null: there is none. */
+  /** The best pairing of these meetings if it is known which are across halves; null if there is none. */
   match(meetings: readonly Meeting[], isAcross: (meeting: Meeting) => boolean): Mates | null;
 }
 
-/** More than so much is not told apart. */
+/** Larger distances count as this one. */
 const ASTRAY = 15;
 
 export function fieldOf(contenders: readonly Contender[], places: readonly number[]): Field {

@@ -2,14 +2,14 @@ import type { Field, Group, Meeting } from './field.ts';
 import type { Mates } from './matching.ts';
 import { dividedIn, isKept, mayBeAcross, settledAtFirst, type Lines, type Settled } from './settled.ts';
 
-/** Meetings times places that may be looked through: that takes a fraction of a second. */
+/** Budget in meetings times places, used up in a fraction of a second. */
 const BUDGET = 5_000_000;
 
-/** Something settled, and the matching that its bound comes from. */
+/** A node of the search: decisions, and the matching that its bound comes from. */
 interface Node {
   readonly settled: Settled;
   readonly mates: Mates;
-  /** No pairing that keeps to what is settled is worth less. */
+  /** No pairing that agrees with the decisions costs less. */
   readonly bound: number;
 }
 
@@ -22,13 +22,13 @@ function staying({ start, end }: Group, mates: Mates): readonly number[] {
   });
 }
 
-/** Where the lower half of those who stay begins; where nobody does, anywhere. */
+/** First place of the lower half of those who stay; the group's start if nobody does. */
 function lineIn(group: Group, mates: Mates): number {
   const stay = staying(group, mates);
   return stay[stay.length / 2] ?? group.start;
 }
 
-/** How many games of a group its upper half plays against its lower. */
+/** Number of a group's games between its upper and its lower half. */
 function acrossIn(group: Group, mates: Mates): number {
   const line = lineIn(group, mates);
   return staying(group, mates).filter((place) => place < line && (mates[place] ?? 0) >= line).length;
@@ -37,16 +37,18 @@ function acrossIn(group: Group, mates: Mates): number {
 const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0);
 
-/** What a pairing is worth by all five rules: less is better. */
+/** Cost of a pairing by all five rules: less is better. */
 export const worthOf = (field: Field, mates: Mates): number =>
   field.worth(mates) - sumOf(field.groups, (group) => acrossIn(group, mates));
 
 /**
- * The best pairing by the fifth rule among the best by the others (desk-protocol.md, "What a pairing has to be"). The halves
- * are those of the players who stay in their group, so they depend on the pairing itself. Therefore branch and bound: of a
- * group is settled, step by step, where its upper half ends, who stays and who leaves. As long as that is open, every
- * meeting counts as one of different halves that may be one; a matching with these counted is worth no more than any
- * pairing that keeps to what is settled. Where that takes too long, the best pairing found so far is taken.
+ * The best pairing by the fifth rule among the best by the others (desk-protocol.md, "Pairings").
+ *
+ * The halves are those of the players who stay in their group, so they depend on the pairing itself. Hence
+ * branch and bound: decide for each group, step by step, where its upper half ends, who stays and who leaves.
+ * While that is undecided, every meeting that may be across halves counts as one. A matching with these
+ * counted costs no more than any pairing that agrees with the decisions. Returns the best pairing found when
+ * the budget is used up.
  * @param known a pairing that is known already
  * @param lines where the upper half of each group may end in a pairing that is best by the rules before
  */
@@ -71,7 +73,7 @@ export function bestHalves(
     return mates;
   }
 
-  /** With the halves of the best so far: whoever floats, more may be found that keep to them. */
+  /** Keeps the halves of the best pairing so far: with other floaters, more games may be across them. */
   function improve(): void {
     const before = bestWorth;
     const at = new Map(field.groups.map((group) => [group, lineIn(group, best)]));
@@ -97,7 +99,7 @@ export function bestHalves(
     return { ...node, bound: field.worth(mates) - across };
   }
 
-  /** Where the bound promises more than has been found. */
+  /** Branches where the bound promises more than has been found. */
   function divided(node: Node): readonly Settled[] {
     const promised = field.groups.map((group) => {
       const atMost = acrossAtMost(group, node);

@@ -1,12 +1,12 @@
 import type { Field, Group, Meeting } from './field.ts';
 
-/** Where the upper half of each group may end: the first place of the lower half is from the one to the other. */
+/** Range in which the upper half of each group may end: the possible first places of its lower half. */
 export type Lines = ReadonlyMap<Group, readonly [from: number, to: number]>;
 
-/** What is settled while the best halves are looked for. */
+/** Decisions of the search for the best halves, so far. */
 export interface Settled {
   readonly lines: Lines;
-  /** Places whose players stay in their group, or leave it: all others may do either. */
+  /** Places whose players stay in their group, or leave it; all others may do either. */
   readonly stays: ReadonlySet<number>;
   readonly leaves: ReadonlySet<number>;
 }
@@ -30,20 +30,20 @@ export function isKept({ stays, leaves }: Settled, { first, second, group }: Mee
   return !against.has(first) && !against.has(second);
 }
 
-/** Whether a line may be between two of a group. */
+/** True if the group may be divided between these two. */
 export function mayBeAcross({ lines }: Settled, { first, second, group }: Meeting): boolean {
   const [from, to] = (group && lines.get(group)) ?? [0, 0];
   return group !== null && from <= second && first < to;
 }
 
 /**
- * Without the lines at which the halves cannot be equally large any more; null: there is none left. Nobody has to stay,
- * so that halves may be empty.
+ * Drops the lines at which the halves can no longer be of equal size; null if none is left. Halves may be
+ * empty, as nobody has to stay.
  */
 function narrowed(settled: Settled, group: Group): Settled | null {
   const { lines, stays, leaves } = settled;
   const [from, to] = lines.get(group) ?? [group.start, group.end];
-  /** How many stay of those from a place on: at least, at most. */
+  /** Number of players from `start` to before `end` who stay: at least, at most. */
   const count = (start: number, end: number): readonly [number, number] => {
     let [least, most] = [0, 0];
     for (let place = start; place < end; place += 1) {
@@ -62,9 +62,9 @@ function narrowed(settled: Settled, group: Group): Settled | null {
 }
 
 /**
- * A group's cases, which are all there are together; null: nothing is open in it.
- * @param line where it is likely to be
- * @param staying who would stay, as far as is known
+ * Splits an undecided group into cases that cover all possibilities; null if nothing in it is undecided.
+ * @param line where the upper half is likely to end
+ * @param staying players who would stay, as far as is known
  */
 export function dividedIn(
   settled: Settled,
@@ -92,7 +92,7 @@ export function dividedIn(
   const open = Array.from({ length: group.end - group.start }, (_, i) => group.start + i).filter(
     (place) => !stays.has(place) && !leaves.has(place),
   );
-  // Of the half that too many stay of.
+  // A place of the half in which too many stay.
   const isUpper = staying.filter((place) => place < from).length > staying.length / 2;
   const place = open.find((each) => staying.includes(each) && each < from === isUpper) ?? open[0];
   if (place === undefined) return null;

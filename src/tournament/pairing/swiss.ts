@@ -4,16 +4,19 @@ import { bestHalves, worthOf } from './halves.ts';
 import { layered, leastCost, type Edge, type Mates } from './matching.ts';
 import { type Lines } from './settled.ts';
 
-/** A pairing of contenders, who are known by their places in the list. */
+/** A pairing of contenders, by their index. */
 export interface Pairing {
   readonly games: readonly (readonly [number, number])[];
   readonly bye: number | null;
 }
 
-/** How far from each other in order, or from being half a group apart, two are who are likely to meet. */
+/** Two players are likely to meet if they are at most this far apart in order, or from half a group apart. */
 const NEAR = 4;
 
-/** A pairing that all rules are followed by (desk-protocol.md, "What a pairing has to be", 1 to 3 and 5, and 4 as far as seats allow). */
+/**
+ * The best pairing by rules 1 to 3 and 5, and rule 4 as far as it depends on the opponents (desk-protocol.md,
+ * "Pairings").
+ */
 export function pairSwiss(contenders: readonly Contender[]): Pairing {
   const order = inOrder(contenders);
   const line = contenders.length % 2 === 0 ? [null] : inLineForBye(contenders);
@@ -23,7 +26,7 @@ export function pairSwiss(contenders: readonly Contender[]): Pairing {
 }
 
 interface Paired {
-  /** Who plays, in order. */
+  /** The players who play, in order. */
   readonly places: readonly number[];
   readonly field: Field;
   readonly mates: Mates;
@@ -36,7 +39,7 @@ const gamesOf = (places: readonly number[], mates: Mates): readonly (readonly [n
     return mate < place || one === undefined || other === undefined ? [] : [[one, other]];
   });
 
-/** All meetings for which a condition holds. */
+/** All meetings that fulfil a condition. */
 function meetingsIn(field: Field, isWanted: (first: number, second: number) => boolean): Meeting[] {
   const meetings: Meeting[] = [];
   for (let first = 0; first < field.size; first += 1)
@@ -45,7 +48,7 @@ function meetingsIn(field: Field, isWanted: (first: number, second: number) => b
   return meetings;
 }
 
-/** What is found at once nearly always: nobody has to meet again, and whoever is first in line has the bye. */
+/** Tries the case that nearly always succeeds at once: no rematches, and the first candidate has the bye. */
 function likelyPairing(
   contenders: readonly Contender[],
   order: readonly number[],
@@ -61,7 +64,7 @@ function likelyPairing(
   return mates && { places, field, mates, bye };
 }
 
-/** As few rematches as there have to be, the bye to the first in line with whom there are so few, and then by points. */
+/** Pairs with the fewest rematches, then with the first candidate for the bye who allows that, then by points. */
 function anyPairing(
   contenders: readonly Contender[],
   order: readonly number[],
@@ -89,7 +92,10 @@ function anyPairing(
   return { places, field: fieldOf(contenders, places), mates: placed, bye };
 }
 
-/** Where a group's upper half ends in a pairing with the least squares that there may be at all: neighbours in points meet. */
+/**
+ * Ends of the groups' upper halves in a pairing with the least squares of all, in which neighbours in points
+ * meet.
+ */
 function likelyLines({ groups }: Field): Lines {
   return new Map(
     groups.map((group) => {
@@ -109,7 +115,7 @@ const playing = (field: Field, mates: Mates): readonly Meeting[] =>
 const squaresOf = (meetings: readonly Meeting[]): number =>
   meetings.reduce((sum, { square }) => sum + square, 0);
 
-/** Whether nothing can be better by any rule: the differences are the least that there may be at all, and everything fits. */
+/** True if no rule allows a better pairing: the differences are the least possible, and all else fits. */
 function isPerfect(field: Field, mates: Mates): boolean {
   const games = playing(field, mates);
   const inGroups = games.filter(({ group }) => group !== null).length;

@@ -9,19 +9,19 @@ import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 export interface ArenaRow extends RankedRow {
   readonly points: number;
   readonly played: number;
-  /** Whether the next win counts double. */
+  /** True if the next win counts double. */
   readonly burns: boolean;
-  /** What they do; `away`: they are not paired. */
+  /** `away`: not to be paired. */
   readonly now: 'playing' | 'free' | 'away';
 }
 
 export interface Arena extends Occasion {
   readonly isOver: boolean;
-  /** The first is first. */
+  /** In order of rank. */
   readonly rows: readonly ArenaRow[];
 }
 
-/** The ranking of an arena as it stands; how long it still goes on belongs into a text, as a picture stands still. */
+/** The current ranking of an arena. The time left belongs in a text, as a picture stands still. */
 export const arena: Depiction<Arena> = {
   pages(input, locale) {
     const { event, isOver } = input;

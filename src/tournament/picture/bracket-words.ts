@@ -5,14 +5,14 @@ import { called } from './shown.ts';
 import { phrase, pictureTexts } from './texts/index.ts';
 import type { Item } from './told.ts';
 
-/** What a bracket's picture and its words have in common, and the words. */
+/** A bracket in words, and words that its picture shares. */
 
-/** The name of a round, counted from 0, of so many. */
+/** The name of a round by its index, in a bracket of `rounds` rounds. */
 export function roundName(round: number, rounds: number): Phrase {
   return phrase(({ bracket: t }) => t.rounds[rounds - 1 - round] ?? t.round(2 ** (rounds - round)));
 }
 
-/** What is written at a place; null: nothing yet. */
+/** The text at a place; null while it is open. */
 export function depictedPlace(place: Place, isFirst: boolean): Phrase | null {
   if (place === 'open') return null;
   if (place !== 'nobody') return { key: 'player', player: called(place) };
@@ -27,7 +27,7 @@ const isOver = ({ rounds }: Bracket): boolean =>
 export const subtitleOf = (input: Bracket): Phrase =>
   phrase(({ bracket: t }) => (isOver(input) ? t.final(input.game) : t.bracket(input.game)));
 
-/** Which bracket, and who has won it. */
+/** The name of the bracket, and its winner. */
 export function bracketHeading(input: Bracket, locale: Locale): string {
   const final = input.rounds.at(-1)?.[0];
   const winner = final?.winner === undefined || final.winner === null ? null : final.places[final.winner];

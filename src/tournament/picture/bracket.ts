@@ -9,12 +9,12 @@ import { phrase } from './texts/index.ts';
 import { altTextOf, messageOf } from './told.ts';
 import type { BracketMatch, Bracket, Section } from './bracket-shape.ts';
 
-/** How many rounds a picture has at most. */
+/** Most rounds in a picture. */
 const DEPTH = 4;
 
 /**
- * The last four rounds come first, as soon as somebody has got there; a larger bracket has sections of earlier rounds as
- * well, from top to bottom. Never empty.
+ * Divides a bracket into pictures. The last four rounds come first, once a player has got there. A larger
+ * bracket has sections of earlier rounds as well, from top to bottom. Never empty.
  */
 export function sectionsOf({ rounds }: Bracket): readonly Section[] {
   const starts: number[] = [];
@@ -26,7 +26,7 @@ export function sectionsOf({ rounds }: Bracket): readonly Section[] {
   return [...sections.filter((section) => !isBlank(section)), ...sections.filter(isBlank)];
 }
 
-/** The sections that begin with a round. */
+/** The sections that begin with this round. */
 function sectionsFrom(rounds: Bracket['rounds'], from: number): Section[] {
   const some = rounds.slice(from, from + DEPTH);
   return (some.at(-1) ?? []).map((_, i) => ({
@@ -79,14 +79,14 @@ const PLAYING = '●';
 const LINE = 37;
 const BOX = 2 * LINE + 2;
 const SCORE = 44;
-/** The sign of a match that is being played, beside the score of those that were drawn before. */
+/** Width of the sign of a match in progress, beside the score of earlier draws. */
 const SIGN = 30;
-/** Between two columns, and beside the last one. */
+/** Gap between two columns, and beside the last one. */
 const GAP = 28;
 const BESIDE = 16;
 const RULE = 3;
 
-/** By the number of rounds: how wide the picture is, and how far the first round's matches are from each other. */
+/** By number of rounds: width of the picture, and distance between matches of the first round. */
 const MEASURES: Readonly<Record<number, { readonly width: number; readonly pitch: number }>> = {
   1: { width: 560, pitch: 100 },
   2: { width: 640, pitch: 100 },
@@ -100,7 +100,7 @@ interface Drawn {
   readonly content: Part;
 }
 
-/** Of three rounds or more the last two share a column: the last match has room between those that lead to it. */
+/** From three rounds on, the last two share a column: the last match has room between the two that lead to it. */
 function drawn({ from, rounds }: Section, all: number): Drawn {
   const { width, pitch } = MEASURES[rounds.length] ?? { width: 840, pitch: 90 };
   const isFolded = rounds.length > 2;
@@ -138,7 +138,7 @@ function drawn({ from, rounds }: Section, all: number): Drawn {
   return { width, body, content: together([part({ plates: lines.flat(), labels: headings }), ...matches]) };
 }
 
-/** Lines from two matches (whose side is at `from`) by way of `x` to the next one (at `to`). */
+/** Lines from the sides of two matches (`from`) over `x` to the next match (`to`). */
 function joined(
   two: readonly [{ y: number }, { y: number }],
   { x, from, to }: { x: number; from: number; to: number },

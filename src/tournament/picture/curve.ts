@@ -14,16 +14,16 @@ export interface Rated {
   readonly rating: number;
 }
 
-/** How somebody's rating has gone. */
+/** The history of a player's rating. */
 export interface Curve {
   readonly player: Player;
   readonly league: string;
   readonly game: string;
-  /** Null for somebody who has none at the moment. */
+  /** Null for a player without a rank at the moment. */
   readonly rank: number | null;
-  /** What everybody begins with. */
+  /** The rating that everybody begins with. */
   readonly start: number;
-  /** After each game, the first is first. */
+  /** After each game, from the first. */
   readonly ratings: readonly Rated[];
 }
 
@@ -48,15 +48,15 @@ export const curve: Depiction<Curve> = {
 };
 
 const WIDTH = 840;
-/** How high the two parts below the numbers are. */
+/** Heights of the two parts below the numbers. */
 const CHART = 330;
 const DAYS = 40;
-/** How far apart the lines may be, in points of a rating. */
+/** Possible distances between lines, in rating points. */
 const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500];
-/** What is written beside the lines. */
+/** Width of the numbers beside the lines. */
 const BESIDE = 80;
 
-/** The highest, and the first time that it was reached; without games what everybody begins with. */
+/** The highest rating, and the first time that it was reached; without games, the start rating. */
 function peakOf({ ratings, start }: Curve): {
   readonly at: number;
   readonly rating: number;
@@ -69,7 +69,7 @@ function peakOf({ ratings, start }: Curve): {
 
 const nowOf = ({ ratings, start }: Curve): number => ratings.at(-1)?.rating ?? start;
 
-/** Three numbers, with what they are below. */
+/** Three numbers, with captions below. */
 function numbersOf(input: Curve): Part {
   const { rank, ratings } = input;
   const peak = peakOf(input);
@@ -79,7 +79,7 @@ function numbersOf(input: Curve): Part {
       below: phrase((t) => t.curve.now(rank)),
       share: 0.29,
     },
-    // It has a date to say.
+    // Wider, for its date.
     {
       number: peak.rating,
       below: phrase((t, locale) => t.curve.peak(peak.day && dayText(peak.day, locale))),
@@ -93,7 +93,7 @@ function numbersOf(input: Curve): Part {
   ]);
 }
 
-/** Round numbers from below the lowest to above the highest, three to six of them. */
+/** Three to six round numbers, from below the lowest value to above the highest. */
 function ticksOf(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const step = STEPS.find((one) => high - low <= 4 * one) ?? STEPS[STEPS.length - 1] ?? 1;
@@ -159,7 +159,7 @@ const isSame = (one: Day, other: Day): boolean =>
 
 const headingOf = ({ player, game, league }: Curve): string => `${player.name}: ${game} · ${league}.`;
 
-/** How many of the last ratings are told one by one. */
+/** Number of recent ratings to list. */
 const LATELY = 10;
 
 function itemsOf(input: Curve, locale: Locale): Item[] {

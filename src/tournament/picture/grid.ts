@@ -5,14 +5,14 @@ import { label, part, type Part } from './sheet.ts';
 /** Rows and columns on a sheet of paper. */
 export interface Column<Row> {
   readonly heading: Phrase | null;
-  /** In pixels; those that have none share what is left. */
+  /** In pixels; columns with null share what is left. */
   readonly width: number | null;
   readonly align: Label['align'];
   readonly style?: Label['style'];
-  /** In how many lines a cell may be set. */
+  /** Most lines in a cell. */
   readonly lines?: 2;
   cell(row: Row): Phrase | null;
-  /** Whether a flame is drawn instead of words. */
+  /** True to draw a flame instead of words. */
   burns?(row: Row): boolean;
 }
 
@@ -23,17 +23,17 @@ export interface Grid<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowHeight: number;
-  /** Rows that are to be seen first. */
+  /** True for highlighted rows. */
   lit?(row: Row): boolean;
 }
 
 export const HEADINGS = 38;
-/** Between columns, and between them and the edge. */
+/** Gap between columns, and between them and the edge. */
 export const COLUMN_GAP = 10;
 
 export const gridHeight = (rows: number, rowHeight: number): number => HEADINGS + rows * rowHeight;
 
-/** How wide the columns are that share what the others leave. */
+/** Width of each column that shares what is left. */
 function shareOf<Row>({ width, columns }: Grid<Row>): number {
   const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   const sharing = columns.filter((column) => column.width === null).length;

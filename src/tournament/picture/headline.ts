@@ -3,15 +3,15 @@ import { asIs } from '../../../render/scene/texts.ts';
 import type { Phrase } from '../../../render/scene/texts.ts';
 import { label, part, type Part } from './sheet.ts';
 
-/** Large numbers side by side, with what they are below. */
+/** Large numbers side by side, with captions below. */
 export interface Headlined {
   readonly number: number;
   readonly below: Phrase;
-  /** Of the width that there is, from 0 to 1. */
+  /** Share of the width, from 0 to 1. */
   readonly share: number;
 }
 
-/** How high that is, with what keeps it apart from what follows. */
+/** Height of a headline with the gap below it. */
 export const HEADLINE = 116;
 
 export function headline(

@@ -6,11 +6,11 @@ import { phrase, pictureTexts } from './texts/index.ts';
 
 const MINUS = '−';
 
-/** How many digits after the point these numbers need: points come in halves, some tie-breaks in quarters. */
+/** Decimals that these numbers need: points come in halves, some tie-breaks in quarters. */
 export const digitsOf = (values: readonly number[]): number =>
   values.every(Number.isInteger) ? 0 : values.every((value) => Number.isInteger(2 * value)) ? 1 : 2;
 
-/** A number with so many digits after the point; with as many as it needs, if that is left out. */
+/** A number with this many decimals; by default as many as it needs. */
 export function decimal(value: number, locale: Locale, digits = digitsOf([value])): string {
   const text = Math.abs(value).toFixed(digits);
   return (value < 0 ? MINUS : '') + text.replace('.', LANGUAGES[locale].point);
@@ -27,7 +27,7 @@ const half = (value: number): string => {
   return value === whole ? String(whole) : `${whole === 0 ? '' : whole}½`;
 };
 
-/** The scores of both players in a game or in several: 1, 0; ½, ½; of one that was not played +, −. */
+/** The scores of both players in one game or several: 1, 0 or ½, ½; by forfeit +, −. */
 export const scoresText = (score: readonly [number, number], forfeit: boolean): readonly string[] =>
   forfeit ? score.map((value) => (value > 0 ? '+' : MINUS)) : score.map(half);
 
@@ -35,7 +35,7 @@ export const scoresText = (score: readonly [number, number], forfeit: boolean): 
 export const scoreText = (score: readonly [number, number], forfeit: boolean): string =>
   scoresText(score, forfeit).join(' : ');
 
-/** A day of the calendar; months from 1 to 12. */
+/** A calendar day; months from 1 to 12. */
 export interface Day {
   readonly year: number;
   readonly month: number;

@@ -9,7 +9,7 @@ import type { Depiction, Occasion, Player } from './shown.ts';
 import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
 import { altTextOf, messageOf, type Item } from './told.ts';
 
-/** How far a game has come; `waiting`: who has sat down already, in the order of the seats. */
+/** State of a game; `seated`: the players who have sat down already, in the order of seats. */
 export type GameState =
   | { readonly is: 'waiting'; readonly seated: readonly [boolean, boolean] }
   | { readonly is: 'playing' }
@@ -17,9 +17,9 @@ export type GameState =
 
 export interface Board {
   readonly board: number;
-  /** The first sits in seat 1. */
+  /** Seat 1 first. */
   readonly players: readonly [Player, Player];
-  /** What they had before the round; null where there are no points. */
+  /** Points before the round; null in tournaments without points. */
   readonly points: readonly [number, number] | null;
   readonly state: GameState;
 }
@@ -28,14 +28,14 @@ export interface Pairings extends Occasion {
   readonly round: number;
   readonly rounds: number | null;
   readonly boards: readonly Board[];
-  /** Who does not play, and what they get for it. */
+  /** Players without a game, and their points for that. */
   readonly byes: readonly { readonly player: Player; readonly points: number }[];
 }
 
 type Bye = Pairings['byes'][number];
 type Row = Board | Bye;
 
-/** How many rows a page has at most, and up to how many names may take two lines. */
+/** Most rows on a page, and most rows with which names may take two lines. */
 const MOST = 16;
 const FEW = 10;
 const WIDTH = 840;
@@ -74,7 +74,7 @@ export const pairings: Depiction<Pairings> = {
   },
 
   text(input, locale) {
-    // Who does not play looks in vain for their board.
+    // Byes come first in a long list, so that their players do not search it for a board.
     const { boards, byes } = input;
     const rows = boards.length > MOST ? [...byes, ...boards] : [...boards, ...byes];
     return messageOf(headingOf(input, locale), itemsOf(rows, locale), locale);
@@ -153,7 +153,7 @@ function columnsOf({ boards }: Pairings, tall: boolean): readonly Column<Row>[] 
   ];
 }
 
-/** What the signs on a page stand for. */
+/** Legend for the signs on a page. */
 function legendOf(rows: readonly Row[]): Phrase | null {
   const states = rows.flatMap((row) => (isBoard(row) ? [row.state] : []));
   const isWaiting = states.some(({ is }) => is === 'waiting');
@@ -166,7 +166,7 @@ function legendOf(rows: readonly Row[]): Phrase | null {
   );
 }
 
-/** What is said of a game that has no score yet. */
+/** Text for a game whose players have not all sat down. */
 function waitingText(
   players: Board['players'],
   seated: readonly [boolean, boolean],

@@ -10,19 +10,19 @@ import { altTextOf, messageOf, type Item } from './told.ts';
 
 export interface PodiumPlace extends Player {
   readonly rank: number;
-  /** Null where there are none, as in a knockout. */
+  /** Null in kinds without points, such as a knockout. */
   readonly points: number | null;
 }
 
 export interface Podium extends Occasion {
   readonly day: Day;
-  /** How many have played. */
+  /** Number of players in the tournament. */
   readonly players: number;
-  /** Those of the first three ranks, the first is first; several may share one. */
+  /** Players of the first three ranks in order; several may share one. */
   readonly places: readonly PodiumPlace[];
 }
 
-/** Who has won, on three steps: the first in the middle, the second on the left. */
+/** The winners on three steps: the first in the middle, the second on the left. */
 export const podium: Depiction<Podium> = {
   pages: (input, locale) => [
     {
@@ -40,12 +40,12 @@ const GAP = 12;
 const STEP = (WIDTH - 2 * EDGE - 2 * GAP) / 3;
 const CARD = CARD_SIZES.grand;
 
-/** From left to right, which of the places stands there. */
+/** Index of the place on each step, from left to right. */
 const ORDER = [1, 0, 2];
-/** Longer names are set in smaller letters from the beginning. */
+/** Longer names are set in smaller letters. */
 const LONG = 14;
 
-/** How high a step is, what it looks like and what lies on it, by rank. */
+/** By rank: the height of a step, its style, and the card on it. */
 const STEPS = [
   { height: 252, look: 'active', face: 'A' },
   { height: 208, look: 'halt', face: '2' },
@@ -57,7 +57,7 @@ function sceneOf(input: Podium, locale: Locale): Scene {
   const title = { x: EDGE, width: WIDTH - 2 * EDGE, y: 16, height: 90 };
   const steps = ORDER.flatMap((place, i) => {
     const stands = input.places[place];
-    // The last step is for all who share its rank.
+    // All players who share the rank of the last step stand on it.
     const beside = place === 2 ? input.places.slice(3).filter(({ rank }) => rank === stands?.rank) : [];
     return stands ? [stepOf(stands, beside, place, EDGE + i * (STEP + GAP))] : [];
   });
@@ -138,7 +138,7 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
   };
 }
 
-/** In two lines at most. */
+/** At most two lines. */
 function namesOf(players: readonly Player[]): Phrase[] {
   const name = (player: Player): Phrase => ({ key: 'player', player: called(player) });
   const [first, ...others] = players;

@@ -8,42 +8,42 @@ import { called, type Depiction, type Player } from './shown.ts';
 import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
 import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 
-/** How many were won, drawn, and lost. */
+/** Numbers of matches won, drawn and lost. */
 export interface ProfileScore {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
 }
 
-/** What was done wrong, and how much of that nobody noticed. */
+/** Offences, and how many of them nobody noticed. */
 export interface ProfileOffences {
   readonly committed: number;
   readonly unnoticed: number;
 }
 
-/** What somebody has played on a server. */
+/** A player's record on a server. */
 export interface Profile {
   readonly player: Player;
-  /** Of the server, in up to 100 characters. */
+  /** Name of the server, at most 100 characters. */
   readonly server: string;
-  /** When the first match of all began. */
+  /** Day on which the first match of all began. */
   readonly since: Day;
-  /** Against other people, on the whole and by game; the game that was played most is first. */
+  /** Results against other people, in all and by game; the game played most comes first. */
   readonly score: ProfileScore;
   readonly games: readonly { readonly game: string; readonly score: ProfileScore }[];
-  /** Whoever was met most is first; the first three are shown. */
+  /** The opponent met most comes first; the first three are shown. */
   readonly opponents: readonly (Player & { readonly score: ProfileScore })[];
-  /** The most actions in one turn, and in which game; null: none yet. */
+  /** The most actions in one turn, and the game; null if there are none yet. */
   readonly longestRun: { readonly length: number; readonly game: string } | null;
   readonly calls: { readonly right: number; readonly wrong: number };
-  /** By opponents, and by oneself. */
+  /** Offences by opponents, and by the player. */
   readonly theirs: ProfileOffences;
   readonly own: ProfileOffences;
-  /** Null for somebody who is in no league. */
+  /** Null for a player who is in no league. */
   readonly rating: { readonly game: string; readonly rating: number; readonly rank: number | null } | null;
-  /** Matches with nobody else. */
+  /** Number of practice matches. */
   readonly practised: number;
-  /** Matches against other people that ended without a result. */
+  /** Number of matches against other people that ended without a result. */
   readonly unrated: number;
 }
 
@@ -59,12 +59,12 @@ export const profile: Depiction<Profile> = {
 
 const WIDTH = 840;
 const ROW = 42;
-/** Between the parts. */
+/** Gap between parts. */
 const GAP = 14;
-/** A number, and what a fact says. */
+/** Widths of a number, and of the value of a fact. */
 const COUNT = 112;
 const FACT = 440;
-/** So many opponents are shown. */
+/** Most opponents shown. */
 const OPPONENTS = 3;
 
 type Say = (t: PictureTexts['profile']) => string;
@@ -81,7 +81,7 @@ function sceneOf(input: Profile, locale: Locale): ReturnType<typeof sheetScene> 
   const facts = factsOf(input);
   const content: Part[] = [headline({ x, y: BODY, width }, numbersOf(input))];
   let height = HEADLINE;
-  /** Puts a table of so many rows below what is there. */
+  /** Adds a table with this many rows at the bottom. */
   const add = (rows: number, table: (y: number) => Part): void => {
     if (rows === 0) return;
     content.push(table(BODY + height));
@@ -176,13 +176,13 @@ function numbersOf({ score }: Profile): Parameters<typeof headline>[1] {
   ];
 }
 
-/** In whole ones. */
+/** Rounded to whole percent. */
 const percent = (some: number, all: number): string => `${Math.round((100 * some) / all)} %`;
 
 const sinceOf = ({ since }: Profile): Phrase =>
   phrase((t, locale) => t.profile.since(dayText(since, locale)));
 
-/** Something that is told in a line of its own. */
+/** A line of a caption and a value. */
 interface Fact {
   readonly what: Phrase;
   readonly is: Phrase;
@@ -207,7 +207,7 @@ function factsOf(input: Profile): Fact[] {
   ];
 }
 
-/** What there is to tell only of games with calls. */
+/** Facts that only games with calls have. */
 function callFacts({ calls: { right, wrong }, theirs, own }: Profile): Fact[] {
   if (right + wrong + theirs.committed + own.committed === 0) return [];
   return [
@@ -231,7 +231,7 @@ const rankOf =
   (t) =>
     rank === null ? String(rating) : t.rank(rating, rank);
 
-/** How much nobody noticed, and what part of all that is. */
+/** The number of unnoticed offences, and their share of all. */
 const partText = ({ committed, unnoticed }: ProfileOffences): string =>
   committed === 0 ? '0' : `${unnoticed} (${percent(unnoticed, committed)})`;
 

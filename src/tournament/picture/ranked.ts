@@ -5,10 +5,10 @@ import { COLUMN_GAP, grid, gridHeight, type Column } from './grid.ts';
 import { BODY, columnOf, paged, sheetScene, together } from './sheet.ts';
 import { called, type Player } from './shown.ts';
 
-/** Lists of people by rank: one column on a page or, where they are many, two. */
+/** Lists of players by rank, in one column on a page, or two for many players. */
 
 export interface RankedRow extends Player {
-  /** Null for somebody who has none. */
+  /** Null for a player without a rank. */
   readonly rank: number | null;
 }
 
@@ -18,20 +18,20 @@ export interface Ranked<Row extends RankedRow> {
   readonly locale: Locale;
   readonly title: Named;
   readonly subtitle: Phrase;
-  /** The first is first. */
+  /** In order of rank. */
   readonly rows: readonly Row[];
-  /** What is told of everybody besides rank and name. */
+  /** Columns besides rank and name. */
   readonly columns: Columns<Row>;
-  /** What is told as well where there is room for it: never in two columns. */
+  /** Further columns where there is room; never with two columns of rows. */
   readonly further: Columns<Row>;
-  /** Everybody in one column, on as many pages as that takes. */
+  /** Forces one column of rows, on as many pages as that takes. */
   readonly inOne?: boolean;
   readonly isLit: (row: Row) => boolean;
-  /** What is said at the foot of pages with these columns. */
+  /** The foot of pages with these columns. */
   readonly footOf?: (columns: Columns<Row>) => Phrase | null;
 }
 
-/** How many rows a column has at most, and up to how many the letters are larger and names may take two lines. */
+/** Most rows in a column, and most rows with which letters are larger and names may take two lines. */
 const MOST = 16;
 const FEW = 8;
 
@@ -40,12 +40,12 @@ const NARROW = 720;
 const ROW = 42;
 const HIGH = 54;
 const RANK = 42;
-/** A name has at least so much room before there are columns for less important things. */
+/** Least width of a name before further columns are added. */
 const NAME = 250;
-/** Between two columns of rows. */
+/** Gap between two columns of rows. */
 const GUTTER = 20;
 
-/** The pages, each with the rows that it shows. */
+/** The pages, each with its rows. */
 export function rankedPages<Row extends RankedRow>(
   ranked: Ranked<Row>,
 ): { readonly rows: readonly Row[]; readonly scene: Scene }[] {
@@ -80,7 +80,7 @@ export function rankedPages<Row extends RankedRow>(
   });
 }
 
-/** Those that there is room for. */
+/** The columns that fit. */
 function columnsOf<Row extends RankedRow>(
   { columns, further }: Ranked<Row>,
   inColumns: number,

@@ -9,19 +9,19 @@ export interface RankingRow extends RankedRow {
   /** A whole number. */
   readonly rating: number;
   readonly games: number;
-  /** By how much it has changed within a week, a whole number; null for somebody who is new. Left out where that is no news. */
+  /** Change within a week, a whole number; null for a new player. Left out where the change is not shown. */
   readonly change?: number | null;
-  /** Whether it is that of whoever looks at it. */
+  /** True for the row of the player who looks at the ranking. */
   readonly isOwn?: boolean;
 }
 
 export interface Ranking {
-  /** Whose league it is, in up to 100 characters, and of which game. */
+  /** Name of the league, at most 100 characters, and its game. */
   readonly league: string;
   readonly game: string;
-  /** As the season is called; null where there are none. */
+  /** Name of the season; null if there are none. */
   readonly season: string | null;
-  /** The first is first. */
+  /** In order of rank. */
   readonly rows: readonly RankingRow[];
 }
 
@@ -70,7 +70,7 @@ export const ranking: Depiction<Ranking> = {
   text: (input, locale) => messageOf(headingOf(input, locale), itemsOf(input.rows, locale), locale),
 };
 
-/** What has changed lately, and what that means. */
+/** The column of recent changes, and its legend. */
 const CHANGE = asIs('±');
 const WITHIN = phrase((t) => t.ranking.within);
 
@@ -84,7 +84,7 @@ function subtitleOf({ game, season }: Ranking): Phrase {
 const headingOf = (input: Ranking, locale: Locale): string =>
   `${input.league}: ${textOf(locale, subtitleOf(input))}.`;
 
-/** Signs, not colours, tell up from down. */
+/** Signs, not colours, distinguish up from down. */
 function changePhrase(change: number | null): Phrase {
   if (change === null) return phrase((t) => t.ranking.new);
   if (change === 0) return asIs('=');

@@ -5,21 +5,21 @@ import { inEach } from '../../core/locale.ts';
 import type { Locale, Named, Phrase } from '../../../render/scene/texts.ts';
 import { phrase } from './texts/index.ts';
 
-/** A sheet of paper on the felt: a heading, whatever it tells, and a line at its foot. */
+/** A sheet of paper on the felt: a heading, a body, and a line at its foot. */
 
-/** Of felt around the sheet, and of paper around what is written on it. */
+/** Felt around the sheet, and paper around its text. */
 const FELT = 10;
 const PADDING = 18;
-/** What a suit in a corner of the sheet takes up. */
+/** Space for a suit in a corner of the sheet. */
 const CORNER = 70;
 
 const TITLE = 52;
 const SUBTITLE = 38;
 const FOOT = 74;
-/** Where the body begins. */
+/** Top of the body. */
 export const BODY = FELT + 12 + TITLE + SUBTITLE + 12;
 
-/** What a part of a picture adds to it. */
+/** The pieces that one part of a picture adds. */
 export interface Part {
   readonly plates: readonly Plate[];
   readonly labels: readonly Label[];
@@ -42,7 +42,7 @@ export const label = (
   ink: Label['ink'] = 'dark',
 ): Label => ({ phrase, style, x, y, width, height, align, ink });
 
-/** How wide what is written on a sheet may be, and from where. */
+/** Left edge and width of the text on a sheet. */
 export const columnOf = (width: number): { readonly x: number; readonly width: number } => ({
   x: FELT + PADDING,
   width: width - 2 * (FELT + PADDING),
@@ -51,19 +51,19 @@ export const columnOf = (width: number): { readonly x: number; readonly width: n
 export interface Sheet {
   readonly locale: Locale;
   readonly width: number;
-  /** How high the body is. */
+  /** Height of the body. */
   readonly body: number;
   readonly title: Named;
   readonly subtitle: Phrase;
-  /** At the foot; of several pages which one it is. */
+  /** Line at the foot; with several pages, the number of the page is added. */
   readonly foot: Phrase | null;
   readonly page?: { readonly at: number; readonly of: number };
 }
 
-/** The picture of a sheet with this body. */
+/** The picture of a sheet with this content. */
 export function sheetScene({ locale, width, body, ...sheet }: Sheet, content: Part): Scene {
   const mark = altMarkIn({ width, height: 0 });
-  // What is written ends above Discord's mark, which covers a corner.
+  // The text ends above Discord's mark, which covers a corner.
   const height = 2 * Math.ceil((BODY + body + Math.max(FOOT, mark.height)) / 2);
   const line = { x: FELT + CORNER, width: width - 2 * (FELT + CORNER) };
   const footLeft = Math.max(FELT + CORNER, mark.width);
@@ -107,7 +107,7 @@ function footOf({ foot, page }: Pick<Sheet, 'foot' | 'page'>): Phrase | null {
   return { key: 'said', text: inEach((locale) => `${foot.text[locale]} · ${which}`) };
 }
 
-/** Things on pages of at most so many, of as many as they can all have. */
+/** Splits things into pages of at most `most`, as equal in size as possible. */
 export function paged<T>(things: readonly T[], most: number): (readonly T[])[] {
   const pages = Math.max(1, Math.ceil(things.length / most));
   const size = Math.ceil(things.length / pages);

@@ -2,34 +2,34 @@ import type { Locale, Named } from '../../../render/scene/texts.ts';
 import type { Scene } from '../../../render/scene/scene.ts';
 import { said } from './texts/index.ts';
 
-/** What the pictures of tournaments and leagues are made from, and what becomes of it. */
+/** Inputs and outputs of the pictures of tournaments and leagues. */
 
 /**
- * Somebody as they are to be said where they are said, which is plainly in pictures and alt texts; and their number, which
- * stands for a name that cannot be drawn.
+ * A player with the name to show, which is plain text in pictures and alt texts. The number replaces a name
+ * that cannot be drawn.
  */
 export interface Player {
   readonly name: string;
   readonly number: number;
 }
 
-/** Of which tournament, in up to 100 characters, and of what game, in the words of the picture's language. */
+/** A tournament's name, at most 100 characters, and its game in the language of the picture. */
 export interface Occasion {
   readonly event: string;
   readonly game: string;
 }
 
-/** A picture with the words for whoever cannot see it, at most 1,024 characters. */
+/** A picture and its alt text, at most 1,024 characters. */
 export interface Page {
   readonly scene: Scene;
   readonly altText: string;
 }
 
-/** Something as pictures and as words. Pure: equal inputs give the same. */
+/** Something as pictures and in words. Pure: equal inputs give equal results. */
 export interface Depiction<Input> {
-  /** One picture or several, in their order. */
+  /** One picture or several, in order. */
   pages(input: Input, locale: Locale): readonly Page[];
-  /** The same as the text of a message, of at most 2,000 characters: what matters most comes first. */
+  /** The text of a message, at most 2,000 characters, with the most important first. */
   text(input: Input, locale: Locale): string;
 }
 

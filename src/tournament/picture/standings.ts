@@ -14,19 +14,22 @@ export interface StandingsRow extends RankedRow {
   readonly points: number;
   /** Games played, without forfeits. */
   readonly played: number;
-  /** As many as the tournament has tie-breaks, in their order. */
+  /** One for each tie-break of the tournament, in its order. */
   readonly tieBreaks: readonly number[];
 }
 
 export interface Standings extends Occasion {
-  /** The last round that counts, and how many there are; null where there are none, or nobody knows yet. */
+  /** The last round that counts, and the number of rounds; null if there are none, or if not known yet. */
   readonly round: number | null;
   readonly rounds: number | null;
   readonly isOver: boolean;
   readonly tieBreaks: readonly TieBreak[];
-  /** The first is first. */
+  /** In order of rank. */
   readonly rows: readonly StandingsRow[];
-  /** With tie-breaks on all pages, however many those are; else those who are too many for one column have two. */
+  /**
+   * Shows tie-breaks on all pages, however many; otherwise rows that are too many for one column are set in
+   * two.
+   */
   readonly inFull?: boolean;
 }
 
@@ -72,7 +75,7 @@ export const standings: Depiction<Standings> = {
     const heading = headingOf(input, locale);
     const items = itemsOf(input, input.rows, locale);
     const meant = input.tieBreaks.map((tieBreak): Item => [tieBreakMeant(tieBreak, locale)]);
-    // What the tie-breaks mean is said where their values are.
+    // The meanings of tie-breaks are added only if their values are shown.
     return messageOf(heading, items, locale, meant);
   },
 };
@@ -88,7 +91,7 @@ const subtitleOf = (input: Standings): Phrase =>
 const headingOf = (input: Standings, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
 
-/** A column of numbers, which are written with equally many digits after the point. */
+/** A column of numbers, all with the same number of decimals. */
 function numbers(
   heading: Phrase,
   rows: readonly StandingsRow[],
@@ -99,10 +102,10 @@ function numbers(
   return { heading, width: 70, align: 'right', style, cell: (row) => figure(valueOf(row), digits) };
 }
 
-/** How many games somebody has played is there anyway. */
+/** True for the number of games, which has a column anyway. */
 const isTold = (tieBreak: TieBreak): boolean => tieBreak === 'fewer-games';
 
-/** What the headings of tie-breaks stand for, as many as there is room for. */
+/** Legend for the tie-breaks in the headings, as many as fit. */
 function legendOf(tieBreaks: readonly TieBreak[], columns: readonly Column<StandingsRow>[]): Phrase | null {
   const [locale] = LOCALES;
   const headings = columns.map(({ heading }) => heading && textOf(locale, heading));

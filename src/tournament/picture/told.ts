@@ -2,14 +2,14 @@ import { ALT_TEXT, MESSAGE } from '../../games/picture/descriptions.ts';
 import type { Locale } from '../../../render/scene/texts.ts';
 import { pictureTexts } from './texts/index.ts';
 
-/** Lists in words, for which there is only so much room. */
+/** Lists in words, fitted into a limited length. */
 
-/** An item at length, in short, and in whatever steps are between. */
+/** An item at length, optionally in steps between, and in short. */
 export type Item = readonly [string, ...string[]];
 
 /**
- * A heading and items, all as long as there is room for; where there is too little even for all of them at their
- * shortest, as many as fit, and how many are missing. `last` is left out before anything else.
+ * A heading and items, all at the greatest length that fits. If even the shortest do not all fit: as many as
+ * fit, and the number of those missing. `last` is left out first.
  */
 function told(
   heading: string,
@@ -34,11 +34,11 @@ function told(
   return cut(Math.max(0, fitting)).slice(0, limit);
 }
 
-/** Items one after another, as what a picture says to those who cannot see it. */
+/** The items as alt text, one after another. */
 export const altTextOf = (heading: string, items: readonly Item[], locale: Locale): string =>
   told(heading, items, locale, { gap: ' ', limit: ALT_TEXT });
 
-/** Items one below the other, as a message; `last` where all of them are told at length. */
+/** The items as a message, one below the other; `last` only where all of them are at full length. */
 export const messageOf = (
   heading: string,
   items: readonly Item[],

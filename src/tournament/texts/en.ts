@@ -1,6 +1,6 @@
 import type { DeskReason } from '../refusal.ts';
 
-/** Why the tournament desk refuses something. */
+/** Messages for refusals by the tournament desk. */
 export const refusals: Readonly<Record<DeskReason, string>> = {
   'not-for-kind': 'This kind of tournament does not have that.',
   'not-joined': 'Nobody of that name has joined.',

@@ -3,5 +3,5 @@ import type { DeskReason } from '../refusal.ts';
 import { refusals as de } from './de.ts';
 import { refusals as en } from './en.ts';
 
-/** Why the tournament desk refuses something, in each language. */
+/** Messages for refusals by the tournament desk, in each language. */
 export const deskRefusals: Readonly<Record<Locale, Readonly<Record<DeskReason, string>>>> = { en, de };

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { COLOUR, NOBODY, OPPONENT, RESULT } from './columns.ts';
 
-/** A game: against which number, who has seat 1, and the result. */
+/** A game: the opponent's number, the colour (white is seat 1), and the result. */
 export interface GameCell {
   readonly is: 'game';
   readonly opponent: number;
@@ -9,14 +9,14 @@ export interface GameCell {
   readonly letter: GameLetter;
 }
 
-/** What a player's line says of one round. */
+/** A player's entry for one round. */
 export type Cell =
   | GameCell
-  /** `said`: it is not merely blank. */
+  /** `said`: false for a blank. */
   | { readonly is: 'missed'; readonly said: boolean }
   | { readonly is: 'bye' | 'absence' };
 
-/** The results of games, of forfeits, of games that are not rated; a blank: none yet. */
+/** Results of games, of forfeits, and of unrated games; a blank for none yet. */
 const GAME_LETTERS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', ' '] as const;
 export type GameLetter = (typeof GAME_LETTERS)[number];
 
@@ -40,17 +40,20 @@ const POINTS: Readonly<Record<GameLetter, number>> = {
   ' ': 0,
 };
 
-/** What a round gives. */
+/** Points of an entry. */
 export function pointsOf(cell: Cell): number {
   if (cell.is === 'game') return POINTS[cell.letter];
   return { bye: 1, absence: 0.5, missed: 0 }[cell.is];
 }
 
-/** The letters of the two sides of one game that fit each other, seat 1 first. */
+/** Pairs of letters that the two players of a game can have, seat 1 first. */
 const FITTING = ['10', '01', '==', 'WL', 'LW', 'DD', '+-', '-+', '--', '  '];
 export const fits = (one: GameLetter, other: GameLetter): boolean => FITTING.includes(one + other);
 
-/** @param text the characters of a round, at most ten; refused with what is wrong with it */
+/**
+ * @param text the characters of a round, at most ten
+ * @returns the entry, or what is wrong with it
+ */
 export function readCell(text: string): Result<Cell, string> {
   const opponent = text.slice(OPPONENT.from, OPPONENT.to).trim();
   const colour = text.charAt(COLOUR).padEnd(1);

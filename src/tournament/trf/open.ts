@@ -9,7 +9,7 @@ import { readTrf, type TrfFile, type Wish } from './read.ts';
 
 type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
 
-/** A tournament taken from a file, and what a journal has of it: what it was set up with, and what has happened in it. */
+/** An imported tournament, with the set-up and the inputs for its journal. */
 export interface Imported {
   readonly setup: SwissSetup;
   readonly inputs: readonly Input[];
@@ -17,8 +17,8 @@ export interface Imported {
 }
 
 /**
- * Takes a tournament as a file of TRF-16 (desk-protocol.md, "A tournament"): an ordinary one, in which everybody has joined
- * and all rounds of the file have been paired by hand. Refused with what is wrong with the file, in English.
+ * Imports a file of TRF-16 (desk-protocol.md, "Files") as an ordinary tournament, in which all rounds of the
+ * file have been paired by hand. Fails with what is wrong with the file, in English.
  */
 export function openTrf(given: SwissSetup, text: string): Result<Imported, string> {
   const read = readTrf(text);
@@ -69,7 +69,10 @@ function roundInputs({ games, byes }: Round): readonly Input[] {
   return [{ do: 'pair', given }, ...results];
 }
 
-/** Whoever asks for nothing but a rest in the next round is withdrawn until they return; in a later one they may still do so. */
+/**
+ * A player who asks for no points in the next round is withdrawn until they return. The request is ignored
+ * for a later round, as they can still make it.
+ */
 function inputOf({ player, round, points }: Wish, paired: number): Input | null {
   if (points > 0) return { do: 'absent', player, round };
   return round === paired + 1 ? { do: 'withdraw', player } : null;

@@ -3,29 +3,32 @@ import { isName } from '../name.ts';
 import { pointsOf, readCell, type Cell } from './cell.ts';
 import { FIRST_ROUND, MOST_ROUNDS, NAME, NUMBER, POINTS, RATING, ROUND_WIDTH, UNRATED } from './columns.ts';
 
-/** What the line of a player says. */
+/** A parsed line of a player. */
 export interface PlayerLine {
-  /** Which line of the file it is, from 1. */
+  /** Number of the line in the file, from 1. */
   readonly line: number;
   readonly number: number;
   readonly player: string;
   readonly rating: number;
-  /** As they are told; null: they are not. */
+  /** As written; null if left out. */
   readonly points: number | null;
-  /** Round by round, up to the last of which something is said. */
+  /** By round, up to the last one with an entry. */
   readonly cells: readonly Cell[];
 }
 
 const MISSED: Cell = { is: 'missed', said: false };
 
-/** What somebody's line says of a round, counted from 0. */
+/** The entry for a round, by index. */
 export const cellOf = ({ cells }: PlayerLine, round: number): Cell => cells[round] ?? MISSED;
 
-/** What these rounds give somebody: all before the round `to`, counted from 0. */
+/** The points from all rounds before index `to`. */
 export const sumOf = ({ cells }: PlayerLine, to: number): number =>
   cells.slice(0, to).reduce((sum, cell) => sum + pointsOf(cell), 0);
 
-/** @param text a line without its end; refused with what is wrong with it */
+/**
+ * @param text a line without its end
+ * @returns the line, or what is wrong with it
+ */
 export function readPlayer(text: string, line: number): Result<PlayerLine, string> {
   const characters = Array.from(text.trimEnd());
   const field = ({ from, to }: { from: number; to: number }): string =>
@@ -58,5 +61,5 @@ export function readPlayer(text: string, line: number): Result<PlayerLine, strin
   });
 }
 
-/** Whether it is more than a blank. */
+/** True for an entry that is not blank. */
 export const says = (cell: Cell): boolean => cell.is !== 'missed' || cell.said;

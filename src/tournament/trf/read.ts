@@ -4,36 +4,36 @@ import { fits, pointsOf, type GameCell } from './cell.ts';
 import { MOST_ROUNDS, PLAYER, ROUNDS } from './columns.ts';
 import { cellOf, readPlayer, says, sumOf, type PlayerLine } from './player.ts';
 
-/** A tournament as a file of TRF-16 tells it; what it says fits together. */
+/** A tournament from a file of TRF-16, checked for contradictions. */
 export interface TrfFile {
   /** In the order of their lines. */
   readonly entrants: readonly { readonly player: string; readonly rating: number }[];
-  /** Those that have been paired. */
+  /** The rounds that have been paired. */
   readonly rounds: readonly Round[];
-  /** What is asked for in rounds that have not been paired yet. */
+  /** Requests for rounds that have not been paired yet. */
   readonly wishes: readonly Wish[];
-  /** How many rounds there are to be; null: the file does not say. */
+  /** Number of planned rounds; null if the file does not say. */
   readonly roundsInAll: number | null;
 }
 
-/** Somebody does not want to be paired in a round to come: for half a point, or for none. */
+/** A request not to be paired in a coming round: for half a point, or for none. */
 export interface Wish {
   readonly player: string;
   /** From 1. */
   readonly round: number;
   readonly points: number;
-  /** Which line of the file says so, from 1. */
+  /** Number of the line that says so, from 1. */
   readonly line: number;
 }
 
-/** Refused with the line, from 1, and what is wrong with it. */
+/** Fails with the line, from 1, and what is wrong with it. */
 type Read<T> = Result<T, string>;
 const fault = (line: number, what: string): { readonly ok: false; readonly error: string } =>
   fail(`line ${line}: ${what}`);
 
 /**
- * Reads a file of FIDE's TRF-16 (desk-protocol.md, "A tournament"); lines end with CR, LF or both. Faults are told in
- * English, for whoever made the file.
+ * Reads FIDE's TRF-16 (desk-protocol.md, "Files"). Lines end with CR, LF or both. Error messages are in
+ * English, for the author of the file.
  */
 export function readTrf(text: string): Read<TrfFile> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -88,7 +88,7 @@ function tooMany(players: readonly PlayerLine[], roundsInAll: number | null): Fa
     : null;
 }
 
-/** How many rounds have been paired: up to the last with a game or a bye, or in which something is said of everybody. */
+/** Number of paired rounds: up to the last with a game or a bye, or with an entry for every player. */
 function pairedIn(players: readonly PlayerLine[]): number {
   const columns = players.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const isPaired = (round: number): boolean => {
@@ -106,7 +106,7 @@ function firstOf(players: readonly PlayerLine[], wrong: (one: PlayerLine) => str
   return null;
 }
 
-/** What does not fit together in somebody's line. */
+/** The first contradiction in a player's line; null if there is none. */
 const wrongIn =
   (byNumber: ReadonlyMap<number, PlayerLine>, paired: number) =>
   (one: PlayerLine): string | null => {

@@ -1,16 +1,16 @@
 import type { Entrant, Game, Round, Standing, Tournament } from '../types.ts';
 import { NAME, NOBODY, PLAYER, ROUNDS } from './columns.ts';
 
-/** The systems that a file has a name for. */
+/** The kinds of tournament that TRF has a name for. */
 const SYSTEMS: Readonly<Partial<Record<Tournament['kind'], string>>> = {
   swiss: 'Individual: Swiss-System',
   'round-robin': 'Individual: Round-Robin',
 };
 
 /**
- * A swiss or a round robin as a file of FIDE's TRF-16, whose lines end with CR and LF; null: it is of another kind. Seat 1
- * is white; a point without a game is `U`, half a one `H`, none `Z`; a blank result is of a game that is being played. Read
- * in again it has equal standings.
+ * Writes a swiss or a round robin as FIDE's TRF-16, with CR and LF at the ends of lines; null for other
+ * kinds. Seat 1 is white. A point without a game is `U`, half a point `H`, none `Z`; a game in progress has a
+ * blank result. Read in again, the file gives equal standings.
  *
  * @param event its name, in one line
  */
@@ -35,7 +35,7 @@ export function writeTrf(tournament: Tournament, event: string): string | null {
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
 }
 
-/** Up to the first round, as `columns.ts` has it. */
+/** The line up to the first round, in the columns of `columns.ts`. */
 function playerLine(number: string, { player, rating }: Entrant, standing: Standing | undefined): string {
   const name = player + ' '.repeat(NAME.to - NAME.from - Array.from(player).length);
   const { points = 0, rank = 0 } = standing ?? {};

@@ -2,7 +2,7 @@ import { all, does, letsBe, stands, type Course, type CourseTexts } from '../../
 
 const plays = (card: string) => does({ do: 'play', card });
 
-/** The lessons, in the order in which they are best learned (docs/rulings/kinderschnapsen.md). */
+/** The lessons in the recommended order (docs/rulings/kinderschnapsen.md). */
 export const course = {
   trick: {
     version: 1,

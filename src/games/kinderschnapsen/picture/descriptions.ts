@@ -20,7 +20,7 @@ import { lastTrick, ledCard, type Played } from './trick.ts';
 
 type Context = LayoutContext<Move>;
 
-/** How somebody is told about a table: in which language, and with cards as signs or in full. */
+/** Language and style of a description: cards as signs or in full. */
 export interface Telling {
   readonly words: TableWords;
   readonly say: (phrase: Phrase) => string;
@@ -46,7 +46,7 @@ export function telling(context: Context, length: 'signs' | 'full'): Telling {
   };
 }
 
-/** The table as plain text of so many characters at most: what its picture says to those who cannot see it. */
+/** The picture's alt text: the table as plain text of at most `room` characters. */
 export function altText(view: View, context: Context, room = ALT_TEXT): string {
   const tell = telling(context, 'signs');
   const sentences = [
@@ -59,8 +59,8 @@ export function altText(view: View, context: Context, room = ALT_TEXT): string {
 }
 
 /**
- * The same at length, for people who play without pictures: messages of at most 2,000 characters. A seat's own view
- * tells its own cards. The previous hand can be read as long as the next one is being played.
+ * The table at length, for people who play without pictures: messages of at most 2,000 characters. A seat's
+ * own view shows its own cards. The previous hand stays readable while the next one is played.
  */
 export function tableInWords(view: View, context: Context): readonly string[] {
   const tell = telling(context, 'full');
@@ -76,7 +76,7 @@ export function tableInWords(view: View, context: Context): readonly string[] {
   );
 }
 
-/** Who plays, what is to go, what is to be done, what was done last. */
+/** The players, the points to go, the task of the player to move, the last move. */
 function situation(view: View, context: Context, { words, say, name, named }: Telling): string[] {
   const { locale, lastMove } = context;
   const banner = shownEnd(view, context);
@@ -120,7 +120,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const by = ({ code, seat, winner }: Played, { words, name, cards }: Telling): string =>
   words.playedBy(cards([code]), name(seat), winner);
 
-/** A player's cards in the hand and won, as far as they can be seen. */
+/** A player's hand and won cards, as far as they are visible. */
 function cardsOf(view: View, seat: Seat, tell: Telling): string {
   const { words, name, cards } = tell;
   const hand = ofSeat(view.hands, seat);
@@ -132,7 +132,7 @@ function cardsOf(view: View, seat: Seat, tell: Telling): string {
   return words.cardsOf(name(seat), inHand, tricks + counted);
 }
 
-/** How the previous hand ended, with all of its cards, as long as the picture shows it. */
+/** The end of the previous hand, with all of its cards, while the picture shows it. */
 export function handBefore(view: View, tell: Telling): string[] {
   const last = view.phase === 'over' ? null : handEnded(view);
   return last ? handInWords(last, tell) : [];

@@ -6,10 +6,10 @@ import { label } from './pieces.ts';
 import { STAGE } from './places.ts';
 import { howBriefly, say, type NamedSeat, type howPhrase } from './sayings.ts';
 
-/** What a suit in a corner of the banner takes up. */
+/** Space for a suit in a corner of the banner. */
 const CORNER = 40;
 
-/** Above the trick where there was one, else in the middle. */
+/** At the top of the stage if there was a trick, else in the middle. */
 export function bannerBox({ led, lastTrick }: View): Box {
   const height = 172;
   const alone = led === null && lastTrick === null;
@@ -36,7 +36,7 @@ export function bannerLabels(view: View, banner: Banner, named: NamedSeat): Labe
   );
 }
 
-/** Who has won, and how it came to that, at length or briefly. */
+/** The winner and the reasons; `ended` phrases the last hand at length or briefly. */
 export const bannerPhrases = (
   view: View,
   banner: Banner,
@@ -54,7 +54,7 @@ function headline(banner: Banner, named: NamedSeat): Phrase {
   }
 }
 
-/** How it came to that: the games, and how the last hand ended; or what ended the match early. */
+/** The games and the end of the last hand, or what ended the match early. */
 function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof howPhrase): Phrase[] {
   const how = howPhraseOf(view, banner, named, ended);
   if (how === null) return [];
@@ -66,7 +66,7 @@ function reasons(view: View, banner: Banner, named: NamedSeat, ended: typeof how
 
 const isPlayedOut = ({ reason, lastHand }: View): boolean => reason === 'games' && lastHand !== null;
 
-/** How the last hand ended, or what ended the match early; null: nothing to say. */
+/** The end of the last hand, or the reason for an early end of the match; null if there is nothing to say. */
 export function howPhraseOf(
   view: View,
   banner: Banner,

@@ -8,11 +8,11 @@ import { ALT_TEXT } from '../../picture/descriptions.ts';
 import { ownTask } from './sayings.ts';
 import { handBefore, middle, telling, type Telling } from './descriptions.ts';
 
-/** A player's own hand in words: enough to play from, without the picture and without the table. */
+/** A player's own hand in words: enough to play without the picture and the table. */
 
 type Context = LayoutContext<Move>;
 
-/** As plain text of at most 1,024 characters. */
+/** The alt text: plain text of at most 1,024 characters. */
 export function handAltText(view: View, seat: Seat, context: Context): string {
   const tell = telling(context, 'full');
   return [`${tell.say(ownTask(view, seat, tell.named))}.`, ...own(view, seat, tell), ...middle(view, tell)]
@@ -20,7 +20,7 @@ export function handAltText(view: View, seat: Seat, context: Context): string {
     .slice(0, ALT_TEXT);
 }
 
-/** As a message: what is to be done and the player's own cards first, the rest small. */
+/** The message: the player's task and own cards first, the rest small. */
 export function handText(view: View, seat: Seat, context: Context): string {
   const tell = telling(context, 'signs');
   const small = [middle(view, tell), standing(view, seat, tell), handBefore(view, tell)];
@@ -37,7 +37,7 @@ function own(view: View, seat: Seat, { words, cards }: Telling): string[] {
   return [words.ownHand(cards(hand)), words.ownTricks(cards(won), ofSeat(view.points, seat) ?? 0)];
 }
 
-/** How many cards the opponent has, and what is to go for both. */
+/** The number of the opponent's cards, and both players' points to go. */
 function standing(view: View, seat: Seat, { words, name }: Telling): string[] {
   const opponent = opponentOf(seat);
   const tricks = ofSeat(view.tricks, opponent).length / 2;

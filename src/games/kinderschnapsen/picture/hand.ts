@@ -19,15 +19,18 @@ import { lastTrick, ledCard } from './trick.ts';
 
 const WIDTH = 900;
 const HEIGHT = 694;
-/** What is to be done. */
+/** The player's task. */
 const TASK: Box = { x: 10, y: 10, width: 880, height: 62 };
-/** The middle, from left to right: the stock; what lies on the table; what has been won. */
+/** The middle, from left to right: the stock, the trick, the won cards. */
 const STOCK: Box = { x: 10, y: 84, width: 250, height: 326 };
 const TABLE: Box = { x: 272, y: 84, width: 316, height: 326 };
 const WON: Box = { x: 600, y: 84, width: 290, height: 326 };
 const HAND: Box = { x: 10, y: 422, width: 880, height: 262 };
 
-/** A player's own hand as a private message: all that they need to play, and nothing that others do not know except what is their own. */
+/**
+ * A player's own hand as a private message: everything they need to play. Of hidden cards it shows only their
+ * own.
+ */
 export const hand = (view: View, seat: Seat, context: LayoutContext<Move>) => ({
   scene: handScene(view, seat, context),
   altText: handAltText(view, seat, context),
@@ -78,7 +81,7 @@ const inside = (box: Box, margin: number, top: number, height: number): Box => (
 const caption = (phrase: Phrase, style: Label['style'], box: Box, top: number): Label =>
   label(phrase, style, inside(box, 12, top, 40));
 
-/** The card that was led; else the last trick; at the start of a hand, how the previous one ended. */
+/** The card led, else the last trick; at the start of a hand, the end of the previous one. */
 function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   const opponent = named(opponentOf(seat));
   const [led] = ledCard(view);
@@ -118,7 +121,7 @@ function tablePart(view: View, seat: Seat, named: NamedSeat): Part {
   };
 }
 
-/** How the previous hand ended, line by line. */
+/** The end of the previous hand, line by line. */
 const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
   wonInShort(last, named),
   howInShort(last),
@@ -126,7 +129,7 @@ const endedPhrases = (last: LastHand, named: NamedSeat): readonly Phrase[] => [
 
 const PER_ROW = 5;
 
-/** The player's own tricks: every card, and what they are worth so far. */
+/** The player's own tricks: every card, and the points so far. */
 function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
   const codes = ofSeat(view.tricks, seat);
   const points = ofSeat(view.points, seat) ?? 0;
@@ -154,7 +157,7 @@ function wonPart(view: View, seat: Seat): Part & { slots: readonly Slot[] } {
 
 function cardsPart(view: View, seat: Seat): Part {
   const cards = sortedHand(view, seat);
-  // What Discord lays over the corner hides nothing.
+  // Clear of the mark that Discord lays over the corner.
   const side = altMarkIn({ width: WIDTH, height: HEIGHT }).width;
   const xs = centred(cards.length, 'grand', { x: side, width: WIDTH - 2 * side }, 184);
   const y = HAND.y + (HAND.height - CARD_SIZES.grand.height) / 2;

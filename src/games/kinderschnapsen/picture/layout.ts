@@ -13,10 +13,10 @@ import { stockPart } from './stock.ts';
 import { summaryPart } from './summary.ts';
 import { endedTrickPart, trickPart } from './trick.ts';
 
-/** How far below the top of the stage the last trick lies where no banner is above it. */
+/** Distance of the last trick from the top of the stage where there is no banner. */
 const UNTOLD_TOP = 86;
 
-/** The table of Kinderschnapsen as a picture, made from what the viewer sees and from nothing else. */
+/** The table of Kinderschnapsen as a picture, made from the viewer's view alone. */
 export const layout = (view: View, context: LayoutContext<Move>): Scene => {
   const end = shownEnd(view, context);
   const banner = end?.kind === 'untold' ? null : end;

@@ -2,7 +2,7 @@ import { HIDDEN } from '../view.ts';
 import type { Box, Label, SceneCard } from '../../../../render/scene/scene.ts';
 import type { Phrase } from '../../../../render/scene/texts.ts';
 
-/** A card from its code in a view; the pack has one back, that of deck 1. */
+/** A card for its code in a view. The pack has one back, that of deck 1. */
 export const card = (
   code: string,
   place: Pick<SceneCard, 'pile' | 'x' | 'y' | 'size'> & Partial<SceneCard>,
@@ -16,7 +16,7 @@ export const label = (
   ink: Label['ink'] = 'light',
 ): Label => ({ phrase, style, x: box.x, y: box.y, width: box.width, height: box.height, align, ink });
 
-/** What a part of a picture adds to it. */
+/** The pieces that one part of a picture adds. */
 export interface Part {
   readonly cards: readonly SceneCard[];
   readonly labels: readonly Label[];

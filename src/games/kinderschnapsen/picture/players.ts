@@ -9,18 +9,18 @@ import { card, label, together, type Part } from './pieces.ts';
 import { say, taskPhrase } from './sayings.ts';
 import * as place from './places.ts';
 
-/** Above cards that are on the table for all to see. */
+/** Height of the line above face-up cards. */
 const CAPTION = 28;
-/** How much of a covered card shows. */
+/** Visible width of a covered card. */
 const STEP = 46;
-/** How wide the last trick is: in South's corner it lies beside what Discord lays over that. */
+/** Width of the last trick. In South's corner it lies beside the mark that Discord puts there. */
 const LAST_TRICK = CARD_SIZES.table.width + 42;
-/** What of the place of won cards is left beside that. */
+/** Width that it leaves of the place for won cards. */
 const LAST_TRICK_FROM = place.WON - LAST_TRICK - 6;
-/** Between cards won and cards not played. */
+/** Gap between won and unplayed cards. */
 const BETWEEN = 30;
 
-/** A player's hand and won cards: face-up where they can be seen, which is everywhere after the end. */
+/** A player's hand and won cards: face-up where they are visible, which is everywhere after the end. */
 export const cardsPart = (view: View, seat: Seat): Part =>
   [...ofSeat(view.tricks, seat), ...ofSeat(view.hands, seat)].includes(HIDDEN)
     ? together([closedHand(view, seat), closedTricks(view, seat)])
@@ -38,7 +38,7 @@ function closedHand(view: View, seat: Seat): Part {
   };
 }
 
-/** The won cards are farther from the plate than those that were not played. */
+/** Won cards lie farther from the plate than unplayed ones. */
 function openCards(view: View, seat: Seat): Part {
   const box = place.openOf(seat);
   const won = ofSeat(view.tricks, seat).map((code) => ({ code, pile: `won${seat}` }));
@@ -67,7 +67,7 @@ function openCards(view: View, seat: Seat): Part {
   };
 }
 
-/** Won cards face-down, and how many tricks they make; beside them the last trick, once another has begun. */
+/** Face-down won cards with the number of tricks; beside them the last trick, once the next has begun. */
 function closedTricks(view: View, seat: Seat): Part {
   const box = place.wonOf(seat);
   const codes = ofSeat(view.tricks, seat);
@@ -107,22 +107,22 @@ function closedTricks(view: View, seat: Seat): Part {
   };
 }
 
-/** The place of a pile that has no card yet. */
+/** The empty place for won cards. */
 export const wonSlot = (view: View, seat: Seat) => {
   const { x, y } = place.wonOf(seat);
   const isEmpty = ofSeat(view.tricks, seat).length === 0 && view.phase !== 'over';
   return isEmpty ? [{ pile: `won${seat}`, x, y: y + CAPTION }] : [];
 };
 
-/** The paper in a plate that tells what its player has to go. */
+/** The paper on a plate that shows the points to go. */
 const PAPER = { width: 74, height: 84 } as const;
 
-/** What is in a player's plate. */
+/** The contents of a player's plate. */
 interface Panel extends Part {
   readonly plates: readonly Plate[];
 }
 
-/** Who sits there, what they have to go, which games they have won, and what else is to be said about them. */
+/** The player's name, points to go, games won, and task. */
 export function panelPart(view: View, player: Named & { seat: Seat }, lit: boolean, over: boolean): Panel {
   const { seat } = player;
   const plate = place.plateOf(seat);
@@ -159,14 +159,14 @@ export function panelPart(view: View, player: Named & { seat: Seat }, lit: boole
   };
 }
 
-/** What somebody has to do, as far as everybody knows: whether they check out is their own affair. */
+/** The public task of a player. It does not show if they can check out. */
 function stateOf(view: View, seat: Seat): Phrase | null {
   if (view.drawOffer === seat) return { key: 'offers-draw' };
   if (view.turn !== seat) return null;
   return taskPhrase(view);
 }
 
-/** The games won, where there can be several, and who has dealt. */
+/** The games won, in matches of more than one, and the dealer's sign. */
 function standing(view: View, seat: Seat, line: Omit<Box, 'height'>, ink: Label['ink']): Label[] {
   const won = ofSeat(view.games, seat);
   const games = say((t) => t.games(won));

@@ -7,20 +7,19 @@ import type { LastHand, View } from '../view.ts';
 import { phrasesFrom } from '../../../../render/scene/texts.ts';
 import type { Named, Phrase } from '../../../../render/scene/texts.ts';
 
-/** What is said about a table both in its picture and in its texts. */
+/** Phrases that both the picture and the texts of a table use. */
 
 export type NamedSeat = (seat: Seat) => Named;
 
-/** Phrases from the texts of the game's pictures. */
 export const say = phrasesFrom(pictureTexts);
 
-/** What somebody has to do, as far as everybody knows, as it follows their name. */
+/** The public task of the player to move, to follow their name. */
 export const taskPhrase = (view: Pick<View, 'led' | 'phase'>): Phrase => say((t) => t.task[taskOf(view)]);
 
 const taskOf = ({ led, phase }: Pick<View, 'led' | 'phase'>): 'reply' | 'last' | 'lead' =>
   led !== null ? 'reply' : phase === 'last' ? 'last' : 'lead';
 
-/** The same for a player looking at their own hand. */
+/** The task of a player who looks at their own hand. */
 export function ownTask(view: View, seat: Seat, named: NamedSeat): Phrase {
   if (view.phase === 'over') return say((t) => t.ownTask.over);
   if (view.turn !== seat) return say((t) => t.othersTask[taskOf(view)], named(view.turn));
@@ -34,22 +33,22 @@ export function ownTask(view: View, seat: Seat, named: NamedSeat): Phrase {
 
 const winsGame = ({ winner, score }: LastHand): boolean => ofSeat(score, winner) === 0;
 
-/** Who has won the hand, and what. */
+/** The winner of a hand and the points won. */
 export const wonPhrase = (last: LastHand, named: NamedSeat): Phrase =>
   say((t) => (winsGame(last) ? t.won.handAndGame : t.won.hand)(last.won), named(last.winner));
 
-/** The same in few enough words to fit into a picture, which shows what is to go. */
+/** `wonPhrase`, short enough for a picture that shows the points to go. */
 export const wonInShort = (last: LastHand, named: NamedSeat): Phrase =>
   winsGame(last) ? say((t) => t.won.game, named(last.winner)) : wonPhrase(last, named);
 
-/** How. */
+/** The way in which a hand was won. */
 export const howPhrase = (last: LastHand, named: NamedSeat): Phrase =>
   say((t) => wayWon(last, t.how), named(opponentOf(last.winner)));
 
-/** The same in few enough words to fit beside a hand. */
+/** `howPhrase`, short enough to fit beside a hand. */
 export const howInShort = (last: LastHand): Phrase => say((t) => wayWon(last, t.howInShort));
 
-/** The same where more people look on: the name comes last, for a long one is cut. */
+/** `howInShort` for the public picture. The name comes last, because a long one is cut. */
 export function howBriefly(last: LastHand, named: NamedSeat): Phrase {
   if (last.how !== 'wrong-check-out') return howInShort(last);
   const loser = opponentOf(last.winner);

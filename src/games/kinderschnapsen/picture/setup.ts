@@ -10,8 +10,8 @@ import * as place from './places.ts';
 import { say } from './sayings.ts';
 
 /**
- * A hand as the rules describe it when it has been dealt, with the letters that they use (rules/, page `setup`). Which
- * cards lie there does not matter, so plain paper stands for the turn-up.
+ * A dealt hand as the rules describe it, with the letters that they use (`rulebook/`, page `setup`). The cards do
+ * not matter, so blank paper stands for the turn-up.
  */
 export function setup(context: { readonly locale: Locale; readonly suitColours: SuitColours }): Scene {
   const stock = stockCards();
@@ -22,7 +22,7 @@ export function setup(context: { readonly locale: Locale; readonly suitColours: 
       .map((lying) => letter('A', lying, 'light')),
     ...stock.map((lying, i) => letter(i === 0 ? 'B' : 'C', lying, i === 0 ? 'dark' : 'light')),
     ...TWO_SEATS.map((seat) => letter('D', { ...place.playedBy(seat), size: 'grand' }, 'light')),
-    // South's tricks lie where Discord puts its mark.
+    // Only North's: South's tricks lie where Discord puts its mark.
     letter('E', { ...wonPlace(2), size: 'table' }, 'light'),
   ];
   return {
@@ -54,7 +54,7 @@ function handCards(seat: Seat): SceneCard[] {
     .map((x) => card(HIDDEN, { pile: `hand${seat}`, x, y, size: 'large' }));
 }
 
-/** The turn-up and the stock side by side, so that both letters have room. */
+/** The turn-up and the stock side by side, with room for both letters. */
 function stockCards(): SceneCard[] {
   const { width, height } = CARD_SIZES.grand;
   const left = place.STOCK.x + (place.STOCK.width - 2 * width + 16) / 2;
@@ -67,7 +67,7 @@ function stockCards(): SceneCard[] {
 
 function letter(text: string, lying: Pick<SceneCard, 'x' | 'y' | 'size'>, ink: Label['ink']): Label {
   const { width, height } = CARD_SIZES[lying.size];
-  // Cards may lie on the edge of others.
+  // Narrower than the card, whose edges others may cover.
   const box = { x: lying.x + 20, y: lying.y, width: width - 40, height };
   return label(asIs(text), 'letter', box, 'centre', ink);
 }
@@ -97,7 +97,7 @@ function panelLabels(seat: Seat): Label[] {
   ];
 }
 
-/** What the letters stand for, in the corners of the stage that no card needs. */
+/** The meanings of the letters, in the corners of the stage without cards. */
 function legend(): Label[] {
   const { x, y, width, height } = place.STAGE;
   const upper: readonly (readonly [string, Phrase])[] = [

@@ -10,14 +10,14 @@ import { howBriefly, say, type NamedSeat } from './sayings.ts';
 
 const pointsOf = (toGo: Pair<number>): Pair<number> => mapPair(toGo, (left) => TO_GO - left);
 
-/** The hand that an input has ended, if any. */
+/** The hand that an input has ended; null if none. */
 export function partIn(before: View, after: View): PartEnded | null {
   const counted = countsIn(before, after);
   if (!counted.includes('hand') || !after.lastHand) return null;
   return { score: pointsOf(after.lastHand.score), isLast: counted.includes('game') };
 }
 
-/** What a match has come to: the games won, or the points where there is but one; all games with their hands. */
+/** The standing of a match: the games won, or the points of a single game; all games with their hands. */
 export function standing(view: View, { players, parts }: StandingContext): Standing {
   const banner = bannerOf(view);
   const named: NamedSeat = (seat) => ({ name: players[seat - 1] ?? '', seat });
@@ -34,10 +34,10 @@ export function standing(view: View, { players, parts }: StandingContext): Stand
   };
 }
 
-/** Of so many games the hands are told, too. */
+/** Most games of which each hand is listed. */
 const GAMES_IN_FULL = 3;
 
-/** All games with what they stood at after each hand; of a single one that alone. */
+/** Lists all games with the score after each hand; a single game as its hands alone. */
 function listOf(parts: readonly PartEnded[], bestOf: number): ListedParts[] {
   const games = gamesIn(parts);
   const course = (hands: readonly PartEnded[]): string => hands.map(({ score }) => score.join(':')).join(' ');
@@ -50,7 +50,7 @@ function listOf(parts: readonly PartEnded[], bestOf: number): ListedParts[] {
   }));
 }
 
-/** The hands of each game; those of the last one may not have ended it. */
+/** Groups hands by game; the last game may be unfinished. */
 function gamesIn(parts: readonly PartEnded[]): PartEnded[][] {
   const games: PartEnded[][] = [];
   for (const [i, part] of parts.entries()) {

@@ -7,16 +7,16 @@ import { row } from './places.ts';
 
 type StockSize = 'grand' | 'large';
 
-/** The sign of the trump suit is smaller than the cards of the stock. */
+/** Size of the trump sign, by the size of the stock's cards. */
 const SIGN = { grand: 'table', large: 'small' } as const;
 const CAPTION = 46;
 const GAP = 18;
 
-/** How high a stock with cards of `size` is, with everything that is said about it. */
+/** Height of a stock with cards of `size`, trump sign and caption included. */
 const heightOf = (size: StockSize): number =>
   CARD_SIZES[SIGN[size]].height + GAP + CARD_SIZES[size].height + CAPTION;
 
-/** What is trump, and the stock with its turn-up, in the middle of a box. */
+/** Trump, and the stock with its turn-up, in the middle of a box. */
 export function stockPart(view: View, box: Box, size: StockSize): Part & { slots: readonly Slot[] } {
   const sign = CARD_SIZES[SIGN[size]];
   const top = box.y + Math.round((box.height - heightOf(size)) / 2);
@@ -43,7 +43,7 @@ export function stockPart(view: View, box: Box, size: StockSize): Part & { slots
 
 type Lying = (view: View, box: Box, size: StockSize) => Pick<Part, 'cards'> & { slots: readonly Slot[] };
 
-/** After the end: face-up, the turn-up first. */
+/** The stock after the end: face-up, the turn-up first. */
 const openStock: Lying = (view, box, size) => {
   const inner = { x: box.x + 10, width: box.width - 20 };
   const xs = row(view.stock.length, size, inner, CARD_SIZES[size].width * 0.5);
@@ -51,7 +51,10 @@ const openStock: Lying = (view, box, size) => {
   return { cards, slots: [] };
 };
 
-/** The turn-up and the stock on its edge; a turn-up that went face-down onto the stock is remembered in its empty place. */
+/**
+ * The turn-up and the stock with its edges. A turn-up that went face-down onto the stock is shown small in
+ * its empty place.
+ */
 const closedStock: Lying = (view, box, size) => {
   const { width, height } = CARD_SIZES[size];
   const overlap = Math.round(width / 10);
@@ -66,7 +69,7 @@ const closedStock: Lying = (view, box, size) => {
     const edges = Math.min(3, view.stock.length - 2);
     return { cards: [card(view.turnup, turnup), card(HIDDEN, { ...stock, edges })], slots: [] };
   }
-  // A card that lies across the stock needs more room.
+  // A card across the stock needs more room.
   const across = box.x + box.width - (width + height) / 2;
   const closed = { ...stock, x: Math.min(stock.x, across) };
   const small = CARD_SIZES[REMINDER[size]];
@@ -86,5 +89,5 @@ const closedStock: Lying = (view, box, size) => {
   };
 };
 
-/** What is remembered is drawn smaller than what lies there. */
+/** Size of the reminder of a face-down turn-up, smaller than the stock's cards. */
 const REMINDER = { grand: 'large', large: 'small' } as const;

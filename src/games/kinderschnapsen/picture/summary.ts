@@ -15,10 +15,13 @@ const ROW = CAPTION + CARD_SIZES.table.height;
 const POINTS = 96;
 const STEP = 48;
 const STRIP = CARD_SIZES.small.height;
-/** What is said beside cards of that size. */
+/** Width of captions beside small cards. */
 const BESIDE_CARDS = 112;
 
-/** How the previous hand ended: who won what and how, both players' points, and all of its cards (ruling 11). */
+/**
+ * The end of the previous hand: its winner and result, both players' points, and all of its cards (ruling
+ * 11).
+ */
 export function summaryPart(last: LastHand, named: NamedSeat): Part {
   const heading = (phrase: Phrase, style: Label['style'], y: number, height: number): Label =>
     label(phrase, style, { ...INNER, y: STAGE.y + y, height }, 'centre', 'dark');
@@ -35,7 +38,7 @@ export function summaryPart(last: LastHand, named: NamedSeat): Part {
   ]);
 }
 
-/** What a player has won and what they still had, their points, and what they have to go. */
+/** A player's won and unplayed cards, their points, and their points to go. */
 function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: number): Part {
   const won = ofSeat(cards.tricks, seat);
   const left = ofSeat(cards.hands, seat);
@@ -102,7 +105,7 @@ function playerRow({ cards, score }: LastHand, player: Named, seat: Seat, y: num
   };
 }
 
-/** What was trump, and which cards nobody has drawn. */
+/** The trump suit, and the cards that nobody has drawn. */
 function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part {
   const trump = turnup.slice(1);
   const xs = row(stock.length, 'small', { x: 0, width: 146 }, 40);
@@ -134,7 +137,7 @@ function trumpAndStock({ cards: { turnup, stock } }: LastHand, y: number): Part 
 const dark = (phrase: Phrase, style: Label['style'], box: Box, align: Label['align'] = 'left'): Label =>
   label(phrase, style, box, align, 'dark');
 
-/** In two lines, where one has no room. */
+/** A label in two lines, where one line is too narrow. */
 const inTwo = (phrase: Phrase, box: Box, align?: Label['align']): Label => ({
   ...dark(phrase, 'note', box, align),
   lines: 2,

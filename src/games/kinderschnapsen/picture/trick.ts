@@ -8,20 +8,20 @@ import { card, label, type Part } from './pieces.ts';
 import { say, type NamedSeat } from './sayings.ts';
 import { centred, playedBy, STAGE } from './places.ts';
 
-/** A card of a trick, and who played it. */
+/** A card of a trick and its player. */
 export interface Played {
   readonly seat: Seat;
   readonly code: string;
   readonly role: 'led' | 'replied';
-  /** Whether it has made the trick. */
+  /** True if the card has made the trick. */
   readonly winner: boolean;
 }
 
-/** The card that has been led, and who led it. */
+/** The card that has been led, with its player; empty if none. */
 export const ledCard = ({ led, turn }: View): readonly Played[] =>
   led === null ? [] : [{ seat: opponentOf(turn), code: led, role: 'led', winner: false }];
 
-/** The last trick: who led to it follows from who made it. */
+/** The last trick. Its leader follows from the cards and the winner. */
 export function lastTrick({ lastTrick: trick, trump }: View): readonly Played[] {
   if (!trick) return [];
   const [led, reply] = trick.cards.map(parseCard);
@@ -34,7 +34,7 @@ export function lastTrick({ lastTrick: trick, trump }: View): readonly Played[] 
   ];
 }
 
-/** The trick on the table: the card that was led, or both of the last one until the next is led. */
+/** The trick on the table: the card led, or the last trick until the next card is led. */
 export function trickPart(view: View): Part & { slots: readonly Slot[] } {
   const played = view.led === null ? lastTrick(view) : ledCard(view);
   const empty = TWO_SEATS.filter((seat) => played.every((one) => one.seat !== seat));
@@ -52,7 +52,7 @@ export function trickPart(view: View): Part & { slots: readonly Slot[] } {
   };
 }
 
-/** Beside the card, in the middle of the stage. */
+/** The caption beside a card, in the middle of the stage. */
 function caption({ seat, role, winner }: Played) {
   const phrase = winner ? say((t) => t.makesTrick) : rolePhrase(role);
   const { x, y } = playedBy(seat);
@@ -65,7 +65,7 @@ function caption({ seat, role, winner }: Played) {
 
 export const rolePhrase = (role: Played['role']): Phrase => say((t) => t[role]);
 
-/** The same below a banner, side by side in the order in which they were played, with no empty places. */
+/** The trick below a banner: the cards side by side in the order of play, without empty places. */
 export function endedTrickPart(view: View, top: number, named: NamedSeat): Part {
   const played = view.led === null ? lastTrick(view) : ledCard(view);
   const { width, height } = CARD_SIZES.grand;
@@ -87,7 +87,7 @@ export function endedTrickPart(view: View, top: number, named: NamedSeat): Part 
   };
 }
 
-/** The player's name comes last: a long one is cut. */
+/** The player's name comes last, because a long one is cut. */
 function playedPhrase(player: Named, role: Played['role'], winner: boolean): Phrase {
   if (winner) return say((t) => t.lastTrickBy, player);
   return role === 'led' ? say((t) => t.ledBy, player) : say((t) => t.repliedBy, player);

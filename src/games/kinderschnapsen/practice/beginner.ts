@@ -5,22 +5,22 @@ import { ENOUGH } from '../hand.ts';
 import type { Position } from '../view.ts';
 import type { Choice } from './choosing.ts';
 
-/** How often in a hundred times a beginner forgets that they could check out, miscounts, closes early, plays any card. */
+/** Errors of a beginner in percent: forgets to check out, miscounts, closes early, plays any card. */
 const FORGETS = 15;
 const MISCOUNTS = 15;
 const CLOSES = 4;
 const GUESSES = 30;
-/** By how much they miscount. */
+/** Largest miscount in points. */
 const MOST_WRONG = 12;
 
-/** Whether a beginner with so many points checks out. */
+/** True if a beginner with these points checks out. */
 export function beginnerChecksOut(points: number, random: Random): boolean {
   if (random.below(100) < FORGETS) return false;
   const wrong = random.below(100) < MISCOUNTS ? random.below(2 * MOST_WRONG + 1) - MOST_WRONG : 0;
   return points + wrong >= ENOUGH;
 }
 
-/** What a beginner plays: their highest card, or what takes the trick, or just some card. */
+/** A beginner's choice: their highest card, or one that takes the trick, or a random card. */
 export function beginnersChoice(view: Position, seat: 1 | 2, random: Random): Choice {
   const cards = playableCards(view, seat).toSorted((one, other) => one.points - other.points);
   const led = parseCard(view.led);

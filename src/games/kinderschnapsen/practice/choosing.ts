@@ -9,32 +9,32 @@ import { forecast, type Forecast, type Worth } from './forecast.ts';
 import type { Position } from '../view.ts';
 import { facesIn, MOST_WORLDS, worldsOf, type Known, type World } from './worlds.ts';
 
-/** What a player knows who is to decide. */
+/** The knowledge of the player who decides. */
 export interface Deciding extends Known {
   readonly view: Position;
 }
 
-/** What a player at turn can decide between. */
+/** A choice of the player to move. */
 export type Choice = { readonly do: 'play'; readonly card: Card } | { readonly do: 'close' };
 
-/** A choice, and how it is valued in a world. */
+/** A choice, and its value in a world. */
 interface Option {
   readonly choice: Choice;
   readonly value: (told: Forecast) => number;
 }
 
-/** Chances that differ by less are equal: the earlier option is taken. */
+/** Chances that differ by less are equal: the earlier option wins. */
 const EQUAL = 1e-9;
 
-/** A choice, and the chance to win the game with it, as far as can be known. */
+/** A choice, and the estimated chance to win the game with it. */
 export interface Valued {
   readonly choice: Choice;
   readonly chance: number;
 }
 
 /**
- * All that somebody at turn can decide between, in the worlds that they have to reckon with, of which at most so many are
- * looked at. The same knowledge and the same chance give the same.
+ * Values all options of the player to move over at most `most` of the possible worlds. Deterministic for the
+ * same knowledge and chance.
  */
 export function valuedIn(known: Deciding, random: Random, most = MOST_WORLDS): readonly Valued[] {
   const worth = worthOf(known);
@@ -48,7 +48,7 @@ export function valuedIn(known: Deciding, random: Random, most = MOST_WORLDS): r
   return options.map(({ choice }, i) => ({ choice, chance: (sums[i] ?? 0) / worlds.length }));
 }
 
-/** The chance to win the game while the other player is to decide, who checks out whenever they can and have enough. */
+/** The chance to win the game while the opponent decides, who checks out as soon as they can and have enough. */
 export function chanceWaiting(known: Deciding, random: Random): number {
   const { view, seat } = known;
   const worth = worthOf(known);
@@ -65,7 +65,7 @@ export function chanceWaiting(known: Deciding, random: Random): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / worlds.length;
 }
 
-/** What the rest of the hand will come to if the hidden cards lie so. */
+/** Forecast of the rest of the hand in one world. */
 function forecastIn(
   { view, seat }: Deciding,
   { hand: theirs, points: theirPoints, draws }: World,
@@ -77,7 +77,7 @@ function forecastIn(
   return forecast({ trump, closed, mine, theirs, myPoints, theirPoints, draws }, worth);
 }
 
-/** The chance to win the game with what checking out now wins, or costs (ruling 7). */
+/** The chance to win the game after checking out now, with what that wins or costs (ruling 7). */
 export function chanceOfCheckingOut(known: Deciding, random: Random): number {
   const own = ofSeat(known.view.points, known.seat) ?? 0;
   if (own < ENOUGH) return chanceAfter(known, own <= FEW ? -2 : -1);
@@ -85,7 +85,7 @@ export function chanceOfCheckingOut(known: Deciding, random: Random): number {
   return worlds.reduce((sum, { points }) => sum + chanceAfter(known, wonBy(points)), 0) / worlds.length;
 }
 
-/** What wins the game most often. */
+/** The choice that wins the game most often. */
 export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Choice {
   const valued = valuedIn(known, random, most);
   const highest = Math.max(...valued.map(({ chance }) => chance));
@@ -94,7 +94,7 @@ export function bestIn(known: Deciding, random: Random, most = MOST_WORLDS): Cho
   return chosen.choice;
 }
 
-/** All that is allowed, the cheapest cards first, closing the stock last. */
+/** All allowed choices, cheapest cards first, closing the stock last. */
 function optionsOf({ view, seat }: Deciding): readonly Option[] {
   const play = (card: Card): Choice => ({ do: 'play', card });
   const cards = playableCards(view, seat).toSorted((one, other) => one.points - other.points);
@@ -112,13 +112,13 @@ function optionsOf({ view, seat }: Deciding): readonly Option[] {
   return [...leads, ...closing];
 }
 
-/** What a hand's outcome is worth: the chance to win the game after it. */
+/** Maps the outcome of a hand to the chance to win the game after it. */
 function worthOf(known: Known): Worth {
   const chances = [-3, -2, -1, 0, 1, 2, 3].map((won) => chanceAfter(known, won));
   return (won) => chances[won + 3] ?? 0;
 }
 
-/** The chance to win the game once this much has been won with the hand; whoever deals it leads in the next. */
+/** The chance to win the game after this result of the hand. Its dealer leads in the next one. */
 export function chanceAfter({ view, seat }: Omit<Known, 'seen'>, won: number): number {
   const mine = ofSeat(view.score, seat) - Math.max(0, won);
   const theirs = ofSeat(view.score, opponentOf(seat)) - Math.max(0, -won);

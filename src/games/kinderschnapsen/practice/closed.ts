@@ -2,12 +2,12 @@ import { ENOUGH, wonBy } from '../hand.ts';
 import { afterTrick, lowest, repliesTo, type Sides } from './sets.ts';
 
 /**
- * The rest of a hand once the stock is closed, everybody seeing all cards: what the player on lead wins by it (from −3
- * to 3, negative when the other wins) if both play as well as possible. Alpha-beta: only values between `low` and
- * `high` are told apart.
+ * Solves the rest of a hand with a closed stock and all cards visible. Returns what the player on lead wins
+ * with best play on both sides, from −3 to 3, negative if the other wins. Alpha-beta: exact only between
+ * `low` and `high`.
  */
 export function closedLead(trumps: number, sides: Sides, low = -3, high = 3): number {
-  // Nobody can win more than the other's points allow, and those never become fewer.
+  // The win is limited by the other's points, which never fall.
   let best = Math.max(low, -wonBy(sides.ownPoints));
   const most = Math.min(high, wonBy(sides.otherPoints));
   for (let cards = sides.own; cards !== 0 && best < most; cards &= cards - 1) {
@@ -16,7 +16,7 @@ export function closedLead(trumps: number, sides: Sides, low = -3, high = 3): nu
   return best;
 }
 
-/** … if this card is led. */
+/** `closedLead` once this card is led. */
 export function closedReply(trumps: number, sides: Sides, card: number, low = -3, high = 3): number {
   let least = high;
   for (let cards = repliesTo(card, sides.other, trumps); cards !== 0 && least > low; cards &= cards - 1) {
@@ -25,7 +25,7 @@ export function closedReply(trumps: number, sides: Sides, card: number, low = -3
   return least;
 }
 
-/** … if this card is led and that one is the reply. */
+/** `closedLead` once this card is led and that one is the reply. */
 export function closedTrick(
   trumps: number,
   sides: Sides,

@@ -3,7 +3,7 @@ import { ENOUGH, wonBy } from '../hand.ts';
 import { closedLead, closedReply, closedTrick } from './closed.ts';
 import { afterTrick, lowest, setOf, setOfSuit, type Sides } from './sets.ts';
 
-/** How a hand lies, with me on one side. */
+/** The cards of a hand from one player's side ("mine"). */
 export interface Lie {
   readonly trump: Suit;
   readonly closed: boolean;
@@ -11,35 +11,38 @@ export interface Lie {
   readonly theirs: readonly Card[];
   readonly myPoints: number;
   readonly theirPoints: number;
-  /** The stock in the order in which it is drawn. */
+  /** The stock in the order of drawing. */
   readonly draws: readonly Card[];
 }
 
-/** What winning this much with a hand is worth to me, from −3 to 3. */
+/** My value of a hand's result, from −3 to 3. */
 export type Worth = (won: number) => number;
 
-/** What my next card is worth to me; a card that I have led already, too. */
+/** My value of each next card; `reply` also serves for a card that I have led already. */
 export interface Forecast {
   lead(card: Card, close: boolean): number;
   reply(led: Card, card: Card): number;
-  /** What it is worth to me that the opponent leads next. */
+  /** My value if the opponent leads next. */
   wait(): number;
 }
 
-/** How often the opponent is taken to play anything that is allowed, while the stock is open. */
+/** Share of the opponent's moves that are random, while the stock is open. */
 const ERROR = 0.75;
 
-/** What it is worth when the opponent chooses. */
+/** My value of a choice by the opponent. */
 const fallible = (least: number, average: number): number => (1 - ERROR) * least + ERROR * average;
 
-/** All that the rest of a hand depends on: the other's points and what has been drawn follow from it. */
+/**
+ * Key of a position: everything that the rest of a hand depends on. The opponent's points and the drawn cards
+ * follow from it.
+ */
 const keyOf = ({ own, other, ownPoints }: Sides, isMine: boolean): number =>
   ((ownPoints * 2 + (isMine ? 1 : 0)) * 4096 + own) * 4096 + other;
 
 /**
- * What a hand will come to if both players see all cards. I play as well as possible; so does the opponent once the
- * stock is closed, while before that they mostly play anything: to presume that they always see through the backs
- * of the cards would be too timid.
+ * Forecasts the rest of a hand with all cards visible to both. I play as well as possible. So does the
+ * opponent once the stock is closed; before that they mostly play at random. An opponent who always sees
+ * through the backs of the cards would make me too timid.
  */
 export function forecast(lie: Lie, worth: Worth): Forecast {
   const trumps = setOfSuit(lie.trump);
@@ -47,10 +50,10 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
   const { myPoints, theirPoints } = lie;
   const mine = setOf(lie.mine);
   const theirs = setOf(lie.theirs);
-  /** Many ways lead to the same cards and points. */
+  /** Cache: many ways lead to the same cards and points. */
   const known = new Map<number, number>();
 
-  /** With an open stock, or one that may just have run out; `isMine`: I am on lead. */
+  /** Value with an open stock, or one that may just have run out; `isMine`: I am on lead. */
   function toLead(sides: Sides, drawn: number, isMine: boolean): number {
     const key = keyOf(sides, isMine);
     const before = known.get(key);
@@ -94,7 +97,7 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
     return isMine ? fallible(least, sum / count) : most;
   }
 
-  /** The player who has made the trick checks out if they can; otherwise both draw. */
+  /** The winner of the trick checks out if they can; otherwise both draw. */
   function replied(sides: Sides, card: number, reply: number, drawn: number, isMine: boolean): number {
     const { own, other, ownPoints, otherPoints, taken } = afterTrick(trumps, sides, card, reply);
     const made = taken ? !isMine : isMine;
@@ -113,7 +116,7 @@ export function forecast(lie: Lie, worth: Worth): Forecast {
   return {
     lead: ({ index }, close) =>
       lie.closed || close ? worth(closedReply(trumps, asLeader, index)) : led(asLeader, index, 0, true),
-    // The card led is on the table and no longer among theirs, which makes no difference.
+    // The card led is no longer in their hand, which makes no difference.
     reply: ({ index: card }, { index: reply }) =>
       lie.closed
         ? worth(-closedTrick(trumps, asReplier, card, reply))

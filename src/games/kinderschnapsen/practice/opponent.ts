@@ -22,31 +22,31 @@ import { openTo, worldsOf, type Known } from './worlds.ts';
 
 type Deciding = Situation<State, Position>;
 
-/** How many worlds medium looks at; strong looks at more, and remembers every card that was played in this hand. */
+/** Number of worlds that medium looks at. Strong looks at more, and remembers every card played in this hand. */
 const MEDIUM_WORLDS = 1;
 const FORGOTTEN: Memory['seen'] = PersistentSet();
 
-/** With a smaller chance to win than this, a draw that is offered is a gain. */
+/** Chance to win below which an offered draw is a gain. */
 const LITTLE_CHANCE = 0.4;
 
 const playerAt = (seat: Seat): 1 | 2 => (seat === 1 ? 1 : 2);
 
 /** The practice opponent of Kinderschnapsen. */
 export const opponent: Opponent<State, Position> = {
-  /** The cards seen outside the stock: what was seen there and is gone lies among the opponent's tricks. */
+  /** The cards seen outside the stock. A card that was seen there and is gone lies in the opponent's tricks. */
   *facesIn({ hands, tricks, led, lastTrick }) {
     const codes = [...hands, ...tricks, lastTrick?.cards ?? [], led === null ? [] : [led]].flat();
     for (const code of codes) if (parseCard(code)) yield code;
   },
   tableIn: ({ hands, tricks, stock, turnup, led, score, games }) =>
     JSON.stringify([hands, tricks, stock, turnup, led, score, games]),
-  /** With each hand somebody else deals, or a new game begins. */
+  /** The pack is shuffled for each hand, where the dealer changes or a new game begins. */
   hasShuffled: (before, after) =>
     before.dealer !== after.dealer || before.games.some((won, i) => won !== after.games[i]),
   imagined,
   play,
   chances,
-  /** Whoever is a game behind has only drawn level once this one is won. */
+  /** A player who is a game behind only draws level by winning this one. */
   acceptsDraw(situation) {
     const { games } = situation.view;
     const me = playerAt(situation.seat);
@@ -56,7 +56,7 @@ export const opponent: Opponent<State, Position> = {
   claimsDraw: () => false,
 };
 
-/** One of the worlds that are possible, and another seed for the hands to come. */
+/** A random world among the possible ones, with another seed for the hands to come. */
 function imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random): State {
   const { table } = state;
   const me = playerAt(seat);
@@ -71,7 +71,7 @@ function imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random
     PACK.filter((card) => !placed.includes(card)),
     random,
   );
-  // From its top card down, as it is drawn.
+  // In the order of drawing: from the top card down.
   const fill = (table.closed ? rest : draws.filter((card) => card !== table.turnup)).values();
   const anew = (card: Card): Card => (card === table.turnup ? card : (fill.next().value ?? card));
   const other = opponentOf(me);
@@ -92,7 +92,7 @@ function play(situation: Deciding): Advice {
   const seat = playerAt(situation.seat);
   const points = ofSeat(view.points, seat) ?? 0;
   const isEnough = level === 'easy' ? beginnerChecksOut(points, random) : points >= ENOUGH;
-  // Waiting wins nothing more: the other's points never become fewer.
+  // Waiting wins nothing more: the opponent's points never fall.
   if (view.mayCheckOut && isEnough) return { line: { seat, do: 'check-out' }, why: 'check-out' };
   if (view.phase === 'last') return { line: { seat, do: 'end-hand' }, why: 'end-turn' };
   const choice = choiceOf(situation, seat);
@@ -102,7 +102,10 @@ function play(situation: Deciding): Advice {
 const lineOf = (seat: 1 | 2, choice: Choice): Advice['line'] =>
   choice.do === 'close' ? { seat, do: 'close' } : { seat, do: 'play', card: choice.card.code };
 
-/** Checking out, ending the hand, each card, and closing the stock with the best card after it. */
+/**
+ * Chances of all actions: checking out, ending the hand, each card, and closing the stock with the best card
+ * after it.
+ */
 function chances({ view, seat: anySeat, memory, random }: Deciding): readonly Chance[] {
   const seat = playerAt(anySeat);
   const known = { view, seat, seen: memory.seen };
@@ -123,7 +126,7 @@ function chances({ view, seat: anySeat, memory, random }: Deciding): readonly Ch
   ];
 }
 
-/** The chance to win the game, with the best that can be done at turn. */
+/** The chance to win the game; on the seat's own turn, with its best action. */
 function chanceOf(situation: Deciding, seat: 1 | 2): number {
   const { view, memory, random } = situation;
   if (view.turn !== seat) return chanceWaiting({ view, seat, seen: memory.seen }, random);

@@ -5,10 +5,10 @@ import { closedReplies } from '../replies.ts';
 import type { Choice, Deciding } from './choosing.ts';
 import { handsOf } from './worlds.ts';
 
-/** A card with at least so many points is much to win. */
+/** Points from which on a card is worth trying for a trick. */
 const MUCH = 11;
 
-/** What a choice at turn is good for, as far as the seat can know. */
+/** The reason for a choice, from what the seat knows. */
 export function whyChosen(known: Deciding, choice: Choice): Why {
   if (choice.do === 'close') return 'close';
   const { view, seat } = known;
@@ -43,14 +43,14 @@ function whyReplied(card: Card, led: Card, cards: readonly Card[], trump: Suit):
   return isWorst(card, taking, trump) ? 'take-cheaply' : 'promising';
 }
 
-/** Whether a card is worth no more than another, neither for its points nor as a trump. */
+/** True if a card is worth no more than another, neither in points nor as a trump. */
 const isNoBetter = (card: Card, than: Card, trump: Suit): boolean =>
   card.points <= than.points && (card.suit !== trump || than.suit === trump);
 
-/** Whether none of these cards is worth less. */
+/** True if none of these cards is worth less. */
 const isWorst = (card: Card, among: readonly Card[], trump: Suit): boolean =>
   among.every((other) => isNoBetter(card, other, trump));
 
-/** Whether one of these cards is worth more. */
+/** True if one of these cards is worth more. */
 const isBettered = (card: Card, by: readonly Card[], trump: Suit): boolean =>
   by.some((other) => !isNoBetter(other, card, trump));

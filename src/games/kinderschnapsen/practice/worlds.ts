@@ -6,30 +6,29 @@ import { ofSeat } from '../pair.ts';
 import { closedReplies } from '../replies.ts';
 import type { Position, TableView } from '../view.ts';
 
-/** What a player cannot see, as it may lie. */
+/** A possible arrangement of the cards that a player cannot see. */
 export interface World {
-  /** The opponent's hand. */
   readonly hand: readonly Card[];
   /** The cards that the opponent has won, and their points. */
   readonly tricks: readonly Card[];
   readonly points: number;
-  /** The stock in the order in which it is drawn; empty once it is closed. */
+  /** The stock in the order of drawing; empty once it is closed. */
   readonly draws: readonly Card[];
 }
 
-/** What a player knows: what they see, and the cards of this hand that they have seen outside the stock. */
+/** A player's knowledge: their view, and the cards of this hand that they have seen outside the stock. */
 export interface Known {
   readonly view: TableView & Pick<Position, 'turn'>;
   readonly seat: 1 | 2;
   readonly seen: Memory['seen'];
 }
 
-/** If nothing else is said, at most this many worlds are looked at. */
+/** Default limit on the worlds to look at. */
 export const MOST_WORLDS = 60;
 
 const HAND_CARDS = 3;
 
-/** The cards that lie hidden, and how many of them where. */
+/** The hidden cards, and the number of them in each place. */
 interface Hidden {
   readonly cards: readonly Card[];
   readonly hand: number;
@@ -37,13 +36,13 @@ interface Hidden {
   readonly draws: number;
 }
 
-/** The faces among some codes. */
+/** The face-up cards among these codes. */
 export const facesIn = (codes: readonly string[]): readonly Card[] =>
   codes.flatMap((code) => parseCard(code) ?? []);
 
 /**
- * The worlds that what somebody knows leaves possible: all of them, or if there are more than `most`, a fair sample. Where
- * the opponent's tricks were not seen as they were made, they are left open.
+ * The worlds that a player's knowledge leaves possible: all of them, or a fair sample of `most`. Tricks of
+ * the opponent that were not seen stay open.
  */
 export function worldsOf(known: Known, random: Random, most = MOST_WORLDS): readonly World[] {
   const { view } = known;
@@ -57,17 +56,17 @@ export function worldsOf(known: Known, random: Random, most = MOST_WORLDS): read
   return arrangements(hidden, plausible(known, hidden), random, most).map(worldOf);
 }
 
-/** The opponent's hands in these worlds, one as likely as another. */
+/** The opponent's hands in these worlds, equally likely. */
 export const handsOf = (known: Known): readonly Hand[] => plausible(known, hiddenIn(known, wonIn(known)));
 
-/** All that lies open to a seat: its own cards, the table and the stock's open one. */
+/** All cards open to a seat: its own, those on the table, and the open one of the stock. */
 export const openTo = ({ view, seat }: Known): readonly Card[] => {
   const { hands, tricks, stock, led, lastTrick } = view;
   const onTable = [...stock, ...(lastTrick?.cards ?? []), ...(led === null ? [] : [led])];
   return facesIn([...ofSeat(hands, seat), ...ofSeat(tricks, seat), ...onTable]);
 };
 
-/** Those of the opponent's tricks that are known: the last trick, and what was seen and is nowhere else. */
+/** The known cards in the opponent's tricks: the last trick, and cards that were seen and lie nowhere else. */
 function wonIn(known: Known): readonly Card[] {
   const { view, seat, seen } = known;
   const { lastTrick } = view;
@@ -92,7 +91,10 @@ function hiddenIn(known: Known, won: readonly Card[]): Hidden {
 type Hand = readonly Card[];
 type Arrangement = readonly [hand: readonly Card[], tricks: readonly Card[], draws: readonly Card[]];
 
-/** All with these hands; or, if there are too many, each hand equally often, with the other cards drawn by lot. */
+/**
+ * All arrangements with these hands; if there are too many, a sample with each hand equally often and the
+ * other cards at random.
+ */
 function arrangements(
   { cards, hand, tricks, draws }: Hidden,
   hands: readonly Hand[],
@@ -124,19 +126,19 @@ const orders = (from: number, count: number): number =>
   count === 0 ? 1 : from * orders(from - 1, count - 1);
 const choices = (from: number, count: number): number => orders(from, count) / orders(count, count);
 
-/** All ways to take this many cards, order aside. */
+/** All subsets of this size. */
 function subsets(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => subsets(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** … in every order. */
+/** All ordered selections of this size. */
 function sequences(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card) => sequences(without(cards, [card]), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** The opponent's hands that the last trick and the turn-up leave possible; all, if that is none. */
+/** The opponent's hands that agree with the last trick and the turn-up; all hands if none does. */
 function plausible(known: Known, hidden: Hidden): readonly Hand[] {
   const all = subsets(hidden.cards, hidden.hand);
   const holdsTurnUp = opponentHoldsTurnUp(known, hidden);
@@ -146,13 +148,13 @@ function plausible(known: Known, hidden: Hidden): readonly Hand[] {
   return possible.length > 0 ? possible : all;
 }
 
-/** How many cards the opponent held when the current trick began. */
+/** Number of cards that the opponent held when the current trick began. */
 const heldBefore = ({ view }: Known, opponent: 1 | 2): number =>
   ofSeat(view.hands, opponent).length + (view.led === null || view.turn === opponent ? 0 : 1);
 
 /**
- * Whether the turn-up can only be in the opponent's hand. It is the last card drawn: if it is nowhere to be seen when the stock has run
- * out, the opponent has drawn it, and can have played it only in a trick made since.
+ * True if the turn-up must be in the opponent's hand. It is the last card drawn. If nobody can see it when
+ * the stock has run out, the opponent has drawn it. They can have played it only in a trick made since.
  */
 function opponentHoldsTurnUp(known: Known, { cards }: Hidden): boolean {
   const { view, seat } = known;
@@ -162,14 +164,14 @@ function opponentHoldsTurnUp(known: Known, { cards }: Hidden): boolean {
   return since === 0 || (since === 1 && (view.lastTrick !== null || leader === seat));
 }
 
-/** Whether the last trick lets the opponent hold these cards now. */
+/** True if the opponent can hold these cards now, given the last trick. */
 function mayHold(known: Known, hand: readonly Card[]): boolean {
   const { view, seat } = known;
   const opponent = opponentOf(seat);
   const { lastTrick, trump, closed } = view;
   const [led, reply] = facesIn(lastTrick?.cards ?? []);
   if (!lastTrick || !led || !reply || !closed) return true;
-  // After drawing, what they replied with tells nothing.
+  // After they have drawn, their reply tells nothing.
   if (heldBefore(known, opponent) === HAND_CARDS) return true;
   const leader = isStronger(reply, led, trump) ? opponentOf(lastTrick.winner) : lastTrick.winner;
   return leader === opponent || closedReplies([...hand, reply], led, trump).includes(reply);

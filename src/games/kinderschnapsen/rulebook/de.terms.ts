@@ -1,6 +1,6 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in German. */
+/** This game's terms in German. */
 export const deTerms: Texts['terms'] = {
   points: ['Augen', /\bAugen?\b/],
   trump: ['Trumpf', /\bTr[uü]mpf/],

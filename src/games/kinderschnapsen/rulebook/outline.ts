@@ -1,6 +1,6 @@
 import type { Outline, PageId, RuleTexts, Terms } from '../../rulebook.ts';
 
-/** How the rules are divided: pages that teach the game, then the rulings (docs/rulings/kinderschnapsen.md). */
+/** The pages of the rules: those that teach the game, then the rulings (docs/rulings/kinderschnapsen.md). */
 export const outline = {
   teaching: ['brief', 'goal', 'setup', 'trick', 'stock', 'check-out', 'score', 'chat'],
   stating: {
@@ -12,7 +12,7 @@ export const outline = {
   pictures: { brief: 'setup', setup: 'setup' },
 } as const satisfies Outline;
 
-/** The words of this game, and the pages that explain them. */
+/** This game's terms, and the pages that explain them. */
 export const terms = {
   points: 'goal',
   trump: 'setup',

@@ -4,7 +4,7 @@ import { parseCard } from '../cards.ts';
 import { cardAtLength as de } from './de/cards.ts';
 import { cardAtLength as en } from './en/cards.ts';
 
-/** A card's code as players read it: `Q♠`; or the text given for one whose face is hidden. */
+/** A card's code as players read it: `Q♠`; `hidden` for a face-down card. */
 export function cardName(code: string, hidden: string): string {
   const card = parseCard(code);
   return card ? card.rank + SUIT_SIGNS[card.suit] : hidden;
@@ -12,14 +12,14 @@ export function cardName(code: string, hidden: string): string {
 
 const AT_LENGTH: InEach<typeof en> = { en, de };
 
-/** The same at length: `queen of spades`. */
+/** A card in words: `queen of spades`. Throws if the code names no card. */
 export function cardAtLength(code: string, locale: Locale): string {
   const card = parseCard(code);
   if (!card) throw new Error(`no card to be named: ${code}`);
   return AT_LENGTH[locale](card);
 }
 
-/** The code for a card as somebody may have typed it: `q♠`, `QS`, `♠Q`; the text as it is if it is none. */
+/** The code of a card as typed by a player: `q♠`, `QS`, `♠Q`. Any other text is returned unchanged. */
 export function cardTyped(text: string): string {
   const letters = Object.entries(SUIT_SIGNS).reduce((code, [suit, sign]) => code.replace(sign, suit), text);
   const code = letters.replace(/[\s\uFE0E\uFE0F]/gu, '').toUpperCase();

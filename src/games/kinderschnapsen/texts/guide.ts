@@ -1,14 +1,14 @@
 import type { View } from '../view.ts';
 
-/** What a language needs to say what the player to move decides next. */
+/** A language's words for the next decision of the player to move. */
 export interface GuideTexts {
   readonly leads: string;
   readonly replies: string;
-  /** The very last trick has been made. */
+  /** The last trick has been made. */
   readonly ends: string;
 }
 
-/** What a player who is new to the game can do next. */
+/** The next possible actions for a player who is new to the game. */
 export function guideOf({ phase, led }: View, say: GuideTexts): string | null {
   if (phase === 'last') return say.ends;
   if (phase !== 'play') return null;

@@ -11,11 +11,11 @@ import { prose as en } from './en/prose.ts';
 import { table as tableEn } from './en/table.ts';
 import type { TableWords } from './table.ts';
 
-/** What the game says in each language. */
+/** The game's texts in each language. */
 export const texts: InEach<GameTexts<View, Move>> = { en, de };
 
-/** What its pictures say. */
+/** Texts in its pictures. */
 export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };
 
-/** What its table is told in words with. */
+/** Words for its table as text. */
 export const tableTexts: InEach<TableWords> = { en: tableEn, de: tableDe };

@@ -6,30 +6,36 @@ import type { LastHand, View } from '../view.ts';
 
 export type Names = (seat: Seat) => string;
 
-/** The hand that has just ended and is to be told about: until the first card of the next is led, or for good when it was the last. */
+/**
+ * The ended hand to report: shown until the first card of the next hand is led, and for good after the last
+ * one. Else null.
+ */
 export function handEnded({ phase, reason, led, tricks, lastHand }: View): LastHand | null {
   const fresh = phase === 'play' && led === null && tricks.every(({ length }) => length === 0);
   return fresh || reason === 'games' ? lastHand : null;
 }
 
-/** How a hand was won, from the points of its winner and of its loser. `{player}` stands for the player who lost it. */
+/**
+ * Words for the way in which a hand was won, from the points of its winner and its loser. `{player}` stands
+ * for the loser.
+ */
 export type HowWords = Readonly<Record<LastHand['how'], (wins: number, loses: number) => string>>;
 
 export const wayWon = ({ winner, how, cards: { points } }: LastHand, words: HowWords): string =>
   words[how](ofSeat(points, winner), ofSeat(points, opponentOf(winner)));
 
-/** The same as the table's text says it. */
+/** `wayWon` for the text of the table, with the loser's name. */
 export const howWon = (last: LastHand, words: HowWords, name: Names): string =>
   wayWon(last, words).replace('{player}', () => `**${name(opponentOf(last.winner))}**`);
 
-/** What a language needs to say what only this game has on its table. Names come as they are shown. */
+/** A language's words for the status that only this game has. Names come as they are shown. */
 export interface StatusTexts {
   readonly how: HowWords;
   card(code: string): string;
   trump(view: View): string;
   stock(view: View): string;
   and: string;
-  /** What a hand wins its winner, as a clause about them. */
+  /** The points that a hand wins, as a clause about its winner. */
   wins(won: number, isGame: boolean): string;
   trick(cards: string, name: string): string;
   lastTrick(cards: string, name: string): string;
@@ -37,7 +43,7 @@ export interface StatusTexts {
   games(games: Pair<number>, bestOf: number): string;
 }
 
-/** How a hand ended, and what its winner has of that. */
+/** A hand's result, and the points that it wins. */
 function handWon(ended: LastHand, name: Names, say: StatusTexts): string {
   const winner = `**${name(ended.winner)}**`;
   const how = howWon(ended, say.how, name);
@@ -45,7 +51,10 @@ function handWon(ended: LastHand, name: Names, say: StatusTexts): string {
   return ended.how === 'wrong-check-out' ? `${how}: ${winner} ${won}` : `${winner} ${how} ${say.and} ${won}`;
 }
 
-/** The trick or the hand that the last move has ended; trump and stock, the trick before, what both have to go. */
+/**
+ * The status: the trick or hand that the last move has ended; trump, stock, the previous trick, the points to
+ * go.
+ */
 export function statusOf(view: View, name: Names, say: StatusTexts): Status {
   const { phase, led, lastTrick, score, games, bestOf } = view;
   if (phase === 'over') return QUIET;
@@ -66,15 +75,15 @@ export function statusOf(view: View, name: Names, say: StatusTexts): Status {
   };
 }
 
-/** What a language needs to say what a match came to: the games that both have won, and the points in the last of them. */
+/** A language's words for the result of a match: the games of both, and the points in the last one. */
 export interface OutcomeTexts {
   readonly how: HowWords;
-  /** `games` is null where there was but one; `how`: a clause about the last hand. */
+  /** `games` is null in a match of one game; `how` is a clause about the last hand. */
   won(name: string, games: Pair<number> | null, points: Pair<number>, how: string): string;
   score(names: Pair<string>, games: Pair<number> | null, points: Pair<number>): string;
 }
 
-/** How a match ended, and what it stood at. */
+/** A match's result, with the score. */
 export function outcomeOf(view: View, said: string, name: Names, say: OutcomeTexts): string {
   const { winner, reason, lastHand, bestOf } = view;
   const points = mapPair(view.score, (toGo) => TO_GO - toGo);

@@ -1,28 +1,28 @@
-/** What a player has just done, in the second person. */
+/** A player's last action, in the second person. */
 import { opponentOf } from '../../../core/seat.ts';
 import type { OwnAct } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import { ofSeat } from '../pair.ts';
 import type { LastHand, View } from '../view.ts';
 
-/** What a language needs for that. Cards and names come as they are shown. */
+/** A language's words for it. Cards and names come as they are shown. */
 export interface YouWords {
   card(code: string): string;
   led(card: string): string;
-  /** `winner` null: the player who replied has won the trick. */
+  /** `winner` is null if the player who replied has won the trick. */
   replied(card: string, winner: string | null): string;
   drew(card: string): string;
   readonly closed: string;
-  /** Points of the player who has checked out, and of the other. */
+  /** Points of the player who has checked out, and of the other player. */
   checkedOut(points: number, others: number): string;
   checkedOutWrongly(points: number): string;
   readonly handEnded: string;
-  /** What a hand has brought. `toGo`: what its winner has to go after it; 0 wins the game. */
+  /** The result of a hand. `toGo`: points to go of its winner after it; 0 wins the game. */
   youWin(won: number, toGo: number): string;
   otherWins(name: string, won: number, toGo: number): string;
 }
 
-/** In sentences; the card that a player draws after a trick is told to that player alone. */
+/** The action in sentences, with the card drawn after a trick, which only this player gets to know. */
 export function youDidText(act: OwnAct<View, Move>, say: YouWords): string | null {
   const { move, seat, after, name } = act;
   switch (move?.kind) {
@@ -46,7 +46,7 @@ export function youDidText(act: OwnAct<View, Move>, say: YouWords): string | nul
   }
 }
 
-/** The card that came to the player's hand. */
+/** The card that the player drew; null if none. */
 function drawnBy({ seat, before, after }: OwnAct<View, Move>, played: string): string | null {
   const had = ofSeat(before.hands, seat);
   const left = ofSeat(after.hands, seat);

@@ -11,16 +11,16 @@ import {
 import { lies } from '../../patience/lessons.ts';
 import type { OffenceCode } from '../action.ts';
 
-/** What lies in front of the opponent where it does not matter. */
+/** The opponent's stacks in lessons where they do not matter. */
 const OPPONENT = { q2: ['-3D2', '-QD2', '-2S2'], a2: ['6C2', 'JD2'] };
 
-/** Rim stacks none of which fits another: nothing can be freed or emptied. */
+/** Rim stacks that do not fit on each other: no card can be freed and no stack emptied. */
 const RIM = { r1: ['KS1'], r2: ['TS1'], r3: ['7C1'], r5: ['4S1'], r6: ['TC1'], r7: ['7S1'], r8: ['4C1'] };
 
-/** The same without a black 4, on which a red 3 would fit. */
+/** `RIM` with queens instead of the black fours, on which a red 3 would fit. */
 const RIM_WITHOUT_FOURS = { ...RIM, r5: ['QS1'], r8: ['QC1'] };
 
-/** The lessons, in the order in which they are best learned (docs/rulings/zank-patience.md). */
+/** The lessons in the recommended order (docs/rulings/zank-patience.md). */
 export const course = {
   moving: {
     version: 3,
@@ -281,7 +281,7 @@ export const course = {
   },
 } as const satisfies Course;
 
-/** Which of them teaches what. */
+/** The lesson that teaches each offence and call. */
 export const taughtIn: TaughtIn<OffenceCode, typeof course> = {
   priority: 'moving',
   'wrong-place': 'drawing',

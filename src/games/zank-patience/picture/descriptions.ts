@@ -12,7 +12,7 @@ import { depiction } from './layout.ts';
 
 const faceOf = (code: string): string => cardName(code, { joker: '', hidden: '' });
 
-/** What the player to move has announced. */
+/** The announcement of the player to move in words. */
 function announcedIn(announced: AnnouncedView, name: string, say: TableWords): string {
   const pile = announced.pile.toUpperCase();
   return announced.aim === 'empty'

@@ -16,7 +16,7 @@ import { placesOf } from './places.ts';
 
 const say = phrasesFrom(pictureTexts);
 
-/** What a player is doing besides having the turn. */
+/** Note on a player's plate: their pause or their announcement; null without either. */
 function stateOf(view: View, seat: View['turn']): Phrase | null {
   if (view.paused === seat) return say((t) => t.paused);
   if (view.announced === null || view.turn !== seat) return null;
@@ -28,7 +28,7 @@ function stateOf(view: View, seat: View['turn']): Phrase | null {
   return say((t) => t.frees(card));
 }
 
-/** What the announcement is about: a card where it lies on the rim, or a whole rim stack, on account of its lowest open card. */
+/** Marks the aim of the announcement: a card on the rim, or a whole rim stack with its lowest open card. */
 function aimOf(view: View, { piles }: Places): Mark[] {
   const { announced } = view;
   const place = announced && piles.find(({ pile }) => pile === announced.pile);
@@ -72,5 +72,4 @@ export const depiction: Depiction<View> = {
 export const layout = patienceLayout(depiction);
 export const scaleFor = patienceScale(depiction);
 
-/** What a match has come to. */
 export const standing = patienceStanding(depiction);

@@ -23,7 +23,10 @@ import type { Frame, PlacesIn } from '../../patience/picture/places.ts';
 import { rowsFrom } from '../../patience/sides.ts';
 import type { PilePlace, SeatPlace } from '../../patience/picture/table.ts';
 
-/** Where things lie in Zank-Patience: between the players rows of rim, two middle stacks, rim, as the rule text draws them. */
+/**
+ * Places of the seats and of the piles in front of them. Between the players lie rows of rim, two middle
+ * stacks, rim, as the rule text draws them.
+ */
 
 interface Fronts {
   readonly seats: readonly SeatPlace[];
@@ -38,7 +41,7 @@ function twoFronts(frame: Frame, id: VariantId, side: Seat, rows: number): Front
     discard(seat),
     ...(spites.includes(spite(seat)) ? [spite(seat)] : []),
   ];
-  // In the variant for learning nobody has a deck of their own, but two of its suits (ruling 18).
+  // In the variant for learning the players share a deck, two suits each (ruling 18).
   const signOf = (seat: Seat): SeatPlace['sign'] => {
     const isFirst = seat === SOUTH;
     if (id === 'learning') return isFirst ? ['C', 'H'] : ['S', 'D'];
@@ -53,12 +56,12 @@ function twoFronts(frame: Frame, id: VariantId, side: Seat, rows: number): Front
 const CARD = CARD_SIZES.table;
 /** Three players have less room: their piles lie closer, and so does a card in the hand. */
 const CLOSE = { pitch: 95, beside: 9 } as const;
-/** How wide South's plate is, however wide the picture. */
+/** Width of South's plate in every picture. */
 const PLATE = 164;
 
 /**
- * The two others sit opposite, in the order of turns from the left; a card in the hand lies between the sources of these
- * two. The ninth rim stack shares the strip of whoever sits at the bottom.
+ * Three players. The two others sit opposite, in order of turns from the left; a card in the hand lies
+ * between their sources. The ninth rim stack shares the strip of the player at the bottom.
  */
 function threeFronts(frame: Frame, side: Seat, rows: number): Fronts {
   const second = seatAfter(VARIANT.three.seats, side);
@@ -69,12 +72,12 @@ function threeFronts(frame: Frame, side: Seat, rows: number): Fronts {
   const hand = { x: (frame.width - CARD.width) / 2, y: north };
   const [west, east] = [hand.x - beside - long, hand.x + CARD.width + beside];
   const plate = { x: MARGIN, y: north, width: west - beside - MARGIN, height: STRIP };
-  // What Discord lays over the corner hides nothing.
+  // Clear of the mark that Discord lays over the corner.
   const own = { x: altMarkIn(frame).width + 4, y: south, width: PLATE, height: STRIP };
   const held = { x: own.x + own.width + beside, y: south };
   const stacks = { x: held.x + CARD.width + beside, y: south };
   const rim = { x: stacks.x + long + beside, y: south };
-  // Their cards are of one pack.
+  // All three share one pack.
   const none = { sign: null, word: null };
   return {
     seats: [
@@ -91,7 +94,7 @@ function threeFronts(frame: Frame, side: Seat, rows: number): Fronts {
   };
 }
 
-/** Where everything lies in a picture of a variant. */
+/** The places of everything in a picture of a variant. */
 export const placesIn =
   (id: VariantId): PlacesIn<Pile> =>
   (frame, side) => {

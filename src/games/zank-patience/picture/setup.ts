@@ -14,11 +14,14 @@ import { placesIn } from './places.ts';
 
 const say = phrasesFrom(pictureTexts);
 
-/** Ruling 20: how many cards of a deck go to the player's spite stack; two go to each of four rim stacks. */
+/** Ruling 20: cards of a deck in the player's spite stack; two more go to each of four rim stacks. */
 const SPITE = 12;
 const RIM = { cards: 2, stacks: 4 } as const;
 
-/** Rulings 1 and 18 to 20: all that is not dealt elsewhere is the source, whose top card opens the discard. */
+/**
+ * The pile at the start (rulings 1 and 18 to 20). All cards that are not dealt elsewhere are the source,
+ * whose top card opens the discard.
+ */
 function begins(id: VariantId, pile: Pile): Beginning {
   const { spites, rims, deckSize } = VARIANT[id];
   const spiteful = spites.length > 0;
@@ -43,7 +46,7 @@ const CAPTIONS: readonly Phrase[] = [
   say((t) => t.neighbours.right),
 ];
 
-/** Where three play, no corner is free, but there is room beside the empty rim. */
+/** With three players no corner is free, but there is room beside the empty rim. */
 const BESIDE: readonly Box[] = [22, SETUP_FRAME.width - 362].map((x) => ({
   x,
   y: linesIn(SETUP_FRAME, 4).rows[1] ?? 0,
@@ -52,8 +55,8 @@ const BESIDE: readonly Box[] = [22, SETUP_FRAME.width - 362].map((x) => ({
 }));
 
 /**
- * The set-up as the rules draw it.
- * @throws when a rule page names a picture that is not a variant's
+ * The set-up as drawn in the rules.
+ * @throws if a rule page names a picture that belongs to no variant
  */
 export function setup(context: SetupContext & { readonly picture: string }): Scene {
   const id = isVariant(context.picture) ? context.picture : null;

@@ -11,8 +11,8 @@ import type { Table } from '../table.ts';
 import { DRAW } from './playing.ts';
 
 /**
- * The errors that a beginner makes from here: a smaller number is overlooked, what should be announced is done without a
- * word, a card is put where it would fit but does not belong. Each a move that hands can do, and whose beginning is an offence.
+ * The errors that a beginner can make here: overlooking a smaller number, omitting an announcement, putting a
+ * card where it fits but does not belong. Each is a move that hands can do and that begins with an offence.
  */
 export function errorsAt(state: State): readonly Hint[] {
   const { table, variant, announced, options } = state;
@@ -27,13 +27,13 @@ export function errorsAt(state: State): readonly Hint[] {
   return moves.filter(isWrong);
 }
 
-/** The attempt with which a move begins, or is gone on with, without any announcement. */
+/** The attempt that begins or continues a move, without an announcement. */
 export function beginningAtOnce(table: Table, { steps: [next] }: Hint): Attempt {
   if (!next) return { do: 'draw' };
   return heldCard(table) ? { do: 'place', pile: next.to } : { do: 'touch', pile: next.from };
 }
 
-/** Moves of the card on top of this pile, or of the one in the hand, to these places. */
+/** Moves of the top card of this pile, or with null of the card in the hand, to these places. */
 function put(
   { table }: State,
   from: Pile | null,
@@ -49,14 +49,14 @@ function put(
   }));
 }
 
-/** The rim stacks to which the card on top of this pile, or the one in the hand, could go. */
+/** The rim stacks to which the top card of this pile, or with null the card in the hand, could go. */
 export function hosts({ table, variant }: State, from: Pile | null): readonly Pile[] {
   const card = from === null ? table.hand : openTop(table, from);
   if (!card) return [];
   return rimsOf(table, variant).filter((pile) => pile !== from && mayBuild(table, variant, card, pile));
 }
 
-/** What would look like a move. */
+/** Everything that looks like a move. */
 function touchable(state: State): readonly Hint[] {
   const { table, variant } = state;
   const rims = rimsOf(table, variant).flatMap((pile) => {

@@ -5,28 +5,31 @@ import type { State } from '../state.ts';
 import { afterMove, afterNext, leadOf, type Progress, type Terms } from './playing.ts';
 import { descend, freshNode, tell, type Node } from './tree.ts';
 
-/** How much is looked at before somebody decides: all of it counted, so that it is the same on every machine. */
+/** Limits for a decision, all of them counted instead of timed, so that it is the same on every machine. */
 export interface Effort {
-  /** How the hidden cards may lie, at most so many times. */
+  /** Most samples of the hidden cards. */
   readonly worlds: number;
-  /** Turns ahead. */
+  /** Turns to look ahead. */
   readonly turns: number;
-  /** Moves in all worlds together: no other world is begun after so many. */
+  /** Moves in all worlds together after which no other world is begun. */
   readonly moves: number;
-  /** Ways to what can be announced, besides the shortest. */
+  /** Ways to each announceable aim, besides the shortest. */
   readonly moreWays: number;
-  /** Whether it learns from what it has looked at how both would go on, instead of taking it that everybody does the first thing. */
+  /**
+   * True if it learns from its playouts how both go on, instead of assuming that everybody makes the first
+   * possible move.
+   */
   readonly learns: boolean;
 }
 
-/** Steps of all searches for a decision; a course that would need more is not followed on. */
+/** Most search steps for a decision; a playout that would need more is cut off. */
 const MOST_STEPS = 1_000_000;
-/** With so many cards fewer than the others somebody is taken to win two matches of three, if no more is known. */
+/** Lead in cards with which a seat is expected to win two matches of three. */
 const LEAD = 20;
-/** Sums that differ by less are equal: the earlier move is taken. */
+/** Sums that differ by less are equal: the earlier move wins. */
 const EQUAL = 1e-9;
 
-/** Takes at most so many steps for all its searches together. */
+/** A searcher that throws `SearchTooLong` after `most` steps in all its searches together. */
 function searcherOf(most: number): Searcher {
   let left = most;
   return {
@@ -43,13 +46,14 @@ function searcherOf(most: number): Searcher {
 }
 
 /**
- * Which of these moves of a seat leads to a win most often, if everybody then goes on with the first that is possible, and the seat
- * itself keeps empty stacks while it can draw; in worlds of which each is imagined once for all of them. The first of equals.
+ * The move that leads to a win most often; the first of equals. After it everybody makes the first possible
+ * move, except that the seat itself keeps empty stacks while it can draw. Each world is imagined once for all
+ * moves.
  *
- * Of many moves the worse half is left out again and again, so that most is looked at where it is close: at equal intervals of
- * what may be looked at, until two are left.
+ * If there are many moves, the worse half is dropped at equal intervals of the budget until two are left. So
+ * close decisions get most of it.
  *
- * `lessFor`: so much less than it comes to a move counts (from 0 to 1).
+ * `lessFor`: deduction from the result of a move (from 0 to 1).
  */
 export function bestOf(
   moves: readonly Hint[],
@@ -93,8 +97,8 @@ export function bestOf(
 }
 
 /**
- * The chance of a seat to win, from 0 to 1, by the cards that are left once everybody has had one more turn, with the first move
- * that is possible each time.
+ * The chance of a seat to win, from 0 to 1. It is estimated from the cards left after everybody has had one
+ * more turn, each with the first possible move.
  */
 export function chanceOf(
   seat: Seat,
@@ -113,11 +117,11 @@ export function chanceOf(
   return sum / worlds;
 }
 
-/** A move, and what it has come to in all worlds together. */
+/** A move, with the sum of its results in all worlds. */
 interface Considered {
   readonly move: Hint;
   readonly less: number;
-  /** After it; null: nothing is learnt. */
+  /** Its node in the tree; null if nothing is learnt. */
   readonly place: Node | null;
   sum: number;
 }
@@ -128,7 +132,7 @@ function betterHalf(all: readonly Considered[]): readonly Considered[] {
   return all.filter((one) => kept.has(one));
 }
 
-/** How a course goes on for so many turns, and the moves that are made. */
+/** Continues a playout for so many turns or moves; `count` is the number of moves made. */
 function followed(
   begun: Progress,
   terms: Terms,

@@ -9,7 +9,7 @@ import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
 import type { TableView } from '../view.ts';
 
-/** The cards whose faces lie open, by their codes. */
+/** Codes of all face-up cards. */
 export function* facesIn({ hand, out, piles }: Pick<TableView, 'hand' | 'out' | 'piles'>): Iterable<string> {
   if (hand !== null) yield hand;
   yield* out;
@@ -18,15 +18,15 @@ export function* facesIn({ hand, out, piles }: Pick<TableView, 'hand' | 'out' | 
   }
 }
 
-/** A place with a card that nobody who remembers these faces knows. */
+/** A card in a pile that is unknown to a player who remembers the seen faces. */
 interface Place {
   readonly pile: Pile;
   readonly card: Card;
 }
 
 /**
- * The state with other cards for those that have not been seen: what is left of the pack that their backs show. All
- * that it depends on is where such cards lie.
+ * Deals the unseen cards of a state again at random, from the rest of the pack that their backs show. The
+ * result depends only on where unseen cards lie, not on their faces.
  */
 export function imagined(state: State, seen: Memory['seen'], random: Random): State {
   const { table, variant, move, rights } = state;
@@ -57,10 +57,10 @@ function replaced(piles: Table['piles'], instead: ReadonlyMap<Card, Card>): Tabl
   return byName(PILES, (pile) => piles[pile].map(lying));
 }
 
-/** In `learning`. */
+/** Suits of each seat in `learning`. */
 const SUITS_OF = { 1: 'CH', 2: 'SD' } as const;
 
-/** Places, and the cards that may lie there: at least as many. */
+/** Places, and the cards that may lie there, at least as many. */
 interface Group {
   readonly places: readonly Place[];
   readonly pool: readonly Card[];
@@ -77,7 +77,10 @@ function groupsOf(variant: Variant, unknown: readonly Place[], seen: Memory['see
   return (variant.id === 'learning' ? bySuits(unknown, left) : null) ?? decks;
 }
 
-/** One pack, of which each player has been dealt two suits (ruling 18); null for a table that cannot have come about so. */
+/**
+ * Groups of one pack of which each player was dealt two suits (ruling 18); null for a table that such a deal
+ * cannot lead to.
+ */
 function bySuits(unknown: readonly Place[], left: readonly Card[]): readonly Group[] | null {
   const groups = ([1, 2] as const).map((seat) => ({
     places: unknown.filter(({ pile }) => front(seat).includes(pile)),

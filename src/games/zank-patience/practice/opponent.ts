@@ -21,13 +21,16 @@ import { beginning, placing, touching, whyThere, WHY, type Words } from './telli
 
 type Deciding = Situation<State, TableView & MatchView>;
 
-/** What is to be decided, and how far is looked ahead for it. */
+/** A decision to make, and the effort to spend on it. */
 interface Thinking {
   readonly situation: Deciding;
   readonly effort: Effort;
 }
 
-/** A beginner who errs has to make up for it: they look ahead further than medium, or they would never win. */
+/**
+ * Effort by level. A beginner looks ahead further than medium, to make up for the errors: otherwise they
+ * would never win.
+ */
 const EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { worlds: 100, turns: 150, moves: 5000, moreWays: 100, learns: false },
   medium: { worlds: 2, turns: 3, moves: 100, moreWays: 0, learns: false },
@@ -35,8 +38,8 @@ const EFFORTS: Readonly<Record<Level, Effort>> = {
 };
 
 /**
- * Matches of `schikanieren` are about three times as long: what is looked at in others would too seldom come to its end. Which way
- * a sequence takes decides little there, and how both go on is learnt too slowly: more courses are worth more.
+ * Effort in `schikanieren`. Matches are about three times as long, so shorter playouts would seldom reach the
+ * end. The way that a sequence takes matters little, and learning is too slow: more playouts are worth more.
  */
 const LONG_EFFORTS: Readonly<Record<Level, Effort>> = {
   easy: { ...EFFORTS.easy, moves: 10_000 },
@@ -47,19 +50,25 @@ const LONG_EFFORTS: Readonly<Record<Level, Effort>> = {
 const effortOf = (level: Level, { spites }: Variant): Effort =>
   (spites.length > 0 ? LONG_EFFORTS : EFFORTS)[level];
 
-/** Of a thousand attempts of a beginner, in how many they overlook what they must do or must not, where they can. */
+/** Attempts of a beginner, in a thousand, in which they overlook an obligation or a ban, if they can. */
 const OVERLOOKS = 7;
-/** … and in how many more they would do wrong what looks better than all that is right, by so much (of a win). */
+/**
+ * Further attempts in a thousand in which they make a wrong move that beats all right ones by `TEMPTING` (of
+ * a win).
+ */
 const TEMPTED = 400;
 const TEMPTING = 0.15;
 
-/** With so small a chance to win it agrees on a draw; and when nothing has changed for so many turns, with an even one. */
+/**
+ * Chance to win up to which it agrees on a draw; the second applies after `LONG_STILL` turns without a
+ * change.
+ */
 const LITTLE_CHANCE = 0.4;
 const EVEN_CHANCE = 0.5;
 const LONG_STILL = 20;
-/** What it looks at before it answers an offer: so many worlds, in each of them so many moves at most. */
+/** Effort before it answers an offer of a draw: number of worlds, and most moves in each. */
 const OFFERED = { worlds: 60, moves: 200 };
-/** After so many turns without a change nobody gets on any more. */
+/** Turns without a change after which it claims a draw even when it leads. */
 const FOR_EVER = 60;
 
 /** The practice opponent of Zank-Patience, in all its variants. */
@@ -92,13 +101,13 @@ function play(situation: Deciding): Advice {
   if (error) return told(situation, error, error.do === 'draw' ? 'draw-card' : 'own-cards');
   if (table.touched !== null && choice.moves.length === 0)
     return withTouched(thinking, state, rules, table.touched);
-  // Whoever cannot do anything at all never will.
+  // A player who cannot do anything now never will.
   if (choice.moves.length === 0) return { line: { seat: situation.seat, do: 'resign' }, why: 'only' };
   const move = choose(thinking, choice.moves, choice.words);
   return told(situation, choice.words(move), choice.why(move));
 }
 
-/** What can be decided between, all of it right; and the words and the reason for each. */
+/** The right moves to decide between, with the line and the reason for each. */
 interface Choice {
   readonly moves: readonly Hint[];
   readonly words: (move: Hint) => Words;
@@ -107,7 +116,10 @@ interface Choice {
 
 const byNumber = ({ number }: Hint): Why => WHY[number];
 
-/** Without any moves where there is nothing to decide: what is touched goes to the middle, back, or where else it must. */
+/**
+ * The choice at this state. It has no moves where there is nothing to decide: a touched card goes to the
+ * middle, back, or where it must.
+ */
 function choiceIn(state: State, rules: Rules, { moreWays }: Effort): Choice {
   const { table, variant } = state;
   if (table.hand)
@@ -121,7 +133,7 @@ function choiceIn(state: State, rules: Rules, { moreWays }: Effort): Choice {
     : { moves: movesOf(rules, moreWays), words: beginning, why: byNumber };
 }
 
-/** Where a card of one's own goes, or that of a rim on the way to what is announced. */
+/** Moves of a touched card of the player's own, or of the rim on the way to the announced aim. */
 function placesOfTouched(state: State, rules: Rules, from: Pile, moreWays: number): readonly Hint[] {
   const { table, variant } = state;
   const card = heldCard(table);
@@ -146,8 +158,8 @@ const told = ({ seat }: Deciding, words: Words | Attempt | Announcement, why: Wh
 });
 
 /**
- * What a beginner does wrong here, by chance; null: nothing. They overlook an obligation and do what looks best otherwise; and
- * do what looks better to them than all that they may do.
+ * The error that a beginner makes here by chance; null for none. They overlook an obligation and do what
+ * looks best otherwise, or do what looks better than all that is right.
  */
 function errorIn(thinking: Thinking, state: State, right: readonly Hint[]): Attempt | null {
   const { situation, effort } = thinking;
@@ -167,7 +179,7 @@ function errorIn(thinking: Thinking, state: State, right: readonly Hint[]): Atte
   return errors.includes(best) ? beginningAtOnce(state.table, best) : null;
 }
 
-/** The best of these moves; the first where all of them go on with the same words, as there is nothing to choose yet. */
+/** The best of these moves; the first if all begin with the same line, as there is nothing to choose yet. */
 function choose({ situation, effort }: Thinking, moves: readonly Hint[], words: (move: Hint) => Words): Hint {
   const [first] = moves;
   const different = new Set(moves.map((move) => JSON.stringify(words(move))));
@@ -175,7 +187,7 @@ function choose({ situation, effort }: Thinking, moves: readonly Hint[], words: 
   return bestOf(moves, situation.seat, () => situation.imagine(), effort);
 }
 
-/** Whether it is right to go on with what is announced. */
+/** True if it is right to go on with the announcement. */
 function mayGoOn({ announced }: State, rules: Rules): boolean {
   if (!announced) return false;
   return !(firstPossible(rules, numberOfAim(announced)) ?? betterAim(announced, rules));
@@ -184,7 +196,7 @@ function mayGoOn({ announced }: State, rules: Rules): boolean {
 const prospectIn = ({ announced }: State, rules: Rules): Prospect | null =>
   announced && prospectOf(announced, rules);
 
-/** Where what is touched goes when there is nothing to decide; back, when it should not have been touched. */
+/** Places a touched card when there is nothing to decide; puts it back if it should not have been touched. */
 function withTouched(thinking: Thinking, state: State, rules: Rules, from: Pile): Advice {
   const { situation } = thinking;
   const { table, variant } = state;

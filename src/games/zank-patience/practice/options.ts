@@ -26,9 +26,9 @@ import { waysTo } from './ways.ts';
 const move = (number: MoveNumber, ...steps: readonly HintStep[]): Hint => ({ number, steps, empties: null });
 
 /**
- * The moves that the player to move may begin, whose hand is empty: all of the smallest number that is possible, those aside
- * that come to the same; of the ways to what can be announced the shortest, and at most so many more. Empty when nothing can
- * be done.
+ * The moves that the player to move may begin with an empty hand: all with the smallest possible number,
+ * without equivalent ones. To each announceable aim there is the shortest way, and at most `moreWays` more.
+ * Empty if nothing can be done.
  */
 export function movesOf(situation: Situation, moreWays: number): readonly Hint[] {
   const first = firstPossible(situation);
@@ -61,7 +61,7 @@ function toMiddle({ table, variant }: Situation): readonly Hint[] {
   });
 }
 
-/** For advanced players one of the least deep has to be freed (ruling 12): what `first` frees is one. */
+/** Advanced players have to free one of the least deep cards (ruling 12); the card that `first` frees is one. */
 function toExpose(situation: Situation, first: Hint, moreWays: number): readonly Hint[] {
   const buried = buriedFitting(situation.table, situation.variant);
   const freed = first.steps.at(-1)?.card;
@@ -70,7 +70,7 @@ function toExpose(situation: Situation, first: Hint, moreWays: number): readonly
   return unequal([...shortest, ...exposed(situation, aims, moreWays)]);
 }
 
-/** For advanced players the highest has to be moved (ruling 12): what `first` moves is it. */
+/** Advanced players have to move the highest bottom card (ruling 12), as `first` does. */
 function toEmpty(situation: Situation, first: Hint, moreWays: number): readonly Hint[] {
   const { table, variant, advanced } = situation;
   const piles = rimsOf(table, variant).filter((pile) => bottomOf(table, pile));
@@ -82,8 +82,8 @@ function toEmpty(situation: Situation, first: Hint, moreWays: number): readonly 
 }
 
 /**
- * How the player to move can go on with what is announced: the shortest way, and at most so many more, which have eight steps
- * with those that were made. Empty when there is none.
+ * Ways to go on with the announcement: the shortest, and at most `moreWays` more, each of at most eight steps
+ * with those already made. Empty if there is none.
  */
 export function waysOn(prospect: Prospect, { table, variant }: Situation, moreWays: number): readonly Hint[] {
   const { announced, rim } = prospect;
@@ -95,7 +95,7 @@ export function waysOn(prospect: Prospect, { table, variant }: Situation, moreWa
   return unequal([shortest, ...ways.flatMap((steps) => wayAsHint(prospect, steps, table, variant) ?? [])]);
 }
 
-/** Ways to free one of these cards, with its step to the middle. */
+/** Ways to free one of these cards, each with its step to the middle. */
 function exposed({ table, variant }: Situation, buried: readonly Buried[], most: number): readonly Hint[] {
   const cards = buried.map(({ card }) => numberOf(card));
   const ways = waysTo(rimOf(table, variant), { kind: 'expose', cards }, { most });
@@ -111,7 +111,7 @@ const unequal = (moves: readonly Hint[]): readonly Hint[] => [
   ...new Map(moves.map((one) => [writeHint(one), one])).values(),
 ];
 
-/** Moves 4 to 6 of a card of one's own; 7.1 and 7.2, which are for the player to choose from. */
+/** Moves 4 to 6 of the player's own cards; 7.1 and 7.2 together, as the player may choose. */
 function fromOwn({ table, variant }: Situation, number: MoveNumber): readonly Hint[] {
   const moves = ownPiles(table, variant).flatMap((from) => {
     const card = openTop(table, from);
@@ -123,7 +123,7 @@ function fromOwn({ table, variant }: Situation, number: MoveNumber): readonly Hi
   return mayDraw ? [...moves, move('7.2')] : moves;
 }
 
-/** Where a drawn card may go, as moves with that step alone. */
+/** The places for a drawn card, as moves of one step. */
 export function placesOfDrawn(table: Table, variant: Variant): readonly Hint[] {
   const { hand, turn } = table;
   if (!hand) return [];
@@ -131,7 +131,7 @@ export function placesOfDrawn(table: Table, variant: Variant): readonly Hint[] {
   return places.map((to) => move('7.2', { card: hand.code, from: source(turn), to }));
 }
 
-/** One of the middle stacks and of the empty rim stacks is as good as another. */
+/** Keeps only one of the middle stacks, or of the empty rim stacks: they are equivalent. */
 export function differing(table: Table, variant: Variant, places: readonly Pile[]): readonly Pile[] {
   const empty = new Set<Pile>(availableRims(table, variant));
   const isSame = (pile: Pile): boolean => isMiddle(pile) || empty.has(pile);

@@ -9,19 +9,19 @@ import { discard, front, source, type Pile } from '../piles.ts';
 import type { Table } from '../table.ts';
 import type { Variant } from '../variant.ts';
 
-/** A match as it may go on. */
+/** The state of a playout. */
 export interface Progress {
   readonly table: Table;
-  /** By seat: turns to be missed (ruling 15). */
+  /** Turns to miss, by seat (ruling 15). */
   readonly skips: readonly number[];
-  /** Who has cleared their side; null: nobody yet. */
+  /** The seat that has cleared its side; null while none has. */
   readonly winner: Seat | null;
 }
 
-/** What decides which moves are possible, besides the table. */
+/** Everything but the table that decides which moves are possible. */
 export type Terms = Omit<Situation, 'table'>;
 
-/** What the player to move does, right or wrong; the turn ends when `ends`. */
+/** Applies an attempt of the player to move, right or wrong; `ends` ends the turn. */
 function after(course: Progress, variant: Variant, attempt: Attempt, ends = false): Progress {
   const { turn } = course.table;
   const now = { ...course, table: apply(course.table, variant, attempt) };
@@ -36,7 +36,7 @@ function turnTo(course: Progress, variant: Variant, seat: Seat): Progress {
   return turnTo({ ...course, skips }, variant, seatAfter(variant.seats, seat));
 }
 
-/** What is held is placed; the turn ends with the drawn card on the own discard (ruling 11). */
+/** Places the held card; a drawn card on the player's own discard ends the turn (ruling 11). */
 const placed = (course: Progress, variant: Variant, pile: Pile): Progress =>
   after(
     course,
@@ -45,7 +45,7 @@ const placed = (course: Progress, variant: Variant, pile: Pile): Progress =>
     course.table.hand !== null && pile === discard(course.table.turn),
   );
 
-/** The course after a whole move; a card that is drawn is in the hand then, one that was drawn before is placed. */
+/** The playout after a whole move. A 7.2 without steps draws a card into the hand, one with a step places it. */
 export function afterMove(course: Progress, variant: Variant, { number, steps }: Hint): Progress {
   const [first] = steps;
   switch (number) {
@@ -72,8 +72,9 @@ export function afterMove(course: Progress, variant: Variant, { number, steps }:
 export const DRAW: Hint = { number: '7.2', steps: [], empties: null };
 
 /**
- * … after the first move that is possible; null when there is none, or when it takes too long to find. `drawing` draws where
- * they could also use an empty stack (7.1 and 7.2 are theirs to choose from).
+ * The playout after the first possible move; null if there is none, or if the search takes too long.
+ * `drawing` is the seat that draws where it could also use an empty stack (players may choose between 7.1 and
+ * 7.2).
  */
 export function afterNext(course: Progress, terms: Terms, drawing: Seat): Progress | null {
   const { table } = course;
@@ -96,7 +97,7 @@ function firstWithin(situation: Situation): Hint | null {
   }
 }
 
-/** How many cards a seat has fewer than whoever has fewest of the others. */
+/** Lead of a seat in cards over the best of the others; negative if it is behind. */
 export function leadOf(table: Table, variant: Variant, seat: Seat): number {
   const left = (one: Seat): number =>
     cardsIn(table, front(one)) + (table.hand !== null && table.turn === one ? 1 : 0);

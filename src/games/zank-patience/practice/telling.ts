@@ -3,15 +3,15 @@ import type { Hint, MoveNumber } from '../hint.ts';
 import { discard, isMiddle, isRim } from '../piles.ts';
 import type { Table } from '../table.ts';
 
-/** Moves as lines of the protocol, and what they are good for. */
+/** Moves as lines of the protocol, and the reasons for them. */
 
-/** A line without its seat. */
+/** A protocol line without its seat. */
 export interface Words {
   readonly do: string;
   readonly [field: string]: unknown;
 }
 
-/** The line with which a move begins. */
+/** The line that begins a move. */
 export function beginning({ number, steps, empties }: Hint): Words {
   const last = steps.at(-1);
   switch (number) {
@@ -34,10 +34,10 @@ export function beginning({ number, steps, empties }: Hint): Words {
   }
 }
 
-/** The line with which its next card is touched. */
+/** The line that touches the next card of a move. */
 export const touching = ({ steps: [next] }: Hint): Words => ({ do: 'touch', pile: next?.from });
 
-/** The line with which a card that is touched or in the hand goes where the move puts it. */
+/** The line that places the touched or drawn card of a move. */
 export const placing = ({ steps: [next] }: Hint): Words => ({ do: 'place', pile: next?.to });
 
 export const WHY: Readonly<Record<MoveNumber, Why>> = {
@@ -53,7 +53,7 @@ export const WHY: Readonly<Record<MoveNumber, Why>> = {
   '9': 'end-turn',
 };
 
-/** Why a drawn card goes where this move puts it. */
+/** The reason for the place that this move gives a drawn card. */
 export function whyThere({ turn }: Table, { steps: [next] }: Hint): Why {
   if (!next || next.to === discard(turn)) return 'end-turn';
   if (isMiddle(next.to)) return 'middle';

@@ -5,34 +5,34 @@ import { movesOf, placesOfDrawn } from './options.ts';
 import { afterMove, type Progress, type Terms } from './playing.ts';
 
 /**
- * Where a course can go, and what has come of it: a Monte Carlo tree search (UCT). Everybody sees the same in this game, the next
- * card of a source aside, which nobody does; so a place in the tree is known by the moves and the cards that were drawn on the way.
+ * A node of a Monte Carlo tree search (UCT). All players see the same in this game, except for the next card
+ * of a source, which nobody sees. So the moves and the drawn cards on the way identify a node.
  */
 export interface Node {
-  /** Courses that have come by here. */
+  /** Playouts that passed here. */
   visits: number;
-  /** What they have come to, from 0 (lost) to 1 (won) each, for the seat that looks ahead. */
+  /** Sum of their results, from 0 (lost) to 1 (won) each, for the seat that looks ahead. */
   sum: number;
-  /** What the player to move can do here, the usual first; null: not looked at yet. */
+  /** Moves of the player to move, the usual one first; null until computed. */
   moves: readonly Hint[] | null;
-  /** By move: the places after it, by the card that was drawn. */
+  /** By move: the nodes after it, by drawn card. */
   readonly after: Map<string, Node>[];
 }
 
 export const freshNode = (): Node => ({ visits: 0, sum: 0, moves: null, after: [] });
 
-/** How much what has seldom been tried is worth trying, as in UCB1. */
+/** Exploration constant of UCB1. */
 const CURIOSITY = 0.5;
 
-/** A course as far as the tree knows it, and the way there. */
+/** A playout as far as the tree knows it, and its path. */
 export interface Descent {
   readonly course: Progress;
   readonly path: readonly Node[];
 }
 
 /**
- * Goes on from a place of the tree, by moves that have come to most for whoever makes them, or have seldom been tried; as far as
- * the first new place with more than one move, or so many moves at most.
+ * Goes down from a node by moves that have paid most for their player, or have seldom been tried. Stops at
+ * the first new node with more than one move, or after `most` moves.
  */
 export function descend(root: Node, begun: Progress, terms: Terms, seat: Seat, most: number): Descent {
   const path = [root];
@@ -51,7 +51,7 @@ export function descend(root: Node, begun: Progress, terms: Terms, seat: Seat, m
   return { course, path };
 }
 
-/** What a course has come to is known along its way. */
+/** Adds the result of a playout to all nodes on its path. */
 export function tell(path: readonly Node[], worth: number): void {
   for (const node of path) {
     node.visits += 1;
@@ -66,7 +66,7 @@ function placeAfter(node: Node, which: number, drawn: string): Node {
   return place;
 }
 
-/** The seat itself keeps empty stacks while it can draw, as in the courses that follow (`afterNext`). */
+/** The seat itself keeps empty stacks while it can draw, as in the rest of the playout (`afterNext`). */
 function movesAt({ table }: Progress, terms: Terms, seat: Seat): readonly Hint[] {
   if (table.hand) return placesOfDrawn(table, terms.variant);
   try {
@@ -79,7 +79,7 @@ function movesAt({ table }: Progress, terms: Terms, seat: Seat): readonly Hint[]
   }
 }
 
-/** Which move; what was never tried is taken to be as good as the place is. */
+/** Index of the move with the highest UCB1 score; an untried move is rated like its node. */
 function worthTrying(node: Node, moves: readonly Hint[], isOwn: boolean): number {
   const forMover = (mean: number): number => (isOwn ? mean : 1 - mean);
   const log = Math.log(node.visits + 1);

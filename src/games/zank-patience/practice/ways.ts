@@ -4,7 +4,7 @@ import { isMet, type Aim } from '../search/aim.ts';
 import { MOST_STEPS } from '../search/board.ts';
 import { stepsFrom } from '../search/search.ts';
 
-/** So many rims are looked at. */
+/** Most rims to look at. */
 const MOST_RIMS = 3000;
 
 /** A rim, and the steps that lead to it. */
@@ -14,16 +14,16 @@ interface Reached {
 }
 
 export interface Wanted {
-  /** So many ways, and of so many steps, at most. */
+  /** Most ways, and most steps of each. */
   readonly most: number;
   readonly longest?: number;
-  /** Rims that must not be shown again, by their keys (ruling 9). */
+  /** Keys of rims that must not be shown again (ruling 9). */
   readonly shown?: { has(key: string): boolean };
 }
 
 /**
- * Sequences that reach the aim (ruling 8), for each of the rims to which they can lead a shortest one, the shortest first. While
- * the aim is what matters one is as good as another; which rim is left behind decides what both players can do next.
+ * Sequences that reach the aim (ruling 8): one of the shortest for each rim that they can leave behind, the
+ * shortest first. They serve the aim equally well; the rim left behind decides what both players can do next.
  */
 export function waysTo(
   rim: NamedRim,

@@ -1,6 +1,6 @@
 import type { Texts } from './outline.ts';
 
-/** The words of this game in English. */
+/** This game's terms in English. */
 export const enTerms: Texts['terms'] = {
   source: ['Source', /\bsource/i],
   discard: ['Discard', /\bdiscard/i],

@@ -40,7 +40,7 @@ export const outline = {
   },
 } as const satisfies Outline;
 
-/** The words of this game, and the pages that explain them. */
+/** This game's terms, and the pages that explain them. */
 export const terms = {
   source: 'setup',
   discard: 'setup',
@@ -66,7 +66,7 @@ export const terms = {
 
 export type Texts = RuleTexts<typeof outline, typeof terms>;
 
-/** The ruling that says most about each offence. */
+/** The main ruling on each offence. */
 export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline>>> = {
   priority: 13,
   'no-move': 7,
@@ -74,5 +74,5 @@ export const RULING_OF: Readonly<Record<OffenceCode, RulingNumber<typeof outline
   announcement: 9,
 };
 
-/** The one on a Stop that finds nothing. */
+/** The ruling on a Stop that finds nothing. */
 export const WRONG_STOP: RulingNumber<typeof outline> = 15;

@@ -8,42 +8,51 @@ import {
   type Tableau,
 } from './tableau.ts';
 
-/** Rim stacks at most. */
+/** Most rim stacks of any variant. */
 export const MOST_STACKS = 9;
-/** Steps in a sequence at most (ruling 8). */
+/** Most steps in a sequence (ruling 8). */
 export const MOST_STEPS = 8;
-/** What the bottom card of a stack lies on: the table, or (with the stack's number added) face-down cards. */
+/** Floor of a stack's bottom card: the table, or face-down cards (`COVER` plus the stack's number). */
 export const FLOOR = 127;
 const COVER = 110;
 
-/** A tableau on which steps are made and taken back in place, with each card's place at hand. */
+/** A tableau on which steps are made and undone in place, with an index of each card's place. */
 export interface Board {
-  /** How many stacks there are. */
+  /** Number of stacks. */
   stacks: number;
   hosts: Uint8Array;
   limit: number;
-  /** By stack: its open cards, the highest and the lowest of them, whether face-down cards lie under it, whether it was taken away. */
+  /**
+   * By stack: number of open cards, the top and the bottom one, 1 if face-down cards lie under them, 1 if it
+   * was taken away.
+   */
   readonly heights: Uint8Array;
   readonly tops: Uint8Array;
   readonly bottoms: Uint8Array;
   readonly covered: Uint8Array;
   readonly gone: Uint8Array;
-  /** By card: its stack (`NONE`: not on the rim), the open cards under it, what it lies on, and which card lies on it. */
+  /**
+   * By card: its stack (`NONE`: not on the rim), the number of open cards under it, what it lies on, and the
+   * card on it.
+   */
   readonly stackOf: Uint8Array;
   readonly levels: Uint8Array;
   readonly below: Uint8Array;
   readonly above: Uint8Array;
-  /** What each card lay on at the beginning, how many lie on something else now, and a hash of which these are and on what. */
+  /** `below` at the start, the number of cards for which it differs now, and a hash of these differences. */
   readonly first: Uint8Array;
   changed: number;
   hash: number;
-  /** Stacks that are not empty; stacks with open cards. */
+  /** Numbers of stacks that are not empty, and of stacks with open cards. */
   occupied: number;
   open: number;
-  /** Stacks on the table, and whether the next that becomes empty is taken away. */
+  /** Number of stacks on the table; true if the next one to become empty is taken away. */
   rims: number;
   losing: boolean;
-  /** The steps made: how many, from where, where to, whether onto a card, with which card, whether a stack became empty by it; the one by which a stack was lost is `lostAt`. */
+  /**
+   * The steps made: their number. By step: from where, to where, 1 if onto a card, the card, 1 if it emptied
+   * a stack. `lostAt` is the step that lost a stack.
+   */
   made: number;
   readonly froms: Uint8Array;
   readonly tos: Uint8Array;
@@ -53,7 +62,10 @@ export interface Board {
   lostAt: number;
 }
 
-/** Typed arrays never hold `undefined` where we look. One function for each kind: V8 is much faster with those that see only one. */
+/**
+ * Reads an entry that is always there. One function for each type: V8 is much faster with functions that see
+ * only one.
+ */
 export const at = (list: Uint8Array, i: number): number => list[i] ?? NONE;
 export const wordAt = (list: Int32Array, i: number): number => list[i] ?? NONE;
 
@@ -88,7 +100,7 @@ export const createBoard = (): Board => ({
   lostAt: NONE,
 });
 
-/** Makes the board show a tableau, no step made. What it tells of cards that are not on the rim means nothing. */
+/** Makes the board show a tableau, with no step made. Entries of cards that are not on the rim mean nothing. */
 export function show(board: Board, tableau: Tableau): void {
   board.stacks = tableau.stacks.length;
   board.hosts = tableau.sameSuit ? SAME_SUIT : OTHER_COLOUR;
@@ -124,22 +136,25 @@ export function show(board: Board, tableau: Tableau): void {
   board.hash = 0;
 }
 
-/** What the lowest open card of this stack lies on. */
+/** The floor below the lowest open card of this stack. */
 export const floorOf = (board: Board, stack: number): number =>
   at(board.covered, stack) ? COVER + stack : FLOOR;
 
-/** Cards above this one in its stack. */
+/** Number of cards above this one in its stack. */
 export const depthOf = (board: Board, card: CardNumber): number =>
   at(board.heights, at(board.stackOf, card)) - 1 - at(board.levels, card);
 
-/** Whether an empty rim stack is there and available (ruling 2). */
+/** True if an empty rim stack is available (ruling 2). */
 export const hasEmpty = (board: Board): boolean => board.occupied < Math.min(board.limit, board.rims);
 
-/** A lone card that went from a stack to an empty one would leave the same table behind (rulings 8 and 10), unless a stack is lost by it. */
+/**
+ * True if the top card may go to an empty stack. A lone card would leave the same table behind (rulings 8 and
+ * 10), unless a stack is lost by it.
+ */
 export const mayGoToEmpty = (board: Board, from: number): boolean =>
   hasEmpty(board) && (at(board.heights, from) > 1 || at(board.covered, from) === 1 || board.losing);
 
-/** The first empty stack: which of them is taken does not matter. */
+/** The first empty stack; which one is taken does not matter. Throws if there is none. */
 export function firstEmpty(board: Board): number {
   for (let i = 0; i < board.stacks; i += 1) {
     if (!at(board.heights, i) && !at(board.covered, i) && !at(board.gone, i)) return i;
@@ -147,7 +162,10 @@ export function firstEmpty(board: Board): number {
   throw new Error('no empty stack');
 }
 
-/** The stacks that a card on top of `from` may go to by ruling 8: those it fits; only if there are none, an empty one; returns how many there are. */
+/**
+ * Fills `into` with the stacks that the top card of `from` may go to (ruling 8): those it fits, else an empty
+ * one. Returns their number.
+ */
 export function goals(board: Board, from: number, into: Uint8Array): number {
   let count = 0;
   const first = at(board.tops, from) * MOST_HOSTS;
@@ -165,7 +183,7 @@ export function goals(board: Board, from: number, into: Uint8Array): number {
   return 1;
 }
 
-/** Whether a card fits on another. */
+/** True if `card` fits on `lower`. */
 export function isHost(board: Board, lower: number, card: CardNumber): boolean {
   const first = card * MOST_HOSTS;
   for (let i = first; i < first + MOST_HOSTS; i += 1) if (at(board.hosts, i) === lower) return true;
@@ -190,7 +208,7 @@ function mixed(card: CardNumber, on: number): number {
   return Math.imul(word ^ (word >>> 15), 0x85ebca6b);
 }
 
-/** By how much the hash changes when a card comes to lie on something else. */
+/** Change of the hash when a card comes to lie on something else. */
 export const differenceOf = (card: CardNumber, before: number, now: number): number =>
   (mixed(card, now) - mixed(card, before)) | 0;
 
@@ -218,7 +236,7 @@ function lay(board: Board, card: CardNumber, to: number): void {
   board.heights[to] = height + 1;
 }
 
-/** Puts the top card of a stack on another. */
+/** Moves the top card of a stack onto another. */
 export function make(board: Board, from: number, to: number): void {
   board.onCards[board.made] = at(board.heights, to) > 0 ? 1 : 0;
   const card = take(board, from);
@@ -237,7 +255,7 @@ export function make(board: Board, from: number, to: number): void {
   board.made += 1;
 }
 
-/** Takes the last step back. */
+/** Undoes the last step. */
 export function undo(board: Board): void {
   board.made -= 1;
   const from = at(board.froms, board.made);

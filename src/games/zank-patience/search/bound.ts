@@ -3,29 +3,34 @@ import { at, depthOf, mayGoToEmpty, MOST_STEPS, type Board } from './board.ts';
 import { MOST_HOSTS, NONE, NUMBERS, type CardNumber } from './tableau.ts';
 
 /**
- * Necessary conditions: where they fail, no sequence of that many steps reaches the aim, so nothing is lost by not looking.
+ * Necessary conditions: where one fails, no sequence of that many steps reaches the aim, and the search need
+ * not look.
  *
- * Terms. A step is *of* the stack that it takes a card from. What a stack is, is told by its place: as cards only come
- * and go at the top, a card with d cards above it comes to the top after at least d steps of its stack, and a stack is
- * emptied after as many steps of it as it has open cards. To reach an aim, the top n cards of some stack S (the
- * *covers*) have to leave it, which takes n steps of S; with r steps left, at most r - n are not of S: the *slack*.
+ * Terms. A stack is identified by its place; a step is *of* the stack that it takes a card from. Cards come
+ * and go only at the top. So a card with d cards above it comes to the top after at least d steps of its
+ * stack. A stack is emptied after as many steps of it as it has open cards. To reach an aim, the top n cards
+ * of some stack S (the *covers*) have to leave it, which takes n steps of S. With r steps left, at most r - n
+ * are not of S: the *slack*.
  *
  * The *hosts* of a card are the cards that it fits on; cards with the same hosts are of one *kind*. A card is
- * *founding* when it lies on the bottom of a stack (then there are as many stacks with open cards as founding cards). A
- * host is *free* when it is on top of its stack, and *misused* when the card on it does not fit there, as can happen in
- * a given table.
+ * *founding* when it lies on the bottom of a stack: there are as many stacks with open cards as founding
+ * cards. A host is *free* when it is on top of its stack. It is *misused* when the card on it does not fit
+ * there, as can happen in a given table.
  *
- * What follows rests on this: a step puts a card on a free host of its kind, or makes it founding, and that only if no
- * host of its kind is free in another stack. So, for one kind, there are more free hosts only when a card of the kind
- * leaves a host and becomes founding, or when a misused host is cleared, which takes as many steps of its stack as
- * cards lie above it, and happens once. A step from host to host frees as many as it takes. And there are fewer
- * founding cards of the kind only when one of them takes a free host.
+ * The argument. A step puts a card on a free host of its kind, or makes it founding. It makes it founding
+ * only if no host of its kind is free in another stack. So the free hosts of a kind become more in two ways
+ * only. A card of the kind leaves a host and becomes founding. Or a misused host is cleared, once, which
+ * takes as many steps of its stack as cards lie above it. A step from host to host frees as many as it takes.
+ * The founding cards of a kind become fewer only when one of them takes a free host.
  */
 
 /** More steps than any sequence has. */
 const NEVER = 99;
 
-/** How a host of a kind lies: free, to be cleared after that many steps of its stack (misused), or taken by a card of the kind. */
+/**
+ * Steps of its stack that clear a host for a kind: 0 if it is free, more if it is misused, `NEVER` if a card
+ * of the kind lies on it.
+ */
 function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number {
   const above = at(board.above, host);
   if (above === NONE) return 0;
@@ -33,8 +38,8 @@ function hostLies(board: Board, host: CardNumber, firstHost: CardNumber): number
 }
 
 /**
- * The fewest steps after which this card finds a host in a stack other than its own, unless another card of its kind
- * has become founding for it.
+ * The fewest steps after which this card finds a host in another stack, unless another card of its kind
+ * becomes founding for it.
  */
 function hostAfter(board: Board, card: CardNumber, stack: number): number {
   const first = card * MOST_HOSTS;
@@ -50,9 +55,9 @@ function hostAfter(board: Board, card: CardNumber, stack: number): number {
 }
 
 /**
- * The fewest steps, neither of its stack nor of `other`, after which the lowest open card of a stack can take a host
- * without another card of its kind becoming founding; `NEVER` when it never can. Hosts of its own stack, which then lie
- * above it, may be anywhere by the time that it goes.
+ * The fewest steps after which the lowest open card of a stack can take a host without another card of its
+ * kind becoming founding; `NEVER` if it never can. Steps of its stack and of `other` are not counted. Hosts
+ * in its own stack lie above it: they leave first and may be anywhere by then.
  */
 function mergesAfter(board: Board, stack: number, other: number): number {
   const card = at(board.bottoms, stack);
@@ -70,12 +75,12 @@ function mergesAfter(board: Board, stack: number, other: number): number {
   return least;
 }
 
-/** Whether the top card of a stack can go now. */
+/** True if the top card of a stack can be moved now. */
 const goes = (board: Board, stack: number): boolean =>
   at(board.heights, stack) > 0 &&
   (mayGoToEmpty(board, stack) || hostAfter(board, at(board.tops, stack), stack) === 0);
 
-/** Whether a host of this card lies in that stack, at `level` or above. */
+/** True if a host of this card lies in that stack, at `level` or above. */
 function hasHostIn(board: Board, card: CardNumber, stack: number, level: number): boolean {
   const first = card * MOST_HOSTS;
   for (let i = first; i < first + MOST_HOSTS; i += 1) {
@@ -90,9 +95,10 @@ const costs = new Uint8Array(NUMBERS);
 const followers = new Uint8Array(NUMBERS);
 
 /**
- * Looks at the cards of a stack from its top down to `level`, and returns how many there are. Each has its cost: the
- * steps not of its stack after which it finds a host when it leaves. A host above it in the stack has left before it
- * and may be anywhere. One under it is still there, but the card can follow it later.
+ * Fills `costs` and `followers` for the cards of a stack from its top down to `level`, and returns their
+ * number. The cost of a card is the steps not of its stack after which it finds a host when it leaves. A host
+ * above it in the stack has left before it and may be anywhere. A host under it is still there, but the card
+ * can follow it later.
  */
 function lookAt(board: Board, stack: number, level: number): number {
   const count = at(board.heights, stack) - level;
@@ -108,12 +114,13 @@ function lookAt(board: Board, stack: number, level: number): number {
 }
 
 /**
- * How many more founding cards there are in the end because of the first `count` covers that were looked at, with `slack` steps not of
- * their stack, `following` of which bring founding cards onto hosts that came from among the covers.
+ * The number of additional founding cards in the end because of the first `count` covers. `slack` steps are
+ * not of their stack; `following` of these bring founding cards onto hosts that came from among the covers.
  *
- * A cover that finds no host, misused ones included, becomes founding itself, or another card of its kind does, so that
- * its host is free: one for each such cover, as each free host takes one card. These founding cards can become fewer
- * again by hosts of their kind that came out of the covers, at one more step each, which is not of the stack.
+ * A cover that finds no host, misused ones included, becomes founding itself, or another card of its kind
+ * does and so frees its host. That is one for each such cover, as each free host takes one card. Hosts that
+ * came out of the covers make these founding cards fewer again, at one more step each, which is not of the
+ * stack.
  */
 function founded(count: number, slack: number, following: number): number {
   let without = 0;
@@ -126,17 +133,20 @@ function founded(count: number, slack: number, following: number): number {
   return without - Math.min(able, following);
 }
 
-/** Steps of some stack that are made whatever else is, as a host in it has to be free: of which stack, and how many. */
+/**
+ * Steps of one stack that are needed in any case, because a host in it has to become free: the stack, and
+ * their number.
+ */
 let dugStack = NONE;
 let digging = 0;
 
-/** By height: how many stacks can be emptied by that many steps. */
+/** By height: number of stacks that can be emptied by that many steps. */
 const countOf = new Uint8Array(MOST_STEPS + 1);
 
 /**
- * How many of the present stacks, other than this one, can lose all their open cards by that many steps of theirs and
- * have their lowest card take a host, no other card of its kind becoming founding for it; `bare`: only those that are
- * then empty. The digging is among these steps.
+ * Number of present stacks, other than this one, that can lose all their open cards in `steps` steps of
+ * theirs, the digging included. The lowest card of each must be able to take a host without another card of
+ * its kind becoming founding for it. With `bare`, only stacks that are then empty.
  */
 function emptiable(board: Board, stack: number, steps: number, bare: boolean): number {
   let left = steps - digging;
@@ -160,9 +170,9 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
 }
 
 /**
- * Whether there is room for that many more founding cards, with `steps` steps of other stacks to empty some, the digging
- * among them. When the last card becomes founding, no more stacks are occupied than are available, and later there are
- * only fewer. The first stack that becomes empty may be taken away.
+ * True if there is room for `cards` more founding cards, with `steps` steps of other stacks, the digging
+ * included, to empty some. No more stacks are occupied than are available when the last card becomes
+ * founding, and fewer later. The first stack that becomes empty may be taken away.
  */
 function haveRoom(board: Board, stack: number, steps: number, cards: number): boolean {
   const { limit, rims, occupied, losing } = board;
@@ -171,7 +181,7 @@ function haveRoom(board: Board, stack: number, steps: number, cards: number): bo
   return emptied > 0 && cards <= Math.min(limit, losing ? rims - 1 : rims) - occupied + emptied;
 }
 
-/** Whether the cards above level `level` of a stack can have left it after `steps` steps, for all that the conditions tell. */
+/** False only if the conditions exclude that the cards above `level` of a stack leave it in `steps` steps. */
 function mayLayFree(board: Board, stack: number, level: number, steps: number): boolean {
   const slack = steps - (at(board.heights, stack) - 1 - level);
   if (slack < 0 || (slack === 0 && !goes(board, stack))) return false;
@@ -184,9 +194,10 @@ function mayLayFree(board: Board, stack: number, level: number, steps: number): 
 }
 
 /**
- * Whether the lowest open card of a stack can come to lie on a host, with fewer than `fewerThan` stacks left, after `steps` steps:
- * then all cards of the stack have left it, and there are as many founding cards as now without this one, but for those that
- * came and went. The host had to be dug out, whatever lies on it now, if it is not in the same stack.
+ * False only if the conditions exclude this: in `steps` steps the lowest open card of a stack comes to lie on
+ * a host, with fewer than `fewerThan` stacks left. All cards of the stack leave it. There are then as many
+ * founding cards as now without this one, apart from those that came and went. A host in another stack has to
+ * be dug out first.
  */
 function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number): boolean {
   const slack = steps - at(board.heights, stack);
@@ -209,8 +220,9 @@ function mayEmpty(board: Board, stack: number, steps: number, fewerThan: number)
 }
 
 /**
- * The same once its cards have been looked at, with the digging among the `slack` steps that are not of the stack. What
- * follows lies on the bottom of its stack: in the one that is dug only after more steps than the digging takes.
+ * `mayEmpty` for one host, once the cards of the stack have been looked at. The digging is among the `slack`
+ * steps that are not of the stack. A card that follows lies on the bottom of its stack: in the dug stack,
+ * below more cards than the digging removes.
  */
 function mayEmptyDigging(
   board: Board,
@@ -230,11 +242,11 @@ function mayEmptyDigging(
 }
 
 /**
- * False only when no sequence of at most `steps` steps (at least 1) reaches the aim.
+ * False only if no sequence of at most `steps` steps (at least 1) reaches the aim.
  *
- * When the card that is to lie on another does so already, or may be any, there have to be fewer stacks than now. So
- * there are fewer founding cards of some kind, and more of these take hosts than others become founding: a present one
- * takes a host that is free, or misused, now. For its stack all the conditions hold.
+ * If the card already lies on another, or may be any, there have to be fewer stacks than now. So the founding
+ * cards of some kind become fewer: more of them take hosts than others become founding. A present one takes a
+ * host that is free or misused now, and all the conditions hold for its stack.
  */
 export function mayReach(board: Board, aim: Aim, steps: number): boolean {
   if (aim.kind === 'expose') {

@@ -10,13 +10,13 @@ const seen = createSeen();
 const queue: number[] = [];
 const reachable = new Uint8Array(MOST_HOSTS);
 const path = new Uint8Array(MOST_STEPS);
-/** Steps tried, with the tables that were looked at to be avoided; and how many may be. */
+/** Number of steps tried, an avoided table counting as one, and its limit. */
 let tried = 0;
 let allowed = 0;
 
 const LENGTHS = [1, 2, 3, 4, 6, MOST_STEPS] as const;
 
-/** What is looked for: the aim, from a table, by way of none of the avoided ones. */
+/** The question of a search: reach the aim from a table without passing an avoided one. */
 export interface Sought {
   readonly tableau: Tableau;
   readonly aim: Aim;
@@ -24,14 +24,14 @@ export interface Sought {
 }
 
 /**
- * A shortest sequence of at most eight steps that reaches the aim (ruling 8) and comes to none of the avoided tables, which
- * were shown before this one and did not reach it; null if there is none.
+ * Finds a shortest sequence of at most eight steps that reaches the aim (ruling 8) and passes no avoided
+ * table. The avoided tables were shown before this one and did not reach the aim.
  *
- * First among the sequences of one step, then of at most two, and so on: the fewer steps are allowed, the more tables are
- * known to be too far from the aim, so that only few have to be looked at. Five and seven are not tried by themselves: six
- * and eight find the same, a shortest sequence, and of these the one that comes first.
+ * Iterative deepening: the fewer steps are allowed, the more tables are known to be too far from the aim.
+ * Lengths five and seven are skipped, as six and eight find the same: the first of the shortest sequences.
  *
- * Tries at most so many steps (1 to Infinity); null when these do not suffice.
+ * `most` (1 to Infinity) limits the steps tried; returns null when they do not suffice. A null `answer` means
+ * that there is no sequence.
  */
 export function findSequence(
   { tableau, aim, avoided }: Sought,
@@ -50,12 +50,12 @@ export function findSequence(
 }
 
 /**
- * Whether the aim can be reached from the board's table in that many steps; the board then shows how.
+ * True if the aim can be reached from the board's table in `most` steps; the board then shows how.
  *
- * Breadth first over tables, each looked at once: a shortest sequence never comes to a table twice, and what can be
- * done from a table does not depend on where its stacks are. Those to be avoided count as looked at. Tables from which
- * the aim is out of reach with the steps that are left (`bound.ts`) are not followed; they are first reached with the
- * most steps left, so reaching them again is of no use either. False, too, when no more steps may be tried.
+ * Breadth first over tables, each visited once. A shortest sequence never repeats a table, and the possible
+ * steps do not depend on where the stacks lie. Avoided tables count as visited. Tables from which the aim is
+ * out of reach (`bound.ts`) are dropped for good: a table is first reached with the most steps left. Also
+ * false when the limit on steps is reached.
  */
 function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boolean {
   begin(seen, board);
@@ -86,10 +86,10 @@ function reachesWithin(aim: Aim, most: number, avoided: readonly Tableau[]): boo
 }
 
 /**
- * Whether the same steps in another order have been tried before: this one could have been made before some of the last
- * ones, and before the first of these it would have come first; or its card could have gone there at once. What that
- * comes to has been looked at, or was out of reach. Only a table to be avoided could have stood in the way, one on which
- * the card lies there.
+ * True if the same steps were tried before in another order. Either this step could have been made before
+ * some of the last ones, and that order came first. Or its card could have gone there directly. The resulting
+ * table was then visited or was out of reach. Only an avoided table on which the card lies there could have
+ * blocked the other order.
  */
 function isTriedBefore(from: number, to: number): boolean {
   const onCard = at(board.heights, to) > 0;
@@ -101,7 +101,7 @@ function isTriedBefore(from: number, to: number): boolean {
     const other = at(board.froms, i);
     const onto = at(board.tos, i);
     const bothOnCards = onCard && at(board.onCards, i) === 1;
-    // Which stack is lost makes a difference where there are empty ones to go to.
+    // With empty stacks to go to, it matters which stack is lost.
     const loses = board.losing || (board.lostAt !== NONE && board.lostAt >= i);
     if (loses && !bothOnCards && (empties || at(board.emptied, i))) return false;
     if (onto === from) return onCard;
@@ -113,9 +113,9 @@ function isTriedBefore(from: number, to: number): boolean {
 }
 
 /**
- * Whether a step that was made could be made after one from `from` that has nothing to do with its stacks, and that one
- * before it. Onto cards that is always so. To an empty stack goes only what finds no host: the one must not free a host
- * for the other's card, nor have been made when a host was free that the other took; and the empty stack was there.
+ * True if a step already made can swap places with a step from `from` that does not touch its stacks. Steps
+ * onto cards always can. A card goes to an empty stack only if it finds no host. So neither step may free a
+ * host for the other's card, or take a free one from it. And the empty stack must have been there.
  */
 function mayChange(made: number, from: number, onCard: boolean): boolean {
   const card = at(board.tops, from);
@@ -127,7 +127,7 @@ function mayChange(made: number, from: number, onCard: boolean): boolean {
 const sequence = (): RimStep[] =>
   Array.from({ length: board.made }, (_, i) => ({ from: at(board.froms, i), to: at(board.tos, i) }));
 
-/** Makes the board show a table that has been reached. */
+/** Makes the board show a table that was reached before. */
 function goTo(table: number): void {
   let length = 0;
   for (let i = table; i > 0; i = wordAt(seen.parents, i)) {
@@ -144,7 +144,7 @@ function goTo(table: number): void {
 const isMade = (i: number, step: number): boolean =>
   at(board.froms, i) === step >> 4 && at(board.tos, i) === (step & 15);
 
-/** What ruling 8 allows to do with the top of a stack; of several empty stacks only one is named. */
+/** The steps that ruling 8 allows with the top card of a stack; of several empty stacks only one is listed. */
 export function stepsFrom(tableau: Tableau, from: number): RimStep[] {
   show(board, tableau);
   if (at(board.heights, from) === 0) return [];

@@ -2,26 +2,29 @@ import { at, differenceOf, floorOf, wordAt, type Board } from './board.ts';
 import { NONE, NUMBERS, type Tableau } from './tableau.ts';
 
 /**
- * The tables that a search has reached, or must not reach. A table is identified by which cards lie on something other
- * than at the beginning, and on what: that says everything, wherever the stacks are (ruling 10). What is kept of it is
- * how it differs from the one that it was reached from: in what one card lies on.
+ * The tables that a search has reached, or must avoid. A table is identified by the cards that lie on
+ * something other than at the start, and by what they lie on. The places of stacks do not matter (ruling 10).
+ * Each table is stored as its difference from its parent: what one card lies on.
  */
 const MOST_DIFFERENCES = 7;
 const ROOM_AT_FIRST = 1 << 13;
 
-/** Added to a change when a stack has been taken away. */
+/** Bit of a change: a stack has been taken away. */
 const LOST = 1 << 14;
 
 export interface Seen {
-  /** What each card lies on, in each of the tables that must not be reached. */
+  /** The avoided tables, each by card: the card or floor below it. */
   avoided: Uint8Array[];
   count: number;
-  /** By table: the one that it was reached from, by which step, which card then lies on what, and its hash. */
+  /** By table: its parent, the step from there, the card that moved with what it lies on, and the hash. */
   parents: Int32Array;
   steps: Uint8Array;
   changes: Int32Array;
   hashes: Int32Array;
-  /** Hashed, with open addressing: a table's number + `since`. Smaller ones are of earlier searches, as good as none. */
+  /**
+   * Hash table with open addressing; an entry is a table's number + `since`. Smaller entries are left from
+   * earlier searches and count as empty.
+   */
   slots: Int32Array;
   since: number;
 }
@@ -41,7 +44,7 @@ export const createSeen = (): Seen => withRoom(ROOM_AT_FIRST);
 
 const MOST_SINCE = 1 << 30;
 
-/** Forgets all tables and keeps the first one, which the board shows, no step made. */
+/** Starts a new search from the table that the board shows, with no step made. */
 export function begin(seen: Seen, board: Board): void {
   seen.since += seen.count;
   if (seen.since > MOST_SINCE) {
@@ -54,7 +57,7 @@ export function begin(seen: Seen, board: Board): void {
   append(seen, -1, 0, board.hash);
 }
 
-/** Keeps the board's table, reached from another by the board's last step. False if it has been reached before. */
+/** Adds the board's table, reached from `parent` by the board's last step. False if it is known already. */
 export function add(seen: Seen, board: Board, parent: number): boolean {
   const lost = board.lostAt < board.made ? LOST : 0;
   const { below, changed } = board;
@@ -79,7 +82,10 @@ function append(seen: Seen, parent: number, change: number, hash: number): void 
 
 const place = (seen: Seen, hash: number): number => (hash ^ (hash >>> 15)) & (seen.slots.length - 1);
 
-/** Where a table can be noted, in which cards lie on what `below` tells, `changed` of them on something else than at first; -1 if it is there already. */
+/**
+ * Free slot for a table; -1 if the table is known. The cards lie on `below`, `changed` of them on something
+ * else than at the start.
+ */
 function freeSlot(
   seen: Seen,
   { first }: Board,
@@ -98,7 +104,7 @@ function freeSlot(
   return slot;
 }
 
-/** By card: the comparison in which it was last met. */
+/** By card: the last comparison that met it. */
 const met = new Int32Array(NUMBERS);
 let comparisons = 0;
 
@@ -125,10 +131,7 @@ function isSame(
   return differences === changed;
 }
 
-/**
- * Keeps a table that must not be reached, while the board still shows the first one. If seven steps cannot lead there,
- * there is no need.
- */
+/** Adds a table to avoid, while the board still shows the start. Skips a table that seven steps cannot reach. */
 export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
   if (!isOfBoard(board, tableau)) return;
   const below = board.first.slice();
@@ -152,7 +155,7 @@ export function avoid(seen: Seen, board: Board, tableau: Tableau): void {
   seen.avoided.push(below);
 }
 
-/** Whether a table has the stacks and the cards that the board has. */
+/** True if a table has the board's stacks and cards. */
 function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
   if (stacks.length !== board.stacks) return false;
   if (covered.some((isCovered, i) => isCovered !== (at(board.covered, i) === 1))) return false;
@@ -162,7 +165,7 @@ function isOfBoard(board: Board, { stacks, covered }: Tableau): boolean {
   return cards.length === count && cards.every((card) => at(board.stackOf, card) !== NONE);
 }
 
-/** Doubles the room. */
+/** Doubles the capacity and rehashes. */
 function grow(seen: Seen): void {
   const { count, avoided } = seen;
   const wider = withRoom(2 * count);

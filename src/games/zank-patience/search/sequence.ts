@@ -18,7 +18,7 @@ const stackSchema = numberBelow(MOST_STACKS);
 const tableauSchema = z.object({
   stacks: z.array(z.array(cardSchema)).max(MOST_STACKS),
   covered: z.array(z.boolean()),
-  /** JSON knows no infinity. */
+  /** JSON writes Infinity as null. */
   limit: z
     .number()
     .nullable()
@@ -47,10 +47,13 @@ const searchFor = (sought: Sought): Search<Way> => ({
   parse: (answer) => waySchema.parse(answer),
 });
 
-/** The search that was asked for; throws when it is none. */
+/** Parses the question of a search; throws if it is none. */
 export const searchAsked = (asked: string): Search<Way> => searchFor(soughtSchema.parse(JSON.parse(asked)));
 
-/** What has been found out about a rim. A verdict asks for much of it more than once, and so do the next ones at that rim. */
+/**
+ * A cached answer about a rim. A verdict asks for many of them more than once, and so do the next verdicts at
+ * that rim.
+ */
 interface Known {
   readonly aim: Aim;
   readonly avoided: readonly Tableau[];
@@ -58,9 +61,9 @@ interface Known {
 }
 const known = new WeakMap<Tableau, Known[]>();
 
-/** A shortest way to the aim that comes to none of the avoided tables, as `findSequence` says it; null if there is none. */
+/** A shortest way to the aim that passes no avoided table (see `findSequence`); null if there is none. */
 export function wayTo(searcher: Searcher, tableau: Tableau, aim: Aim, avoided: readonly Tableau[] = []): Way {
-  // A shortest way never comes back to where it begins.
+  // A shortest way never returns to its start.
   const others = avoided.filter((other) => other !== tableau);
   const ways = known.get(tableau) ?? [];
   const before = ways.find((one) => isSameAim(one.aim, aim) && isSameList(one.avoided, others));

@@ -13,35 +13,38 @@ export function cardNumbered(number: CardNumber): Card {
   return card;
 }
 
-/** How many numbers there are. */
+/** Number of card numbers. */
 export const NUMBERS = 106;
-/** No card, or no stack. */
+/** Stands for no card or no stack. */
 export const NONE = 255;
 
-/** The rim as the search sees it (rulings 2, 8, 19, 20): plain data, nothing hidden in it. */
+/** The rim as the search sees it (rulings 2, 8, 19, 20): plain data without hidden cards. */
 export interface Tableau {
   /** The open cards of each rim stack, from bottom to top. */
   readonly stacks: readonly (readonly CardNumber[])[];
-  /** Whether face-down cards lie under them: such a stack never becomes empty, nor is it of any use once its open cards are gone. */
+  /**
+   * True where face-down cards lie under the open ones. Such a stack never becomes empty, and is of no use
+   * once its open cards are gone.
+   */
   readonly covered: readonly boolean[];
   /** Empty stacks are available while fewer than this many are occupied (ruling 2). */
   readonly limit: number;
-  /** Whether the first stack that becomes empty is taken away (ruling 19). */
+  /** True if the first stack to become empty is taken away (ruling 19). */
   readonly losesRim: boolean;
   /** Same suit instead of other colour (ruling 20). */
   readonly sameSuit: boolean;
 }
 
-/** The top of one stack onto another; places in `Tableau.stacks`. */
+/** Moves the top card of one stack onto another; both are indexes into `Tableau.stacks`. */
 export interface RimStep {
   readonly from: number;
   readonly to: number;
 }
 
-/** Cards on which a card may be put: at most four. */
+/** Most cards on which any one card can be put. */
 export const MOST_HOSTS = 4;
 
-/** For each card, in `MOST_HOSTS` places, the cards on which it fits; `NONE` after the last. */
+/** `MOST_HOSTS` entries for each card: the cards on which it fits, then `NONE`. */
 function hostsOf(fits: (upper: Card, lower: Card) => boolean): Uint8Array {
   const hosts = new Uint8Array(NUMBERS * MOST_HOSTS).fill(NONE);
   for (const upper of cards) {

@@ -2,15 +2,15 @@ import { announceable } from '../announcing.ts';
 import type { View } from '../view.ts';
 
 export interface AnnouncingTexts {
-  /** Over the list. */
+  /** Heading of the list. */
   readonly what: string;
-  /** In its place, with a card in the hand. */
+  /** Shown instead while a card is in the hand. */
   readonly holding: string;
-  /** … and with no card on the rim. */
+  /** Shown instead while the rim has no cards. */
   readonly bare: string;
 }
 
-/** What can be announced and what that is for, or why nothing can. */
+/** The text over the list, or the reason why nothing can be announced. */
 export function announcingText(view: View, say: AnnouncingTexts): string {
   if (view.hand !== null) return say.holding;
   return announceable(view).length > 0 ? say.what : say.bare;

@@ -1,4 +1,4 @@
-/** How often Stop was called, rightly and wrongly, as far as it was. */
+/** Counts of right and wrong Stops in words; a zero is left out. */
 export const counted = (
   right: number,
   wrong: number,

@@ -11,13 +11,13 @@ import { parseHint, type Hint, type HintStep } from '../hint.ts';
 import type { Why } from '../judge.ts';
 import { isMiddle, isPile, isRim, isSource } from '../piles.ts';
 
-/** What a language says about a right move; `way` is how its cards go, where that is told. */
+/** Words for right moves in one language; `way` tells how the cards go. */
 export interface MoveWords {
   readonly clauses: Readonly<Record<OffenceCode, string>>;
   readonly middle: string;
   readonly rim: string;
   readonly other: string;
-  /** Moves 2 and 3, and those without a card of their own. */
+  /** Moves 2 and 3, and moves without a card. */
   freeing(card: string): string;
   emptying(pile: string): string;
   readonly drawing: string;
@@ -33,13 +33,13 @@ export interface MoveWords {
 
 const ALONE: readonly Why[] = ['priority'];
 
-/** The sentences about offences, in one language. */
+/** Makes the sentences about offences in one language. */
 export function offenceTexts(
   words: MoveWords,
   shared: FaultWords,
   { card, pile, hand }: Pick<GameProse, 'card' | 'pile'> & { readonly hand: string },
 ): Pick<GameProse, 'offence' | 'offenceNews'> {
-  /** `4♠ R3 → R7, then 5♥ R3 → M4`; a source stands for the hand that has drawn from it. */
+  /** `4♠ R3 → R7, then 5♥ R3 → M4`; a source stands for the hand that drew from it. */
   const wayOf = (steps: readonly HintStep[]): string =>
     steps
       .map(({ card: code, from, to }) => {
@@ -48,7 +48,7 @@ export function offenceTexts(
       })
       .join(words.then);
 
-  /** A move and its number, and how its cards go where that has to be told besides. */
+  /** A move with its number, and how its cards go; null where the move itself tells. */
   function moveOf({ number, steps, empties }: Hint): readonly [move: string, way: string | null] {
     const last = steps.at(-1);
     const way = wayOf(steps);
@@ -68,7 +68,7 @@ export function offenceTexts(
   const someOf = ([to]: readonly string[]): string =>
     isPile(to) && isMiddle(to) ? words.middle : isPile(to) && isRim(to) ? words.rim : words.other;
 
-  /** A rule, and what was possible instead. */
+  /** A rule, then the move that was possible instead. */
   const withPossible =
     (rule: string) =>
     (fault: Fault, isBrief: boolean): string => {

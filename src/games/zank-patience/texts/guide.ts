@@ -1,16 +1,16 @@
 import { discard, source, type Pile } from '../piles.ts';
 import type { View } from '../view.ts';
 
-/** What a language needs to say what hands can do next. Stacks come as buttons call them. */
+/** A language's words for the next actions of hands. Stacks are named as on buttons. */
 export interface GuideTexts {
   card(code: string): string;
-  /** With a card that is touched, or in the hand. */
+  /** While a card is touched or in the hand. */
   held(card: string): string;
-  /** `stock`: what the player's source is for; null: there is nothing to draw. */
+  /** `stock`: what the player's source is for; null if there is nothing to draw. */
   free(source: string, stock: 'draws' | 'flips' | null): string;
 }
 
-/** What a player who is new to the game can do next: the same whether what has been done is right or wrong. */
+/** The next possible actions for a player who is new to the game: the same after right and wrong moves. */
 export function guideOf(view: View, say: GuideTexts): string | null {
   const { phase, paused, hand, touched, turn, piles } = view;
   if (phase !== 'play' || paused !== null) return null;

@@ -11,11 +11,11 @@ import { prose as en } from './en/prose.ts';
 import { table as tableEn } from './en/table.ts';
 import type { TableWords } from './table.ts';
 
-/** What the game says in each language. */
+/** The game's texts in each language. */
 export const texts: InEach<GameTexts<View, Move>> = { en, de };
 
-/** What its picture says. */
+/** Texts in its picture. */
 export const pictureTexts: InEach<Translated<typeof pictureEn>> = { en: pictureEn, de: pictureDe };
 
-/** What only this game says about its table in words. */
+/** Descriptions of the table that only this game needs. */
 export const tableTexts: InEach<TableWords> = { en: tableEn, de: tableDe };

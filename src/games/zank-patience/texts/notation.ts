@@ -3,7 +3,10 @@ import type { GameTexts } from '../../texts.ts';
 import type { Move } from '../move.ts';
 import type { View } from '../view.ts';
 
-/** As in every patience; and what only this game has, with the signs of its buttons (`games/notation.ts`). */
+/**
+ * The notation of every patience, and this game's own actions with the signs of its buttons
+ * (`games/notation.ts`).
+ */
 export const notation: GameTexts<View, Move>['notation'] = (done, after) => {
   const { line } = done;
   const card = line['card'];

@@ -4,5 +4,5 @@ import type { OwnReason } from '../action.ts';
 import { refusals as de } from './de/refusals.ts';
 import { refusals as en } from './en/refusals.ts';
 
-/** Why this game refuses something. */
+/** Messages for refusals by this game. */
 export const refusals: InEach<Readonly<Record<HandsReason | OwnReason, string>>> = { en, de };

@@ -5,7 +5,7 @@ import { discard, source } from '../piles.ts';
 import { VARIANT, variantIn } from '../variant.ts';
 import type { AnnouncedView, View } from '../view.ts';
 
-/** What a language needs to say what only this game has on its table. Names come as they are shown. */
+/** A language's words for the status that only this game has. Names come as they are shown. */
 export interface StatusTexts {
   announced(announced: AnnouncedView): string;
   paused(name: string, until: string | null): string;
@@ -17,21 +17,21 @@ export interface StatusTexts {
   gone(pile: string): string;
 }
 
-/** The rim stack that was taken away (ruling 19), as buttons call it; null while all are there. */
+/** The rim stack that was taken away (ruling 19), named as on buttons; null while all are there. */
 export function goneFrom(view: Pick<View, 'piles'>): string | null {
   const { rims } = VARIANT[variantIn(view)];
   return rims.find((rim) => view.piles[rim] === undefined)?.toUpperCase() ?? null;
 }
 
-/** How many rim stacks may be filled until the next player has begun (ruling 2); null: there is no limit. */
+/** Most rim stacks that may be filled until the next player has begun (ruling 2); null without a limit. */
 export function rimLimit(view: Pick<View, 'piles' | 'turnsBegun'>): number | null {
   const limit = limitWhen(view.turnsBegun, VARIANT[variantIn(view)]);
   return Number.isFinite(limit) ? Math.ceil(limit) : null;
 }
 
 /**
- * The announcement that stands, a pause, turns to be missed, what the variant does to the rim: what everybody may know.
- * The pauses that are left are in the picture.
+ * The public status: announcement, pause, turns to miss, changes to the rim. The picture shows the pauses
+ * left.
  */
 export function statusOf(view: View, { name, stamp, deadline }: Speaking, say: StatusTexts): Status {
   const { announced, paused, skips, out, phase } = view;
@@ -55,26 +55,29 @@ export function statusOf(view: View, { name, stamp, deadline }: Speaking, say: S
   };
 }
 
-/** What a language needs to say how a match of three has ended because one of them has left it. Names come as they are shown. */
+/** A language's words for the end of a match of three that a player has left. Names come as they are shown. */
 export interface OutcomeTexts {
-  /** Why somebody has left it: `resigned`, or out of time. */
+  /** `reason`: `resigned`, or out of time. */
   left(name: string, reason: string): string;
-  /** The cards that whoever wins, and the other, still had. */
+  /** The cards that the winner and the other player still had. */
   wins(winner: string, other: string, cards: number, others: number): string;
-  /** Both had as many. */
+  /** Both had the same number of cards. */
   drawn(names: readonly [string, string], cards: number): string;
 }
 
-/** The cards that count when one of three has left the match (ruling 19). */
+/** The cards that count after one of three has left the match (ruling 19). */
 const cardsLeft = ({ piles }: View, seat: Seat): number =>
   (piles[source(seat)] ?? []).length + (piles[discard(seat)] ?? []).length;
 
-/** Of three, one has left the match: why the others draw, or one of them wins. */
+/**
+ * Explains the result of a match of three that a player has left: why the others draw, or one of them wins.
+ * Returns `said` for any other end.
+ */
 export function outcomeOf(view: View, said: string, name: Speaking['name'], say: OutcomeTexts): string {
   const { loser, winner, reason } = view;
   if (loser === undefined || reason === null) return said;
   const [first, second] = VARIANT[variantIn(view)].seats.filter((seat) => seat !== loser);
-  // Where two play, it is clear who that was.
+  // With two players it is clear who left.
   if (first === undefined || second === undefined) return said;
   const left = say.left(name(loser), reason);
   if (winner === null) return `${say.drawn([name(first), name(second)], cardsLeft(view, first))} ${left}`;

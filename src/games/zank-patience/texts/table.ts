@@ -1,4 +1,4 @@
-/** What only Zank-Patience says about its table, in one language. */
+/** Descriptions of the table that only Zank-Patience needs, in one language. */
 export interface TableWords {
   announcedEmptying(name: string, pile: string): string;
   announcedFreeing(name: string, card: string, pile: string): string;
@@ -9,6 +9,6 @@ export interface TableWords {
   readonly out: string;
   gone(pile: string): string;
   readonly rim: string;
-  /** Who has left a match of three: resigned, or out of time. */
+  /** For a player who has left a match of three; `reason` is `resigned`, or out of time. */
   left(name: string, reason: string | null): string;
 }

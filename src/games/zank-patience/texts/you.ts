@@ -1,6 +1,6 @@
 import type { Line } from '../../../core/match.ts';
 
-/** What a language needs to tell players what they have called out. */
+/** A language's words for players about their own calls. */
 export interface OwnWords {
   freeing(card: string, stack: string): string;
   emptying(stack: string): string;
@@ -8,7 +8,7 @@ export interface OwnWords {
   readonly resumed: string;
 }
 
-/** What a player has called out, to that player; null: the line says something else. */
+/** Tells players what they have called out; null for other lines. */
 export function calledOutText(line: Line, say: OwnWords): string | null {
   switch (line['do']) {
     case 'announce': {

@@ -1,6 +1,9 @@
-/** What pictures of tournaments and leagues say, and their alt texts. Names and numbers come as they are to be shown. */
+/**
+ * Texts in pictures of tournaments and leagues, and their alt texts. Names and numbers come as they are
+ * shown.
+ */
 export const pictures = {
-  /** Stands for a name that cannot be drawn. */
+  /** Replaces a name that cannot be drawn. */
   number: (number: number) => `No. ${number}`,
   tournament: 'Tournament',
   points: (points: string, isOne: boolean) => `${points} ${isOne ? 'point' : 'points'}`,
@@ -15,7 +18,7 @@ export const pictures = {
     now: { playing: 'playing', free: 'free', away: 'away' },
   },
   bracket: {
-    /** The last rounds, the final first; those before are called by their number of players. */
+    /** The last rounds, the final first; earlier ones are named by their number of players. */
     rounds: ['Final', 'Semi-finals', 'Quarter-finals', 'Last 16', 'Last 32'],
     round: (players: number) => `Last ${players}`,
     bye: 'bye',
@@ -62,7 +65,7 @@ export const pictures = {
     headings: { game: 'Game', met: 'Met most', table: 'At the table' },
     columns: { games: 'Games', won: 'Won', drawn: 'Drawn', lost: 'Lost' },
     games: (count: number) => (count === 1 ? 'game' : 'games'),
-    /** `rate`: the part of all games, null: there are none. */
+    /** `rate`: the share of all games; null if there are none. */
     won: (rate: string | null) => (rate === null ? 'won' : `won, ${rate}`),
     drawn: 'drawn',
     since: (day: string) => `since ${day}`,
@@ -97,7 +100,7 @@ export const pictures = {
     after: (round: number, rounds: number | null) =>
       rounds === null ? `Standings after round ${round}` : `Standings after round ${round} of ${rounds}`,
   },
-  /** The tie-breaks of the desk protocol: in a column's heading, by name, and what they are. */
+  /** The tie-breaks of the desk protocol: short for a heading, the name, and the meaning. */
   tieBreaks: {
     buchholz: {
       short: 'BH',

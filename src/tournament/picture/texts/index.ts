@@ -8,7 +8,7 @@ export type PictureTexts = Translated<typeof en>;
 
 export const pictureTexts: InEach<PictureTexts> = { en, de };
 
-/** What a language says, made from its texts. */
+/** Makes a text from the texts of a language. */
 type Say = (t: PictureTexts, locale: Locale) => string;
 
 export const said = (say: Say): Said => inEach((locale) => say(pictureTexts[locale], locale));

@@ -2,17 +2,20 @@ import { how, howInShort } from './how.ts';
 
 const points = (won: number): string => (won === 1 ? '1 Punkt' : `${won} Punkte`);
 
-/** What the picture of the game says; `{player}` stands for a name. Points are those of cards, but for `won` and `score`. */
+/**
+ * Texts in the game's picture; `{player}` stands for a name. Points are card points, except in `won` and
+ * `score`.
+ */
 export const picture = {
-  /** What a player has to do, after their name. */
+  /** A player's task, to follow their name. */
   task: { reply: 'muss zugeben', last: 'hat den letzten Stich', lead: 'spielt aus' },
-  /** The same to the opponent. */
+  /** The task, as the opponent reads it. */
   othersTask: {
     reply: '{player} muss zugeben',
     last: '{player} hat den letzten Stich',
     lead: '{player} spielt aus',
   },
-  /** The same to the player. */
+  /** The task, as the player reads it. */
   ownTask: {
     over: 'Die Partie ist zu Ende',
     last: 'Der letzte Stich ist deiner: ausmelden oder beenden',
@@ -25,7 +28,7 @@ export const picture = {
     made: 'Dein Stich: ausspielen oder ausmelden',
     lead: 'Du spielst aus',
   },
-  /** What a hand has won its winner. */
+  /** The points that a hand wins. */
   won: {
     hand: (won: number) => `{player} gewinnt ${points(won)}`,
     handAndGame: (won: number) => `{player} gewinnt ${points(won)} und das Spiel`,
@@ -33,7 +36,7 @@ export const picture = {
   },
   how,
   howInShort,
-  /** The loser's name comes last, for a long one is cut. */
+  /** The loser's name comes last, because a long one is cut. */
   wrongCheckOut: (loses: number) => `mit ${loses} falsch ausgemeldet: {player}`,
   stock: {
     empty: 'Talon leer',
@@ -53,9 +56,9 @@ export const picture = {
   noneLed: 'noch nichts ausgespielt',
   yourPoints: (count: number) => `du hast ${count} Augen`,
   points: (count: number) => `${count} Augen`,
-  /** Below their number. */
+  /** Below the number of points. */
   ofPoints: 'Augen',
-  /** Beside their number. */
+  /** Beside the number of tricks. */
   ofTricks: (count: number) => (count === 1 ? 'Stich' : 'Stiche'),
   noTrick: 'kein Stich',
   notPlayed: 'nicht gespielt',
@@ -67,12 +70,12 @@ export const picture = {
   wasTrump: 'war Trumpf',
   inStock: 'im Talon',
   games: (count: number) => (count === 1 ? '1 Spiel' : `${count} Spiele`),
-  /** `score`: those of both, `2 : 1`. */
+  /** `score`: games of both, `2 : 1`. */
   gamesTo: (score: string) => `${score} Spiele`,
   score: points,
   hands: 'Runden',
   game: (number: number) => `Spiel ${number}`,
-  /** What the drawing of the set-up names. */
+  /** Names in the drawing of the set-up. */
   setup: {
     seats: { 1: 'Süd', 2: 'Nord' },
     leads: 'spielt aus',

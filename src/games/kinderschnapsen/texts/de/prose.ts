@@ -16,7 +16,7 @@ import { refusals } from './refusals.ts';
 import { deeds, signs } from './signs.ts';
 import { youDidText, type YouWords } from '../you.ts';
 
-/** Karten heißen wie auf dem Bild: J, Q. */
+/** Cards are named as in the picture: J, Q. */
 const card = (code: string): string => cardName(code, 'eine verdeckte Karte');
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
@@ -79,7 +79,7 @@ const YOU_WORDS: YouWords = {
       : `**${name}** gewinnt ${wonPoints(won)} und braucht noch ${toGo}.`,
 };
 
-/** What the game says in German. */
+/** The game's texts in German. */
 export const prose: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   gist: [

@@ -1,6 +1,6 @@
 import type { OwnReason } from '../../action.ts';
 
-/** Why this game refuses something. */
+/** Messages for refusals by this game. */
 export const refusals: Readonly<Record<OwnReason, string>> = {
   'not-in-hand': 'Diese Karte hast du nicht auf der Hand.',
   'must-beat': 'Der Talon ist zu: Du hast eine höhere Karte der ausgespielten Farbe und musst sie spielen.',

@@ -1,14 +1,14 @@
 import type { Explained } from '../../../texts.ts';
 import type { DeedWords } from '../notation.ts';
 
-/** What somebody has done without a card. */
+/** Actions without a card. */
 export const deeds: DeedWords = {
   close: 'dreht zu',
   'check-out': 'meldet aus',
   'end-hand': 'beendet die Runde',
 };
 
-/** What the signs mean. */
+/** Meanings of the signs. */
 export const signs: readonly Explained[] = [
   [
     'Q♠',

@@ -6,7 +6,6 @@ const cards = (value: number): string => count(value, 'Karte', 'Karten');
 const tricks = (value: number): string => count(value, 'Stich', 'Stiche');
 const points = (value: number): string => `${value} Augen`;
 
-/** A table in words. */
 export const table: TableWords = {
   cards,
   tricks,

@@ -3,6 +3,5 @@ import type { Card } from '../../cards.ts';
 
 const RANKS = { Q: 'queen', J: 'jack', 7: '7', 2: '2' } as const;
 
-/** A card at length. */
 export const cardAtLength = ({ rank, suit }: Pick<Card, 'rank' | 'suit'>): string =>
   `${RANKS[rank]} of ${suits[suit]}`;

@@ -1,13 +1,13 @@
 import type { HowWords } from '../status.ts';
 
-/** How a hand was won, after its winner's name; `{player}` stands for the player who lost it. */
+/** Ways to win a hand, to follow the winner's name; `{player}` stands for the loser. */
 export const how: HowWords = {
   'checked-out': (wins, loses) => `checked out with ${wins} points to ${loses}`,
   'wrong-check-out': (_, loses) => `{player} checked out with only ${loses} points`,
   'last-trick': (wins, loses) => `took the last trick (${wins} points to ${loses})`,
 };
 
-/** In few enough words to fit beside a hand. */
+/** Short enough to fit beside a hand. */
 export const howInShort: HowWords = {
   'checked-out': (wins) => `checked out with ${wins}`,
   'wrong-check-out': (_, loses) => `wrong check-out with ${loses}`,

@@ -2,17 +2,20 @@ import { how, howInShort } from './how.ts';
 
 const points = (won: number): string => (won === 1 ? '1 point' : `${won} points`);
 
-/** What the picture of the game says; `{player}` stands for a name. Points are those of cards, but for `won` and `score`. */
+/**
+ * Texts in the game's picture; `{player}` stands for a name. Points are card points, except in `won` and
+ * `score`.
+ */
 export const picture = {
-  /** What a player has to do, after their name. */
+  /** A player's task, to follow their name. */
   task: { reply: 'to reply', last: 'has the last trick', lead: 'to lead' },
-  /** The same to the opponent. */
+  /** The task, as the opponent reads it. */
   othersTask: {
     reply: '{player} has to reply',
     last: '{player} has the last trick',
     lead: '{player} leads',
   },
-  /** The same to the player. */
+  /** The task, as the player reads it. */
   ownTask: {
     over: 'The match is over',
     last: 'The last trick is yours: check out or end',
@@ -25,7 +28,7 @@ export const picture = {
     made: 'Your trick: lead, or check out',
     lead: 'You lead',
   },
-  /** What a hand has won its winner. */
+  /** The points that a hand wins. */
   won: {
     hand: (won: number) => `{player} wins ${points(won)}`,
     handAndGame: (won: number) => `{player} wins ${points(won)} and the game`,
@@ -33,7 +36,7 @@ export const picture = {
   },
   how,
   howInShort,
-  /** The loser's name comes last, for a long one is cut. */
+  /** The loser's name comes last, because a long one is cut. */
   wrongCheckOut: (loses: number) => `wrong check-out with ${loses}: {player}`,
   stock: {
     empty: 'stock empty',
@@ -53,9 +56,9 @@ export const picture = {
   noneLed: 'no card led yet',
   yourPoints: (count: number) => `you have ${count} points`,
   points: (count: number) => `${count} points`,
-  /** Below their number. */
+  /** Below the number of points. */
   ofPoints: 'points',
-  /** Beside their number. */
+  /** Beside the number of tricks. */
   ofTricks: (count: number) => (count === 1 ? 'trick' : 'tricks'),
   noTrick: 'no trick',
   notPlayed: 'not played',
@@ -67,12 +70,12 @@ export const picture = {
   wasTrump: 'was trump',
   inStock: 'in the stock',
   games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
-  /** `score`: those of both, `2 : 1`. */
+  /** `score`: games of both, `2 : 1`. */
   gamesTo: (score: string) => `${score} games`,
   score: points,
   hands: 'Hands',
   game: (number: number) => `Game ${number}`,
-  /** What the drawing of the set-up names. */
+  /** Names in the drawing of the set-up. */
   setup: {
     seats: { 1: 'South', 2: 'North' },
     leads: 'leads',

@@ -76,7 +76,7 @@ const YOU_WORDS: YouWords = {
       : `**${name}** wins ${count(won, 'point')} and needs ${toGo} more.`,
 };
 
-/** What the game says in English. */
+/** The game's texts in English. */
 export const prose: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   gist: [

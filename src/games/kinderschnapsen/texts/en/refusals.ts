@@ -1,6 +1,6 @@
 import type { OwnReason } from '../../action.ts';
 
-/** Why this game refuses something. */
+/** Messages for refusals by this game. */
 export const refusals: Readonly<Record<OwnReason, string>> = {
   'not-in-hand': 'That card is not in your hand.',
   'must-beat': 'The stock is closed: you have a stronger card of the suit led and must play one.',

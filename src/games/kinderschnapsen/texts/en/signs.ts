@@ -1,10 +1,10 @@
 import type { Explained } from '../../../texts.ts';
 import type { DeedWords } from '../notation.ts';
 
-/** What somebody has done without a card. */
+/** Actions without a card. */
 export const deeds: DeedWords = { close: 'closes', 'check-out': 'checks out', 'end-hand': 'ends the hand' };
 
-/** What the signs mean. */
+/** Meanings of the signs. */
 export const signs: readonly Explained[] = [
   [
     'Q♠',

@@ -3,7 +3,6 @@ import type { TableWords } from '../table.ts';
 const count = (value: number, one: string): string => (value === 1 ? `1 ${one}` : `${value} ${one}s`);
 const points = (value: number): string => `${value} points`;
 
-/** A table in words. */
 export const table: TableWords = {
   cards: (value) => count(value, 'card'),
   tricks: (value) => count(value, 'trick'),

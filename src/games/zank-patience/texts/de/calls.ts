@@ -8,7 +8,7 @@ const brief = (caller: string): string => `✋ **${caller}** ruft zu Unrecht Sto
 
 const wrong = (): string => 'Du hast Stop gerufen, aber es war alles richtig. Du setzt das nächste Mal aus.';
 
-/** What the referee says after a Stop. The player who erred may be the caller, too. */
+/** The referee's words after a Stop. The caller may be the offender, too. */
 export const calls: CallTexts = {
   news: {
     right: (caller, offender, _, self) =>

@@ -1,6 +1,6 @@
 import type { MoveWords } from '../faults.ts';
 
-/** What is wrong, why, and what was possible instead. */
+/** Words for what was wrong, why, and what was possible instead. */
 export const faults: MoveWords = {
   clauses: {
     priority: 'begann einen Zug, obwohl ein anderer Vorrang hatte',

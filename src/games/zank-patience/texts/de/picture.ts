@@ -1,15 +1,15 @@
-/** What the picture of the game says. */
+/** Texts in the game's picture. */
 export const picture = {
   paused: 'pausiert',
   empties: (pile: string) => `leert ${pile}`,
   frees: (card: string) => `legt ${card} frei`,
-  /** Turns to be missed. */
+  /** Turns to miss. */
   missed: (turns: number) => (turns === 1 ? '−1 Zug' : `−${turns} Züge`),
-  /** What an open win depends on. */
+  /** The condition of an open win. */
   unlessStop: 'falls kein Stop kommt',
-  /** Where three play, as the drawing of the set-up names them. */
+  /** Neighbours of three players, in the drawing of the set-up. */
   neighbours: { left: 'links von dir', right: 'rechts von dir' },
-  /** The stacks, likewise. */
+  /** Stacks in the drawing of the set-up. */
   setup: {
     source: 'Quelle',
     discard: 'Ablage',

@@ -88,7 +88,7 @@ const youMoved = youTexts(you, {
   flipped: (from, to) => `Du hast deine Ablage ${from} umgedreht. Sie ist jetzt deine Quelle ${to}.`,
 });
 
-/** What the game says in German. */
+/** The game's texts in German. */
 export const prose: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   gist: [

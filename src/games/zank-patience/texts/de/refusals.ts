@@ -2,7 +2,7 @@ import { refusals as shared } from '../../../patience/texts/de/refusals.ts';
 import type { HandsReason } from '../../../patience/reasons.ts';
 import type { OwnReason } from '../../action.ts';
 
-/** Why this game refuses something: by reasons of every patience, and by its own. */
+/** Messages for refusals: those of every patience, and this game's own. */
 export const refusals: Readonly<Record<HandsReason | OwnReason, string>> = {
   ...shared,
   'not-paused': 'Es ist keine Pause.',

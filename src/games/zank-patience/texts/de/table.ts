@@ -1,6 +1,6 @@
 import type { TableWords } from '../table.ts';
 
-/** What only this game says about its table in words. */
+/** Descriptions of the table that only this game needs. */
 export const table: TableWords = {
   announcedEmptying: (name, pile) => `${name} hat angesagt, ${pile} zu leeren.`,
   announcedFreeing: (name, card, pile) => `${name} hat angesagt, ${card} auf ${pile} freizulegen.`,

@@ -8,7 +8,7 @@ const brief = (caller: string): string => `✋ **${caller}** calls Stop wrongly 
 
 const wrong = (): string => 'You called Stop, but nothing was wrong. You miss your next turn.';
 
-/** What the referee says after a Stop. The player who erred may be the caller, too. */
+/** The referee's words after a Stop. The caller may be the offender, too. */
 export const calls: CallTexts = {
   news: {
     right: (caller, offender, _, self) =>

@@ -1,15 +1,15 @@
-/** What the picture of the game says. */
+/** Texts in the game's picture. */
 export const picture = {
   paused: 'has paused',
   empties: (pile: string) => `empties ${pile}`,
   frees: (card: string) => `frees ${card}`,
-  /** Turns to be missed. */
+  /** Turns to miss. */
   missed: (turns: number) => (turns === 1 ? '−1 turn' : `−${turns} turns`),
-  /** What an open win depends on. */
+  /** The condition of an open win. */
   unlessStop: 'unless Stop is called',
-  /** Where three play, as the drawing of the set-up names them. */
+  /** Neighbours of three players, in the drawing of the set-up. */
   neighbours: { left: 'left neighbour', right: 'right neighbour' },
-  /** The stacks, likewise. */
+  /** Stacks in the drawing of the set-up. */
   setup: {
     source: 'source',
     discard: 'discard',

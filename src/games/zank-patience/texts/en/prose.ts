@@ -87,7 +87,7 @@ const youMoved = youTexts(you, {
   flipped: (from, to) => `You turned your discard ${from} over. It is your source ${to} now.`,
 });
 
-/** What the game says in English. */
+/** The game's texts in English. */
 export const prose: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   gist: [

@@ -1,7 +1,7 @@
 import { flips, hands } from '../../../patience/texts/en/signs.ts';
 import type { Explained } from '../../../texts.ts';
 
-/** What the signs of `notation` mean. */
+/** Meanings of the signs of `notation`. */
 export const signs: readonly Explained[] = [
   ...hands,
   ...flips,

@@ -1,6 +1,6 @@
 import type { TableWords } from '../table.ts';
 
-/** What only this game says about its table in words. */
+/** Descriptions of the table that only this game needs. */
 export const table: TableWords = {
   announcedEmptying: (name, pile) => `${name} has announced emptying ${pile}.`,
   announcedFreeing: (name, card, pile) => `${name} has announced freeing ${card} on ${pile}.`,
