@@ -42,7 +42,7 @@ describe('the token', () => {
         LONG_ENOUGH,
       );
       time.jump(1000);
-      await logged(testbed, 'Discord no longer accepts the token');
+      await logged(testbed, 'token refused by Discord');
       // A connection that is made anew does not make it accepted.
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
       discord.gateway.invalidate();

@@ -113,7 +113,7 @@ it('a bot that starts meanwhile waits, and does not ask again and again', () =>
       before = discord.requests.length;
       discord.faults.fail({}, HOW);
     });
-    await vi.waitFor(() => expect(log.join()).toContain('the bot tries again'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(log.join()).toContain('Discord not reached: retrying'), LONG_ENOUGH);
     expect(discord.requests.length - before).toBe(1);
     discord.faults.clear();
     await passing(time, restarted);
