@@ -153,7 +153,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(await starting('anna')).toEqual([]);
     await database.setServer(72, 1);
     expect(await starting('ben')).toEqual([
-      expect.stringContaining('warn: another database server than at the last start answers'),
+      expect.stringContaining('warn: database server changed since the last start'),
     ]);
     expect(await starting('cleo')).toEqual([]);
   });
