@@ -71,7 +71,7 @@ export interface Ask<R extends Reply = Reply> {
   readonly user: string;
   /** The user's seat that it is for, if settled. Left out: the gesture decides. */
   readonly seat?: Seat;
-  /** When it was made, by our clock, in ms. */
+  /** Time of the request, by our clock in ms. */
   readonly when: number;
   /** The ply of the table that the user acted on; null: the newest table shown by `when`. */
   readonly seen: number | null;

@@ -7,7 +7,7 @@ const SHORTEST_RUN = 3;
 /** Time left on a clock at or below which a player was short of time, in ms. */
 const SHORT_OF_TIME = 30_000;
 
-/** What decided a match, from its review alone. Seats in the order of turns. */
+/** Facts that decided a match, from its review alone. Seats in the order of turns. */
 export interface Difference {
   /** The last open win that a call took back; null if none. */
   readonly winTakenBack: Caught | null;

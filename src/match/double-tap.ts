@@ -3,8 +3,8 @@ export const SAME_MS = 600;
 /** Shortest time in ms in which a player can see something and react to it. */
 export const SEEN_MS = 300;
 /**
- * A second draw counts once the card of the first was shown for `SEEN_MS`, but at least `LEAST_MS` and at
- * most `MOST_MS` after the first click.
+ * A second draw counts once the card of the first was shown for `SEEN_MS`, but between `LEAST_MS` and
+ * `MOST_MS` after the first click.
  */
 const LEAST_MS = 1000;
 const MOST_MS = 3000;

@@ -18,7 +18,7 @@ export interface Ending extends EndedMatch {
   readonly match: ShownMatch | null;
   /** Null if it ended unrated. */
   readonly result: MatchResult | null;
-  /** Why it ended unrated; null if it has a result or is of an earlier version of the rules. */
+  /** Reason for ending it unrated; null if it has a result or is of an earlier version of the rules. */
   readonly unrated: Unrated | null;
   /**
    * Called once the result message stands in the match's channel. Never rejects. Left out: nothing links to

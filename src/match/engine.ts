@@ -61,7 +61,7 @@ export interface Engine<M, R extends Reply> {
   freeze(since: number): void;
   /** Restarts match time and returns the new base. */
   resume(): number;
-  /** When match time stopped, by our clock in ms; null while it runs. */
+  /** Start of the current standstill, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
   /** The last standstill since the match began; undefined if none is known. */
   readonly stood: Stood | undefined;
@@ -155,7 +155,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       } finally {
         watch(queued);
         settle(queued);
-        // When a match ends during a standstill, the waiting asks are released and answered.
+        // If a match ends during a standstill, the waiting asks are released and answered.
         if (item.kind === 'work' && item.evenHeld && state.stopped) sequence.go();
       }
     },

@@ -56,7 +56,7 @@ export const endedSchema = z.object({
 /** Reason assumed for matches that an older version ended unrated. */
 const EARLIER: Unrated = { why: 'untouched' };
 
-/** How a match ended. */
+/** Outcome of a match. */
 type Outcome = Pick<z.infer<typeof endedSchema>, 'result' | 'unrated'>;
 
 /** The finished matches, stored beside their journals. Reads reject with Damaged. */
@@ -77,8 +77,8 @@ export interface Finished {
   /** Returns how a match ended; null: without a result; undefined: not kept (older versions). */
   result(id: string): Promise<MatchResult | null | undefined>;
   /**
-   * Returns undefined if there is no such match, the caller may not read it, or it is still being played.
-   * Replays the journal if only that can tell.
+   * Returns undefined if there is no such match, the caller is not allowed to read it, or it is still being
+   * played. Replays the journal if only that can tell.
    */
   read(
     id: string,

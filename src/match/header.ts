@@ -32,7 +32,7 @@ export const eventSchema = z.object({
 });
 export type MatchEvent = z.infer<typeof eventSchema>;
 
-/** How the practice opponent plays all seats of the bot. */
+/** Level and pace of the practice opponent in all seats of the bot. */
 export const practiceSchema = z.object({ level: z.enum(LEVELS), pace: z.enum(PACES) });
 export type PracticeTerms = z.infer<typeof practiceSchema>;
 
@@ -120,8 +120,8 @@ export const practiceIn = ({ practice }: Pick<Header, 'practice'>): PracticeTerm
   practice ?? { level: 'strong', pace: 'normal' };
 
 /**
- * Returns true if only one person plays, in all seats or against the bot: no other player is told of faults,
- * and the match does not count.
+ * Returns true if only one person plays, in all seats or against the bot: faults may be shown, and the match
+ * does not count.
  */
 export function isSolitary({
   players,

@@ -25,7 +25,7 @@ export interface HearingPorts {
  * does not know what players do. So no time counts, nor its effects (ruling 33).
  */
 export interface Hearing {
-  /** When Discord was last heard, by our clock in ms. */
+  /** Time when Discord was last heard, by our clock in ms. */
   readonly last: number;
   readonly isSilent: boolean;
   /** Notes that something has come from Discord. */

@@ -5,7 +5,7 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../core/locale.ts';
 import { setupOf, type Plan } from './plan.ts';
 
-/** What a plan does at a table, with the referee's verdict. */
+/** A plan's effect at its table, with the referee's verdict. */
 export interface Judged {
   readonly before: ShownMatch;
   readonly after: ShownMatch;

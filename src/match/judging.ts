@@ -297,7 +297,7 @@ const isOfRewound = ({ rewound }: EngineState, { when }: Ask): boolean => rewoun
 interface Input {
   readonly seat: Seat;
   readonly entry: Entry;
-  /** When it could have been judged at the earliest, by our clock in ms. */
+  /** Earliest time at which it could have been judged, by our clock in ms. */
   readonly ready: number;
 }
 

@@ -1,8 +1,7 @@
 import { lru } from '../core/lru.ts';
 
 /**
- * How far a match had come when this process gave up its shard. A database that has since gone back has less
- * of it.
+ * State of a match when this process gave up its shard. A database that has since gone back has less of it.
  */
 export interface LastKnown {
   /** Number of inputs in its journal. */

@@ -53,9 +53,7 @@ export function offersAfter(
   return changed(before.turn, (offered) => ({ ...offered, turnsLeft: offered.turnsLeft - 1 }));
 }
 
-/**
- * Why a seat cannot offer a draw yet: turns left to complete, or the match time until which it has to wait.
- */
+/** Bar on a draw offer: the turns left to complete, or the match time until which the seat has to wait. */
 export type Barred = { readonly turns: number } | { readonly until: number };
 
 function barredFrom(offers: Offers, seat: Seat, at: number): Barred | null {

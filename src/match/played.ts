@@ -8,7 +8,7 @@ import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
 
 export const playedSchema = z.object({
-  /** Games of which the user has begun a match. */
+  /** Games in which the user has begun a match. */
   games: z.array(z.string()),
   /** By game, the level of their last practice match. */
   levels: z.record(z.string(), z.enum(LEVELS)).default({}),

@@ -12,7 +12,7 @@ import { excuseDelay, goOnSeen, standUnseen } from './timing.ts';
 
 /** Outcome of a publication. */
 export interface Publication {
-  /** When Discord confirmed or failed it, by our clock in ms. */
+  /** Time when Discord confirmed or failed it, by our clock in ms. */
   readonly at: number;
   /** True if Discord's rate limits delayed it. Players can cause that on purpose, so the clock runs on. */
   readonly isLimited: boolean;
@@ -28,8 +28,8 @@ export interface EnginePorts<M, R extends Reply> {
   /** Reads the stored match, after a failed `append`. */
   reload(): Promise<Stored<M>>;
   /**
-   * Resolves when Discord has been heard at `when` (our clock) or later: before that, the bot may not know of
-   * earlier asks (ruling 33). While Discord is silent, the match is frozen.
+   * Resolves when Discord has been heard at `when` (our clock) or later: until then, earlier asks may still
+   * be unknown (ruling 33). While Discord is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
   /** Called after a standstill: the room has to store the new base. */

@@ -87,8 +87,8 @@ function unlisted(line: Line): Line {
 }
 
 /**
- * Returns true if two records have the same content, whatever their formatting and the language of their move
- * lists.
+ * Returns true if two records have the same content; formatting and the language of their move lists do not
+ * count.
  */
 export function isSameRecord(one: string, other: string): boolean {
   const others = linesOf(other);

@@ -6,7 +6,7 @@ export interface SequencePorts<Item> {
    * run.
    */
   counts(item: Item): number;
-  /** When an item that counts from `time` can run: late enough for earlier ones to have arrived. */
+  /** Returns when an item that counts from `time` can run: late enough for earlier ones to have arrived. */
   ready(time: number): number;
   /** True if an item waits while the sequence is held. */
   waits(item: Item): boolean;

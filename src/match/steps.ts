@@ -5,8 +5,8 @@ import { advance, beginProgress, refusedEntry } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
 /**
- * Kind of a step: the beginning, a move, touching a card, another act at the table (such as an announcement),
- * a call, a word to the other players (such as an offer), or the passing of time.
+ * Kind of a step: the beginning, a move, touching a card, another act (such as an announcement), a call, a
+ * word to the players (such as an offer), or passing time.
  */
 export type Happened = 'beginning' | 'move' | 'touch' | 'act' | 'call' | 'word' | 'time';
 

@@ -75,7 +75,7 @@ export interface AllRows {
    * The only way to change a row of a journal.
    */
   replace(changes: readonly RowChange[]): Promise<boolean>;
-  /** Erases all traces of changed or removed rows from the file and the files beside it. */
+  /** Erases all traces of changed or removed rows from the storage's files. */
   scrub(): Promise<void>;
 }
 

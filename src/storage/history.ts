@@ -13,7 +13,7 @@ export const KEY = {
   server: 'server',
   /** Set while a turned-back history awaits the operator's decision: `TurnedBack`. */
   turnedBack: 'turned-back',
-  /** When the operator last accepted a loss: `Accepted`. */
+  /** The operator's last acceptance of a loss: `Accepted`. */
   accepted: 'accepted',
 } as const;
 

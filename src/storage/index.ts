@@ -41,9 +41,9 @@ export type Opened = OpenedFile | OpenedDatabase;
 /**
  * Opens the storage that STORAGE_URL names, for all bots of a process. `time` schedules the probe writes
  * after a refused one.
- * Rejects if the address is wrong (the configuration has checked it), with StorageInUse if another bot works
- * on the file, and with StorageError if it cannot be opened. Any other error may pass, such as a failing disk
- * or an unreachable database.
+ * Rejects if the address is wrong (the configuration has checked it). Rejects with StorageInUse if another
+ * bot works on the file, with StorageError if it cannot be opened. Any other error may pass, such as a
+ * failing disk or an unreachable database.
  */
 export async function openForBots(url: string, log?: StorageLog, time?: WritesTime): Promise<Opened> {
   const address = parseStorageUrl(url);

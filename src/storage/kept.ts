@@ -17,7 +17,7 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 /**
- * How a collection holds people.
+ * Ways in which a collection holds people.
  * - `own`: rows by the person's id, which may list others whom they have chosen.
  * - `each`: rows by the person's id, with others who took part.
  * - `hashed`: keys under a keyed hash of the id, which no deletion touches.

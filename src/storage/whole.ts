@@ -23,7 +23,7 @@ async function readAlone(address: StorageAddress): Promise<WholeStorage> {
 const BATCH = 1000;
 
 export interface Copying {
-  /** True if a bot may be running on the source, of which a snapshot is copied. */
+  /** True to copy a snapshot of the source, on which a bot may be running. */
   readonly besideBots?: boolean;
   /** Converts a row on the way; its collection and key stay. */
   readonly as?: (row: StoredRow) => StoredRow;

@@ -110,8 +110,7 @@ export function createWrites({ log, time = machineTime, probe }: WritesPorts): W
   }
 
   /**
-   * Schedules a probe: players may not act for hours, so the bot itself has to find out when writes succeed
-   * again.
+   * Schedules a probe. Without one, the bot would learn that writes succeed again only when a player acts.
    */
   function tryLater(): void {
     cancel = time.at(time.now() + PROBE_MS, () => void tryNow());

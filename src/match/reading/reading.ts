@@ -26,7 +26,7 @@ export interface Reads {
   ): Promise<Result<Output, NotRead>>;
   /** Checks a record by any author. */
   verify(record: string): Promise<Result<Verification, NotRead>>;
-  /** Returns true if two records have the same content, whatever their formatting. */
+  /** Returns true if two records have the same content; formatting does not count. */
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
   /** Reviews a match. Rejects with Damaged if a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;

@@ -52,8 +52,8 @@ export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waitin
  * Opens a PostgreSQL database and creates missing tables. A call that resolves is as safe as the database's
  * `synchronous_commit` makes it. While the database is away, calls reject within seconds; they succeed again
  * when it is back.
- * Rejects with StorageError if the settings are wrong or this program cannot use the database, with another
- * error if it cannot be reached for the moment.
+ * Rejects with StorageError if the settings are wrong or this program cannot use the database. Any other
+ * error means that it cannot be reached at the moment.
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Postgres> {
   const sessions = await prepared(url, options);

@@ -13,8 +13,8 @@ export interface SqliteFile extends Pick<Backend, 'waiting' | 'failed'> {
 /**
  * Opens or creates an SQLite file on a thread, private to this user; creates its folder if missing.
  * `:memory:` is a database that ends with the process. A write that resolves has been synced to the disk.
- * Rejects with InUse if another process works on the file, with DiskFails if it may be opened later, and with
- * another error if it cannot be opened, is not a database, or was written by a later version.
+ * Rejects with InUse if another process works on the file, with DiskFails if it may be opened later. Any
+ * other error means that the file cannot be opened, is not a database, or was written by a later version.
  */
 export async function openSqliteFile(file: string, options: ClientOptions = {}): Promise<SqliteFile> {
   if (file !== ':memory:') keepPrivate(file, options.log);
