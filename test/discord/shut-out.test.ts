@@ -14,7 +14,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const HOUR = 3_600_000;
 
 /** In the log, once for each time. */
-const TOLD = 'nothing is sent until it may again';
+const TOLD = 'requests blocked by Discord';
 
 const HOW = { how: 'shut-out', times: 1_000_000 } as const;
 
