@@ -43,7 +43,7 @@ export const refused = (why: Reason): Declined => ({ refused: why });
 export interface Reply {
   decline(why: Declined): Promise<void>;
   /**
-   * Called when the ask has to wait because the match stands still; `goesOn` resolves at the end of that.
+   * Called when the ask has to wait because the match is frozen; `goesOn` resolves at the end of that.
    * Left out: nobody waits.
    */
   held?(goesOn: Promise<unknown>): void;

@@ -23,25 +23,25 @@ export interface Stored<M> {
 export interface Standing<M> extends Stored<M> {
   readonly base: number;
   /**
-   * The last standstill, since clicks from before it may still arrive after a takeover. Left out: none is
+   * The last freeze, since clicks from before it may still arrive after a takeover. Left out: none is
    * known.
    */
   readonly stood?: Stood | undefined;
 }
 
-/** A standstill's start and end, by our clock. */
+/** A freeze's start and end, by our clock. */
 export interface Stood {
   readonly since: number;
   readonly until: number;
 }
 
-/** A standstill with its match time. */
+/** A freeze with its match time. */
 export interface Still extends Stood {
   /** The match time throughout it. */
   readonly at: number;
 }
 
-/** Returns the first standstills. Every match begins with one that lasts until its base. */
+/** Returns the first freezes. Every match begins with one that lasts until its base. */
 function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
   if (!stood) return [{ since: -Infinity, until: base, at: 0 }];
   const at = stood.until - base;
@@ -64,14 +64,14 @@ export interface EngineState<M extends Judged = Judged> {
   base: number;
   /** True after a failed append: only the journal knows what is stored. */
   doubtful: boolean;
-  /** The current standstill; null while match time runs. */
+  /** The current freeze; null while match time runs. */
   still: Omit<Still, 'until'> | null;
   /** True if Discord is silent. Nothing is judged then. */
   isHeld: boolean;
   /** True if the last input could not be shown. */
   isUnseen: boolean;
   /**
-   * Past standstills, oldest first, as far back as clicks may come from. The first is the one before the
+   * Past freezes, oldest first, as far back as clicks may come from. The first is the one before the
    * match.
    */
   stills: readonly Still[];

@@ -38,7 +38,7 @@ export interface Engine<M, R extends Reply> {
   show(cause: Cause<R>, when?: number): Promise<void>;
   /**
    * Runs `work` after everything made so far, and allows `late` ms for inputs that are still on their way.
-   * While the match stands still it runs at once, before the held items. Resolves when `work` is done, or
+   * While the match is frozen it runs at once, before the held items. Resolves when `work` is done, or
    * without it when the engine has stopped.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
@@ -61,9 +61,9 @@ export interface Engine<M, R extends Reply> {
   freeze(since: number): void;
   /** Restarts match time and returns the new base. */
   resume(): number;
-  /** Start of the current standstill, by our clock in ms; null while match time runs. */
+  /** Start of the current freeze, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
-  /** The last standstill since the match began; undefined if none is known. */
+  /** The last freeze since the match began; undefined if none is known. */
   readonly stood: Stood | undefined;
   /**
    * Match time in ms that the awaited player has let pass with no deadline running; null when nobody is
@@ -84,7 +84,7 @@ type Item<R extends Reply> =
       readonly work: () => Promise<void>;
       readonly when: number;
       readonly done: () => void;
-      /** True if it runs during a standstill too. */
+      /** True if it runs during a freeze too. */
       readonly evenHeld: boolean;
     }
   | { readonly kind: 'deadline'; readonly when: number };
@@ -129,7 +129,7 @@ interface Queued<M extends Judged & Played<M>, R extends Reply> extends Pick<Eng
   readonly ports: EnginePorts<M, R>;
   readonly state: EngineState<M>;
   readonly sequence: Sequence<Item<R>>;
-  /** Set while the match stands still; resolves when it goes on or is over. */
+  /** Set while the match is frozen; resolves when it goes on or is over. */
   standstill: PromiseWithResolvers<null> | null;
   readonly pauses: Pauses;
   cancelSettling: Cancel;
@@ -149,13 +149,13 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     waits: (item) => item.kind !== 'work' || !item.evenHeld,
     async run(item, when) {
       try {
-        // If the match turns out to stand still, the item waits until it goes on.
+        // If the match turns out to be frozen, the item waits until it goes on.
         if (item.kind === 'work' || (await isHeard(state, ports, when))) await run(state, ports, item, when);
         else add(queued, item);
       } finally {
         watch(queued);
         settle(queued);
-        // If a match ends during a standstill, the waiting asks are released and answered.
+        // If a match ends during a freeze, the waiting asks are released and answered.
         if (item.kind === 'work' && item.evenHeld && state.stopped) sequence.go();
       }
     },

@@ -112,7 +112,7 @@ export async function passDeadline<M extends Judged & Played<M>, R extends Reply
 
 /**
  * Returns true if an item that counts from `when` can be judged. If a deadline lies before `when`, waits
- * until Discord has been heard; false if the match then stands still.
+ * until Discord has been heard; false if the match is then frozen.
  */
 export async function isHeard(
   state: EngineState,

@@ -32,7 +32,7 @@ export interface EnginePorts<M, R extends Reply> {
    * be unknown (ruling 33). While Discord is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
-  /** Called after a standstill: the room has to store the new base. */
+  /** Called after a freeze: the room has to store the new base. */
   stoodStill(): void;
   /**
    * Called after the journal has lost the match's last inputs; 0: unknown number. Resolves when that is

@@ -69,8 +69,8 @@ export interface Review {
   /** In the order in which they were committed. */
   readonly unnoticed: readonly Unnoticed[];
   /**
-   * The first offence that each right knock found, in order, except where it took nothing from the offender
-   * (ruling 22).
+   * The first offence that each right knock found, in order; without acts out of turn, whose turning back
+   * undoes no other moves (ruling 22).
    */
   readonly caught: readonly Caught[];
   /** All offences that right calls found, in order. */
@@ -178,7 +178,7 @@ function longestRun(seat: Seat, steps: readonly Looked[]): number {
  */
 function takenBackIn(steps: readonly Looked[]): (ply: number) => boolean {
   const spans = steps.flatMap(({ ruling, progress }) => {
-    // A call out of turn takes nothing from the offender (ruling 22).
+    // Turning back an act out of turn undoes no other moves (ruling 22).
     if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
     const undone = ruling.offences.filter((offence) => offence.undone).map(({ ply }) => ply);
     return undone.length === 0 ? [] : [{ from: Math.min(...undone), until: progress.match.ply }];

@@ -18,7 +18,7 @@ export function idleFor(state: EngineState, now: number): number | null {
   return (state.still?.at ?? matchTime(state, now)) - awaitedSince;
 }
 
-/** Converts our time to match time, which stands still during standstills. */
+/** Converts our time to match time, which does not run during a freeze. */
 function timeIn({ still: now, stills }: EngineState, when: number): number {
   if (now !== null && now.since <= when) return now.at;
   const still = stills.findLast(({ since }) => since <= when);
@@ -35,7 +35,7 @@ export const matchTime = (state: EngineState, when: number): number =>
 export const sinceOf = (state: EngineState, first: number, at: number): number =>
   Math.min(at, Math.max(0, at - CONFIRM_MS, timeIn(state, first)));
 
-/** Returns the next deadline by our clock; Infinity if there is none or the match stands still. */
+/** Returns the next deadline by our clock; Infinity if there is none or the match is frozen. */
 export const deadlineOf = ({ progress, base, still }: EngineState): number =>
   still === null ? (progress.match.deadline ?? Infinity) + base : Infinity;
 
@@ -95,7 +95,7 @@ export function ringsAt(state: EngineState, now: number): number | null {
   return Math.max(judgedAt(state), state.doubtful ? now + GRACE_MS : 0);
 }
 
-/** Stops match time from `since` on, unless it stands still already. */
+/** Stops match time from `since` on, unless it is frozen already. */
 export function freezeTime(state: EngineState, since: number): void {
   state.still ??= { since, at: matchTime(state, since) };
 }
@@ -104,7 +104,7 @@ export function freezeTime(state: EngineState, since: number): void {
 const AT_MOST_MS = 1000;
 
 /**
- * Excuses a delay in storing or showing, from `since` until `now`. A long one counts as a standstill, since
+ * Excuses a delay in storing or showing, from `since` until `now`. A long one counts as a freeze, since
  * nobody was shown what they have to answer (ruling 32). Returns true if it did.
  */
 export function excuseDelay(state: EngineState, since: number, now: number): boolean {
@@ -124,7 +124,7 @@ export function standUnseen(state: EngineState, since: number): void {
 }
 
 /**
- * Restarts match time after a publication at `now` succeeded. Returns true if the match had stood still for
+ * Restarts match time after a publication at `now` succeeded. Returns true if the match was frozen for
  * it.
  */
 export function goOnSeen(state: EngineState, now: number): boolean {
@@ -142,7 +142,7 @@ export function waitsSince({ reposted }: EngineState, ready: number, now: number
   return reposted !== null && ready < reposted.until ? Math.max(ready, reposted.since) : now;
 }
 
-/** Number of past standstills kept: a click may have been made before several of them. */
+/** Number of past freezes kept: a click may have been made before several of them. */
 const STILLS = 64;
 
 /** Restarts match time at `now`, from where it stopped. */

@@ -34,7 +34,7 @@ export const isNews = ({ turns }: TurnedBack, match: Pick<Counted, 'seats' | 'tu
   match.seats.some((seat, i) => match.turnsOf(seat) <= (turns[i] ?? 0));
 
 /**
- * Removes the time of the lost inputs from the clocks. The match stands still at its last stored input, from
+ * Removes the time of the lost inputs from the clocks. The match is frozen at its last stored input, from
  * `now` (our clock) until it has been shown again. Earlier clicks are stale.
  */
 export function turnBack(state: EngineState, now: number): void {

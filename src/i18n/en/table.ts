@@ -53,7 +53,7 @@ export const table = {
   nudge: (mention: string) => `${mention}, it is your turn here.`,
   nudgeIdle: (mention: string, span: string, others: string) =>
     `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/do\`).`,
-  /** Reasons why a channel's match stands still: public after the players' mentions, or private. */
+  /** Reasons why a channel's match is frozen: public after the players' mentions, or private. */
   standsStill: {
     locked: (where: string) =>
       `⏸ The match in ${where} stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
@@ -67,7 +67,7 @@ export const table = {
       "⏸ The match stands still, because Discord or my connection to it has an outage here. Nobody's time runs. The match goes on by itself.",
     unknown:
       "⏸ The match stands still for a moment: I am asking Discord whether this thread is open. Nobody's time runs. The match goes on by itself.",
-    /** To a player who acts during a standstill. */
+    /** To a player who acts during a freeze. */
     notCounted: 'What you have just done **does not count**. Do it again when the match goes on.',
     waits:
       'What you have just done **waits and counts** once the match goes on, in the order in which everything was done. Do it again only if I am restarted before.',

@@ -6,7 +6,7 @@ import type { Order, Report } from './reader.ts';
 /**
  * The reader process: does one job after another. It loads the rules and, on first use, the module of a
  * feature's job. It draws nothing and knows no Discord. It ends with the bot, after its current job at the
- * latest. Each job ends on its own, so the process needs no watchdog of its own.
+ * latest. Every job is finite, so the process needs no watchdog.
  */
 const send = serveParent();
 const report = (message: Report): void => void send(message);
