@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 
-/** Whoever answers lines of a protocol, one after another: the referee, the desk. */
+/** Answers lines of a protocol, one after another: the referee or the desk. */
 export interface Answering {
-  /** The JSON line that answers a line, without its end; null for a blank one. Never throws, whatever the line holds. */
+  /**
+   * Returns the JSON line that answers a line, without a line feed; null for a blank line. Never throws, not
+   * even for nonsense.
+   */
   answer(line: string): string | null;
 }
 
-/** Answers the lines of a stream until it ends. Lines end with a line feed alone, as a JSON text may hold any other separator. */
+/**
+ * Answers the lines of a stream until it ends. Only a line feed ends a line, since a JSON text may contain
+ * any other separator.
+ */
 export async function answerStream(
   answering: Answering,
   input: NodeJS.ReadStream,

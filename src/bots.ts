@@ -17,22 +17,28 @@ import { USER_AGENT } from './version.ts';
 /** The bots of this process: one for all servers, or one for each of its shards. */
 export interface Bots {
   readonly vitals: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'>;
-  /** Resolves when Discord will not have this bot (any more). */
+  /** Resolves when Discord refuses this bot for good. */
   readonly refused: Promise<DiscordRefusal>;
-  /** Resolves when the bots are ready that the process has for good. Rejects when one of them could not be started. */
+  /**
+   * Resolves when the bots of a process with its own storage are ready; at once with a shared database.
+   * Rejects if one failed to start.
+   */
   readonly started: Promise<unknown>;
-  /** Leaves Discord; what is being judged is finished first, and what others can go on with is handed over. */
+  /** Leaves Discord, after the judgements under way. Hands over what other processes can continue. */
   stop(): Promise<void>;
 }
 
 export interface BotsParts extends Omit<BotParts, 'storage' | 'holding'> {
   readonly opened: Opened;
   readonly numbers: Numbers;
-  /** The name of this process among all that share the shards; nobody else has it. */
+  /** Unique name of this process among all that share the shards. */
   readonly me: string;
 }
 
-/** Starts them, and does not wait until they are ready. Rejects with a `DiscordRefusal`, or with `OtherNumber`. */
+/**
+ * Starts the bots without waiting until they are ready. Rejects with a `DiscordRefusal` or with
+ * `OtherNumber`.
+ */
 export function startBots(parts: BotsParts): Promise<Bots> {
   return parts.opened.kind === 'database' ? startSharing(parts, parts.opened) : startAll(parts, parts.opened);
 }
@@ -50,14 +56,17 @@ function identifiesOf(parts: BotsParts, ledger: Ledger, shards: number): Identif
   return createIdentifies({ ledger, ask: () => adviceFrom(loginOf(parts)), shards, time, log });
 }
 
-/** A bot, as this process has it. */
+/** Starts the bot of one shard. */
 async function startOne(parts: BotsParts, storage: Storage, holding: Holding): Promise<RunningBot> {
   const { id, count } = holding.shard;
   const log = count === 1 ? parts.log : parts.log.child({ shard: id });
   return startBot({ ...parts, log, storage, holding });
 }
 
-/** All that this process may have, for good: nobody else works on its storage. A bot plays as soon as it is ready. */
+/**
+ * Starts bots for all shards that this process may have, for good, since it has its storage to itself. Each
+ * bot plays once it is ready.
+ */
 async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
   const { numbers, time } = parts;
   const count = numbers.count ?? (await askGateway(loginOf(parts))).shards;
@@ -68,7 +77,7 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
   /** Ends the start of each bot that is not ready. */
   const starting = new Set<AbortController>();
 
-  /** Null: its start was ended. */
+  /** Returns null if the start was ended. */
   async function start(id: number): Promise<RunningBot | null> {
     const ending = new AbortController();
     const { signal } = ending;
@@ -92,7 +101,7 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
     }
   }
 
-  // Together: Discord lets them in one after another.
+  // Started together: Discord lets them in one after another.
   const bots = ids.map(start);
   return {
     vitals: () => ({
@@ -104,13 +113,16 @@ async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
     started: Promise.all(bots),
     async stop() {
       for (const ending of starting) ending.abort();
-      // What could not be started has been told by `started`.
+      // `started` has reported bots that failed to start.
       await Promise.all(bots.map(async (bot) => (await bot.catch(() => null))?.stop()));
     },
   };
 }
 
-/** What others on the same database leave to this process, as long as its leases last. */
+/**
+ * Starts bots for the shards that other processes on the same database leave to this one, while its leases
+ * last.
+ */
 async function startSharing(parts: BotsParts, { database }: OpenedDatabase): Promise<Bots> {
   const { numbers, log, me } = parts;
   const lastKnown = lastKnownMatches();

@@ -8,7 +8,7 @@ import { collections as storage } from './storage/collections.ts';
 import { collected } from './storage/kept.ts';
 import { collections as table } from './table/collections.ts';
 
-/** Every collection that the storage has, as its owner declares it. */
+/** All collections of the storage, as their owners declare them. */
 export const COLLECTIONS = collected([
   ...storage,
   ...privacy,

@@ -16,7 +16,7 @@ const whole = (min: number, max: number, what: string) => {
 
 const port = whole(0, 65_535, 'a port');
 
-/** Discord's ids: 64 bits in decimal. */
+/** A Discord id: 64 bits in decimal. */
 const snowflake = z.string().regex(/^\d{17,20}$/, "takes a server's id, 17 to 20 digits");
 
 const apiUrl = z
@@ -43,11 +43,11 @@ const shards = z.string().transform((text, context): Numbers => {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every setting, as .env.example explains it. Nothing else is read from the environment. */
+/** All settings, as .env.example explains them. Nothing else is read from the environment. */
 const environment = z.object({
   DISCORD_TOKEN: z
     .string()
-    // The rest of the line in a copied "Authorization: Bot …" is the usual mistake.
+    // Users often copy the rest of a line "Authorization: Bot …".
     .regex(
       /^[\w.-]+$/,
       "takes the bot's token alone (letters, digits, dots and dashes), without the word Bot",
@@ -76,23 +76,23 @@ const environment = z.object({
 /** The names of all settings. */
 export const SETTINGS = Object.keys(environment.shape);
 
-/** What the environment says, with the defaults filled in. */
+/** The settings from the environment, with defaults. */
 export interface Config {
-  /** Without a token the sandbox takes Discord's place. */
+  /** Null: the sandbox replaces Discord. */
   readonly discordToken: string | null;
-  /** Where REST is, without the version and without a slash at the end. */
+  /** Address of the REST API, without version and trailing slash. */
   readonly discordApiUrl: string;
-  /** The only server in which the commands are registered, at once; null: everywhere. */
+  /** The only server on which the commands are registered, where they appear at once; null: all servers. */
   readonly devGuildId: string | null;
   readonly storageUrl: string;
-  /** In how many shards the servers are divided, and which of them this process may have. */
+  /** Total number of shards, and those that this process may have. */
   readonly shards: Numbers;
   readonly sandboxPort: number;
-  /** The folder in which the sandbox is kept between starts; null: it begins anew each time. */
+  /** Folder in which the sandbox is kept between starts; null: it starts empty each time. */
   readonly sandboxKeep: string | null;
-  /** Path of Discord's own description, against which the sandbox checks requests; it may be missing. */
+  /** Path of Discord's OpenAPI description, against which the sandbox checks requests; it may be missing. */
   readonly discordOpenapi: string;
-  /** Where health and figures are told; null: nowhere. */
+  /** Address for health and metrics; null: not served. */
   readonly health: { readonly host: string; readonly port: number } | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly renderWorkers: number;
@@ -100,14 +100,13 @@ export interface Config {
   readonly abandonHours: number;
   /** 0: never. */
   readonly nudgeMinutes: number;
-  /** 0: for ever. */
+  /** 0: kept for ever. */
   readonly keepDays: number;
 }
 
 /**
- * Reads the settings out of an environment; an empty variable counts as one that is not set.
- * The error is one sentence for each wrong setting: its name and what it takes, never its value,
- * which may be a secret.
+ * Parses the settings in an environment; an empty variable counts as not set. The error has one sentence for
+ * each wrong setting: its name and what it takes, never its value, which may be a secret.
  */
 export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, readonly string[]> {
   const set = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);

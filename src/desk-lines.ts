@@ -9,14 +9,14 @@ const two = z.tuple([player, player]);
 const points = z.literal([1, 0.5, 0]);
 const time = z.int().min(0);
 
-/** What every game adds up to. A forfeit has a winner, or none at all. */
+/** Checks the sum of a score. A forfeit has one winner or none. */
 const addsUp = ({ score, forfeit }: { score: readonly number[]; forfeit: boolean }): boolean => {
   const sum = score.reduce((all, one) => all + one, 0);
   return forfeit ? !score.includes(0.5) && sum <= 1 : sum === 1;
 };
 const SUM = { path: ['score'], message: '1, 0.5 and 0 that sum to 1' };
 
-/** Lines of a tournament; the time is asked for in an arena alone. */
+/** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
   z.object({ do: z.literal('join'), player, rating: z.int().min(0).max(9999).default(1000) }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
@@ -64,7 +64,7 @@ export type DeskLine =
 
 const LEAGUE_VERBS: readonly unknown[] = ['game', 'annul', 'ranking'] satisfies LeagueLine['do'][];
 
-/** Refused with the first thing that is wrong, in English. */
+/** Parses a line; fails with its first fault, in English. */
 export function parseDeskLine(line: JsonRecord): Result<DeskLine, string> {
   if (LEAGUE_VERBS.includes(line['do'])) {
     const parsed = leagueSchema.safeParse(line);
@@ -77,7 +77,7 @@ export function parseDeskLine(line: JsonRecord): Result<DeskLine, string> {
   return ok({ of: 'tournament', line: { ...parsed.data, ...timed.data } });
 }
 
-/** What a league is begun with; `k` and the days have no upper bound but that of numbers that can be added up. */
+/** Terms of a league. `k` and the days are limited only to numbers that can be added up. */
 const above0 = z.number().positive().max(Number.MAX_SAFE_INTEGER);
 export const leagueTerms = z.strictObject({
   k: above0.default(16),

@@ -18,13 +18,13 @@ type Event =
   | { readonly is: 'tournament'; readonly tournament: Tournament }
   | { readonly is: 'league'; readonly league: League };
 
-/** What an event has become, and the answer. */
+/** An event after a line, and the answer. */
 interface Done {
   readonly event: Event;
   readonly answer: JsonRecord;
 }
 
-/** In the order in which they are tried. */
+/** In the order of the checks. */
 type DeskError = 'bad-line' | 'no-event' | 'impossible';
 interface Refused {
   readonly error: DeskError;
@@ -35,10 +35,10 @@ type Answered = Result<Done, Refused>;
 const refused = (error: DeskError, message: string): { readonly ok: false; readonly error: Refused } =>
   fail({ error, message });
 
-/** A message may quote what was sent, which may be of any length. */
+/** Limit for messages, which may quote a line of any length. */
 const LONGEST_MESSAGE = 300;
 
-/** Reads the lines of docs/desk-protocol.md. */
+/** Answers the lines of docs/desk-protocol.md. */
 export function createDesk(): Answering {
   let event: Event | null = null;
   return {
@@ -93,7 +93,7 @@ function setUpLeague({ league }: JsonRecord): Answered {
   return ok({ event: { is: 'league', league: openLeague(terms.data) }, answer: {} });
 }
 
-/** Whether a line of an arena that is running lacks its time, or comes before the last one. */
+/** Returns true if a line of a running arena lacks its time, or comes before the last one. */
 const isUntimely = ({ kind, phase, at: last }: Tournament, at = -1): boolean =>
   kind === 'arena' && phase !== 'open' && at < last;
 
@@ -111,10 +111,10 @@ function act(tournament: Tournament, line: TournamentLine): Answered {
   return done.ok ? ok(stateOf(done.value)) : refusedBy(done.error);
 }
 
-/** What a tournament is called in a file: the protocol gives it no name. */
+/** Name of a tournament in an exported file, since the protocol has no names. */
 const EVENT = 'Tournament';
 
-/** Time passes on lines that only read, too. */
+/** Lets time pass on lines that only read. */
 function passed(tournament: Tournament, at: number | undefined): Tournament {
   if (tournament.kind !== 'arena' || tournament.phase === 'open') return tournament;
   const done = tournament.submit({ do: 'tick', at });
@@ -124,7 +124,7 @@ function passed(tournament: Tournament, at: number | undefined): Tournament {
 const refusedBy = (why: DeskRefusal): Answered =>
   why.error === 'bad-line' ? refused(why.error, why.detail) : refused(why.error, refusals[why.why]);
 
-/** The answer tells how the tournament stands, and `more`. */
+/** Builds an answer with the tournament's state and `more`. */
 function stateOf(tournament: Tournament, more: JsonRecord = {}): Done {
   const { phase, round, pairings, byes } = tournament;
   const answer = {

@@ -1,35 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** With what status the program ends, as in sysexits.h. `npm start` starts it again after `crashed`, or a signal. */
+/** Exit statuses, as in sysexits.h. `npm start` restarts the program after `crashed` or a signal. */
 export const STATUS = { inOrder: 0, atOnce: 1, crashed: 70, settings: 78 } as const;
 
-/** How long the end of each part is waited for, in ms: one that hangs holds nobody up. */
+/** Longest wait for the end of each part, in ms, so that one that hangs delays nobody. */
 const CLOSING_MS = 15_000;
 const CRASHING_MS = 5000;
 
-/** For how long the same signal is the same question, in ms. */
+/** Time in ms within which a repeated signal counts as the same one. */
 const SAME_MS = 1000;
 
-/** How the program ends, whatever ends it. */
+/** Ends the program, for any reason. */
 export interface Ending {
   /**
-   * Something has been opened that has to be closed before the process ends; what was opened last is closed first.
-   * `isPlaying`: not after an error that nobody caught. What it would do then is not to be trusted, and the matches are
-   * to stay as they are stored. `withinMs`: how long its end is waited for.
+   * Registers a part to close before the process ends; the last one opened is closed first. `isPlaying`: not
+   * closed after an uncaught error, since its behaviour cannot be trusted and stored matches must not change.
+   * `withinMs`: longest wait for its end.
    */
   opened(
     close: () => Promise<unknown>,
     how?: { readonly isPlaying?: boolean; readonly withinMs?: number },
   ): void;
   /**
-   * Ends in good order; at once when asked again. A signal that comes twice in a row is one: a service manager, or Ctrl-C,
-   * reaches every process of a group, and `npm start` passes its own on.
+   * Ends in good order; at once if asked again. A signal that comes twice in a row counts once: a service
+   * manager, or Ctrl-C, reaches every process of a group, and `npm start` passes its own on.
    */
   asked(signal: NodeJS.Signals): void;
-  /** Ends because of an error that nobody caught. Whatever else goes wrong meanwhile is only logged. */
+  /** Ends after an uncaught error. Further errors are only logged. */
   crash(error: unknown, what: string): void;
-  /** Ends because a setting is wrong, which these sentences say. */
+  /** Ends because of wrong settings, which these sentences explain. */
   explain(mistakes: readonly string[]): void;
 }
 
@@ -44,7 +44,7 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
   let ends = false;
   let asked: { readonly signal: NodeJS.Signals; readonly at: number } | null = null;
 
-  /** Only the first that ends it does. */
+  /** Ends once: later calls do nothing. */
   function end(status: number, closing: readonly Part[]): void {
     if (ends) return;
     ends = true;
@@ -56,7 +56,7 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
       try {
         await Promise.race([close(), setTimeout(withinMs)]);
       } catch (error) {
-        log.error({ err: error }, 'a part of the program did not end well');
+        log.error({ err: error }, 'part of program not closed');
       }
     }
   }

@@ -3,23 +3,23 @@ import { parse } from 'dotenv';
 import { SETTINGS } from './config.ts';
 import { fail, ok, type Result } from './core/result.ts';
 
-/** The environment of the program, and what in it has no effect. */
+/** The program's environment, and remarks on settings without effect. */
 export interface Environment {
   readonly env: NodeJS.ProcessEnv;
   /** Sentences without values, which may be secrets. */
   readonly remarks: readonly string[];
 }
 
-/** Names in the file that are meant for other programs: compose, the database's image, Node, glibc. */
+/** Names in the file meant for other programs: compose, the database's image, Node, glibc. */
 const OF_OTHERS = /^(COMPOSE_\w+|POSTGRES_\w+|NODE_\w+|MALLOC_\w+|TZ|LANG)$/;
-/** What looks like the name of a setting, and not like a secret. */
+/** Pattern of a setting's name that is surely not a secret. */
 const NAME = /^[A-Z][A-Z_]{1,30}$/;
-/** A line of the file that sets something, or a comment, or blank. */
+/** A line that sets a variable, a comment, or a blank line. */
 const LINE = /^\s*(#|$|(export\s+)?[\w.-]+\s*[=:])/;
 
 /**
- * The environment with the settings of a file beneath it: a variable that is set, even to nothing, takes precedence.
- * Fails with a sentence when the file cannot be read as text.
+ * Merges the settings of a file into the environment. A variable that is set there, even to nothing, takes
+ * precedence. Fails with a sentence if the file cannot be read as text.
  * @param file a file like .env.example; it may be missing
  */
 export function readEnvironment(file: string, env: Readonly<NodeJS.ProcessEnv>): Result<Environment, string> {
@@ -38,11 +38,11 @@ export function readEnvironment(file: string, env: Readonly<NodeJS.ProcessEnv>):
   });
 }
 
-/** Blank when there is none. */
+/** Returns an empty text if there is no file. */
 function readText(file: string): Result<string, string> {
   try {
     const bytes = readFileSync(file);
-    // UTF-16 has one in every other place, with or without a byte order mark.
+    // UTF-16 has a zero byte in every other place, with or without a byte order mark.
     if (bytes.includes(0))
       return fail(`${file} is not written in UTF-8, but in UTF-16, or is no text at all. Save it as UTF-8.`);
     return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
@@ -54,7 +54,7 @@ function readText(file: string): Result<string, string> {
   }
 }
 
-/** By their numbers alone: what is in them may be a secret. A value of several lines stands in quotes. */
+/** Reports odd lines by number only, since they may hold secrets. A value of several lines is in quotes. */
 function oddLines(file: string, text: string): string[] {
   const remarks = text.includes('\uFFFD')
     ? [`${file} has characters that are not UTF-8: values with them are not read as they are meant`]
@@ -77,7 +77,7 @@ function remarkOn(name: string): string {
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');
 
-/** The setting that this name nearly is; null: none. */
+/** Returns the setting with the most similar name; null if none is similar. */
 function nearest(name: string): string | null {
   const written = plain(name);
   const near = SETTINGS.find((setting) => {
@@ -89,7 +89,7 @@ function nearest(name: string): string | null {
   return near ?? null;
 }
 
-/** How many letters have to be changed, added, left out, or exchanged with the next one. */
+/** Returns the number of letters to change, add, drop, or swap with the next one. */
 function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -110,7 +110,7 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Whether other users of this machine may read a file, or change it. Windows has no such modes. */
+/** Returns true if other users of this machine can read or change a file. Windows has no such modes. */
 export function isOpenToOthers(file: string): boolean {
   const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
   return found !== undefined && (found.mode & 0o077) !== 0;

@@ -2,18 +2,21 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 const REDACTED = '[redacted]';
 
-/** Keys whose values are nobody's business, at any depth, also in JSON inside a string. */
+/** Keys with secret values, at any depth, also in JSON inside a string. */
 const secretKeys = /(\\*")(token|authorization|seed|secret)\1:\1(?:(?!\1).)*\1/gi;
-/** An interaction's token in the address of a request, as discord.js' errors carry it. */
+/** An interaction's token in a request's address, which discord.js's errors contain. */
 const secretPaths = /\/(interactions|webhooks)\/(\d+)\/[\w.~%-]+/g;
-/** What JSON leaves as it is, and a terminal obeys: control characters, and marks that turn text round. */
+/**
+ * Characters that JSON keeps and a terminal obeys: control characters, and marks that reverse the direction
+ * of text.
+ */
 const unprintable = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
-/** The header of a request in a text. */
+/** An authorization header in a text. */
 const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
 
 /**
- * An error as the log tells it, without what was being sent when it occurred: that may hold what only one person is to
- * see, a hand for instance.
+ * Serializes an error for the log, without the request's body: it may hold what only one person may see, such
+ * as a hand.
  */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -21,7 +24,7 @@ function plainError(error: unknown): unknown {
   return error.cause === undefined ? told : { ...told, cause: plainError(error.cause) };
 }
 
-/** Takes the secrets out of a line of the log. */
+/** Removes the secrets from a log line. */
 function redact(line: string, secrets: readonly string[]): string {
   const known = secrets.reduce((text, secret) => text.replaceAll(secret, REDACTED), line);
   return known
@@ -33,17 +36,17 @@ function redact(line: string, secrets: readonly string[]): string {
     .replace(secretHeaders, `$1 ${REDACTED}`);
 }
 
-/** A line of the log as a terminal can show it; read as JSON, it says the same. */
+/** Escapes a log line for terminals; its JSON stays equivalent. */
 const printable = (line: string): string =>
   line.replace(unprintable, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * The program's log: JSON lines on standard output, written without blocking, complete at exit. Tokens and seeds are
- * taken out of every line, wherever they are in it.
+ * Creates the program's log: JSON lines on standard output, written without blocking, complete at exit.
+ * Tokens and seeds are removed from every line, at any place.
  */
 export function createLog(options: {
   readonly level: string;
-  /** Values that must not appear, like the bot's token. */
+  /** Values that must not appear, such as the bot's token. */
   readonly secrets: readonly string[];
   readonly destination?: DestinationStream;
 }): Logger {

@@ -24,19 +24,26 @@ import { openForBots } from './storage/index.ts';
 import { secretsOf } from './storage/url.ts';
 
 /**
- * By so much of what lasts (in percent) may be added before the garbage collector goes through all of it: a picture counts as
- * 0.1 MB, so that left to itself it does with every few dozen, which costs as much as all else that becomes of a click.
+ * Growth of the long-lived heap, in percent, before a full garbage collection. A picture counts as 0.1 MB, so
+ * that by default every few dozen pictures would start one. That would cost as much as all other work on a
+ * click.
  */
 const HEAP_GROWTH = 50;
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
-/** Tells which scripts of names pictures can show besides the bundled font's, and which Debian packages have fonts for more. */
+/**
+ * Logs the scripts of names that pictures can show in addition to the bundled font's, and Debian packages
+ * with fonts for more.
+ */
 function tellFonts(log: Logger): void {
   const { found, missing } = findFonts();
   log.info({ scripts: found.map(({ scripts }) => scripts), missing }, 'fonts for names');
 }
 
-/** How long handing over all shards to other processes, one after another, may take, in ms; one alone takes a second or two. */
+/**
+ * Longest handover of all shards, one after another, to other processes, in ms. A single shard takes a second
+ * or two.
+ */
 const HANDING_OVER_MS = 60_000;
 
 /** Puts the parts together: settings → storage → games → Discord, or the sandbox in its place. */
@@ -49,7 +56,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   const storage = await openForBots(storageUrl(config), log);
   ending.opened(() => storage.close());
   void storage.failed.then((error) =>
-    ending.crash(error, 'storage has failed: matches are as they were stored last'),
+    ending.crash(error, 'storage failed: matches are kept up to their last stored input'),
   );
   const reading = createReading({ log });
   ending.opened(() => reading.close());
@@ -79,9 +86,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     isPlaying: true,
     ...(storage.kind === 'database' && { withinMs: HANDING_OVER_MS }),
   });
-  void running.refused.then((refusal) =>
-    failed(ending, refusal, 'Discord has closed the connection for good'),
-  );
+  void running.refused.then((refusal) => failed(ending, refusal, 'Discord connection closed for good'));
   await running.started;
   if (sandbox) {
     process.stderr.write(
@@ -90,7 +95,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
   }
 }
 
-/** It is loaded only where it is used: with what it checks it takes nearly as much memory as the bot. */
+/** Loaded only if used: its checks take nearly as much memory as the bot. */
 async function openSandbox(config: Config): Promise<LoopbackDiscord> {
   const { startLoopbackDiscord } = await import('loopback-discord');
   const { DISCORD_LIMITS } = await import('loopback-discord/ratelimit.ts');
@@ -104,13 +109,16 @@ async function openSandbox(config: Config): Promise<LoopbackDiscord> {
   });
 }
 
-/** Matches on the sandbox go on in its channels: they are kept beside these, or not at all. */
+/**
+ * Returns the storage's address. Matches in the sandbox need its channels, so they are kept together with
+ * these or not at all.
+ */
 function storageUrl({ discordToken, sandboxKeep, storageUrl: url }: Config): string {
   if (discordToken !== null) return url;
   return sandboxKeep === null ? 'sqlite::memory:' : `sqlite://${join(sandboxKeep, 'matches.sqlite')}`;
 }
 
-/** Says what is wrong with the settings, if that is what it is. */
+/** Explains a wrong setting if that is the cause; otherwise crashes. */
 function failed(ending: Ending, error: unknown, what: string): void {
   const mistake = mistakeIn(error);
   if (mistake === null) ending.crash(error, what);
@@ -131,19 +139,17 @@ const log = config.ok
 const ending = createEnding(log);
 for (const remark of environment.ok ? environment.value.remarks : []) log.warn(remark);
 if (isOpenToOthers(SETTINGS_FILE)) {
-  log.warn(
-    `others on this machine can read ${SETTINGS_FILE}, and the token in it: chmod 600 ${SETTINGS_FILE}`,
-  );
+  log.warn(`settings file readable by other users, with the token in it: chmod 600 ${SETTINGS_FILE}`);
 }
 if (config.ok) {
-  process.on('uncaughtException', (error) => ending.crash(error, 'an error that nobody caught'));
-  process.on('unhandledRejection', (error) => ending.crash(error, 'a failure that nobody saw to'));
+  process.on('uncaughtException', (error) => ending.crash(error, 'uncaught exception'));
+  process.on('unhandledRejection', (error) => ending.crash(error, 'unhandled rejection'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.asked(signal));
   try {
     await main(config.value, log, ending);
-    // Also for the start after one that ends without a word.
+    // Flushed now, for the case that the program ends without its exit handlers.
     flushCompileCache();
   } catch (error) {
-    failed(ending, error, 'the program could not start');
+    failed(ending, error, 'program not started');
   }
 } else ending.explain(config.error);

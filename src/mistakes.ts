@@ -6,8 +6,8 @@ import { StorageError, StorageInUse } from './storage/index.ts';
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /**
- * A setting that turns out to be wrong only when it is used, in a sentence like those about settings that are wrong on
- * sight: its name and what to do. Null for everything else.
+ * Explains a setting that turns out wrong only in use, in a sentence with its name and what to do. Null for
+ * any other error.
  */
 export function mistakeIn(error: unknown): string | null {
   if (error instanceof StorageInUse) {

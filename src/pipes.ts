@@ -1,9 +1,9 @@
-/** Nobody reads the other end of a pipe any more. */
+/** Returns true if nobody reads the other end of the pipe. */
 const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 /**
- * For programs that answer on standard output: when nobody reads it any more, as after `| head`, the program ends with
- * the status that it has. What it says on standard error it may say to nobody.
+ * For programs that answer on standard output: when its reader is gone, as after `| head`, the program ends
+ * with its current status. A lost reader of standard error does not matter.
  */
 export function endWithReader(): void {
   process.stdout.on('error', (error: Error) => {
@@ -13,7 +13,7 @@ export function endWithReader(): void {
   outliveReaderOfErrors();
 }
 
-/** Standard error may lose its reader, and nothing else changes. */
+/** Keeps the program running when standard error loses its reader. */
 export function outliveReaderOfErrors(): void {
   process.stderr.on('error', (error: Error) => {
     if (!isBrokenPipe(error)) throw error;

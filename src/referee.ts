@@ -12,7 +12,7 @@ import { setup } from './i18n/en/setup.ts';
 import { following, type Following } from './practice/following.ts';
 import { isLevel, LEVELS } from './practice/level.ts';
 
-/** Whether that is a seat of the match; without one, of any match. */
+/** Returns true for a seat of the match, or any seat if there is no match. */
 const isSeat = (value: unknown, match: Match | null): value is Seat =>
   (match?.seats ?? SEATS).some((seat) => seat === value);
 
@@ -21,7 +21,7 @@ const isViewer = (value: unknown, match: Match | null): value is Viewer =>
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Why something is refused, in English; in the game's own words where not every game has the reason. */
+/** Returns the reason of a refusal in English. A reason that only this game has is in its own texts. */
 function messageOf(why: Refusal, game: Refereed | null): string {
   if (why.error === 'bad-line') return why.detail;
   return isReason(why.why) ? refusals[why.why] : (game?.refusals.en[why.why] ?? why.why);
@@ -30,12 +30,12 @@ function messageOf(why: Refusal, game: Refereed | null): string {
 const refused = (why: Refusal, game: Refereed | null = null): string =>
   JSON.stringify({ ok: false, error: why.error, message: messageOf(why, game) });
 
-/** What is told of an offence that is pending. */
+/** A pending offence in an answer. */
 type Told = Pick<KnockableOffence, 'seat' | 'code'>;
 
 type Position = MatchView & { readonly pending?: readonly Told[] };
 
-/** Tells what is pending; what has been told before is told by the same values. */
+/** Returns a function that converts pending offences. Unchanged offences keep their objects. */
 function pendingTeller(): (pending: readonly KnockableOffence[]) => readonly Told[] {
   let last: readonly KnockableOffence[] = [];
   let told: readonly Told[] = [];
@@ -50,7 +50,7 @@ function pendingTeller(): (pending: readonly KnockableOffence[]) => readonly Tol
   };
 }
 
-/** Reads the lines of docs/referee-protocol.md. */
+/** Answers the lines of docs/referee-protocol.md. */
 export function createReferee(): Answering {
   let refereeing: Refereed | null = null;
   let match: Match | null = null;
@@ -77,7 +77,7 @@ export function createReferee(): Answering {
     return accepted(wholePosition(match), []);
   }
 
-  /** Time passes on every line that is of the right shape, on refused ones too. */
+  /** Handles a line. Time passes on every well-formed line, including refused ones. */
   function act(line: Line): string {
     const { at = match?.at ?? 0, do: verb, as } = line;
     if (!isTime(at) || at < (match?.at ?? 0))
@@ -106,7 +106,7 @@ export function createReferee(): Answering {
     return accepted(wholePosition(match), done.value.offences);
   }
 
-  /** Only time passes. */
+  /** Asks the practice opponent. Nothing but time passes. */
   function advised({ seat, level, seed }: Line, at: number): string {
     if (!isSeat(seat, match)) return refused(badLine('seat is one that plays'));
     if (!isLevel(level)) return refused(badLine(`level is one of ${LEVELS.join(', ')}`));
@@ -125,7 +125,7 @@ export function createReferee(): Answering {
       try {
         return 'game' in line ? setUp(line) : act(line);
       } catch (error) {
-        // A bug of ours ends nothing: whoever waits for the other answers gets them.
+        // A bug ends only this answer: the caller still gets the others.
         process.stderr.write(`${inspect(error)}\n`);
         return refused({ error: 'impossible', why: 'A bug of the referee, told on its standard error.' });
       }

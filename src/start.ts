@@ -48,9 +48,9 @@ import { USER_AGENT } from './version.ts';
 
 export interface BotParts {
   readonly token: string;
-  /** REST of Discord, or of a server that speaks its language, without the version. */
+  /** Address of Discord's REST API, or of a compatible server, without the version. */
   readonly apiUrl: string;
-  /** The only server in which the commands are registered; null: everywhere. */
+  /** The only server on which the commands are registered; null: all servers. */
   readonly guildId: string | null;
   readonly settings: BotSettings;
   readonly log: Logger;
@@ -58,18 +58,18 @@ export interface BotParts {
   readonly storage: Storage;
   readonly renderer: Renderer;
   readonly reading: Reading;
-  /** What all bots of the process share of the features. */
+  /** Ports that features share between all bots of the process. */
   readonly shared: ProcessPorts<typeof features>;
   readonly commands: readonly Command<BotPorts>[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
-  /** How far matches had come that this process has given up, for all its bots; left out: nothing is known. */
+  /** State of matches in shards that this process has given up; left out: unknown. */
   readonly lastKnown?: LastKnownMatches;
-  /** What of the bot's servers are this process's, and for how long; left out: all, for good. */
+  /** The shard of this process, and how it holds it; left out: all servers, for good. */
   readonly holding?: Holding;
 }
 
-/** What commands may name of a bot: what is there for all features, and what these offer. */
+/** Ports of a bot that commands may use: those for all features, and those that features offer. */
 export type BotPorts = After<typeof features, Base>;
 
 type Base = Awaited<ReturnType<typeof openBase>>['base'] & BotParts['shared'];
@@ -77,25 +77,25 @@ type Base = Awaited<ReturnType<typeof openBase>>['base'] & BotParts['shared'];
 export interface RunningBot {
   readonly bot: BotPorts;
   readonly rooms: ManagedRooms;
-  /** The areas of custom ids that it answers. */
+  /** Areas of custom ids that it answers. */
   readonly areas: readonly string[];
-  /** How it is with Discord and the matches. */
+  /** Returns the state of Discord and the matches. */
   readonly vitals: () => ShardVitals;
-  /** Resolves when a feature, by its id, has done everything that was begun. */
+  /** Resolves when a feature, given by its id, has finished all work under way. */
   readonly idle: (feature: string) => Promise<unknown>;
-  /** Resolves when Discord closes the connection for good: the token is no longer valid, for instance. */
+  /** Resolves when Discord closes the connection for good, for instance because the token is invalid. */
   readonly refused: Promise<DiscordRefusal>;
-  /** Leaves Discord; what is being judged is finished first. */
+  /** Leaves Discord, after the judgements under way. */
   stop(): Promise<void>;
 }
 
-/** How long answers that are being given are waited for at the end, in ms. */
+/** Longest wait for answers under way at the end, in ms. */
 const ANSWERING_MS = 5000;
 
-/** Where nobody is told anything besides: players need their time. */
+/** Areas without extra notices, since players need their time there. */
 const TABLES = ['table', 'own'];
 
-/** Logs in, and opens what is there for all features. */
+/** Logs in and opens the ports for all features. */
 async function openBase(
   parts: BotParts,
   listeners: readonly EndListener[],
@@ -184,19 +184,19 @@ async function openBase(
 }
 
 /**
- * Logs in, goes on with the stored matches, and registers the commands. However long Discord cannot be reached, it waits;
- * rejects with a `DiscordRefusal` when Discord will not have this bot.
+ * Logs in, continues the stored matches, and registers the commands. Waits for as long as Discord cannot be
+ * reached; rejects with a `DiscordRefusal` if Discord refuses this bot.
  */
 export async function startBot(parts: BotParts): Promise<RunningBot> {
   const { log, time, meters, holding = alone } = parts;
-  // They are filled as features open.
+  // Filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
   const hooks: Partial<Hooks>[] = [];
   const { base, line, token } = await openBase(parts, listeners, hooks);
   const { client, rooms, lobbies, hashing, limits, spread } = base;
   const { gateway, learning, isFoughtOver, passOn } = line;
   const opened = new Map<string, Opened>();
-  // Each feature needs only ports that are there when its turn comes: `After` checks that.
+  // Each feature needs only ports that exist when its turn comes: `After` checks that.
   const bot = { ...base, ...parts.shared } as BotPorts;
   for (const { id, open } of features) {
     const feature: Opened = open(bot);
@@ -246,7 +246,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   for (const feature of all) feature.start?.();
   void learning?.learnAll(rooms.servers());
   const registering = await registerCommands(client, { ...parts, holding });
-  log.info({ user: client.user.tag, guilds: client.guilds.cache.size }, 'the bot is ready');
+  log.info({ user: client.user.tag, guilds: client.guilds.cache.size }, 'bot ready');
 
   return {
     bot,
@@ -256,11 +256,13 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
     idle: (feature) => opened.get(feature)?.idle?.() ?? Promise.resolve(),
     refused: gateway.refused,
     async stop() {
-      // From here on the next owner hears what people do; or those who wait for long work hear that it does not come.
+      // From this point the next owner receives interactions. Without a next owner, long work is given up,
+      // and the users who wait for it get an answer.
       if (holding.isPassedOn) await gateway.leave();
       else await Promise.all(all.map(async (feature) => feature.giveUp?.()));
       learning?.stop();
-      // Before what they work with stops. One that waits for a connection that is lost would never end.
+      // Answers end before the parts that they need. An answer that waits for a lost connection would never
+      // end.
       await Promise.race([routing.stop(), pause(time, ANSWERING_MS)]);
       spread.stop();
       const last = all.toReversed();

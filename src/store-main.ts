@@ -5,7 +5,7 @@ import { endWithReader } from './pipes.ts';
 import { parseStorageUrl } from './storage/url.ts';
 import { store } from './store.ts';
 
-/** `npm run store`: copies of the storage that the settings name, and what is wrong with it. */
+/** `npm run store`: copies and checks the storage that the settings name. */
 endWithReader();
 const environment = readEnvironment('.env', process.env);
 for (const remark of environment.ok ? environment.value.remarks : []) process.stderr.write(`${remark}.\n`);

@@ -26,7 +26,7 @@ import { InUse } from './storage/sqlite/refusals.ts';
 import { parseStorageUrl, type StorageAddress } from './storage/url.ts';
 import { copyStorage, readWhole } from './storage/whole.ts';
 
-/** What `npm run store` can do, and what it needs to be told. */
+/** Commands of `npm run store` and their arguments. */
 const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
 npm run store -- restore <file>    puts such a copy in its place, in an empty database if it is one; the bot has to be stopped
 npm run store -- check             reads every row, and says what is wrong
@@ -34,7 +34,7 @@ npm run store -- export <server> <file>   writes what is stored of a server as J
 npm run store -- go-on             accepts that the history of the database has turned back: the bots go on with what is stored
 npm run store -- copy <from> <to>  copies everything into an empty storage, another kind too (a file, or what STORAGE_URL takes); the bot has to be stopped`;
 
-/** What came of it: lines for whoever has asked, and whether all was well. */
+/** Outcome of a command: lines for the operator, and whether it succeeded. */
 export interface Told {
   readonly lines: readonly string[];
   readonly isWell: boolean;
@@ -43,17 +43,23 @@ export interface Told {
 const well = (...lines: readonly string[]): Told => ({ lines, isWell: true });
 const wrong = (...lines: readonly string[]): Told => ({ lines, isWell: false });
 
-/** No such folder, no room left, not allowed, and the like: Node and SQLite say what. */
+/**
+ * Returns true for system errors, such as a missing folder, a full disk or missing rights. Node and SQLite
+ * name the cause.
+ */
 const isOfTheSystem = (error: unknown): error is Error => error instanceof Error && 'code' in error;
 
-/** A table in Discord may show what has been done since the copy was made: it is shown again as its match stands now. */
+/**
+ * Marks a table's row after a restore: the table in Discord may show more than the copy has, so the bot shows
+ * it again.
+ */
 function behind(text: string): string {
   const value = unwrap(text);
   const room = roomSchema.safeParse(value.ok ? value.value : null);
   return room.success ? wrap(ROOMS, { ...room.data, behind: true }) : text;
 }
 
-/** Where a storage is, in the way in which the settings say it, or the path of a file. */
+/** Parses the address of a storage, in the form of the settings or as a file's path. */
 function addressOf(text: string): StorageAddress {
   if (!/^(sqlite|postgres(ql)?):/.test(text)) return { kind: 'sqlite', file: text };
   const address = parseStorageUrl(text);
@@ -95,7 +101,10 @@ async function goOn(address: StorageAddress): Promise<Told> {
       );
 }
 
-/** What the operator has to decide, and how; nothing where the database cannot be asked. */
+/**
+ * Returns the loss that the operator has to decide on, with advice; empty if there is none or the database
+ * cannot be asked.
+ */
 async function pendingIn(address: StorageAddress): Promise<readonly string[]> {
   const found = address.kind === 'postgres' ? await undecidedIn(address).catch(() => null) : null;
   return found === null ? [] : ['', pending(found)];
@@ -104,9 +113,9 @@ async function pendingIn(address: StorageAddress): Promise<readonly string[]> {
 const pending = (found: TurnedBack | 'unknown'): string =>
   `To be decided: ${turnedBackInWords(found)}. No bot plays on it until then. ${HOW_TO_GO_ON}`;
 
-/** Does what the arguments of `npm run store` ask for on the storage there. Rejects only with what nobody has foreseen. */
+/** Runs a command of `npm run store` on a storage. Rejects only on unexpected errors. */
 export async function store(args: readonly string[], address: StorageAddress, now: Date): Promise<Told> {
-  // One that a shell has put nothing in is missing.
+  // An empty argument, as from an unset shell variable, counts as missing.
   const [what, one, other] = args.map((arg) => (arg === '' ? undefined : arg));
   try {
     if (what === 'copy' && one !== undefined && other !== undefined) {
@@ -133,7 +142,7 @@ export async function store(args: readonly string[], address: StorageAddress, no
   }
 }
 
-/** All rows of one journal after another. */
+/** Groups the rows by journal, one journal after another. */
 async function* journals(
   rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
 ): AsyncGenerator<readonly StoredRow[], void> {
@@ -179,7 +188,10 @@ async function check(address: StorageAddress): Promise<Told> {
   }
 }
 
-/** Null: it can be read, as a match, whose inputs today's rules accept if it was played by them, or as a tournament. */
+/**
+ * Returns the damage in a journal; null if it can be read as a match or a tournament. A match of today's
+ * rules is also replayed.
+ */
 async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
   const id = journalOf(rows[0]?.key ?? '');
   const journal = journalOn({
@@ -205,7 +217,7 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
   }
 }
 
-/** Matches that are being played, and challenges, stay out: they have secrets. */
+/** Exports a server's data. Running matches and challenges are left out, since they contain secrets. */
 async function exportServer(guildId: string, address: StorageAddress, to: string): Promise<Told> {
   if (!/^\d{17,20}$/.test(guildId)) return wrong(`${guildId} is no id of a server: it has 17 to 20 digits.`);
   const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);

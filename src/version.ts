@@ -1,7 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** Version of the program, as `package.json` states it. */
+/** The program's version from `package.json`. */
 export const { version: VERSION } = manifest;
 
-/** What requests to Discord name besides discord.js. */
+/** Suffix to discord.js's user agent. */
 export const USER_AGENT = `schikane/${VERSION}`;

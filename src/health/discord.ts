@@ -7,7 +7,7 @@ import { timedBesides, type TableHooks } from '../table/hooks.ts';
 import type { Shard } from '../line/shard.ts';
 import { watchConnection } from '../line/connection.ts';
 
-/** How it is with Discord and the matches, whenever it is asked. */
+/** Returns a function that reports the state of the connection and the matches. */
 export function watchDiscord({
   client,
   shard,
@@ -35,10 +35,10 @@ export function watchDiscord({
   });
 }
 
-/** discord.js says −1 as long as it does not know. */
+/** Returns the round trip in ms; null while discord.js reports −1 (unknown). */
 const pingOf = ({ ws: { ping } }: Client): number | null => (ping < 0 ? null : ping);
 
-/** Counts the matches that end; one that is told again is counted again. */
+/** Counts ended matches; one reported again is counted again. */
 export const countsEnds = ({ ended }: Meters): EndListener => ({
   name: 'figures',
   ended({ header, result }) {
@@ -47,7 +47,7 @@ export const countsEnds = ({ ended }: Meters): EndListener => ({
   },
 });
 
-/** Counts what Discord answers to requests. (To listen to discord.js for that would copy every answer.) */
+/** Counts Discord's answers to requests. (Listening to discord.js for that would copy every answer.) */
 export const countsRequests =
   ({ requested }: Meters, makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'] =>
   async (...request) => {

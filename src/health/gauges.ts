@@ -3,7 +3,7 @@ import { healthOf, type ShardVitals, type Vitals } from './vitals.ts';
 const BYTES_PER_MB = 2 ** 20;
 const MS_PER_S = 1000;
 
-/** A figure that can be read at any time. */
+/** A metric that can be read at any time. */
 export type GaugeOf = readonly [name: string, help: string, value: (now: Vitals) => number];
 
 const overall =
@@ -14,7 +14,7 @@ const overall =
 const sum = (of: (one: Vitals['drawing'][number]) => number) => (now: Vitals) =>
   now.drawing.reduce((total, one) => total + of(one), 0);
 
-/** Figures of Discord, of the matches and of the storage. */
+/** Metrics of Discord, the matches and the storage. */
 export const GAUGES: readonly GaugeOf[] = [
   ['healthy', 'Whether /healthz says ok', (now) => Number(healthOf(now).status === 'ok')],
   ['shards', 'Connections to Discord that this process has', ({ discord }) => discord?.length ?? 0],
@@ -85,12 +85,12 @@ export const GAUGES: readonly GaugeOf[] = [
   ],
 ];
 
-/** Figures of the processes that draw. */
+/** Metrics of the drawer processes. */
 export const DRAWING_GAUGES: readonly GaugeOf[] = [
   ['pictures_waiting', 'Pictures that wait to be drawn', sum(({ waiting }) => waiting)],
   ['drawers_working', 'Drawing processes that work', sum(({ works }) => Number(works))],
   ['drawers_memory_megabytes', 'Memory of the drawing processes', sum(({ rss }) => rss / BYTES_PER_MB)],
-  // They are counted elsewhere, and only ever grow.
+  // Counters kept elsewhere, which only grow.
   ['pictures_drawn_total', 'Pictures that were drawn', sum(({ drawn }) => drawn)],
   ['pictures_left_total', 'Pictures that were left out or given up', sum(({ left }) => left)],
   ['drawers_replaced_total', 'Drawing processes that were replaced', sum(({ replaced }) => replaced)],

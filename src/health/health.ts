@@ -5,10 +5,10 @@ import { uncounted, type Meters } from './meters.ts';
 import { serveHealth } from './server.ts';
 import { healthOf, type Vitals } from './vitals.ts';
 
-/** How the program tells whoever watches over it how it is. */
+/** Health and metrics of the program, for monitoring. */
 export interface HealthDesk {
   readonly meters: Meters;
-  /** From now on this tells how it is with Discord, and with the leases. */
+  /** Sets the source of the state of Discord and the leases. */
   watch(bots: () => Pick<Vitals, 'discord' | 'leases' | 'identifies'>): void;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const nobodyAsks: HealthDesk = {
   close: () => Promise.resolve(),
 };
 
-/** At this address; null: nobody asks, and nothing is counted. Rejects with `HealthPortTaken`. */
+/** Serves them at this address; null: not served, and nothing is counted. Rejects with `HealthPortTaken`. */
 export async function openHealth(
   at: { readonly host: string; readonly port: number } | null,
   { storage, renderer }: Watched,
@@ -49,7 +49,7 @@ export async function openHealth(
     drawing: renderer.drawing(),
     turnedBack,
   });
-  // It takes memory, and is loaded only where somebody asks.
+  // Loaded only if used, since it takes memory.
   const { createFigures } = await import('./prometheus.ts');
   const figures = createFigures(vitals);
   const meters: Meters = {

@@ -4,11 +4,11 @@ import { ASKED, type AskedBy, type Meters } from './meters.ts';
 import { DRAWING_GAUGES, GAUGES, type GaugeOf } from './gauges.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Upper bounds of answers' times, in s: Discord waits for 3. */
+/** Upper bounds of the response times, in s: Discord waits for 3. */
 const SECONDS = [0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5];
 const MS_PER_S = 1000;
 
-/** What Prometheus reads: all figures as text. */
+/** All metrics as text for Prometheus. */
 export interface Figures {
   readonly meters: Meters;
   /** https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -17,8 +17,8 @@ export interface Figures {
 }
 
 /**
- * Figures of the program, besides those that prom-client has of every process (processor time, memory, event loop delay,
- * garbage collection). No label holds a name, an id or a card.
+ * Creates the program's metrics. prom-client adds those of every process (processor time, memory, event loop
+ * delay, garbage collection). No label holds a name, an id or a card.
  */
 export function createFigures(vitals: () => Vitals): Figures {
   const registry = new Registry();
@@ -30,7 +30,7 @@ export function createFigures(vitals: () => Vitals): Figures {
   return { meters, text: () => registry.metrics(), contentType: registry.contentType };
 }
 
-/** What is counted while it happens. */
+/** Creates the event counters. */
 function metersIn(registry: Registry): Meters {
   const registers = [registry];
   const answers = new Histogram({
@@ -86,7 +86,7 @@ function metersIn(registry: Registry): Meters {
   };
 }
 
-/** The writes that the storage refused are counted there. */
+/** Exports the storage's own counts of refused writes. */
 function countRefused(registry: Registry, vitals: () => Vitals): void {
   new Counter({
     name: 'schikane_storage_refused_total',
@@ -101,7 +101,7 @@ function countRefused(registry: Registry, vitals: () => Vitals): void {
   });
 }
 
-/** What can be read at any time, is read when somebody asks for it. */
+/** Adds gauges that are read on each request. */
 function addGauges(registry: Registry, vitals: () => Vitals, gauges: readonly GaugeOf[]): void {
   for (const [name, help, value] of gauges)
     new Gauge({

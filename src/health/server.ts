@@ -4,33 +4,33 @@ import type { Figures } from './prometheus.ts';
 import { VERSION } from '../version.ts';
 import type { Health } from './vitals.ts';
 
-/** Connections that ask slowly, or stay open, are closed: times in ms. Node looks for them that often. */
+/** Timeouts for slow or idle connections, and the interval in which Node checks them, in ms. */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: 5000,
   keepAliveTimeout: 5000,
   connectionsCheckingInterval: 1000,
 };
-/** With more connections at a time the oldest is closed: one that asks at once is always answered. */
+/** Most connections at a time. Beyond that the oldest is closed, so that a new request is always answered. */
 const MOST_LINES = 50;
 
 export interface HealthPorts {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly health: () => Health;
   readonly figures: Pick<Figures, 'text' | 'contentType'>;
 }
 
 export interface HealthServer {
-  /** Where it can be asked, as `http://127.0.0.1:9090`. */
+  /** Address of the server, such as `http://127.0.0.1:9090`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Tells how the program is: `GET /healthz` answers 200, or 503 where people cannot play, with the reasons as JSON (`Health`);
- * `GET /metrics` all figures. Rejects when the port is taken.
+ * Serves health and metrics. `GET /healthz` answers 200, or 503 if people cannot play, with the reasons as
+ * JSON (`Health`). `GET /metrics` returns all metrics. Rejects if the port is taken.
  */
 export async function serveHealth({ host, port, health, figures }: HealthPorts): Promise<HealthServer> {
   async function respond({ method, url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -62,7 +62,10 @@ export async function serveHealth({ host, port, health, figures }: HealthPorts):
   };
 }
 
-/** Keeps no more than so many connections. Node would refuse the newest instead, for as long as the others stay. */
+/**
+ * Closes the oldest connections beyond `most`. Node would refuse the newest instead, for as long as the
+ * others stay.
+ */
 function closeOldest(server: Server, most: number): void {
   const open = new Set<Socket>();
   server.on('connection', (line: Socket) => {
@@ -79,7 +82,7 @@ const listening = (server: Server, host: string, port: number): Promise<void> =>
     server.listen(port, host, () => resolve());
   });
 
-/** Nobody can be told at this port. */
+/** The port cannot be opened. */
 export class HealthPortTaken extends Error {
   constructor(port: number, options: ErrorOptions) {
     super(`port ${port} cannot be opened`, options);

@@ -4,55 +4,61 @@ import { HOW_TO_GO_ON } from '../storage/history.ts';
 import type { Opened } from '../storage/index.ts';
 import type { RefusedKind, RefusedWrites } from '../storage/writes.ts';
 
-/** How it is with one connection to Discord, and with the matches on its servers. */
+/** State of one connection to Discord and of the matches on its servers. */
 export interface ShardVitals {
-  /** Which of how many it is. */
+  /** Number of the shard, and how many there are. */
   readonly shard: number;
   readonly count: number;
-  /** Whether events come, and the matches' time goes on. */
+  /** True while events arrive and match time runs. */
   readonly isHeard: boolean;
-  /** Whether another program takes its session again and again. */
+  /** True if another program keeps taking the session. */
   readonly isFoughtOver: boolean;
-  /** Round trip of the last heartbeat in ms; null: there was none yet. */
+  /** Round trip of the last heartbeat in ms; null before the first. */
   readonly pingMs: number | null;
   readonly servers: number;
-  /** Matches that are open, and whether all that are stored are. */
+  /** Number of open matches; `areOpen`: all stored ones are open. */
   readonly matches: number;
   readonly areOpen: boolean;
   readonly tournaments: number;
 }
 
-/** Of a process that shares the shards with others. */
+/** State of a process that shares the shards with others. */
 export interface LeasesVitals {
-  /** Shards that it has, their bots started or not. */
+  /** Number of shards it holds, whether or not their bots have started. */
   readonly held: number;
-  /** Shards that all processes have, as the database tells it (null: unknown), and how many there are. */
+  /**
+   * Number of shards that all processes hold, by the database (null: unknown), and the total number of
+   * shards.
+   */
   readonly inAll: number | null;
   readonly count: number;
-  /** Why it takes no shard, in words: the operator has to decide; null: it does. */
+  /** Reason for taking no shards, in words: the operator has to decide; null if it takes shards. */
   readonly refusal: string | null;
-  /** For how long the database has not answered, or has refused, in ms. */
+  /** Time in ms for which the database has not answered or has refused. */
   readonly silentMs: number;
-  /** Why it refuses, in words; null: it does not, or it does not answer. */
+  /** Reason for the database's refusal, in words; null if it does not refuse, or does not answer. */
   readonly refusedBecause: string | null;
 }
 
-/** Of the sessions that Discord lets this bot begin (identifies), for all of its processes. */
+/** The budget of new Discord sessions (identifies), for all processes of this bot. */
 export interface IdentifiesVitals {
-  /** How many are left of those of a day; null: unknown. */
+  /** Number left of a day's; null: unknown. */
   readonly left: number | null;
-  /** How many connections of this process wait for more, and until when at least, in Unix ms; null: none does. */
+  /**
+   * Number of this process's connections that wait for an identify, and the earliest end of their wait in
+   * Unix ms; null if none waits.
+   */
   readonly waiting: number;
   readonly until: number | null;
 }
 
-/** What can be read of the program at any time. Names, ids, cards and secrets are not among it. */
+/** State of the program that can be read at any time, without names, ids, cards and secrets. */
 export interface Vitals {
-  /** Its connections; null: it has not connected to Discord yet. */
+  /** Its connections; null before the first connection to Discord. */
   readonly discord: readonly ShardVitals[] | null;
   /** Null: it has all shards for good. */
   readonly leases: LeasesVitals | null;
-  /** Null: it has not connected to Discord yet. */
+  /** Null before the first connection to Discord. */
   readonly identifies: IdentifiesVitals | null;
   readonly storage: Waiting & {
     readonly kind: Opened['kind'];
@@ -60,34 +66,37 @@ export interface Vitals {
     readonly refused: RefusedWrites;
   };
   readonly drawing: readonly Drawing[];
-  /** How many times matches have lost their last steps with the database since the start. */
+  /** Number of times since the start that matches have lost their last inputs with the database. */
   readonly turnedBack: number;
 }
 
-/** How it is: whether people can play, and if not, why; and what is wrong without stopping them. In English, for operators. */
+/**
+ * Health for operators, in English: `reasons` why people cannot play, and `warnings` of problems that do not
+ * stop them.
+ */
 export interface Health {
   readonly status: 'ok' | 'failing';
   readonly reasons: readonly string[];
   readonly warnings: readonly string[];
 }
 
-/** What is stored later than that stops the matches that wait for it, in ms. */
+/** Delay in ms from which on a slow storage stops matches. */
 export const STORED_MS = 5000;
-/** Writes that have been refused for so long, without a success in between, stop everything that players do, in ms. */
+/** Time in ms of refused writes, without a success, from which on nobody can play. */
 export const REFUSED_MS = 30_000;
-/** A process that works on one picture for so long, in ms, is about to be replaced. */
+/** Time in ms on one picture from which on a drawer process is about to be replaced. */
 export const HELD_MS = 1500;
 
-/** The database has been silent, or has refused, for so long that leases run out, in ms. */
+/** Time in ms without success from which on leases expire. */
 export const SILENT_MS = 5000;
 
-/** Why storing may take long. */
+/** Possible causes of a slow storage. */
 const SLOW: Readonly<Record<Opened['kind'], string>> = {
   file: 'is the file locked, or the disk slow?',
   database: 'is the database away, locked or slow?',
 };
 
-/** What is wrong with the connections: nothing goes on where none is heard, the matches of some servers where one is not. */
+/** Reports the connections: a reason if none is heard, a warning if only some are not. */
 function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warnings'> {
   if (leases && leases.refusal !== null) return { reasons: [], warnings: [] };
   const taken = (discord ?? [])
@@ -96,7 +105,7 @@ function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warni
       ({ shard, count }) =>
         `discord: the session of shard ${shard} of ${count} is taken again and again; another program uses this token`,
     );
-  // Others have the shards, and this one waits for theirs; nobody knows while the database is silent.
+  // Other processes have all shards, and this one is a spare; unknown while the database is silent.
   if (leases?.held === 0) {
     const isKnown = leases.silentMs < SILENT_MS;
     return { reasons: [], warnings: isKnown ? ['shards: this process has none; others have them all'] : [] };
@@ -123,7 +132,7 @@ function ofIdentifies({ identifies }: Vitals): readonly string[] {
   ];
 }
 
-/** What hosts can do about refused writes. */
+/** Causes of refused writes, for operators. */
 const REFUSED: Readonly<Record<RefusedKind, string>> = {
   full: 'the disk is full',
   'read-only': 'it can only be read',
@@ -144,7 +153,7 @@ function notRenewed({ silentMs, refusedBecause }: LeasesVitals): string {
     : `the database has refused to renew the leases ${seconds}: ${refusedBecause}`;
 }
 
-/** Tables are shown in words where nobody draws: that is a warning. */
+/** Judges the program's state. Without drawer processes tables are shown in words: only a warning. */
 export function healthOf(vitals: Vitals): Health {
   const { discord, leases, storage, drawing, turnedBack } = vitals;
   const connections = ofDiscord(vitals);

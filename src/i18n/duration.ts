@@ -1,6 +1,9 @@
 import { LANGUAGES, type Locale } from '../core/locale.ts';
 
-/** Milliseconds as `9:41`, or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so that nobody has to guess. */
+/**
+ * Formats milliseconds as `9:41` or `1:02:03`; under a minute with tenths (`0:09.5`, in German `0:09,5`), so
+ * that nobody mistakes the unit.
+ */
 export function duration(ms: number, locale: Locale): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -10,22 +10,22 @@ export type { Texts };
 
 export const texts: InEach<Texts> = { en, de };
 
-/** Some of these texts, in each language. */
+/** Picks some of these texts in each language. */
 export const translated = <Some>(pick: (all: Texts) => Some): InEach<Some> => translatedFrom(texts, pick);
 
 export { localeFrom, translatedFrom };
 
-/** Why something was refused: a reason that every game has, or one of this game's. */
+/** Returns a refusal's text: a reason that all games share, or one of this game's own. */
 export const refusalText = (locale: Locale, game: GameProse | null, why: string): string =>
   isReason(why) ? texts[locale].refusals[why] : (game?.refusals[why] ?? why);
 
-/** How a match ended, likewise. */
+/** Returns how a match ended: a reason that all games share, or one of this game's own. */
 export function endText(locale: Locale, game: GameProse, reason: string): string {
   const common: Readonly<Record<string, string>> = texts[locale].table.reasons;
   return common[reason] ?? game.reasons?.[reason] ?? reason;
 }
 
-/** How a match ended, in a sentence of any game's. */
+/** Returns how a match ended, as a sentence that fits any game. */
 export function resultSentence(
   locale: Locale,
   game: GameProse,

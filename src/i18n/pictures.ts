@@ -5,15 +5,15 @@ import { pictures as picturesEn } from './en/pictures.ts';
 import { table as tableEn } from './en/table.ts';
 import type { Translated } from './translated.ts';
 
-/** What every game's pictures say; the processes that draw load no other texts. */
+/** Texts of every game's pictures; the drawer processes load no others. */
 export const pictures: InEach<Translated<typeof picturesEn>> = { en: picturesEn, de: picturesDe };
 
-/** Why a match ended, whatever its game. */
+/** Reasons for the end of a match that all games share. */
 export const reasons: InEach<Translated<typeof tableEn.reasons>> = {
   en: tableEn.reasons,
   de: tableDe.reasons,
 };
 
-/** Reasons that only some games have are worded by their pictures. */
+/** A shared reason. Reasons of a single game are worded by its own pictures. */
 export type Reason = keyof typeof tableEn.reasons;
 export const isReason = (reason: string): reason is Reason => Object.hasOwn(tableEn.reasons, reason);

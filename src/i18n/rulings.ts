@@ -6,23 +6,23 @@ import type { Locale } from '../core/locale.ts';
 import type { CallTexts, GameProse } from '../games/texts.ts';
 import { texts } from './index.ts';
 
-/** What the last call of a match is told with. */
+/** Data for the text on the last call of a match. */
 export interface Telling {
   readonly game: Game;
   readonly locale: Locale;
   readonly called: Called;
-  /** The player's name in messages. */
+  /** Returns the player's name in messages. */
   readonly name: (seat: Seat) => string;
 }
 
-/** What was wrong, as clauses after the offender's name, each once. */
+/** Lists the faults as clauses after the offender's name, each once. */
 export function wrongOf(prose: GameProse, locale: Locale, offences: readonly Offence[]): string {
   const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
-  // A clause may have halves of its own, which tell which rule was broken.
+  // A clause may itself consist of two halves, the second naming the broken rule.
   return [...new Set(clauses)].join(`;${texts[locale].table.and}`);
 }
 
-/** One short sentence about the offence that counts, and the number of others. */
+/** Returns one short sentence on the offence that counts, with the number of other offences. */
 function wrongNews({ game, locale, called, name }: Telling): string[] {
   const offence = offenceIn(called);
   if (!offence || called.ruling.kind === 'wrong') return [];
@@ -36,7 +36,10 @@ function wrongNews({ game, locale, called, name }: Telling): string[] {
   ];
 }
 
-/** What the referee says after a call, as the beginning of a text and what follows it; `manner`: to whom, and at what length. */
+/**
+ * Returns the referee's words after a call: the beginning of a text and its continuations. `manner`: for
+ * whom, and how long.
+ */
 function sayingsOf(
   telling: Telling,
   manner: keyof Pick<CallTexts, 'news' | 'ruling' | 'own'>,
@@ -69,7 +72,10 @@ function callsOf({ calls }: GameProse): CallTexts {
   return calls;
 }
 
-/** Who has called, what has come of it, and what was wrong, in a line. `tellsMore`: also that there is more, which a button tells. */
+/**
+ * Returns one line on a call: the caller, the outcome and the fault. `tellsMore`: mentions that a button
+ * shows more.
+ */
 export function callNews(telling: Telling, tellsMore = true): string {
   const [beginning, ...rest] = sayingsOf(telling, 'news');
   const said = rest.length === 0 ? beginning : `${beginning}: ${rest.join(', ')}.`;
@@ -77,7 +83,7 @@ export function callNews(telling: Telling, tellsMore = true): string {
   return [said, ...(tellsMore ? wrong : wrong.slice(0, 1))].join(' ');
 }
 
-/** The same with all that was wrong, and what the rules say about it; the rulings are quoted whole. */
+/** Returns the ruling in full: all faults, and the rules on them, with the rulings quoted in full. */
 export function rulingLines(telling: Telling): readonly [sentence: string, ...rulings: string[]] {
   const { game, locale, called } = telling;
   const prose = game.texts[locale];
@@ -92,5 +98,5 @@ export function rulingLines(telling: Telling): readonly [sentence: string, ...ru
   ];
 }
 
-/** What has come of a call, in sentences to the caller, with all that was wrong. */
+/** Returns the outcome of a call as sentences to the caller, with all faults. */
 export const ownCallText = (telling: Telling): string => sayingsOf(telling, 'own').join(' ');

@@ -1,4 +1,4 @@
-/** The same keys, with the same arguments, in every language: German has the type of English. */
+/** The type of a translation: the same keys and arguments as English. */
 export type Translated<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...args: infer Args) => string
     ? (...args: Args) => string

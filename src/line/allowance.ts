@@ -1,12 +1,12 @@
 import type { Time } from '../time/time.ts';
 
-/** So many of something in a row, and one more every so many ms. */
+/** A token bucket: `inARow` uses in a row, then one more every `anotherMs`. */
 export interface Allowance {
-  /** Uses one; returns in how many ms there will be one instead, when there is none now. */
+  /** Takes one token; returns 0, or the time in ms until the next one if there is none. */
   take(): number;
 }
 
-/** @param saved how many there are at the beginning */
+/** @param saved number of tokens at the beginning */
 export function createAllowance(
   {
     inARow,

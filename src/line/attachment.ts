@@ -1,17 +1,17 @@
-/** What somebody attached, as Discord tells of it. */
+/** The part of a Discord attachment that is used here. */
 interface Attached {
   readonly url: string;
 }
 
 /**
- * The text of a file that somebody attached to a command. Rejects when Discord's servers do not send it within `ms`, or
- * refuse it.
+ * Returns the text of a file attached to a command. Rejects if Discord's servers refuse it or do not send it
+ * within `ms`.
  */
 export async function attachedText(file: Attached, ms: number): Promise<string> {
   return (await sent(file, ms)).text();
 }
 
-/** The bytes of a file in a message. Rejects likewise. */
+/** Returns the bytes of a file in a message. Rejects like `attachedText`. */
 export async function attachedBytes(file: Attached, ms: number): Promise<Buffer> {
   return Buffer.from(await (await sent(file, ms)).arrayBuffer());
 }

@@ -1,8 +1,8 @@
 import { Events, Status, type Client } from 'discord.js';
 
 /**
- * Tells, whenever it is asked, whether the bot is connected and has been told what it missed while it was not. (discord.js
- * calls a shard ready a little before it passes on the last of that.)
+ * Returns a function that tells if the bot is connected and has received all it missed. (discord.js calls a
+ * shard ready a little before it has passed on the last missed event.)
  */
 export function watchConnection(client: Client): () => boolean {
   let upToDate = client.ws.shards.every(({ status }) => status === Status.Ready);

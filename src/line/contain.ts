@@ -2,14 +2,18 @@ import { z } from 'zod';
 
 const payloadSchema = z.object({ op: z.number().catch(-1), t: z.string().nullish().catch(null) });
 
-/** What Discord has sent, for the log: never what is in it, which may be a hand. `op` -1: it is nothing that Discord sends. */
+/**
+ * Returns the kind of a payload for the log, never its content, which may be a hand. `op` is -1 if it is not
+ * a gateway payload.
+ */
 export function kindOf(payload: unknown): { readonly op: number; readonly event: string } {
   const { data } = payloadSchema.safeParse(payload);
   return { op: data?.op ?? -1, event: /^[A-Z_]{1,64}$/.exec(data?.t ?? '')?.[0] ?? 'unknown' };
 }
 
 /**
- * Lets a method of discord.js, which it calls where nobody could catch what it throws, or rejects with, throw nothing more.
+ * Replaces a method of discord.js so that it neither throws nor rejects: nobody could catch that where
+ * discord.js calls it.
  */
 export function contain(
   target: object,

@@ -6,30 +6,30 @@ import { Forbidden, ThreadLocked } from './outage.ts';
 import { missingOf, requestNeeds, type Granted } from './permissions.ts';
 
 /**
- * Asks Discord for nothing in a channel that is known to be forbidden: because the bot lacks the permission, as far as
- * Discord has told, or because Discord has refused the same lately. Of 10,000 refusals in ten minutes the machine's
- * address is shut out, for all servers.
+ * Makes no requests that are known to be forbidden in a channel: the bot lacks the permission, or Discord has
+ * recently refused the same request. After 10,000 refusals in ten minutes Discord blocks the machine's
+ * address, for all servers.
  */
 export interface ForbiddenWatch {
-  /** Makes requests as `makeRequest` does; one that is not made rejects with `Forbidden`. */
+  /** Wraps `makeRequest`; a request that is not made rejects with `Forbidden`. */
   guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
-  /** Takes up what Discord tells a client about permissions. */
+  /** Follows a client's events on permissions. */
   watch(client: Client): void;
-  /** Calls back when the bot may do something else than before in a channel in which something was held back. */
+  /** Calls back when the bot's permissions change in a channel in which a request was held back. */
   onChange(listener: (channelId: string) => void): void;
 }
 
 export interface ForbiddenPorts {
   readonly time: Pick<Time, 'now'>;
-  /** A channel as Discord has told of it last. */
+  /** Returns the cached channel. */
   readonly channel: (id: string) => Channel | undefined;
 }
 
 const FORBIDDEN = 403;
-/** Of so many channels it is known that something was held back there. */
+/** Most channels with held-back requests to remember. */
 const KEPT = 10_000;
 
-/** What a request asks for in which channel; `path` is what comes after that, with `:id` for ids. */
+/** A request in a channel; `path` is the part after the channel's id, with `:id` for ids. */
 interface ChannelRequest {
   readonly channelId: string;
   readonly method: string;
@@ -46,14 +46,14 @@ function channelRequest(
   return { channelId, method, path: path.replace(/\d+/g, ':id'), hasFiles: body instanceof Uint8Array };
 }
 
-/** What the bot may do in a channel. */
+/** The bot's permissions in a channel. */
 interface Standing {
-  /** Null: nobody has told. */
+  /** Null: unknown. */
   readonly granted: Granted | null;
   readonly inThread: boolean;
-  /** Whether it is a thread that is locked for the bot. */
+  /** True for a thread that is locked for the bot. */
   readonly isLocked: boolean;
-  /** The same for the same rights. */
+  /** Equal signs mean equal permissions. */
   readonly sign: string;
 }
 
@@ -68,17 +68,17 @@ function standingIn(channel: Channel | undefined): Standing {
   return { granted, inThread: thread !== null, isLocked, sign: parts.join() };
 }
 
-/** Whether a request writes or changes a message, which Discord does not take in a locked thread. */
+/** Returns true if a request writes or changes a message, which Discord refuses in a locked thread. */
 const writes = ({ method, path }: ChannelRequest): boolean =>
   ['POST /messages', 'PATCH /messages/:id'].includes(`${method} ${path}`);
 
 export function createForbiddenWatch({ time, channel }: ForbiddenPorts): ForbiddenWatch {
   const heldBack = createHeldBack();
-  /** What the bot might do in channels when something was held back there. */
+  /** By channel, the bot's permissions when a request was held back. */
   const signs = lru<string>(KEPT);
   const listeners: ((channelId: string) => void)[] = [];
 
-  /** Looks whether anything has changed where something was held back. */
+  /** Checks a server's channels with held-back requests for changed permissions. */
   function look({ id: guildId }: { readonly id: string }): void {
     for (const [channelId, sign] of [...signs].reverse()) {
       const known = channel(channelId);

@@ -11,18 +11,21 @@ const gatewaySchema = z.object({
   }),
 });
 
-/** In how many shards Discord would divide this bot's servers, and how many sessions may begin (identifies), and how many of them at once. */
+/**
+ * Discord's recommended number of shards, and its limits on new sessions (identifies), in total and at the
+ * same time.
+ */
 export interface GatewayAdvice {
   readonly shards: number;
   readonly concurrency: number;
-  /** How many there are in a day, and how many remain. */
+  /** Identifies per day, and the number left. */
   readonly total: number;
   readonly remaining: number;
-  /** In how many ms there will be `total` again. */
+  /** Time in ms until there are `total` again. */
   readonly resetMs: number;
 }
 
-/** Reads Discord's answer; throws where it is none. */
+/** Parses Discord's answer; throws if it has another shape. */
 export function adviceOf(answer: unknown): GatewayAdvice {
   const { shards, session_start_limit: limit } = gatewaySchema.parse(answer);
   return {

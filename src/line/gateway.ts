@@ -20,27 +20,30 @@ import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
 import { guardSockets, type Sockets } from './sockets.ts';
 
-/** How discord.js keeps its connection to Discord's gateway. */
+/** Controls discord.js's connection to Discord's gateway. */
 export interface Gateway {
-  /** For the client's `ws`. */
+  /** Options for the client's `ws`. */
   readonly options: WebSocketOptions;
   /**
-   * Calls back when the client begins to connect, before anybody else hears of it, with what manages the connection: its
-   * events are those of the wire, `dispatch`, `heartbeat`, `closed` …
+   * Calls back when the client begins to connect, before any other listener, with the connection's manager.
+   * Its events are those of the wire: `dispatch`, `heartbeat`, `closed` …
    */
   readonly onConnecting: (callback: (manager: WebSocketManager) => void) => void;
   /**
-   * Calls back when the session of another owner has been taken up: what it missed has been told by then, but not what Discord tells
-   * when one begins.
+   * Calls back after another owner's session has been resumed. Missed events have been delivered by then, but
+   * not what Discord sends only at the start of a session.
    */
   readonly onTakenUp: (callback: (session: LeftSession) => void) => void;
   /** Resolves when Discord has closed the connection for good. */
   readonly refused: Promise<DiscordRefusal>;
-  /** The connection has proved good: something that came over it was answered. The pauses begin with the first again. */
+  /**
+   * Called when an event from the connection was answered: the connection works, so pauses start again from
+   * the first.
+   */
   proved(): void;
-  /** Nothing is sent any more, and no connection is made. */
+  /** Stops all sending and connecting. */
   stop(): void;
-  /** Leaves the connection so that somebody else can take up its session. */
+  /** Closes the connection so that another process can resume its session. */
   leave(): Promise<void>;
 }
 
@@ -48,22 +51,27 @@ export interface GatewayPorts {
   readonly time: Time;
   readonly log: Logger;
   readonly holding: Holding;
-  /** What another owner has left, and what is kept for the next one; null: there is no other. */
+  /**
+   * The session of the previous owner, and the one stored for the next; null: the shard never changes owners.
+   */
   readonly sessions: Sessions | null;
 }
 
-/** The pauses between connections that do not last, in ms; the first follows again when one has lasted so long, or proved good. */
+/**
+ * Pauses between short-lived connections, in ms. They start again from the first once a connection has lasted
+ * `LASTS_MS` or has proved to work.
+ */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
 const LASTS_MS = 60_000;
 
-/** How long Discord may take to hear that it is left, in ms. */
+/** Longest wait for the closing handshake, in ms. */
 const LEAVING_MS = 1000;
 
 const READY = 'READY';
 const DISPATCH = 0;
 
-/** A frame as JSON; null: it is none. */
+/** Parses a frame; null if it is not JSON. */
 function parsed(frame: string): unknown {
   try {
     return JSON.parse(frame);
@@ -78,11 +86,11 @@ function shardsOf(strategy: SimpleShardingStrategy): readonly WebSocketShard[] {
   return [...shards.values()].filter((shard) => shard instanceof WebSocketShard);
 }
 
-/** The connection to the gateway as it is. */
+/** State of the connection to the gateway. */
 interface GatewayState extends Pick<GatewayPorts, 'time' | 'log' | 'holding' | 'sessions'> {
   readonly pauses: Pauses;
   readonly takenUp: ((session: LeftSession) => void)[];
-  /** Ends what is waited for before a connection. */
+  /** Ends waits that precede a connection. */
   readonly over: AbortController;
   readonly refused: PromiseWithResolvers<DiscordRefusal>;
   stopped: boolean;
@@ -165,12 +173,14 @@ function closed(state: GatewayState, { code }: { readonly code: number }): void 
   fell(state);
 }
 
-/** Ends all connections at once. Discord keeps the session for the next owner of the shard. */
+/**
+ * Ends all connections at once, without a handshake. Discord keeps the session for the shard's next owner.
+ */
 function cut(state: GatewayState): void {
   for (const sockets of state.guarded) sockets.cut();
 }
 
-/** Whether the shard is held. A process that was suspended learns here that it is not. */
+/** Returns true if the shard is held. A process that was suspended finds out here that it is not. */
 function isHeld(state: GatewayState): boolean {
   if (state.holding.isHeld()) return true;
   cut(state);
@@ -179,15 +189,17 @@ function isHeld(state: GatewayState): boolean {
 
 const maySend = (state: GatewayState): boolean => !state.stopped && isHeld(state);
 
-/** Before a connection: at once the first two times, then after growing pauses. */
+/** Waits before a connection: not for the first two, then for growing pauses. */
 async function turn(state: GatewayState): Promise<void> {
-  // discord.js tells nothing when it destroys a connection that is closed already.
+  // discord.js emits no event when it destroys a connection that is closed already.
   fell(state);
   state.tries += 1;
   if (state.tries > 2) await pause(state.time, state.pauses.next());
 }
 
-/** A connection that is to identify waits until it may: before it is made, because that may take hours. */
+/**
+ * Waits until an identify is available. This comes before the connection is made, because it may take hours.
+ */
 async function room({ over, holding }: GatewayState, identifies: Identifies, id: number): Promise<void> {
   try {
     await identifies.room(id, AbortSignal.any([over.signal, holding.signal]));
@@ -197,8 +209,8 @@ async function room({ over, holding }: GatewayState, identifies: Identifies, id:
 }
 
 /**
- * The identifies of this connection. discord.js would refuse to connect where none remain, and a resume takes none: it is
- * told that there is always one.
+ * Returns the identifies of this connection. A resume takes none, but discord.js refuses to connect if none
+ * remain, so it always sees at least one.
  */
 function identifiesOf({ holding, time, log }: GatewayState, made: WebSocketManager): Identifies {
   const fetch = made.fetchGatewayInformation.bind(made);
@@ -215,10 +227,13 @@ function identifiesOf({ holding, time, log }: GatewayState, made: WebSocketManag
   return createIdentifies({ ledger: inMemory(time), ask, shards: 1, time, log });
 }
 
-/** One frame that discord.js cannot read costs what is in it alone; one that the connection hangs on, the connection. */
+/**
+ * Handles a frame that discord.js cannot read: a single event is dropped. If the session depends on the
+ * frame, the connection is closed and made again.
+ */
 function unreadable({ log }: GatewayState, shard: WebSocketShard, error: unknown, frame: unknown): void {
   const kind = kindOf(typeof frame === 'string' ? parsed(frame) : null);
-  log.error({ err: error, ...kind }, 'something that Discord sent could not be read');
+  log.error({ err: error, ...kind }, 'gateway frame not read');
   if (kind.op === DISPATCH && kind.event !== READY) return;
   void shard.destroy({
     reason: 'A frame could not be read',
@@ -226,7 +241,7 @@ function unreadable({ log }: GatewayState, shard: WebSocketShard, error: unknown
   });
 }
 
-/** The first connection resumes the session of another owner; if Discord has it no more, it begins anew. */
+/** Makes the first connection resume another owner's session. If Discord has dropped it, a new one begins. */
 async function takeUp(
   { holding, sessions, takenUp }: GatewayState,
   made: WebSocketManager,
@@ -253,8 +268,8 @@ async function takeUp(
 function strategyOf(state: GatewayState, made: WebSocketManager, identifies: Identifies): IShardingStrategy {
   const simple = new SimpleShardingStrategy(made);
   const sessionOf = made.options.retrieveSessionInfo.bind(made.options);
-  // Asked for before each connection, while there is none, and often while one stands. discord.js goes no further without
-  // an answer: it makes no connection, resumes nothing and passes no event on.
+  // discord.js calls this before each connection, and often while one stands. Without an answer it makes no
+  // connection, resumes nothing and passes on no event.
   made.options.retrieveSessionInfo = async (id) => {
     const isIdle = state.shards.some(
       (shard) => shard.id === id && shard.status === WebSocketShardStatus.Idle,
@@ -266,7 +281,8 @@ function strategyOf(state: GatewayState, made: WebSocketManager, identifies: Ide
   return {
     async spawn(ids) {
       await simple.spawn(ids);
-      // Kept here, because the strategy of discord.js forgets a shard that it destroys, even if the shard reconnects.
+      // Kept here because discord.js's strategy forgets a shard that it destroys, even if the shard
+      // reconnects.
       state.shards = shardsOf(simple);
       state.guarded = state.shards.map((shard) =>
         guardSockets(shard, { maySend: () => maySend(state), isHeld: () => isHeld(state) }),
@@ -302,7 +318,7 @@ async function leave(state: GatewayState): Promise<void> {
   fell(state);
   state.over.abort();
   const left = state.manager?.destroy({ code: CloseCodes.Resuming, reason: 'Somebody else goes on with it' });
-  // On a line that hangs nobody says goodbye.
+  // A hanging line never completes the handshake.
   await Promise.race([left, pause(state.time, LEAVING_MS)]);
   cut(state);
   state.sessions?.stop();

@@ -1,16 +1,16 @@
 import { lru } from '../core/lru.ts';
 
-/** How long something is not asked for again after it was refused, in ms; then twice as long, and so on. */
+/** First and longest time for which a refused request is not repeated, in ms; doubles each time. */
 const FIRST_MS = 30_000;
 const LONGEST_MS = 3_600_000;
-/** Far more than channels in which something can go wrong at a time. */
+/** Most refusals remembered: far more than can be in force at a time. */
 const KEPT = 10_000;
 
-/** What Discord has refused, so that it is not asked for again and again. Times are Unix ms. */
+/** Requests that Discord has refused, so that they are not repeated at once. Times are Unix ms. */
 export interface HeldBack {
   /**
-   * Whether something is not to be asked for yet: it was refused a short while ago, and what the bot may do there
-   * (`standing`, in any words) is what it was then.
+   * Returns true if a request is not to be repeated yet: it was refused recently, and the bot's permissions
+   * there (`standing`, any text) have not changed since.
    */
   has(what: string, standing: string, now: number): boolean;
   refused(what: string, standing: string, now: number): void;
@@ -23,7 +23,7 @@ interface Refusal {
   readonly until: number;
 }
 
-/** In memory: after a restart each is asked for once more. */
+/** Kept in memory: after a restart each request is made once more. */
 export function createHeldBack(): HeldBack {
   const refusals = lru<Refusal>(KEPT);
   return {

@@ -2,23 +2,23 @@ import type { RESTOptions } from 'discord.js';
 import type { Identifies } from './identifies.ts';
 import { WHOLE, type Shard } from './shard.ts';
 
-/** How a process has a shard: for good, or as long as a lease of it lasts. */
+/** A process's hold on a shard: for good, or while its lease lasts. */
 export interface Holding {
   readonly shard: Shard;
   /**
-   * Whether it still has it. Asked before anything is done for it: a process that was suspended cannot know better, and
-   * somebody else may do that by now.
+   * Returns true while the process holds it. Checked before each action for the shard: a process that was
+   * suspended cannot know otherwise that another one may have it.
    */
   readonly isHeld: () => boolean;
-  /** Aborted as soon as it is known that it has it no longer. */
+  /** Aborted once the process knows that it has lost the shard. */
   readonly signal: AbortSignal;
-  /** The identifies of all shards of this bot; null: this connection is the only one. */
+  /** Identifies shared by all shards of this bot; null: this connection is the only one. */
   readonly identifies: Identifies | null;
-  /** Whether somebody else may have it next, and take up its session. */
+  /** True if another process may hold it next and resume its session. */
   readonly isPassedOn: boolean;
 }
 
-/** A process has all that there is. */
+/** Holding of a process that has all servers. */
 export const alone: Holding = {
   shard: WHOLE,
   isHeld: () => true,
@@ -27,7 +27,7 @@ export const alone: Holding = {
   isPassedOn: false,
 };
 
-/** Something that would have been done for a shard that somebody else has by now. */
+/** Thrown instead of acting for a shard that another process may have. */
 export class NotHeld extends Error {
   constructor() {
     super('the shard is no longer held here');
@@ -35,7 +35,7 @@ export class NotHeld extends Error {
   }
 }
 
-/** Sends nothing to Discord but for who has the shard; what is under way when it is lost is broken off. */
+/** Sends requests only while the shard is held, and aborts those under way when it is lost. */
 export function whileHeld(
   holding: Holding,
   makeRequest: RESTOptions['makeRequest'],

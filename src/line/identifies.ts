@@ -7,17 +7,20 @@ import { decide, type Decision, type Noted, type Why } from './identify-budget.t
 import { failingInWords } from '../storage/refusals.ts';
 import type { GatewayAdvice } from './gateway-advice.ts';
 
-/** Where identifies are noted: in the memory of this process, or in the database for all processes. */
+/** Records identifies: in this process's memory, or in the database for all processes. */
 export interface Ledger {
-  /** Decides by what is noted, and notes what was taken. What is noted of a bucket does not change meanwhile. `now` in Unix ms. */
+  /**
+   * Decides by the recorded state and records what was taken. The bucket's record cannot change in between.
+   * `now` in Unix ms.
+   */
   decide(bucket: number, by: (noted: Noted, now: number) => Decision): Promise<Decision>;
 }
 
-/** Lets identifies through as Discord takes them: in its buckets, and no more than its budget allows. */
+/** Spaces identifies by Discord's buckets and budget. */
 export interface Identifies extends IIdentifyThrottler {
-  /** Takes one; only the signal makes it reject. */
+  /** Takes one; rejects only if aborted. */
   waitForIdentify(shardId: number, signal: AbortSignal): Promise<void>;
-  /** Resolves when one could be taken, apart from its bucket, and takes none. Only the signal makes it reject. */
+  /** Resolves when one could be taken, its bucket aside, without taking it. Rejects only if aborted. */
   room(shardId: number, signal: AbortSignal): Promise<void>;
   readonly vitals: () => IdentifiesVitals;
 }
@@ -26,24 +29,24 @@ interface Ports {
   readonly ledger: Ledger;
   /** Asks Discord; may reject. */
   readonly ask: () => Promise<Omit<GatewayAdvice, 'shards'>>;
-  /** Into how many shards the servers are divided. */
+  /** Total number of shards. */
   readonly shards: number;
   readonly time: Time;
   readonly log: Logger;
 }
 
-/** So many may be made without a pause, or each shard's twice if that is more. */
+/** Identifies in a row without a pause; two per shard if that is more. */
 const IN_A_ROW = 20;
-/** What Discord has told is asked for anew after that, in ms. */
+/** Time in ms for which Discord's answer is fresh. */
 const FRESH_MS = 5000;
-/** How long it waits at most before it looks again, in ms. */
+/** Longest time between two checks, in ms. */
 const LOOK_MS = 60_000;
-/** The pauses after which Discord, or the database, is asked again, in ms. */
+/** First pause before Discord or the database is asked again, in ms. */
 const FIRST_PAUSE_MS = 1000;
-/** A wait that changes by less is told once, in ms. */
+/** Smallest change of a wait that is logged again, in ms. */
 const SAME_MS = 60_000;
 
-/** Other programs on the token are told that often at most, in ms. */
+/** Shortest time between two warnings about other programs on the token, in ms. */
 const OTHERS_MS = 3_600_000;
 
 const REASONS = {
@@ -67,15 +70,15 @@ export function inMemory({ now }: Pick<Time, 'now'>): Ledger {
   };
 }
 
-/** The identifies of a process, and the pace that they keep. */
+/** State of a process's identifies. */
 interface IdentifiesState extends Pick<Ports, 'ledger' | 'ask' | 'time' | 'log'> {
   readonly inARow: number;
   advice: (Omit<GatewayAdvice, 'shards'> & { readonly at: number }) | null;
   asking: Promise<void> | null;
   toldOthers: number;
-  /** How many are left, and until when that applies. */
+  /** Number left, and until when that applies. */
   left: { readonly count: number; readonly until: number } | null;
-  /** Until when each wait lasts that is told. */
+  /** By waiting caller, when its logged wait ends. */
   readonly waits: Map<object, number>;
   told: { readonly why: Why | null; readonly until: number };
 }
@@ -107,7 +110,7 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
   };
 }
 
-/** Asks Discord, unless it has just told. What it cannot be asked for stays as it was told last. */
+/** Asks Discord unless its last answer is fresh. If asking fails, the last answer stays. */
 async function refresh(state: IdentifiesState): Promise<void> {
   if (state.advice && state.time.now() - state.advice.at < FRESH_MS) return;
   state.asking ??= state
@@ -137,7 +140,7 @@ const heed = (state: IdentifiesState, noted: Noted, now: number): Decision =>
     now,
   );
 
-/** The decision about one identify; null: it could not be made. */
+/** Returns the decision on one identify; null if none could be made. */
 async function decided(state: IdentifiesState, shardId: number, isTaken: boolean): Promise<Decision | null> {
   await refresh(state);
   const bucket = shardId % (state.advice?.concurrency ?? 1);
@@ -145,7 +148,7 @@ async function decided(state: IdentifiesState, shardId: number, isTaken: boolean
     return await state.ledger.decide(bucket, (noted, now) => {
       if (isTaken) return heed(state, noted, now);
       const decision = heed(state, { ...noted, bucketAt: 0 }, now);
-      // What was noted stays as it is.
+      // Nothing is taken, so the record does not change.
       return decision.kind === 'taken' ? { ...decision, noted } : decision;
     });
   } catch (error) {
@@ -189,7 +192,7 @@ async function wait(
         const used = decision.kind === 'taken' && isTaken ? 1 : 0;
         state.left = { count: decision.left.count - used, until: state.time.now() + decision.left.ms };
       }
-      // The connection may have been closed meanwhile; to identify on it now would break the next one.
+      // The connection may have been closed during the wait; an identify now would break the next one.
       signal.throwIfAborted();
       if (decision?.kind === 'taken') {
         if (isTaken && decision.others > 0) tellOthers(state, decision.others);
@@ -204,7 +207,7 @@ async function wait(
   }
 }
 
-/** Resolves after so many ms, or when it is aborted. */
+/** Resolves after `ms`, or when aborted. */
 const pause = ({ time }: IdentifiesState, ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

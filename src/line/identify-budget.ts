@@ -1,33 +1,36 @@
 /**
- * How many identifies may be made, and when the next one may be, as plain data. Discord counts them for each token, and makes
- * the token invalid when there are more than it has told:
+ * Decides if and when the next identify may be made, as pure functions on plain data. Discord counts
+ * identifies per token, and invalidates the token above its limit:
  * https://docs.discord.com/developers/events/gateway#session-start-limit-object. A resume takes none.
  */
 
-/** What Discord tells of the identifies of a token. */
+/** Discord's answer on the identifies of a token. */
 export interface Told {
   readonly total: number;
   readonly remaining: number;
-  /** In how many ms there will be `total` again; 0 where none has been made. */
+  /** Time in ms until there are `total` again; 0 if none has been made. */
   readonly resetMs: number;
-  /** How many ms ago it was told. */
+  /** Age of the answer, in ms. */
   readonly ageMs: number;
 }
 
-/** What is noted of identifies, by one clock, in Unix ms. */
+/** The recorded state, in Unix ms of one clock. */
 export interface Noted {
-  /** How many are left until `resetAt`: what Discord told last, less what was taken since. Null: unknown. */
+  /** Number left until `resetAt`: Discord's last answer, less those taken since. Null: unknown. */
   readonly budget: { readonly left: number; readonly resetAt: number } | null;
-  /** Until when the pace of a day is used up. */
+  /** Time up to which the daily pace is used up. */
   readonly pacedUntil: number;
-  /** From when on the bucket takes another one. */
+  /** Time from which on the bucket takes another one. */
   readonly bucketAt: number;
 }
 
-/** Why an identify has to wait: Discord has none left, too many were made in a row, its bucket is not free, or Discord has to be asked first. */
+/**
+ * Reasons to wait: Discord has none left, too many were made in a row, the bucket is not free, or Discord has
+ * to be asked first.
+ */
 export type Why = 'used up' | 'too many' | 'bucket' | 'unknown';
 
-/** How many are left before the decision, and for how many ms that applies. */
+/** Number left before the decision, and for how many ms that applies. */
 export interface Left {
   readonly count: number;
   readonly ms: number;
@@ -38,34 +41,49 @@ export type Decision =
       readonly kind: 'taken';
       readonly noted: Noted;
       readonly left: Left;
-      /** So many more than are noted Discord has counted: others have made them with this token. */
+      /**
+       * Number that Discord has counted beyond the recorded ones: other programs have made them with this
+       * token.
+       */
       readonly others: number;
     }
   | { readonly kind: 'wait'; readonly why: Why; readonly ms: number; readonly left: Left | null };
 
-/** So many are never taken: for an operator who has to start something by hand, or a program that does not know of this budget. */
+/**
+ * Reserve that is never taken: for a manual start by the operator, or a program that does not know this
+ * budget.
+ */
 const KEPT = 1;
 const DAY_MS = 24 * 3_600_000;
-/** The part of a day's identifies that the pace lets through. */
+/** Part of a day's identifies that the pace allows. */
 const PACED = 0.96;
-/** Discord takes one in five seconds in each of its buckets (`max_concurrency` many), and a little more is safe. */
+/** Discord takes one per five seconds in each bucket (there are `max_concurrency`); a little more is safe. */
 const BUCKET_MS = 5100;
-/** Ends of the pace that lie further away than it allows by more than that, in ms, were noted by a clock that has been put back. */
+/**
+ * Tolerance in ms: a recorded pace that ends even later than allowed was written by a clock that has since
+ * been put back.
+ */
 const PACE_MARGIN_MS = 60_000;
-/** Discord does not say when a budget that nobody has taken from ends: it counts as one for so long. */
+/** Assumed lifetime in ms of an unused budget, for which Discord tells no end. */
 const UNUSED_MS = 60_000;
-/** A budget that ends later than Discord says by more than that, in ms, was noted by a clock that has been put back. */
+/**
+ * Tolerance in ms: a recorded budget that ends even later than Discord says was written by a clock that has
+ * since been put back.
+ */
 const TOLERANCE_MS = 3_600_000;
-/** What Discord told longer ago is no news. */
+/** Age in ms above which Discord's answer is ignored. */
 const STALE_MS = 15_000;
-/** Discord is asked again after that, at the earliest. */
+/** Shortest time before Discord is asked again, in ms. */
 const SHORTEST_MS = 1000;
 
-/** What is noted of the budget, until Discord resets it. */
+/** Returns the recorded budget; null once Discord has reset it. */
 const lasting = ({ budget }: Noted, now: number): Noted['budget'] =>
   budget && now < budget.resetAt ? budget : null;
 
-/** The budget as it stands: what Discord tells lowers it, and raises it only when the one before has ended. */
+/**
+ * Returns the current budget. Discord's answer lowers it at any time, but raises it only after the last one
+ * has ended.
+ */
 function budgetOf(noted: Noted, told: Told | null, now: number): Noted['budget'] {
   const last = lasting(noted, now);
   if (!told || told.ageMs > STALE_MS) return last;
@@ -76,8 +94,8 @@ function budgetOf(noted: Noted, told: Told | null, now: number): Noted['budget']
 }
 
 /**
- * Decides whether an identify may be made now.
- * @param inARow how many may be made without a pause; the pace then spreads a day's
+ * Decides if an identify may be made at `now`.
+ * @param inARow number allowed without a pause; the pace then spreads a day's
  */
 export function decide(noted: Noted, told: Told | null, inARow: number, now: number): Decision {
   const budget = budgetOf(noted, told, now);
@@ -91,7 +109,8 @@ export function decide(noted: Noted, told: Told | null, inARow: number, now: num
   const pacedMs = pacedUntil - now - (inARow - 1) * everyMs;
   if (pacedMs > 0) return { kind: 'wait', why: 'too many', ms: pacedMs, left };
   const bucketMs = noted.bucketAt - now;
-  // During an update each shard of the version before may have reserved a turn. More was noted by a clock that has been put back.
+  // During an update, each shard of the earlier version may have reserved a turn. A later time was written by
+  // a clock that has since been put back.
   if (bucketMs > 0 && bucketMs <= inARow * BUCKET_MS)
     return { kind: 'wait', why: 'bucket', ms: bucketMs, left };
   return {

@@ -2,12 +2,12 @@ import { createPauses, pause } from '../time/pauses.ts';
 import type { Time } from '../time/time.ts';
 import { mayWorkLater } from './outage.ts';
 
-/** First and longest pause before Discord is asked again, in ms; doubles each time. */
+/** First and longest pause before a retry, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
 
 /**
- * Asks Discord for something until it has done it, as long as that is wanted: requests fail, or their replies are lost.
- * Rejects when Discord refuses it.
+ * Retries a request until it succeeds or is not wanted: requests fail, and replies get lost. Rejects if
+ * Discord refuses it.
  */
 export async function insist(
   time: Time,

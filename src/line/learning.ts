@@ -10,20 +10,20 @@ import { pause } from '../time/pauses.ts';
 import type { LeftSession } from './sessions.ts';
 import type { Shard } from './shard.ts';
 
-/** So many servers on which something is going on are learned at a time: their matches wait for it. */
+/** Number of servers with matches to fetch at a time: their matches wait for it. */
 const AT_ONCE = 8;
-/** Between two servers that nobody waits for, in ms: four requests each, of 50 a second. */
+/** Pause between servers that nobody waits for, in ms: four requests each, of 50 a second. */
 const PACE_MS = 250;
-/** How long is waited before what failed is tried again, in ms. */
+/** Delay before a retry, in ms. */
 const AGAIN_MS = 5000;
 
 /**
- * Learns the servers of a session that another owner has begun. Discord tells of them when a session begins, and not again when
- * it is taken up: until they are learned they are known by their ids alone, as if they had an outage, which is how discord.js
- * and the matches treat them. Whoever clicks on one has it learned first, and waits for that.
+ * Fetches the servers of a session that another owner has begun. Discord describes them only at the start of
+ * a session. Until fetched they are known by id alone, as in an outage, and discord.js and the matches treat
+ * them so. A click on such a server waits until the server has been fetched, ahead of others.
  */
 export interface Learning {
-  /** Learns them all, these at once. Resolves when none is left. */
+  /** Fetches all of them, `first` ones first. Resolves when none is left. */
   learnAll(first: Iterable<string>): Promise<void>;
   stop(): void;
 }
@@ -48,7 +48,7 @@ interface Ports {
   readonly log: Logger;
 }
 
-/** Which servers are still to be learned. */
+/** State of the servers yet to be fetched. */
 interface LearningState extends Pick<Ports, 'client' | 'shard' | 'time' | 'log'> {
   readonly unknown: Set<string>;
   readonly learning: Map<string, Promise<void>>;
@@ -73,7 +73,7 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
       session_id: sessionId,
     });
   });
-  // A session that begins anew tells of all.
+  // A new session describes all servers.
   gateway.onConnecting((manager) => void manager.on(WebSocketShardEvents.Ready, () => unknown.clear()));
   holdPackets(client, (packet) => {
     if (unknown.size === 0) return null;
@@ -90,7 +90,7 @@ export function createLearning({ client, gateway, shard, time, log }: Ports): Le
   };
 }
 
-/** As Discord would at the beginning of a session. */
+/** Fetches a server in the form in which Discord sends it at the start of a session. */
 async function fetched(state: LearningState, id: string): Promise<object> {
   const { rest } = state.client;
   const [server, channels, active, member] = await Promise.all([
@@ -120,7 +120,7 @@ async function fetched(state: LearningState, id: string): Promise<object> {
 async function learnNow(state: LearningState, id: string): Promise<void> {
   try {
     const server = await fetched(state, id);
-    // Discord may have told of it meanwhile.
+    // Discord may have described it in the meantime.
     if (state.unknown.delete(id))
       tellPacket(state.client, state.shard, GatewayDispatchEvents.GuildCreate, server);
   } catch (error) {
@@ -132,13 +132,13 @@ async function learnNow(state: LearningState, id: string): Promise<void> {
     }
     state.log.warn(
       { err: error, guild: id },
-      'a server could not be learned: its matches stand still until then',
+      'server not fetched: its matches stand still until a retry succeeds',
     );
     await pause(state.time, AGAIN_MS);
   }
 }
 
-/** Once, however many wait for it. */
+/** Fetches a server once, however many callers wait for it. */
 function learn(state: LearningState, id: string): Promise<void> {
   const before = state.learning.get(id);
   if (before) return before;

@@ -4,17 +4,20 @@ import type { Time } from '../time/time.ts';
 import { hasCode } from './outage.ts';
 import { isHeard } from './servers.ts';
 
-/** For how long what is known about a member is taken for true, in ms, however often that is asked for. */
+/** Time in ms for which an answer on a member is cached. */
 const KNOWN_MS = 60_000;
 
-/** Who has left a server: nobody tells the bot, which does not read the list of members, so it asks when that matters. */
+/**
+ * Finds members who have left a server. The bot does not receive the list of members, so it asks Discord when
+ * needed.
+ */
 export interface Leavers {
   /**
-   * Those of the users who are known to have left. Never rejects: what Discord does not say, because it fails or may not,
-   * counts as being there.
+   * Returns the users who are known to have left. Never rejects: if Discord fails or does not tell, a user
+   * counts as present.
    */
   among(guildId: string, users: readonly string[]): Promise<readonly string[]>;
-  /** Somebody has done something there, so Discord need not be asked about them. */
+  /** Notes that a user has acted on the server, so that Discord need not be asked. */
   seen(guildId: string, user: string): void;
 }
 
@@ -24,7 +27,7 @@ export function createLeavers(
   client: Client<true>,
   { time, log }: { readonly time: Pick<Time, 'now'>; readonly log: Logger },
 ): Leavers {
-  /** By server and user; the newest last. */
+  /** By server and user, the newest last. */
   const known = new Map<string, { readonly when: number; readonly hasLeft: Promise<boolean> }>();
 
   async function ask(guildId: string, user: string): Promise<boolean> {
@@ -33,8 +36,7 @@ export function createLeavers(
       return false;
     } catch (error) {
       const hasLeft = hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
-      if (!hasLeft)
-        log.info({ err: error, guild: guildId }, 'whether somebody has left could not be found out');
+      if (!hasLeft) log.info({ err: error, guild: guildId }, 'membership of user not checked');
       return hasLeft;
     }
   }

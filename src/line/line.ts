@@ -24,13 +24,16 @@ import { createSigns } from './signs.ts';
 import { watchTaken } from './taken.ts';
 import { sendFilesAsBytes } from './uploads.ts';
 
-/** Messages are not read: a table only counts that some have come. */
+/** Messages are not read: a table only counts arrivals. */
 const KEPT_MESSAGES = 0;
 
-/** How long the next server is waited for at the start, in ms; discord.js waits for 15 s. */
+/** Longest wait for the next server at the start, in ms; discord.js's default is 15 s. */
 const OTHER_SERVERS_MS = 3000;
 
-/** How often people who have said something are forgotten, in s: they are not looked up. discord.js needs the bot itself. */
+/**
+ * Interval in s in which cached users are dropped, since they are never looked up. discord.js needs the bot
+ * itself.
+ */
 const FORGET_S = 3600;
 const forgetOthers = {
   interval: FORGET_S,
@@ -45,7 +48,7 @@ interface LineParts {
   readonly sessions: Sessions | null;
 }
 
-/** A client of discord.js that has not connected yet, and all that watches over it. */
+/** Creates a discord.js client that has not connected yet, and all that watches it. */
 export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   const { log, time, holding } = parts;
   const { shard } = holding;
@@ -59,11 +62,11 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
     shardCount: shard.count,
     rest,
     ws: gateway.options,
-    // What is sent is written as Discord has it.
+    // Payloads are already written in Discord's own form.
     jsonTransformer: (written) => written,
-    // Nobody waits for long because another server has an outage.
+    // A server in an outage must not delay the others for long.
     waitGuildTimeout: OTHER_SERVERS_MS,
-    // That a message is deleted is told of those alone that are kept, or may be known in part.
+    // discord.js reports a deletion only for cached messages, unless partial ones are allowed.
     partials: [Partials.Message],
     allowedMentions: { parse: [], repliedUser: false },
     makeCache: Options.cacheWithLimits({
@@ -75,13 +78,13 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   sendFilesAsBytes(client.rest);
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log, parts.meters);
-  // What came before the client was ready is read later, where nobody could catch anything.
+  // discord.js reads early events after the client is ready, where nobody could catch an error.
   containPackets(client, (error, packet) => {
-    log.error({ err: error, ...kindOf(packet) }, 'an event could not be read');
+    log.error({ err: error, ...kindOf(packet) }, 'gateway event not read');
   });
   const learning = holding.isPassedOn ? createLearning({ client, gateway, shard, time, log }) : null;
   if (holding.isPassedOn) hearOnlyWhile(client, () => holding.isHeld());
-  client.on(Events.Error, (error) => log.error({ err: error }, 'the connection met an error'));
+  client.on(Events.Error, (error) => log.error({ err: error }, 'discord.js client error'));
   client.on(Events.Warn, (warning) => log.warn(warning));
   return { client, gateway, signs, learning, isFoughtOver, passOn: holdInteractions(client) };
 }

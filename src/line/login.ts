@@ -9,17 +9,17 @@ import { createPauses, pause, untilStopped } from '../time/pauses.ts';
 import { DiscordRefusal } from './refusal.ts';
 import { TokenRefused } from './token.ts';
 
-/** The pauses between the tries to connect for the first time, in ms. */
+/** First and longest pause between the first attempts to connect, in ms. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** A token is wrong when Discord says so that often, with so many ms between. */
+/** Number of refusals in a row, `BETWEEN_MS` apart, after which the token counts as wrong. */
 const REFUSALS = 3;
 const BETWEEN_MS = 2000;
 
 const UNAUTHORIZED = 401;
 
-/** A client of discord.js that has not connected yet, and the connection that it will have. */
+/** A discord.js client that has not connected yet, and its gateway. */
 export interface Line {
   readonly client: Client;
   readonly gateway: Gateway;
@@ -33,12 +33,15 @@ export interface LoginParts {
   readonly holding: Pick<Holding, 'isHeld' | 'signal'>;
 }
 
-/** What Discord says of this bot's connections: https://docs.discord.com/developers/events/gateway#get-gateway-bot */
+/**
+ * Asks Discord for the limits of this bot's connections:
+ * https://docs.discord.com/developers/events/gateway#get-gateway-bot
+ */
 export async function adviceFrom({
   rest,
   token,
 }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
-  // It forgets its token when that is refused.
+  // A REST client of its own, since discord.js drops a refused token.
   return adviceOf(await new REST(rest).setToken(token).get(Routes.gatewayBot()));
 }
 
@@ -69,8 +72,8 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof TokenRefused || (error instanceof DiscordAPIError && error.status === UNAUTHORIZED);
 
 /**
- * Does something that needs Discord, however long that cannot be reached: whatever fails is logged, and tried again after growing
- * pauses. Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
+ * Retries something that needs Discord until it succeeds, with growing pauses; logs failures. Rejects with a
+ * `DiscordRefusal` if Discord refuses this bot, with `NotHeld` if the shard is lost.
  */
 async function insist<T>(
   { time, log, holding }: Pick<LoginParts, 'time' | 'log' | 'holding'>,
@@ -88,30 +91,28 @@ async function insist<T>(
       refusals = unauthorized ? refusals + 1 : 0;
       if (refusals === REFUSALS) throw new DiscordRefusal('TokenInvalid', 'status 401');
       const againMs = unauthorized ? BETWEEN_MS : pauses.next();
-      log.error(
-        { err: error, againMs, advice: adviceOn(error) },
-        'Discord could not be reached: the bot tries again',
-      );
+      log.error({ err: error, againMs, advice: adviceOn(error) }, 'Discord not reached: retrying');
       await untilStopped(holding.signal, pause(time, againMs));
       if (!holding.isHeld()) throw new NotHeld();
     }
   }
 }
 
-/** The same, as soon as Discord can be asked. */
+/** Asks for Discord's limits, retrying until it answers. Rejects like `login`. */
 export const askGateway = (parts: LoginParts): Promise<GatewayAdvice> =>
   insist(parts, () => adviceFrom(parts));
 
 /**
- * Connects to Discord, however long it takes, on a new line each time: one that could not connect cannot be used again.
- * Rejects with a `DiscordRefusal` when Discord will not have this bot, with `NotHeld` when the shard is lost meanwhile.
+ * Connects to Discord, retrying for as long as it takes. Each attempt uses a new line, since one that failed
+ * cannot be used again. Rejects with a `DiscordRefusal` if Discord refuses this bot, with `NotHeld` if the
+ * shard is lost.
  */
 export const login = <L extends Line>(
   parts: LoginParts,
   open: () => L,
 ): Promise<{ readonly client: Client<true>; readonly line: L }> =>
   insist(parts, async () => {
-    // What is wrong is told better here than by discord.js.
+    // This request reports a problem better than discord.js does.
     await adviceFrom(parts);
     const line = open();
     return { client: await connected(parts.token, line, parts.holding), line };

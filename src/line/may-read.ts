@@ -10,28 +10,31 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { Time } from '../time/time.ts';
 import { hasCode, mayWorkLater } from './outage.ts';
 
-/** What was played where, and by whom. */
+/** The server and channel of a match. */
 interface Place {
   readonly guildId: string;
   readonly channelId: string;
 }
 
-/** Where something was played, and by whom. */
+/** A match's place and players. */
 interface Played extends Place {
   readonly players: readonly { readonly id: string }[];
 }
 
-/** Somebody who asks, and where they do. */
+/** The user who asks, and where. */
 type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'memberPermissions'>;
 
 /**
- * Whether somebody may read what was played in a channel or thread: who can see it now may. Of one that is gone only
- * the players may; of one that the bot cannot see, only who asks there. Nobody may from another server.
- * `not-told`: Discord cannot be asked at the moment.
+ * Tells if a user may read what was played in a channel or thread. Users who can see it may. If it is gone,
+ * only its players may; if the bot cannot see it, only users who ask from there. Users of another server
+ * never may. `not-told`: Discord cannot be asked at the moment.
  */
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
 
-/** Whether everybody on the server sees the channel of a match; a thread counts as its channel, a private one never does. */
+/**
+ * Returns true if everybody on the server sees the channel of a match. A thread counts as its channel; a
+ * private thread is never public.
+ */
 export function isPublic(client: Client, { guildId, channelId }: Place): boolean {
   const guild = client.guilds.cache.get(guildId);
   const channel = guild?.channels.cache.get(channelId);
@@ -39,16 +42,16 @@ export function isPublic(client: Client, { guildId, channelId }: Place): boolean
   return channel.permissionsFor(guild.roles.everyone).has('ViewChannel');
 }
 
-/** For how long Discord's word that the bot may not see a channel is not asked for again, in ms. */
+/** Time in ms for which Discord's answer that the bot cannot see a channel is cached. */
 const HIDDEN_MS = 10 * 60_000;
-/** How many such channels are remembered. */
+/** Number of such channels cached. */
 const HIDDEN_CHANNELS = 1000;
 
 export function createMayRead(time: Pick<Time, 'now'>): MayRead {
-  /** Channels that the bot may not see, by id, with the time until which that is taken for granted. */
+  /** Channels that the bot cannot see, by id, with the time until which that is cached. */
   const hidden = lru<number>(HIDDEN_CHANNELS);
 
-  /** Threads that are archived have to be fetched. */
+  /** Fetches a channel: archived threads are not cached. */
   async function channelOf(
     { guild }: Asking,
     channelId: string,
@@ -68,14 +71,14 @@ export function createMayRead(time: Pick<Time, 'now'>): MayRead {
     const { member, memberPermissions } = asking;
     const isThere = asking.channelId === played.channelId;
     const known = asking.guild.channels.cache.get(played.channelId);
-    // Where the bot sees nothing, Discord has said what they may when they asked.
+    // If the bot cannot see the channel, the interaction itself carries the user's permissions.
     if (isThere && !known) return memberPermissions.has('ViewChannel');
     const channel = known ?? (await channelOf(asking, played.channelId));
     if (channel === 'hidden') return false;
     if (channel === 'gone') return played.players.some(({ id }) => id === member.id);
     const permissions = channel.permissionsFor(member);
     if (!permissions.has('ViewChannel')) return false;
-    // Only its members, and who manages threads, see a private one: nobody else can ask there.
+    // Only members and thread managers see a private thread; a user who asks from there is one of them.
     if (channel.type !== ChannelType.PrivateThread || isThere || permissions.has('ManageThreads'))
       return true;
     try {

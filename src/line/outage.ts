@@ -3,7 +3,7 @@ import { PageError, ShutOutError } from './shut-out.ts';
 import type { Permission } from './permissions.ts';
 import { TokenRefused } from './token.ts';
 
-/** Something that Discord was not asked for, because it is known to be forbidden. */
+/** A request not made, because Discord would forbid it. */
 export class Forbidden extends Error {
   constructor(what: string, missing: readonly Permission[]) {
     const why = missing.length > 0 ? `the bot lacks ${missing.join(', ')}` : 'Discord has refused it lately';
@@ -12,7 +12,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** Something that Discord was not asked for, because it takes no changes in a locked thread. */
+/** A request that was not made because Discord takes no changes in a locked thread. */
 export class ThreadLocked extends Forbidden {
   constructor(what: string) {
     super(what, []);
@@ -21,7 +21,7 @@ export class ThreadLocked extends Forbidden {
   }
 }
 
-/** Something is not known to be stored. */
+/** Data that is not known to be stored. */
 export class NotStored extends Error {
   constructor(what: string, options?: ErrorOptions) {
     super(`${what} was not stored`, options);
@@ -29,11 +29,11 @@ export class NotStored extends Error {
   }
 }
 
-/** Whether this is one of Discord's own words on a request, by its code. */
+/** Returns true for an error response of Discord with one of these codes. */
 export const hasCode = (error: unknown, ...codes: readonly number[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(Number(error.code));
 
-/** Whether Discord, or the way to it, has failed, rather than refused what was asked: the same may work later. */
+/** Returns true if Discord or the network has failed, rather than refused the request: a retry may work. */
 function isOutage(error: unknown): boolean {
   if (
     error instanceof HTTPError ||
@@ -43,7 +43,7 @@ function isOutage(error: unknown): boolean {
     error instanceof PageError
   )
     return true;
-  // What came instead of an answer was no JSON.
+  // The response was not JSON.
   if (error instanceof SyntaxError) return true;
   if (!(error instanceof Error) || error instanceof DiscordAPIError) return false;
   return (
@@ -52,23 +52,26 @@ function isOutage(error: unknown): boolean {
   );
 }
 
-/** Whether a thread takes nothing because it is locked or archived. */
+/** Returns true if a thread rejects changes because it is locked or archived. */
 export const isThreadClosed = (error: unknown): boolean =>
   error instanceof ThreadLocked || hasCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread);
 
-/** Whether the bot may not do it, in this channel and for now: people take permissions away, and give them back. */
+/**
+ * Returns true if the bot lacks a permission in this channel, for now: people take permissions away and give
+ * them back.
+ */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Forbidden ||
   isThreadClosed(error) ||
   hasCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
 
-/** Whether what failed, at Discord mostly, may work later, so that it is worth trying again. */
+/** Returns true if a retry may succeed after this error. */
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof AggregateError
     ? error.errors.some(mayWorkLater)
     : isOutage(error) || isForbidden(error) || error instanceof NotStored;
 
-/** Why something that Discord was asked for has not happened. */
+/** Reasons why a request to Discord has failed. */
 export type Failure = 'unreachable' | 'forbidden' | 'refused';
 
 export function failureOf(error: unknown): Failure {
@@ -76,7 +79,7 @@ export function failureOf(error: unknown): Failure {
   return isOutage(error) ? 'unreachable' : 'refused';
 }
 
-/** For the log: what whoever runs the bot can do. */
+/** Returns advice for the operator, for the log. */
 export function adviceOn(error: unknown): string {
   if (isThreadClosed(error)) {
     return 'The thread is locked or archived: the bot goes on by itself when a moderator opens it, or with the permission Manage Threads';
@@ -90,6 +93,6 @@ export function adviceOn(error: unknown): string {
   return 'Discord refuses what the bot asks for: that is a fault of the bot; look for a newer version, or report it with this line';
 }
 
-/** What Discord could not be told is tried again after so many ms, then after twice as many, and so on. */
+/** First and longest delay before a failed request is repeated, in ms; doubles each time. */
 export const AGAIN_MS = 30_000;
 export const LONGEST_AGAIN_MS = 15 * 60_000;

@@ -2,7 +2,7 @@ import { GatewayDispatchEvents, GatewayOpcodes, type Client } from 'discord.js';
 import { contain } from './contain.ts';
 import type { Shard } from './shard.ts';
 
-/** What discord.js does with an event; it is private there. */
+/** discord.js's private method that handles an event. */
 const HANDLE = 'handlePacket';
 
 function methodOf(target: object, name: string): (...args: readonly unknown[]) => unknown {
@@ -11,19 +11,21 @@ function methodOf(target: object, name: string): (...args: readonly unknown[]) =
   return (...args) => Reflect.apply(method, target, args) as unknown;
 }
 
-/** Does something with every event before discord.js does: nothing comes of it where it is not passed on. */
+/** Passes every event to `meet` before discord.js handles it. Without `passOn` discord.js never sees it. */
 function intercept(client: Client, meet: (packet: unknown, passOn: () => unknown) => unknown): void {
   const handle = methodOf(client.ws, HANDLE);
   const met = (...args: readonly unknown[]): unknown => meet(args[0], () => handle(...args));
   Reflect.defineProperty(client.ws, HANDLE, { value: met, configurable: true, writable: true });
 }
 
-/** Nothing comes of any event while this is not so. */
+/** Drops events while `isHeld` returns false. */
 export function hearOnlyWhile(client: Client, isHeld: () => boolean): void {
   intercept(client, (_, passOn) => (isHeld() ? passOn() : false));
 }
 
-/** Lets events wait until what is made of them resolves; null: they need not. It never rejects. */
+/**
+ * Delays an event until the promise that `until` returns for it; null: no delay. The promise never rejects.
+ */
 export function holdPackets(client: Client, until: (packet: unknown) => Promise<void> | null): void {
   intercept(client, (packet, passOn) => {
     const waiting = until(packet);
@@ -33,11 +35,11 @@ export function holdPackets(client: Client, until: (packet: unknown) => Promise<
   });
 }
 
-/** What is thrown where an event is read reaches nobody who could catch it. */
+/** Catches errors in discord.js's handling of events, where nobody else could. */
 export const containPackets = (client: Client, caught: (error: unknown, packet: unknown) => void): void =>
   contain(client.ws, HANDLE, (error, [packet]) => caught(error, packet));
 
-/** Tells discord.js something as if Discord had told it. */
+/** Makes discord.js handle an event as if Discord had sent it. */
 export function tellPacket(
   client: Client,
   { id }: Pick<Shard, 'id'>,
@@ -46,7 +48,7 @@ export function tellPacket(
 ): void {
   const shard = client.ws.shards.get(id);
   if (!shard) throw new Error(`discord.js has no shard ${id}`);
-  // Of no server is it told that it is still to come.
+  // No server is still to come.
   if (event === GatewayDispatchEvents.Ready) methodOf(shard, 'onReadyPacket')({ guilds: [] });
   methodOf(client.ws, HANDLE)({ op: GatewayOpcodes.Dispatch, t: event, s: null, d: data }, shard);
 }

@@ -2,7 +2,7 @@ import type { GuildMember, PermissionsBitField, PermissionsString } from 'discor
 import type { Locale } from '../core/locale.ts';
 import { permissionTexts } from './texts/index.ts';
 
-/** What the bot may need in a channel, by Discord's names in the API. */
+/** Permissions that the bot may need in a channel, by their API names. */
 export const PERMISSIONS = [
   'ViewChannel',
   'SendMessages',
@@ -13,19 +13,19 @@ export const PERMISSIONS = [
 ] as const satisfies readonly PermissionsString[];
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whoever has one of these in a channel is a manager there. */
+/** Each of these permissions in a channel makes a member its manager. */
 const MANAGING = ['ManageChannels', 'ManageMessages'] as const satisfies readonly PermissionsString[];
 
-/** A member with this in the server, not only in one of its channels, decides for the server. */
+/** Permission on the whole server that lets a member decide for it. */
 const MANAGING_SERVER = 'ManageGuild' as const satisfies PermissionsString;
 
-/** With one of these, on the whole server, the bot can make events of it; the first is enough. */
+/** Each of these permissions on the whole server lets the bot create events. Texts ask for the first. */
 export const MAKING_EVENTS = ['CreateEvents', 'ManageEvents'] as const satisfies readonly PermissionsString[];
 
-/** What people are told of that the bot needs. */
+/** Permissions that texts ask for. */
 export type Needed = Permission | (typeof MAKING_EVENTS)[0];
 
-/** What a match needs in its channel, or thread. */
+/** Returns the permissions that a match needs in its channel or thread. */
 export const matchNeeds = (inThread: boolean): readonly Permission[] => [
   'ViewChannel',
   inThread ? 'SendMessagesInThreads' : 'SendMessages',
@@ -33,12 +33,12 @@ export const matchNeeds = (inThread: boolean): readonly Permission[] => [
   'ReadMessageHistory',
 ];
 
-/** What opening a thread, and a match in it, needs in the channel above it. */
+/** Permissions needed in a channel to open a thread with a match. */
 export const THREAD_NEEDS: readonly Permission[] = ['CreatePublicThreads', ...matchNeeds(true)];
 
 /**
- * What a request below `/channels/{id}` needs in its channel (`path` with `:id` for ids; `''`: the channel itself), as
- * Discord's documentation says.
+ * Returns the permissions that a request below `/channels/{id}` needs, by Discord's documentation. `path` has
+ * `:id` for ids; `''` is the channel itself.
  */
 export function requestNeeds(
   { method, path, hasFiles }: { readonly method: string; readonly path: string; readonly hasFiles: boolean },
@@ -57,42 +57,48 @@ export function requestNeeds(
   }
 }
 
-/** A set of permissions, as discord.js has it. */
+/** A set of permissions, such as discord.js's. */
 export interface Granted {
   has(permission: Permission): boolean;
 }
 
-/** The permissions that are needed and not granted, in the order of `needed`; all of them when nothing is known. */
+/**
+ * Returns the needed permissions that are not granted, in the order of `needed`; all of them if `granted` is
+ * null (unknown).
+ */
 export const missingOf = (granted: Granted | null, needed: readonly Permission[]): readonly Permission[] =>
   needed.filter((permission) => !granted?.has(permission));
 
-/** Permissions as a list in words, each as Discord's settings name it. */
+/** Lists permissions in words, as Discord's settings name them. */
 export const permissionNames = (permissions: readonly Needed[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(
     permissions.map((permission) => `**${permissionTexts[locale][permission]}**`),
   );
 
 /**
- * Whether a member with these permissions manages the channel in which they hold. An interaction's `memberPermissions` are
- * those of its channel: for the server, ask `managesServer`.
+ * Returns true if these channel permissions make a member a manager of that channel. An interaction's
+ * `memberPermissions` are those of its channel: for the server, use `managesServer`.
  */
 export const isManager = (permissions: Readonly<PermissionsBitField> | null): boolean =>
   MANAGING.some((permission) => permissions?.has(permission) ?? false);
 
-/** Whether a member may settle things for the whole server. */
+/** Returns true if a member may decide for the whole server. */
 export const managesServer = ({ permissions }: Pick<GuildMember, 'permissions'>): boolean =>
   permissions.has(MANAGING_SERVER);
 
-/** Whether a member with these permissions in a channel may have the bot post there: a member who can write there, or manages it. */
+/**
+ * Returns true if a member with these channel permissions may have the bot post there: they can write there
+ * or manage it.
+ */
 export const mayPostWith = (permissions: Readonly<PermissionsBitField> | null): boolean =>
   permissions !== null &&
   permissions.has('ViewChannel') &&
   (permissions.has('SendMessages') || isManager(permissions));
 
-/** The permission for the whole server, in words. */
+/** Names the permission for the whole server, in words. */
 export const managingServer = (locale: Locale): string => `**${permissionTexts[locale][MANAGING_SERVER]}**`;
 
-/** What makes a manager of a channel, in words. */
+/** Names the permissions that make a channel manager, in words. */
 export const managing = (locale: Locale): string =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(
     MANAGING.map((permission) => `**${permissionTexts[locale][permission]}**`),

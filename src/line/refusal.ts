@@ -1,9 +1,9 @@
 import { GatewayCloseCodes } from 'discord.js';
 
-/** Why Discord will not have this bot, however often it asks. */
+/** Reasons for which Discord refuses this bot for good. */
 export type RefusalCode = 'TokenInvalid' | 'ShardingRequired' | 'IntentsRefused' | 'VersionRefused';
 
-/** Discord's last word: nothing but another setting, or another program, changes it. */
+/** Discord's final refusal: only another setting or another program can change it. */
 export class DiscordRefusal extends Error {
   readonly code: RefusalCode;
 
@@ -14,7 +14,7 @@ export class DiscordRefusal extends Error {
   }
 }
 
-/** The close codes of the gateway after which nobody may connect again. */
+/** Gateway close codes after which reconnecting is pointless. */
 const FINAL: Readonly<Partial<Record<number, RefusalCode>>> = {
   [GatewayCloseCodes.AuthenticationFailed]: 'TokenInvalid',
   [GatewayCloseCodes.InvalidShard]: 'VersionRefused',
@@ -24,7 +24,7 @@ const FINAL: Readonly<Partial<Record<number, RefusalCode>>> = {
   [GatewayCloseCodes.DisallowedIntents]: 'IntentsRefused',
 };
 
-/** The refusal that a close code stands for; null: it may work later. */
+/** Returns the refusal of a close code; null if a retry may work. */
 export function refusalOf(closeCode: number): DiscordRefusal | null {
   const code = FINAL[closeCode];
   return code === undefined ? null : new DiscordRefusal(code, `close code ${closeCode}`);

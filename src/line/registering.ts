@@ -14,13 +14,16 @@ import { adviceOn, hasCode } from './outage.ts';
 import { createPauses } from '../time/pauses.ts';
 import { isFirst } from './shard.ts';
 
-/** The key of the one list that there is. */
+/** Key of the only document. */
 const REGISTERED = 'commands';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a list of commands that Discord did not take waits, and how long when too many were created today, in ms. */
+/**
+ * Pauses before a list of commands is sent again, in ms: growing from the first, or at once the longest if
+ * too many were created today.
+ */
 const FIRST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 6 * HOUR_MS;
 
@@ -28,7 +31,7 @@ export interface Registering {
   stop(): void;
 }
 
-/** What was registered last, by whichever process: a digest of it. */
+/** Digest of the list registered last, by any process. */
 export const registeredSchema = z.object({ digest: z.string() });
 
 interface Parts {
@@ -36,12 +39,15 @@ interface Parts {
   readonly time: Time;
   readonly log: Logger;
   readonly commands: readonly { readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody }[];
-  /** The only server in which they are registered; null: everywhere. */
+  /** The only server to register them on; null: all servers. */
   readonly guildId: string | null;
   readonly holding: Holding;
 }
 
-/** The same for all who share the shards of a bot: `set` is called once a version, that is whenever `list` differs. */
+/**
+ * Wraps `set` for processes that share a bot's shards: it is called only when `list` differs from the last
+ * registered one, once per version.
+ */
 function onceAVersion(set: () => Promise<unknown>, list: unknown, storage: Storage): () => Promise<unknown> {
   const documents = storage.documents('registered', registeredSchema);
   const digest = hash('sha256', JSON.stringify(list));
@@ -54,8 +60,8 @@ function onceAVersion(set: () => Promise<unknown>, list: unknown, storage: Stora
 }
 
 /**
- * Gives Discord the list of commands, as often as it takes, one after another. Until it is taken those of the last start
- * are there: nobody waits for it. Resolves after the first time; null: somebody else does it.
+ * Sends Discord the list of commands, retrying until it is accepted. Nobody waits for that, since the
+ * commands of the last start still exist. Resolves after the first attempt; null if another process does it.
  */
 export async function registerCommands(
   { application }: Client<true>,
@@ -80,10 +86,7 @@ export async function registerCommands(
       const advice = isTooMany
         ? 'Discord lets commands be created 200 times a day: nothing has to be done, unless the bot is started again and again'
         : adviceOn(error);
-      log.error(
-        { err: error, againMs, advice },
-        'the commands were not registered: those of the last start go on',
-      );
+      log.error({ err: error, againMs, advice }, 'commands not registered: those of the last start stay');
       cancel = time.at(time.now() + againMs, () => void register());
     }
   }

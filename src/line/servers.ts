@@ -2,30 +2,33 @@ import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
 import { hasCode } from './outage.ts';
 
-/** Where a match is played. */
+/** The server and channel of a match. */
 interface Place {
   readonly guildId: string;
   readonly channelId: string;
 }
 
-/** Whether Discord tells what happens on a server: not while that has an outage of its own. */
+/** Returns false during an outage of a server, when Discord sends no events from it. */
 export const isHeard = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
   guilds.cache.get(guildId)?.available ?? false;
 
-/** Whether the bot is no longer on a server: it was removed from it, or the server is no more. An outage is not that. */
+/**
+ * Returns true if the bot is not on a server: it was removed, or the server was deleted. An outage does not
+ * count.
+ */
 export const isRemoved = ({ guilds }: Client, { guildId }: Pick<Place, 'guildId'>): boolean =>
   !guilds.cache.has(guildId);
 
 /**
- * Whether Discord has said, when it was connected to last, that a channel is there: then nobody has to ask. Archived threads are
- * not listed.
+ * Returns true if Discord listed a channel at the last connection, so that nobody has to ask. Archived
+ * threads are not listed.
  */
 export const isListed = ({ guilds }: Client, { guildId, channelId }: Place): boolean => {
   const server = guilds.cache.get(guildId);
   return server !== undefined && server.available && server.channels.cache.has(channelId);
 };
 
-/** Whether a channel was deleted while the bot was away. That Discord fails says nothing. */
+/** Returns true if a channel was deleted while the bot was away; false also if Discord cannot be asked. */
 export async function isGone(client: Client, place: Place): Promise<boolean> {
   if (isListed(client, place)) return false;
   try {
@@ -37,8 +40,8 @@ export async function isGone(client: Client, place: Place): Promise<boolean> {
 }
 
 /**
- * A new session lists all servers that the bot is on. discord.js keeps those that it no longer lists.
- * @param onConnecting calls back when the client begins to connect, before it hears of anything itself
+ * Drops cached servers that a new session does not list; discord.js would keep them.
+ * @param onConnecting calls back when the client begins to connect, before the client's own listeners
  */
 export function forgetServers(
   { guilds }: Client,

@@ -8,34 +8,34 @@ import type { Storage } from '../storage/ports.ts';
 import type { Holding } from './holding.ts';
 import { keyOf } from './shard.ts';
 
-/** What one says who takes up a session: https://docs.discord.com/developers/events/gateway#resuming */
+/** Data needed to resume a session: https://docs.discord.com/developers/events/gateway#resuming */
 export const sessionSchema = z.object({ sessionId: z.string(), resumeURL: z.string(), sequence: z.int() });
 
-/** What Discord says but once, when a session begins, and which servers it has told of since. */
+/** READY data of a session, which Discord sends only once, and its servers since. */
 export const introductionSchema = z.object({
   sessionId: z.string(),
-  /** As Discord has them. */
+  /** In Discord's own form. */
   user: z.record(z.string(), z.unknown()),
   application: z.record(z.string(), z.unknown()),
   servers: z.array(z.string()),
 });
 
-/** A session that can be taken up where its last owner has left it. */
+/** A session that its last owner has left and that can be resumed. */
 export type LeftSession = z.infer<typeof sessionSchema> & z.infer<typeof introductionSchema>;
 
-/** The session of a shard, kept so that the next owner of the shard can take it up. */
+/** Stores the session of a shard, so that the shard's next owner can resume it. */
 export interface Sessions {
-  /** That of the owner before; null: there is none. */
+  /** Returns the previous owner's session; null if there is none. */
   left(): Promise<LeftSession | null>;
-  /** Keeps the one of this connection from now on; one that was taken up is known. */
+  /** Stores the session of this connection from this moment. A resumed session is passed to `takenUp`. */
   follow(manager: WebSocketManager): void;
   takenUp(session: LeftSession): void;
-  /** Keeps it as it stands now, if the shard is still held. Never rejects. */
+  /** Stores the session's current state if the shard is still held. Never rejects. */
   keep(): Promise<void>;
   stop(): void;
 }
 
-/** It is kept that often, in ms: what came later is told again to the next owner. */
+/** Interval in ms in which it is stored. Later events are delivered again to the next owner. */
 const KEEP_MS = 1000;
 
 const readySchema = z.object({
@@ -60,7 +60,7 @@ export function openSessions({ storage, holding, time, log, found }: Ports): Ses
   const introductions = storage.documents('introductions', introductionSchema);
   const key = keyOf(holding.shard, 'bot');
   let session: LeftSession | null = null;
-  /** What is stored, and of which servers. */
+  /** The stored session, and the stored list of servers. */
   let kept: { readonly id: string; readonly sequence: number } | null = null;
   let introduced: LeftSession['servers'] | null = null;
   let cancel: Cancel = () => undefined;
@@ -79,7 +79,7 @@ export function openSessions({ storage, holding, time, log, found }: Ports): Ses
     if (!isNew && name !== GatewayDispatchEvents.GuildDelete) return;
     const { id, unavailable = false } = serverSchema.parse(data);
     const { servers } = session;
-    // One with an outage is still one of them.
+    // A server in an outage is still on the list.
     if (unavailable || servers.includes(id) === isNew) return;
     session = { ...session, servers: isNew ? [...servers, id] : servers.filter((one) => one !== id) };
   }
@@ -98,9 +98,9 @@ export function openSessions({ storage, holding, time, log, found }: Ports): Ses
       await sessions.set(key, { sessionId, resumeURL, sequence });
       kept = { id: sessionId, sequence };
     } catch (error) {
-      // What was under way when the shard was lost is refused by the storage.
+      // The storage refuses writes that were under way when the shard was lost.
       if (!holding.isHeld()) return;
-      log.warn({ err: error }, 'where the session stands was not stored: it may have to begin anew');
+      log.warn({ err: error }, 'session state not stored: the next owner may have to start a new session');
     }
   }
 

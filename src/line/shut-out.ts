@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Time } from '../time/time.ts';
 import { createPauses } from '../time/pauses.ts';
 
-/** The pauses between the tries whether this machine is still shut out, in ms. */
+/** First and longest pause between test requests while this machine is blocked, in ms. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
@@ -11,7 +11,7 @@ const OK = 200;
 const FORBIDDEN = 403;
 const TOO_MANY = 429;
 
-/** Something before Discord takes nothing from this machine's address for now; the same may work later. */
+/** Discord, or a proxy before it, refuses all requests from this machine for now; a retry may work later. */
 export class ShutOutError extends Error {
   constructor() {
     super('Discord takes nothing from the address of this machine for now');
@@ -19,7 +19,7 @@ export class ShutOutError extends Error {
   }
 }
 
-/** Something between here and Discord has answered a request with a page: nobody knows whether Discord has it. */
+/** A proxy has answered a request with a page; nobody knows if Discord has received it. */
 export class PageError extends Error {
   constructor() {
     super('a page came in place of an answer of Discord’s');
@@ -30,8 +30,9 @@ export class PageError extends Error {
 type Answer = Awaited<ReturnType<RESTOptions['makeRequest']>>;
 
 /**
- * Whether that was no answer of Discord's: its own limits name their scope, and its refusals are JSON. After 10,000 refused
- * requests in ten minutes Cloudflare answers in its place, with a page or some JSON; discord.js would ask again at once, and for ever.
+ * Returns true if the answer is not Discord's: its own limits name their scope, and its refusals are JSON.
+ * After 10,000 refused requests in ten minutes Cloudflare answers instead, with a page or some JSON.
+ * discord.js would repeat the request at once and for ever.
  */
 function isShutOut({ status, headers }: Answer): boolean {
   if (status === TOO_MANY) return !headers.has('X-RateLimit-Scope');
@@ -41,18 +42,18 @@ function isShutOut({ status, headers }: Answer): boolean {
 const isJson = (headers: Answer['headers']): boolean =>
   headers.get('Content-Type')?.startsWith('application/json') === true;
 
-/** What Discord answers with is JSON; discord.js would take anything else for it. */
+/** Returns true for a successful answer that is not JSON, which discord.js would take for Discord's. */
 const isPage = ({ status, headers }: Answer): boolean => status === OK && !isJson(headers);
 
-/** Sends nothing while this machine is shut out, but a single request after each pause. */
+/** Sends nothing while this machine is blocked, except a single test request after each pause. */
 export interface ShutOut {
-  /** Makes requests as `makeRequest` does; those that are not let through reject with `ShutOutError`. */
+  /** Wraps `makeRequest`; requests that are not let through reject with `ShutOutError`. */
   guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
 }
 
 export function createShutOut({ time, log }: { readonly time: Time; readonly log: Logger }): ShutOut {
   const pauses = createPauses(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
-  /** Until when nothing is sent; null: all is well. */
+  /** Time of the next test request; null while requests are accepted. */
   let until: number | null = null;
   let isTrying = false;
 
@@ -61,12 +62,12 @@ export function createShutOut({ time, log }: { readonly time: Time; readonly log
     until = time.now() + ms;
     log.error(
       { againMs: ms },
-      'Discord takes nothing from the address of this machine for now: nothing is sent until it may again. Too many requests from it were refused, by this bot (the lines before this one say which) or by others behind the same address',
+      'requests blocked by Discord: it refuses the address of this machine after too many refused requests, by this bot (earlier lines name them) or by others behind the same address. Retrying later',
     );
   }
 
   function letIn(): void {
-    if (until !== null) log.info('Discord takes requests from this machine again');
+    if (until !== null) log.info('requests accepted by Discord again');
     until = null;
     pauses.reset();
   }
@@ -87,7 +88,7 @@ export function createShutOut({ time, log }: { readonly time: Time; readonly log
           return answer;
         }
         await answer.arrayBuffer();
-        // Of those that were under way together the first tells.
+        // Of several requests under way, only the first answer counts.
         if (isTry || until === null) shutOut(answer.headers.get('Retry-After'));
       } finally {
         if (isTry) isTrying = false;

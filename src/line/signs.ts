@@ -5,20 +5,20 @@ import { createAllowance } from './allowance.ts';
 import type { Shard } from './shard.ts';
 
 /**
- * Discord takes 120 messages a minute, and then closes the connection, with the session: so many signs may be asked for in
- * a row, and one more every so many ms.
+ * Rate of extra heartbeats. Discord takes 120 messages a minute, and beyond that closes the connection and
+ * its session.
  */
 const ASKED = { inARow: 30, anotherMs: 750 };
 
-/** What tells that Discord is there: everything that comes over the gateway's connection. */
+/** Signs of life of Discord: everything that arrives over the gateway's connection. */
 export interface Signs {
-  /** Calls back for each event and each heartbeat that is acknowledged, before anybody is told what it is. */
+  /** Calls back for each event and each acknowledged heartbeat, before any other listener. */
   onSign(callback: () => void): void;
-  /** Asks Discord for a sign, or a little later if it has been asked often. Never throws. */
+  /** Asks Discord for a sign of life, a little later if it has been asked often. Never throws. */
   ask(): void;
 }
 
-/** @param onConnecting calls back when the client begins to connect, before anybody else hears of it */
+/** @param onConnecting calls back when the client begins to connect, before any other listener */
 export function createSigns(
   onConnecting: (callback: (manager: WebSocketManager) => void) => void,
   shard: Pick<Shard, 'id'>,
@@ -32,12 +32,12 @@ export function createSigns(
   let sequence: number | null = null;
   const allowance = createAllowance(ASKED, time);
   let isWaiting = false;
-  /** When the last one was asked for; Unix ms of the system's clock, as heartbeats have them. */
+  /** Time of the last extra heartbeat, in Unix ms of the system's clock like all heartbeats. */
   let askedAt = -Infinity;
   onConnecting((connecting) => {
     manager = connecting;
     connecting.on(WebSocketShardEvents.HeartbeatComplete, (told) => {
-      // It is told as since the last regular heartbeat, and discord.js takes it from here.
+      // discord.js measures from the last regular heartbeat, and reads the latency from here.
       told.latency = told.ackAt - Math.max(told.heartbeatAt, askedAt);
       sign();
     });
@@ -55,8 +55,8 @@ export function createSigns(
       time.at(time.now() + ms, ask);
       return;
     }
-    // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
-    // lost, which is noticed soon enough.
+    // An extra heartbeat is acknowledged like any other. If the connection breaks at that moment it is lost,
+    // which is noticed soon enough.
     askedAt = Date.now();
     const asked = manager?.send(shard.id, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);

@@ -1,27 +1,33 @@
 import type { WebSocketShard } from '@discordjs/ws';
 import { WebSocket } from 'ws';
 
-/** All sockets that discord.js opens for a shard, also those that it has let go of. */
+/** All sockets that discord.js opens for a shard, including those that it has dropped. */
 export interface Sockets {
-  /** Ends all of them at once, without a word. Discord keeps the session, so that it can be resumed. */
+  /**
+   * Ends all of them at once, without a closing handshake. Discord keeps the session, so that it can be
+   * resumed.
+   */
   cut(): void;
 }
 
 export interface SocketsPorts {
-  /** Whether a frame may be sent now. */
+  /** Returns true if a frame may be sent. */
   readonly maySend: () => boolean;
-  /** Whether the shard is held. A close code may end the session at Discord: only the owner of the shard may send one. */
+  /**
+   * Returns true if the shard is held. A close code may end the session at Discord, so only the shard's owner
+   * may send one.
+   */
   readonly isHeld: () => boolean;
 }
 
-/** Where discord.js keeps the socket of a shard; it is private there. */
+/** discord.js's private property with a shard's socket. */
 const SOCKET = 'connection';
 
 const ignore = (): void => undefined;
 
 /**
- * Puts a gate in front of everything that a shard of discord.js sends: each socket is met as soon as it is made, before it
- * has connected, and sends a frame only while that is allowed.
+ * Guards everything that a shard of discord.js sends: each socket is caught when it is made, before it
+ * connects, and sends frames only while that is allowed.
  */
 export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: SocketsPorts): Sockets {
   if (Reflect.get(shard, SOCKET) !== null) throw new Error(`discord.js has no ${SOCKET} any more`);
@@ -31,7 +37,7 @@ export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: Sockets
   function meet(socket: WebSocket): void {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // An error of a socket that discord.js has let go of has no other listener, and would end the process.
+    // An error of a socket that discord.js has dropped has no other listener, and would end the process.
     socket.on('error', ignore);
     gate(socket, 'send', maySend, ignore);
     gate(socket, 'close', isHeld, () => end(socket));
@@ -57,12 +63,12 @@ export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: Sockets
 }
 
 function end(socket: WebSocket): void {
-  // To end a handshake counts as an error, which would be logged.
+  // Ending a handshake counts as an error, which would be logged.
   if (socket.readyState === WebSocket.CONNECTING) socket.onerror = null;
   socket.terminate();
 }
 
-/** Calls a method of a socket only where that is allowed, and something else where it is not. */
+/** Replaces a socket's method: calls it if allowed, else `otherwise`. */
 function gate(
   socket: WebSocket,
   method: 'send' | 'close',

@@ -8,11 +8,11 @@ import type { Gateway } from './gateway.ts';
 const SESSION_TIMED_OUT: number = GatewayCloseCodes.SessionTimedOut;
 
 /**
- * Discord closes a connection with 4009 when its heartbeats fail, or when another connection resumes its session. Heartbeats
- * have to fail for longer than this, in ms.
+ * Time in ms without a heartbeat answer up to which close code 4009 means that another connection has resumed
+ * the session. Discord also sends it when heartbeats fail, but only after longer.
  */
 const BEATS_MS = 40_000;
-/** A session that is taken so often, within so many ms, is fought over. A lost lease takes it once. */
+/** A session taken `OFTEN` times within `WHILE_MS` is fought over. A lost lease takes it once. */
 const OFTEN = 3;
 const WHILE_MS = 10 * 60_000;
 
@@ -23,14 +23,14 @@ interface Ports {
 }
 
 /**
- * Counts how often another program resumes the session of this connection, and warns once when that goes on.
- * Returns whether the session is fought over.
+ * Counts how often another program resumes this connection's session, and warns once when that goes on. The
+ * returned function tells if the session is fought over.
  */
 export function watchTaken(
   { onConnecting }: Pick<Gateway, 'onConnecting'>,
   { time, log, meters }: Ports,
 ): () => boolean {
-  /** When Discord has last answered a heartbeat, or begun or resumed a session. */
+  /** Time of the last acknowledged heartbeat, new session or resume. */
   let heardAt = -Infinity;
   let taken: readonly number[] = [];
   let isTold = false;

@@ -4,14 +4,17 @@ import { isRecord } from '../core/json.ts';
 import type { Time } from '../time/time.ts';
 import { createPauses, pause } from '../time/pauses.ts';
 
-/** When the token is checked after a request was refused because of it, and how often then, in ms. */
+/**
+ * Delay of the check after a request was refused for its token, then first and longest pause between checks,
+ * in ms.
+ */
 const CHECK_MS = 1000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 const UNAUTHORIZED = 401;
 
-/** Discord did not accept the token for a request; the same may work later. */
+/** Discord refused the token for a request; a retry may work later. */
 export class TokenRefused extends Error {
   constructor() {
     super('Discord did not accept the token');
@@ -20,11 +23,11 @@ export class TokenRefused extends Error {
 }
 
 /**
- * Keeps a bot going whose token was refused for a request: discord.js would forget the token, and be able to do nothing
- * more. As long as Discord accepts it no more, nothing is sent with it but the question whether it does again.
+ * Keeps a bot running whose token was refused for a request: discord.js would drop the token and be useless
+ * afterwards. While Discord refuses it, only a check of the token is sent.
  */
 export interface TokenWatch {
-  /** Makes requests as `makeRequest` does; one that is refused because of the token rejects with `TokenRefused`. */
+  /** Wraps `makeRequest`; a request refused for its token rejects with `TokenRefused`. */
   guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
   stop(): void;
 }
@@ -33,7 +36,7 @@ export interface TokenPorts {
   readonly time: Time;
   readonly log: Logger;
   readonly rest: () => REST;
-  /** Called when Discord no longer accepts the token, and when it does again. */
+  /** Called when Discord refuses the token, and when it accepts it again. */
   readonly refused: () => void;
   readonly accepted: () => void;
 }
@@ -43,7 +46,7 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
   let checking = false;
   let stopped = false;
 
-  /** Whether Discord accepts the token; null: nobody knows. */
+  /** Returns true if Discord accepts the token; null if unknown. */
   async function isAccepted(): Promise<boolean | null> {
     try {
       await rest().get(Routes.user('@me'));
@@ -62,7 +65,7 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
       if (found === false && !isRefused) {
         isRefused = true;
         log.error(
-          'Discord no longer accepts the token: the matches stand still. Was it reset? Then put the new DISCORD_TOKEN into the settings and start the bot again; otherwise it goes on by itself as soon as Discord accepts the token',
+          'token refused by Discord: the matches stand still. If it was reset, set the new DISCORD_TOKEN and restart the bot; otherwise they go on as soon as Discord accepts it',
         );
         refused();
       }
@@ -72,10 +75,10 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
     if (stopped) return;
     if (isRefused) {
       isRefused = false;
-      log.info('Discord accepts the token again: the matches go on');
+      log.info('token accepted by Discord again: the matches go on');
       accepted();
     } else {
-      log.warn('Discord refused the token for one request, but accepts it: nothing has to be done');
+      log.warn('token refused by Discord for one request, then accepted: nothing has to be done');
     }
   }
 

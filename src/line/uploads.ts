@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { InternalRequest, RawFile, REST } from 'discord.js';
 
-/** A request that discord.js is asked to make, with or without files. */
+/** A request as passed to discord.js, with or without files. */
 type Asked = Pick<InternalRequest, 'body' | 'files' | 'headers'>;
 
 const BREAK = '\r\n';
-/** What files are, by the end of their names; others are bytes. */
+/** MIME types by file extension; other files are plain bytes. */
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
 const ENDING = /\.([a-z]+)$/;
 
 const typeOf = (name: string): string => TYPES[ENDING.exec(name)?.[1] ?? ''] ?? 'application/octet-stream';
 
 /**
- * Lets a client of discord.js send messages with files as bytes, instead of as a stream of Node's. When a connection breaks
- * while such a stream is being read, Node's own undici throws where nobody can catch it ("ReadableStream is already
- * closed"), which would end the process for every table; bytes just do not arrive, and are sent again. They are also copied
- * once, not six times.
+ * Makes a discord.js client send files as bytes instead of as a Node stream. If a connection breaks while
+ * such a stream is being read, Node's own undici throws "ReadableStream is already closed". Nobody can catch
+ * that, and it would end the process for every table. Bytes just do not arrive, and are sent again. They are
+ * also copied once, not six times.
  */
 export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
   const queueRequest = rest.queueRequest.bind(rest);
   rest.queueRequest = (request) => queueRequest(withBytes(request));
 }
 
-/** The same request with its files and its JSON as the bytes of a form. */
+/** Returns the request with its files and JSON as the bytes of a form. */
 function withBytes<R extends Asked>(request: R): R {
   const { body, files, headers } = request;
   if (!files?.length) return request;
@@ -36,7 +36,7 @@ function withBytes<R extends Asked>(request: R): R {
   };
 }
 
-/** As RFC 7578 has it, in the order in which discord.js sends them. */
+/** Encodes a form by RFC 7578, in discord.js's order. */
 function formOf(body: unknown, files: readonly RawFile[], boundary: string): Uint8Array {
   const part = (head: readonly string[], data: RawFile['data']): readonly Uint8Array[] => [
     Buffer.from([`--${boundary}`, ...head, '', ''].join(BREAK)),
@@ -54,5 +54,5 @@ function formOf(body: unknown, files: readonly RawFile[], boundary: string): Uin
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--${BREAK}`)]);
 }
 
-/** What would end a name is written as browsers write it. */
+/** Escapes characters that would end a name, as browsers do. */
 const escaped = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);

@@ -8,44 +8,50 @@ import type { Progress } from './progress.ts';
 import { seatsOf, type Header } from './header.ts';
 import type { Barred } from './offers.ts';
 
-/** Why something asked for was not done: the rules refuse it (`isLate`: as too late a call), or one of these. */
+/**
+ * Reasons for which an ask is declined: a refusal by the rules (`isLate`: the call came too late), or one of
+ * these.
+ */
 export type Declined =
   | { readonly refused: string; readonly isLate?: true }
-  /** A draw has been offered so often that it cannot be again yet. */
+  /** The player has offered a draw too often and has to wait. */
   | { readonly barred: Barred }
   | 'stale'
   | 'spectator'
   | 'storage-failed'
   | 'our-fault'
   | 'knock-again'
-  /** The question whether a call is meant stands already. */
+  /** The bot has already asked the player to confirm this call. */
   | 'asked-already'
   | 'double-tap'
-  /** What it agrees to had only just been shown. */
+  /** The ask agrees to a proposal that had only just been shown. */
   | 'too-soon'
-  /** It cannot be undone, and its button had only just come in the place of another one. */
+  /** The act is final, and its button had only just replaced another one. */
   | 'new-place'
-  /** Nothing can be taken back in this match, or not while a clock runs; or there is nothing that could be. */
+  /** Take-backs are not allowed in this match or while a clock runs, or there is nothing to take back. */
   | 'no-take-back'
   | 'no-take-back-clock'
   | 'nothing-to-take-back'
-  /** A call would be possible again on an offence that the coach has named. */
+  /** Taking back would allow another call on an offence that the coach has named. */
   | 'no-take-back-named'
-  /** It has been done already: Discord has delivered it once more. */
+  /** Discord delivered the same interaction twice. */
   | 'repeated';
 
 export const refused = (why: Reason): Declined => ({ refused: why });
 
-/** How the person who asked is answered; an accepted input is answered by what is published. */
+/** Answers the user who asked; an accepted input is answered by its publication. */
 export interface Reply {
   decline(why: Declined): Promise<void>;
-  /** Called when it has to wait because the match stands still; `goesOn` resolves when that is over. Left out: nobody waits. */
+  /**
+   * Called when the ask has to wait because the match is frozen; `goesOn` resolves at the end of that.
+   * Left out: nobody waits.
+   */
   held?(goesOn: Promise<unknown>): void;
-  /** Called once an input is accepted and shown; left out: nobody waits for that. */
+  /** Called once the input is accepted and shown. Left out: nobody waits for that. */
   accepted?(): void;
 }
 
-/** Why a match is to be shown. */
+/** The reason for publishing a match. */
 export type Cause<R extends Reply> =
   | {
       readonly kind: 'input';
@@ -56,31 +62,33 @@ export type Cause<R extends Reply> =
     }
   | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
 
-/** What a user asks for. */
+/** A user's request. */
 export interface Ask<R extends Reply = Reply> {
-  /** The interaction that it came with, which counts once however often it is delivered; null: with none. */
+  /**
+   * The id of its interaction, which counts once however often Discord delivers it; null if there was none.
+   */
   readonly id: string | null;
   readonly user: string;
-  /** For which of the user's seats, where that is settled; left out: what they do tells. */
+  /** The user's seat that it is for, if settled. Left out: the gesture decides. */
   readonly seat?: Seat;
-  /** When it was made, by our clock, in ms. */
+  /** Time of the request, by our clock in ms. */
   readonly when: number;
-  /** The ply of the table that it was made at; null: the newest that had been shown by then. */
+  /** The ply of the table that the user acted on; null: the newest table shown by `when`. */
   readonly seen: number | null;
-  /** Whether it was clicked below the table that the user has for themselves. */
+  /** True if clicked below the user's own table. */
   readonly onOwn?: boolean;
   readonly gesture: Gesture;
   /** Null: nobody waits for an answer. */
   readonly reply: R | null;
 }
 
-/** Whose gesture it is, and what it means on a table: a tap has become a verb. */
+/** A gesture with its seat and its meaning on a table: a tap has become a verb. */
 export interface Meant {
   readonly seat: Seat;
   readonly gesture: Gesture;
 }
 
-/** What is asked for, on the table as it stands; declined when it is for none of the user's seats to do. */
+/** Returns what an ask means on the current table. Declined if none of the user's seats can do it. */
 export function meaningOf(
   header: Pick<Header, 'players'>,
   { match, lastActor }: Pick<Progress<Pick<ShownMatch, 'meant' | 'seatFor'>>, 'match' | 'lastActor'>,

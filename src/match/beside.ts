@@ -12,18 +12,18 @@ import {
 import { giveWay } from './give-way.ts';
 import type { Entry, Header } from './header.ts';
 
-/** Finds the answer to a search (`Search.asked`) beside the matches. */
+/** Answers a search (`Search.asked`) in another process. */
 export type SearchBeside = (asked: string) => Promise<unknown>;
 
 /**
- * How many steps all searches of one input may take here, so that nobody else has to wait for it: some 0.05 naive frames,
- * a quarter of what nobody may be held up by.
+ * Steps that all searches of one input may take in this process: some 0.05 naive frames, a quarter of the
+ * longest allowed delay for other matches.
  */
 const HERE = 5000;
 
 /**
- * Judges something that may depend on long searches: those are made beside, and once their answers are known it is
- * judged again. The verdict is the same, and nobody else has waited for it.
+ * Judges something that may depend on long searches. A reader process makes these, and then it is judged
+ * again with their answers. The verdict is the same, and no other match has waited.
  */
 export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Searcher) => T): Promise<T> {
   const known: Answers = new Map();
@@ -38,8 +38,8 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
 }
 
 /**
- * The whole journal, like `courseOf`, but so that nobody has to wait for it: a part at a time, with long searches made
- * beside. `look` is told what came of each entry.
+ * Folds the whole journal like `progressOf`, but in slices and with long searches made in another process, so
+ * that nobody has to wait. `look` is called with the result of each entry.
  */
 export async function progressBeside<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,

@@ -3,7 +3,7 @@ import type { KeptCollection } from '../storage/kept.ts';
 import { endedSchema, listedSchema } from './finished.ts';
 import { playedSchema } from './played.ts';
 
-/** As much of a line of a channel's list as names are in; the rest of it stays as it is, in its order. */
+/** The fields of a list item that name people; all other fields are kept, in their order. */
 const namesSchema = z.looseObject({ id: z.string(), players: z.array(z.string()) });
 
 const renamed: KeptCollection['renamed'] = (list, match, nameOf) => {
@@ -15,7 +15,7 @@ const renamed: KeptCollection['renamed'] = (list, match, nameOf) => {
   });
 };
 
-/** What is kept of matches that are over, beside their journals, and who has played which game. */
+/** Records of finished matches beside their journals, and the games that users have played. */
 export const collections: readonly KeptCollection[] = [
   {
     name: 'finished',

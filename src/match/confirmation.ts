@@ -3,13 +3,16 @@ import { LATE_CALL_MS } from '../core/rights.ts';
 /** A second call within this many ms of the first confirms it (ruling 24). */
 export const CONFIRM_MS = LATE_CALL_MS;
 
-/** First calls of players who have been asked to confirm them: a wrong one would lose the match. Times by our clock, in ms. */
+/** First calls that await confirmation, since a wrong one would lose the match. Times by our clock, in ms. */
 export interface Confirmation {
-  /** When the call that one made at `when` confirms was made; null: there is none, or it was too long ago. */
+  /** Returns the time of the first call that a call at `when` confirms; null if there is none in time. */
   confirmed(user: string, when: number): number | null;
   ask(user: string, when: number): void;
   settle(user: string): void;
-  /** Until when calls that were first made before a time can still be confirmed; that time itself when there are none. */
+  /**
+   * Returns until when calls first made before `time` can still be confirmed; `time` itself if there are
+   * none.
+   */
   openUntil(time: number): number;
 }
 

@@ -1,16 +1,15 @@
 import type { Entry } from './header.ts';
 
-/** For how long Discord takes an answer to an interaction, in ms: older ones are not delivered again. */
+/** Lifetime of an interaction in ms: Discord delivers no older one again. */
 export const INTERACTION_MS = 15 * 60_000;
 
 /**
- * The interactions with which a match's inputs came, and their match times: one that is delivered again, perhaps after a
- * restart, counts for nothing. Those that are too old for that are forgotten, however long the match is: match time
- * stands still at times, but never runs ahead.
+ * Match times of inputs by interaction id, so that one delivered again (perhaps after a restart) is ignored.
+ * Entries older than `INTERACTION_MS` are dropped, since match time may stand still but never runs ahead.
  */
 export type Counted = ReadonlyMap<string, number>;
 
-/** Adds the interaction of an input that is as new as any, and forgets what is too old. */
+/** Adds the interaction of the newest input and drops expired ones. */
 export function count(counted: Map<string, number>, { interaction, at }: Entry): void {
   for (const [old, when] of counted) {
     if (at - when <= INTERACTION_MS) break;
@@ -19,7 +18,7 @@ export function count(counted: Map<string, number>, { interaction, at }: Entry):
   if (interaction !== undefined) counted.set(interaction, at);
 }
 
-/** The interactions of stored inputs, as far as they may come again. */
+/** Returns the interactions of stored inputs that Discord may still deliver again. */
 export function countedIn(entries: readonly Entry[]): Map<string, number> {
   const counted = new Map<string, number>();
   for (const entry of entries) count(counted, entry);

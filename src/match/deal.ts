@@ -4,34 +4,34 @@ import { commitmentTo, randomOf } from '../core/random.ts';
 import type { Seat } from '../core/seat.ts';
 
 /**
- * The seed of a deal as the lobbies make it (docs/deal.md): a secret, which was promised before anybody cut, and a number
- * that Discord gave after the last cut. The referee takes any text.
+ * A deal's seed as challenges make it (docs/deal.md): a secret that was committed to before the cut, and a
+ * number that Discord gave after the last cut. The referee accepts any text.
  */
 const MIXED = /^([0-9a-f]{64}):([1-9]\d{16,19})$/;
 
-/** When Discord's numbers begin to count: 1 January 2015, in Unix ms. */
+/** Epoch of Discord's ids: 1 January 2015, in Unix ms. */
 const DISCORD_EPOCH = 1_420_070_400_000;
-/** The bits of such a number below its milliseconds. */
+/** Number of bits below the milliseconds in an id of Discord. */
 const COUNTING_BITS = 22n;
 
-/** The seed made of a secret (64 hexadecimal digits) and the id of a message of Discord. */
+/** Combines a secret (64 hexadecimal digits) and a Discord message id into a seed. */
 export const mixedSeed = (secret: string, number: string): string => `${secret}:${number}`;
 
-/** When Discord gave a number, in Unix ms by its clock. */
+/** Returns when Discord gave an id, in Unix ms by its clock. */
 export const givenAt = (number: string): number => Number(BigInt(number) >> COUNTING_BITS) + DISCORD_EPOCH;
 
 /**
- * Where the bot cuts for a seat, 0 to the size of the pack: the secret says so, which has been promised, so that nobody
- * chooses it later on.
+ * Returns where the bot cuts for a seat, 0 to the size of the pack. The secret, committed to before,
+ * determines it, so nobody can choose it later.
  */
 export const lotFor = (secret: string, seat: Seat, deckSize: number): number =>
   randomOf(secret, `cut ${seat}`).below(deckSize + 1);
 
-/** What a seed is made of, and what was shown of it before anybody cut. */
+/** The parts of a seed, and the commitment shown before the cut. */
 export interface SeedParts {
-  /** All of the seed where no number was mixed in, as before there was one. */
+  /** The whole seed if no number was mixed in (older matches). */
   readonly secret: string;
-  /** The id of the message in which the table appeared; null: none was mixed in. */
+  /** Id of the table's message; null if none was mixed in. */
   readonly number: string | null;
   /** The SHA-256 of the secret. */
   readonly commitment: string;
@@ -42,22 +42,24 @@ export function partsOf(seed: string): SeedParts {
   return { secret, number, commitment: commitmentTo(secret) };
 }
 
-/** The seed of a set-up line; null: it has none. */
+/** Returns the seed of a set-up line; null if it has none. */
 export const seedOf = ({ seed }: Line): string | null => (typeof seed === 'string' ? seed : null);
 
-/** The id of the message that was mixed into the seed of a set-up; null: none was, or it gives a position. */
+/**
+ * Returns the message id in the seed of a set-up; null if none was mixed in or the set-up gives a position.
+ */
 export const numberIn = (setup: Line): string | null =>
   setup['position'] === undefined ? (MIXED.exec(seedOf(setup) ?? '')?.[2] ?? null) : null;
 
 const cutsSchema = z.object({ options: z.object({ cuts: z.array(z.int()) }) });
 
-/** What a match was dealt from: the seed with its parts, and where each player cut; null for packs that nobody cut. */
+/** A deal's seed with its parts, and each player's cut. `cuts` is null if nobody cut. */
 export interface RecordedDeal extends SeedParts {
   readonly seed: string;
   readonly cuts: readonly number[] | null;
 }
 
-/** What a set-up deals from; null when it gives a position. */
+/** Returns the deal of a set-up; null if it gives a position. */
 export function dealIn(setup: Line): RecordedDeal | null {
   const seed = seedOf(setup);
   if (seed === null || setup['position'] !== undefined) return null;

@@ -2,28 +2,28 @@ import type { MatchResult } from '../core/rules.ts';
 import { SEATS, type Seat } from '../core/seat.ts';
 import type { Caught, Review } from './review.ts';
 
-/** Fewer actions than that in one turn are no run that anybody talks about. */
+/** Fewest actions in one turn that count as a run. */
 const SHORTEST_RUN = 3;
-/** Whose clock showed no more than that at the end was short of time; ms. */
+/** Time left on a clock at or below which a player was short of time, in ms. */
 const SHORT_OF_TIME = 30_000;
 
-/** What made the difference in a match: nothing but what its review tells. Seats in the order of turns. */
+/** Facts that decided a match, from its review alone. Seats in the order of turns. */
 export interface Difference {
-  /** The last win that a call took back, which had stood open; null: there was none. */
+  /** The last open win that a call took back; null if none. */
   readonly winTakenBack: Caught | null;
-  /** Who has called, and how often rightly and wrongly. */
+  /** Number of right and wrong calls by seat, without seats that never called. */
   readonly calls: readonly { readonly seat: Seat; readonly right: number; readonly wrong: number }[];
-  /** The most actions that anybody completed in one turn, and who did; null: nobody got far. */
+  /** Most actions completed in one turn, and by whom; null if no run was long enough. */
   readonly longestRun: { readonly seats: readonly Seat[]; readonly actions: number } | null;
-  /** How many offences nobody has noticed. */
+  /** Number of unnoticed offences. */
   readonly unnoticed: number;
-  /** Who has run out of time; null: nobody. */
+  /** The seat that ran out of time; null if none. */
   readonly outOfTime: Seat | null;
-  /** Whose clock showed little at the end, and what, in ms. */
+  /** Seats with little time left at the end, in ms. */
   readonly shortOfTime: readonly { readonly seat: Seat; readonly leftMs: number }[];
 }
 
-/** @param result how it ended; null: without one */
+/** @param result null if it ended without one */
 export function differenceIn(
   { seats, caught, unnoticed }: Pick<Review, 'seats' | 'caught' | 'unnoticed'>,
   result: MatchResult | null,

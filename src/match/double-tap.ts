@@ -1,49 +1,58 @@
-/** The same button is not meant twice within so many ms. */
+/** Time in ms within which a second click on a button is a double tap. */
 export const SAME_MS = 600;
-/** Nobody sees what is shown, and does something about it, in fewer ms. */
+/** Shortest time in ms in which a player can see something and react to it. */
 export const SEEN_MS = 300;
-/** After a draw another one is meant so soon after its card was shown, but not before, nor later than, so many ms after it was made. */
+/**
+ * A second draw counts once the card of the first was shown for `SEEN_MS`, but between `LEAST_MS` and
+ * `MOST_MS` after the first click.
+ */
 const LEAST_MS = 1000;
 const MOST_MS = 3000;
 
-/** What a player did; `when` is when it was made, by our clock in ms. */
+/** A player's act; `when` by our clock, in ms. */
 export interface Tap {
   readonly user: string;
-  /** The gesture of the button; null: it was done by a command. */
+  /** The button's gesture; null for a command. */
   readonly code: string | null;
   readonly when: number;
-  /** Whether it draws a card, as the table stands now. */
+  /** True if it draws a card on the current table. */
   readonly draws: boolean;
-  /** Whether it was clicked below the table that its player has for themselves, which shows a card later. */
+  /** True if clicked below the player's own table, which shows a card later. */
   readonly onOwn: boolean;
 }
 
-/** A ply, and when Discord confirmed that it was shown, by our clock in ms. */
+/** A ply, and when Discord confirmed it as shown, by our clock in ms. */
 export interface ShownPly {
   readonly ply: number;
   readonly at: number;
 }
 
 /**
- * Fingers bounce, and a picture comes later than a click: a second click that nobody can have meant does nothing. It looks
- * at what was clicked and when, never at what came of it, so that it tells nothing of right and wrong.
+ * Ignores a second click that nobody can have meant: fingers bounce, and a picture comes later than a click.
+ * It looks only at which button was clicked and when, never at the outcome, so it reveals nothing about
+ * legality.
  */
 export interface DoubleTaps {
-  /** Whether a click is the second one of a double tap; remembers it if it is not. */
+  /** Returns true for the second click of a double tap; remembers any other click. */
   isDouble(tap: Tap): boolean;
-  /** The draw of this user, made at `when`, brought about this ply, which was shown at `at`. */
+  /** Notes that a user's draw at `when` led to this ply, shown at `at`. */
   drew(user: string, when: number, shown: ShownPly): void;
-  /** So was this ply, to this user, at their own table. */
+  /** Notes that the user's own table has shown this ply. */
   shownTo(user: string, shown: ShownPly): void;
 }
 
 export function createDoubleTaps(): DoubleTaps {
-  /** By user, their last click. */
+  /** By user, the last click. */
   const last = new Map<string, Pick<Tap, 'code' | 'when'>>();
-  /** By user, their last draw, and when they saw its card: at the table, and at their own, if they have by now. */
+  /**
+   * By user, the last draw, and when its card was shown: at the table, and at the own table (Infinity: not
+   * yet).
+   */
   const drawn = new Map<string, { when: number; ply: number; at: number; ownAt: number }>();
 
-  /** Until when another draw counts as the same: the wait is for the picture below which it is clicked. */
+  /**
+   * Returns until when another draw is a double tap. It waits for the picture below which the player clicked.
+   */
   function drawsUntil({ user, onOwn }: Tap): number {
     const draw = drawn.get(user);
     if (!draw) return -Infinity;

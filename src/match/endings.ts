@@ -12,50 +12,53 @@ import type { Unrated } from './unrated.ts';
 
 /** A match that has just ended, as its room knows it. */
 export interface Ending extends EndedMatch {
-  /** What is stored of it cannot be read, and so there are no `entries`. */
+  /** Set if the stored match cannot be read; then `entries` is empty. */
   readonly damage?: Damaged;
-  /** As it stood at the end; null for one of an earlier version of the rules, which today's cannot judge. */
+  /** The match at its end; null for one of an earlier version of the rules, which today's cannot judge. */
   readonly match: ShownMatch | null;
-  /** Null when it ended unrated. */
+  /** Null if it ended unrated. */
   readonly result: MatchResult | null;
-  /** Why it did; null: it has a result, or is of an earlier version of the rules. */
+  /** Reason for ending it unrated; null if it has a result or is of an earlier version of the rules. */
   readonly unrated: Unrated | null;
-  /** The message that tells the result stands in the channel of the match. Never rejects; left out: nothing points to it. */
+  /**
+   * Called once the result message stands in the match's channel. Never rejects. Left out: nothing links to
+   * the message.
+   */
   posted?(): Promise<void>;
 }
 
 /**
- * What can be told of a match besides its result; null when today's rules cannot judge it, when that takes too long, or
- * fails; the damage when it cannot be read.
+ * The review of a match. Null if today's rules cannot judge it, or if reviewing takes too long or fails; the
+ * damage if it cannot be read.
  */
 export type Looked = Result<Review | null, Damaged>;
 
-/** … and as those hear of it who listen. */
+/** A match that has just ended, as its listeners receive it. */
 export interface JustEnded extends Ending {
-  /** Looks back at it, beside the matches, once for everybody who asks. Never rejects. */
+  /** Reviews it in a reader process, once for all listeners. Never rejects. */
   looked(): Promise<Looked>;
 }
 
 /**
- * Whoever wants to know when a match ends: its result message, a league, the tournament that its header names. It is told
- * at least once, and again after a restart or an outage in the middle of it, so being told twice must do no harm.
+ * A listener for the ends of matches: the result message, a league, the tournament in the header. Called at
+ * least once, and again after a restart or an outage, so it must be idempotent.
  */
 export interface EndListener {
   /** For the log. */
   readonly name: string;
-  /** Rejects when it is to be told again. */
+  /** Rejects to be called again. */
   ended(match: JustEnded): Promise<void>;
 }
 
 export interface Endings {
-  /** Remembers that a match is over, and tells everybody who listens. Rejects when one of them could not be told. */
+  /** Records that a match is over and calls all listeners. Rejects if one of them failed. */
   tell(match: Ending): Promise<void>;
 }
 
 export interface EndingsPorts {
   readonly finished: Pick<Finished, 'add'>;
   readonly reading: { readonly own: Pick<Reads, 'review'> };
-  /** Told of what is met damaged. */
+  /** Called for damaged matches. */
   readonly found: (damage: Damaged, header: Header) => void;
   readonly time: Pick<Time, 'now'>;
   readonly log: Logger;
@@ -69,7 +72,7 @@ export function createEndings(
     try {
       await finished.add(header, { result, unrated }, time.now());
     } catch (error) {
-      log.error({ err: error, ...inLog(header) }, 'a match was not put into the list of the finished ones');
+      log.error({ err: error, ...inLog(header) }, 'finished match not listed');
     }
   }
 
@@ -87,7 +90,7 @@ export function createEndings(
         found(error, header);
         return fail(error);
       }
-      log.error({ err: error, ...inLog(header) }, 'a match could not be looked back at');
+      log.error({ err: error, ...inLog(header) }, 'match not reviewed');
       return ok(null);
     }
   }
@@ -102,7 +105,7 @@ export function createEndings(
         listener.ended(match).catch((error: unknown) => {
           log.error(
             { err: error, ...inLog(match.header), listener: listener.name },
-            'the end of a match was not told',
+            'match end not delivered',
           );
           failures.push(error);
         }),

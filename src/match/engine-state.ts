@@ -9,36 +9,39 @@ import { placesAt, type Places, type Tap } from './places.ts';
 import type { Cancel } from '../time/time.ts';
 import type { Judged, Verbs, Begun } from './needs.ts';
 
-/** A match as it is stored. */
+/** A match read from storage. */
 export interface Stored<M> {
   readonly progress: Progress<M>;
-  /** How many inputs are stored. */
+  /** Number of stored inputs. */
   readonly entries: number;
   readonly counted: Counted;
-  /** The match time at which something was taken back last; null: nothing has been. */
+  /** Match time of the last take-back; null if there was none. */
   readonly takenBackAt: number | null;
 }
 
-/** Where a match stands when its engine starts: `base` is our time at which its match time was zero. */
+/** State in which a match's engine starts. `base`: our time at match time zero. */
 export interface Standing<M> extends Stored<M> {
   readonly base: number;
-  /** When it stood still last: whoever takes a match over may be told of clicks from before. Left out: it is not known to have. */
+  /**
+   * The last freeze, since clicks from before it may still arrive after a takeover. Left out: none is
+   * known.
+   */
   readonly stood?: Stood | undefined;
 }
 
-/** From when on, and until when, a match stood still, by our clock. */
+/** A freeze's start and end, by our clock. */
 export interface Stood {
   readonly since: number;
   readonly until: number;
 }
 
-/** A time in which a match stood still. */
+/** A freeze with its match time. */
 export interface Still extends Stood {
-  /** The match time of all of it. */
+  /** The match time throughout it. */
   readonly at: number;
 }
 
-/** A match begins with a time in which it stands still. */
+/** Returns the first freezes. Every match begins with one that lasts until its base. */
 function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
   if (!stood) return [{ since: -Infinity, until: base, at: 0 }];
   const at = stood.until - base;
@@ -48,53 +51,62 @@ function stillsOf(base: number, stood: Stood | undefined): readonly Still[] {
   ];
 }
 
-/** What the engine of a match knows. Times are in ms by our clock, unless they are said to be match times. */
+/** All that a match's engine remembers. Times are in ms by our clock unless marked as match times. */
 export interface EngineState<M extends Judged = Judged> {
   readonly game: Verbs;
   readonly header: Begun;
-  /** The match as far as it is known to be stored. */
+  /** The match as far as its inputs are known to be stored. */
   progress: Progress<M>;
-  /** How many inputs of it are stored: the index of the next. */
+  /** Number of stored inputs, and so the index of the next one. */
   entries: number;
   counted: Map<string, number>;
-  /** Our time at which its match time was zero. */
+  /** Our time at match time zero. */
   base: number;
-  /** Whether an append has failed, so that only the journal knows what is stored. */
+  /** True after a failed append: only the journal knows what is stored. */
   doubtful: boolean;
-  /** Since when the match has been standing still; null: it goes on. */
+  /** The current freeze; null while match time runs. */
   still: Omit<Still, 'until'> | null;
-  /** Whether it does because Discord is not heard: then nothing is judged. */
+  /** True if Discord is silent. Nothing is judged then. */
   isHeld: boolean;
-  /** Whether it does because what has happened cannot be shown. */
+  /** True if the last input could not be shown. */
   isUnseen: boolean;
-  /** When it did, oldest first, as far back as clicks may come from; it began with one. */
+  /**
+   * Past freezes, oldest first, as far back as clicks may come from. The first is the one before the
+   * match.
+   */
   stills: readonly Still[];
-  /** Nothing more is judged. */
+  /** True once nothing more is judged. */
   stopped: boolean;
-  /** The tables that were shown last, oldest first, and when each of them was. */
+  /** The last tables shown and when, oldest first. */
   shown: readonly ShownPly[];
-  /** By user, what the last of them offers; and what their own table does. */
+  /** By user, the buttons of the newest table; `ownPlaces`: those of the user's own table. */
   places: ReadonlyMap<string, Places>;
   readonly ownPlaces: Map<string, Places>;
-  /** By user. */
+  /** By user, the last click. */
   readonly taps: Map<string, Tap>;
-  /** The last time that posting the table again kept what was done meanwhile waiting; null: it never has. */
+  /** The last repost of the table, during which inputs had to wait; null if there was none. */
   reposted: { readonly since: number; readonly until: number } | null;
-  /** Until when something was taken back, which clicks that were made before do not know of; null: nothing has been. */
+  /**
+   * Clicks made before this time do not know of the last take-back or loss, and are stale; null if there was
+   * none.
+   */
   rewound: number | null;
-  /** By seat, until when its last attempt is being looked at, and its next has to wait. */
+  /** By seat, when the breath after its last attempt ends: its next attempt waits until then. */
   readonly breathUntil: Map<Seat, number>;
-  /** By seat, until when what they did last can be looked at before they may call on themselves. */
+  /**
+   * By seat, when the others have had time to look at its last act. Until then the seat's calls on itself
+   * wait.
+   */
   readonly lookUntil: Map<Seat, number>;
-  /** The first knocks of players with a warning. */
+  /** Calls that players with a warning have yet to confirm. */
   readonly confirmation: Confirmation;
   readonly doubleTaps: DoubleTaps;
-  /** What each ask was found to mean, and with which progress. */
+  /** The meaning of each ask and the progress it was found for. */
   readonly meanings: WeakMap<
     Ask,
     { readonly progress: Progress<M>; readonly meaning: Result<Meant, Declined> }
   >;
-  /** Calls off the timer of the deadline. */
+  /** Cancels the deadline timer. */
   cancelDeadline: Cancel;
 }
 

@@ -23,54 +23,60 @@ import {
   WINDOW_MS,
 } from './timing.ts';
 
-/** The one queue of a channel's match: adjudicate, journal, publish; then the next. */
+/** The queue of a channel's match: judges, journals and publishes one item, then the next. */
 export interface Engine<M, R extends Reply> {
   readonly match: M;
   /** The match time now, in ms. */
   readonly at: number;
-  /** How many inputs of it are known to be stored. */
+  /** Number of inputs known to be stored. */
   readonly entries: number;
   ask(ask: Ask<R>): void;
-  /** Shows the match again: before all that waits, or after what was made until `when`; resolves when that is done. */
+  /**
+   * Publishes the match again: before everything queued, or after everything made until `when`. Resolves when
+   * published.
+   */
   show(cause: Cause<R>, when?: number): Promise<void>;
   /**
-   * Does something after everything that was made until now, `late` ms of ours allowed for what is on its way. While the match
-   * stands still it does so at once, before what waits for that to end. Resolves when that is done, or when the engine has stopped
-   * first.
+   * Runs `work` after everything made so far, and allows `late` ms for inputs that are still on their way.
+   * While the match is frozen it runs at once, before the held items. Resolves when `work` is done, or
+   * without it when the engine has stopped.
    */
   inTurn(work: () => Promise<void>, late?: number): Promise<void>;
   /**
-   * The database has lost the match's last inputs: it goes on from what is stored. `stepsAt`: how many were lost, if it has come
-   * to a ply; below 0: none, and nothing happens. Resolves when the table shows the match; false: what is stored could not be read.
+   * Reloads the match after the database has lost its last inputs. `stepsAt` returns the number of lost steps
+   * for the reloaded ply; below 0, nothing happens. Resolves when the table shows the match; false if the
+   * journal could not be read.
    */
   lost(stepsAt: (ply: number) => number): Promise<boolean>;
-  /** The ply of the newest table that had been shown by then, by our clock in ms. */
+  /** Returns the ply of the newest table shown by `when`, by our clock in ms. */
   shownBy(when: number): number;
-  /** A user is shown a match with these rows of buttons at their own table, as of now. */
+  /** Notes that a user's own table shows this match with these rows of buttons. */
   shownTo(user: string, match: M, rows: Rows): void;
-  /** A user has clicked a button that does nothing to the match; `at`: when, by our clock in ms. */
+  /** Notes a click on a button that does not change the match; `at` by our clock, in ms. */
   tapped(
     user: string,
     tap: { readonly gesture: Gesture; readonly onOwn: boolean; readonly at: number },
   ): void;
-  /** The match's time stands still from `since` (our time) on, and nothing is judged. */
+  /** Stops match time from `since` (our clock, in ms). Nothing is judged until `resume`. */
   freeze(since: number): void;
-  /** It goes on; returns the new base. */
+  /** Restarts match time and returns the new base. */
   resume(): number;
-  /** Since when it has stood still, by our clock in ms; null: it goes on. */
+  /** Start of the current freeze, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
-  /** When it stood still last, since it began and as far as it is known. */
+  /** The last freeze since the match began; undefined if none is known. */
   readonly stood: Stood | undefined;
-  /** For how long, in ms of match time, whoever is awaited has done nothing although nobody's time runs; null: somebody's does. */
+  /**
+   * Match time in ms that the awaited player has let pass with no deadline running; null when nobody is
+   * awaited or one runs.
+   */
   readonly idleMs: number | null;
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** After how long it is looked what has become of a write that failed, in ms; then after twice as long, and so on. */
+/** First and longest delay before rechecking an unconfirmed write, in ms; doubles each time. */
 const [DOUBT_MS, LONGEST_DOUBT_MS] = [1000, 60_000];
 
-/** What waits in the queue. */
 type Item<R extends Reply> =
   | { readonly kind: 'ask'; readonly ask: Ask<R> }
   | {
@@ -78,7 +84,7 @@ type Item<R extends Reply> =
       readonly work: () => Promise<void>;
       readonly when: number;
       readonly done: () => void;
-      /** Whether it is done while the match stands still, too. */
+      /** True if it runs during a freeze too. */
       readonly evenHeld: boolean;
     }
   | { readonly kind: 'deadline'; readonly when: number };
@@ -110,7 +116,7 @@ async function run<M extends Judged & Played<M>, R extends Reply>(
   }
 }
 
-/** Sets the timer for the deadline as it is now, in place of the last one. */
+/** Replaces the deadline timer with one for the current deadline. */
 function watchDeadline(state: EngineState, time: Time, ring: (when: number) => void): void {
   state.cancelDeadline();
   const when = deadlineOf(state);
@@ -123,7 +129,7 @@ interface Queued<M extends Judged & Played<M>, R extends Reply> extends Pick<Eng
   readonly ports: EnginePorts<M, R>;
   readonly state: EngineState<M>;
   readonly sequence: Sequence<Item<R>>;
-  /** While the match stands still: resolves when it goes on, or is over. */
+  /** Set while the match is frozen; resolves when it goes on or is over. */
   standstill: PromiseWithResolvers<null> | null;
   readonly pauses: Pauses;
   cancelSettling: Cancel;
@@ -143,13 +149,13 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     waits: (item) => item.kind !== 'work' || !item.evenHeld,
     async run(item, when) {
       try {
-        // What the match does not stand at yet waits until its time goes on.
+        // If the match turns out to be frozen, the item waits until it goes on.
         if (item.kind === 'work' || (await isHeard(state, ports, when))) await run(state, ports, item, when);
         else add(queued, item);
       } finally {
         watch(queued);
         settle(queued);
-        // What waits for a match that was ended while it stood still is answered.
+        // If a match ends during a freeze, the waiting asks are released and answered.
         if (item.kind === 'work' && item.evenHeld && state.stopped) sequence.go();
       }
     },
@@ -177,7 +183,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
       return state.entries;
     },
     ask(ask) {
-      // People who only watch keep nobody waiting, however many they are.
+      // Spectators never enter the queue, so however many they are, they delay nobody.
       if (seatsOf(header, ask.user).length > 0) add(queued, { kind: 'ask', ask });
       else ask.reply?.decline('spectator').catch((error: unknown) => ports.failed(error, 'spectator'));
     },
@@ -228,7 +234,7 @@ function endStandstill<M extends Judged & Played<M>, R extends Reply>(queued: Qu
   queued.standstill = null;
 }
 
-/** What is in doubt is settled, whether or not anybody does something more: some may wait for what has happened. */
+/** Rechecks a doubtful write even if nobody acts: players may be waiting for its outcome. */
 function settle<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
   queued.cancelSettling();
   if (!queued.state.doubtful) queued.pauses.reset();

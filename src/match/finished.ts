@@ -11,25 +11,30 @@ import { unratedSchema, type Unrated } from './unrated.ts';
 import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 
-/** A match that is over: nothing about it is secret any more. */
+/** A finished match, in which nothing is secret. */
 export interface EndedMatch {
   readonly header: Header;
   readonly game: Game;
   readonly entries: readonly Entry[];
-  /** Null when it was ended unrated; not kept by versions before this one, where today's rules cannot tell it either. */
+  /**
+   * Null if it ended unrated. 'not-kept': older versions did not store it and today's rules cannot judge it.
+   */
   readonly result: MatchResult | null | 'not-kept';
 }
 
-/** Why a match is not given: nobody can say at the moment whether whoever asks may read it; or it was not read. */
+/**
+ * Reasons for not giving a match. `not-told`: the caller's right to read it cannot be checked at the moment.
+ * All others: it was not read.
+ */
 export type NotGiven = NotRead | 'not-told';
 
-/** Whether whoever asks may read a match. */
+/** Checks if the caller may read a match. */
 export type Permit = (header: Header) => Promise<Result<boolean, 'not-told'>>;
 
-/** How many matches of a channel are listed: as many as Discord suggests at once. */
+/** Most matches listed for a channel: Discord's limit for suggestions. */
 const LISTED = 25;
 
-/** Of how many channels the list is remembered: while somebody types, each key asks for it. */
+/** Number of channels whose list is cached: every key typed in a command asks for it. */
 const REMEMBERED = 500;
 
 export const listedSchema = z.object({
@@ -44,36 +49,36 @@ export type ListedMatch = z.infer<typeof listedSchema>;
 export const endedSchema = z.object({
   endedAt: momentSchema,
   result: z.object({ winner: z.literal(SEATS).nullable(), reason: z.string() }).nullable(),
-  /** Null: it has a result, or versions before this one ended it. */
+  /** Null if it has a result, or an older version ended it. */
   unrated: unratedSchema.nullable().default(null),
 });
 
-/** All that versions before this one knew of why a match ended without a result. */
+/** Reason assumed for matches that an older version ended unrated. */
 const EARLIER: Unrated = { why: 'untouched' };
 
-/** What came of a match. */
+/** Outcome of a match. */
 type Outcome = Pick<z.infer<typeof endedSchema>, 'result' | 'unrated'>;
 
-/** The matches that are over; kept beside their journals. What is damaged rejects with Damaged when it is read. */
+/** The finished matches, stored beside their journals. Reads reject with Damaged. */
 export interface Finished {
-  /** Remembers that a match is over; doing so twice does no harm. What is damaged makes room for it, and is put away. */
+  /** Records that a match is over. Idempotent. A damaged record is put away and replaced. */
   add(header: Header, outcome: Outcome, now: number): Promise<void>;
-  /** The newest of a channel, newest first. */
+  /** Returns the latest matches of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
-  /** The same for suggestions: what was read or changed last is not read again. */
+  /** Returns the cached list of a channel, for suggestions; reads it if it is not cached. */
   remembered(channelId: string): Promise<readonly ListedMatch[]>;
-  /** The users who played a match. Undefined when there is none with this id, or when its header is damaged. */
+  /** Returns the players' ids; undefined if there is no such match or its header is damaged. */
   playersOf(id: string): Promise<readonly string[] | undefined>;
   /**
-   * Why a match was ended without a result; null: it was not. Its journal does not tell. When that is damaged it can be
-   * ended again.
+   * Returns why a match ended without a result, which its journal does not tell; null if it did not. Null
+   * also for a damaged record, so that the match can be ended again.
    */
   unrated(id: string): Promise<Unrated | null>;
-  /** How a match ended, null: without a result; undefined when that was not kept, as by versions before this one. */
+  /** Returns how a match ended; null: without a result; undefined: not kept (older versions). */
   result(id: string): Promise<MatchResult | null | undefined>;
   /**
-   * Undefined when there is no such match, when whoever asks may not read it, or when it is still being played; where
-   * only its journal can tell that, it is read.
+   * Returns undefined if there is no such match, the caller is not allowed to read it, or it is still being
+   * played. Replays the journal if only that can tell.
    */
   read(
     id: string,
@@ -82,21 +87,21 @@ export interface Finished {
   ): Promise<Result<EndedMatch | undefined, NotGiven>>;
 }
 
-/** Opens them in a storage, once; `found`: what is met damaged, and goes on without. */
+/** Opens them in a storage. `found` is called for damaged records, which are skipped. */
 export function openFinished(storage: Storage, found: (damage: Damaged, match: string) => void): Finished {
   const channels: Documents<ListedMatch[]> = storage.documents('finished', z.array(listedSchema));
   const endings = storage.documents('ended', endedSchema);
-  /** Versions before this one kept only which matches had ended without a result. */
+  /** Written by older versions for matches that ended without a result. */
   const unrated = storage.documents('ended-unrated', endedSchema.pick({ endedAt: true }));
 
-  /** Undefined: it is not known here that the match is over. */
+  /** Returns undefined if no record says that the match is over. */
   async function kept(id: string): Promise<Outcome | undefined> {
     const ending = await endings.get(id);
     if (ending) return ending;
     return (await unrated.get(id)) ? { result: null, unrated: null } : undefined;
   }
 
-  /** The lists that were read or changed last, as they are stored. */
+  /** Lists as stored, least recently used dropped first. */
   const lists = lru<readonly ListedMatch[]>(REMEMBERED);
 
   storage.rows.onChanged('finished', (channelId) => {
@@ -110,7 +115,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
     return list;
   }
 
-  /** What is kept under a key, if it can be read; what cannot is put away. */
+  /** Reads a document; a damaged one is put away and undefined returned. */
   async function readable<T>(documents: Documents<T>, key: string, match: string): Promise<T | undefined> {
     return unlessDamaged(documents.get(key), async (damage) => {
       found(damage, match);
@@ -133,7 +138,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, game: header.game, endedAt: now };
       const list = [newest, ...listed].slice(0, LISTED);
-      // Until it is known to be stored, nobody knows what is.
+      // The cache is invalid until the write is confirmed.
       lists.delete(header.channelId);
       await channels.set(header.channelId, list);
       lists.set(header.channelId, list);
@@ -154,7 +159,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       if (!permitted.value) return ok(undefined);
       const outcome = await kept(id);
       if (outcome) return ok({ header, game, entries, result: outcome.result });
-      // None of these is still being played.
+      // A match of another version of the rules is never still being played.
       if (isOutdated(header, game.rules)) return ok({ header, game, entries, result: 'not-kept' });
       const told = await reads.result(stored);
       if (!told.ok) return told;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** For how long all others may have to wait in one turn of the event loop, in ms. */
+/** Longest time in ms for which all long work together may block the event loop in one turn. */
 const SLICE_MS = 10;
 
 let since = performance.now();
@@ -13,9 +13,8 @@ async function nextTurn(): Promise<void> {
 }
 
 /**
- * To be awaited again and again by whatever takes long: when that has used up its slice of this turn of the event loop, it
- * goes on in a later one. All that takes long shares one slice, so that a thousand such things are no slower for everybody
- * else than one.
+ * Yields to the event loop once long work has used up its slice of this turn. Long work awaits it again and
+ * again. All long work shares one slice, so a thousand such jobs delay the bot no more than one.
  */
 export async function giveWay(): Promise<void> {
   while (performance.now() - since > SLICE_MS) await (next ??= nextTurn());

@@ -5,22 +5,25 @@ import { SUIT_COLOURS } from '../games/suits.ts';
 import { LOCALES } from '../core/locale.ts';
 import { LEVELS, PACES } from '../practice/level.ts';
 
-/** Unix time in ms, as a Date takes it: what is stored may be damaged without being of another type. */
+/** Unix time in ms within the range of a Date: a damaged value may still be a number. */
 export const momentSchema = z.number().min(0).max(8.64e15);
 
-/** The name of a user of Discord, whose own have 32 characters at most: one of megabytes would hold up everybody. */
+/**
+ * A Discord user's name. Discord allows 32 characters; the limit keeps a damaged name of megabytes from
+ * holding up the bot.
+ */
 export const nameSchema = z.string().max(100);
 
-/** How long a player looks at the end of an attempt before their next, in ms. */
+/** The pause after an attempt before the same player's next one, in ms. */
 export const breathSchema = z.int().min(0).max(60_000);
 
 /**
- * After how long without an input of the player who is waited for the others may end a match, unrated, in ms of match time in
- * which nobody's time runs; null: never.
+ * Match time in ms without an input of the awaited player after which the others may end a match, unrated. It
+ * counts only while no deadline runs. Null: never.
  */
 export const idleSchema = z.int().min(1).nullable().default(null);
 
-/** A board of a tournament, and how many of its matches have ended without a result before. */
+/** A tournament board. `voided`: number of its earlier matches that ended without a result. */
 export const eventSchema = z.object({
   kind: z.string(),
   id: z.string(),
@@ -29,21 +32,22 @@ export const eventSchema = z.object({
 });
 export type MatchEvent = z.infer<typeof eventSchema>;
 
-/** How the practice opponent plays in all seats that are the bot's. */
+/** Level and pace of the practice opponent in all seats of the bot. */
 export const practiceSchema = z.object({ level: z.enum(LEVELS), pace: z.enum(PACES) });
 export type PracticeTerms = z.infer<typeof practiceSchema>;
 
 /**
- * What is fixed when a match begins, stored before its first input: together with the inputs it is the match.
- * `setup` is the referee's first line (docs/referee-protocol.md, "Setting up"), seed and cuts included: it is secret until the end.
+ * The part of a match that is fixed when it begins, stored before its first input. Header and inputs together
+ * are the match. `setup` is the referee's first line (docs/referee-protocol.md, "Setting up") with seed and
+ * cuts, and so it is secret until the end.
  */
 export const headerSchema = z.object({
   id: z.string(),
   game: z.string(),
-  /** The version of the game's rules with which it was begun. */
+  /** Version of the game's rules at the start of the match. */
   rules: z.int().min(1),
   setup: z.record(z.string(), z.unknown()),
-  /** By seat: the Discord user, and the name that the match shows. */
+  /** By seat, the Discord user and the name shown in the match. */
   players: z
     .array(z.object({ id: z.string(), name: nameSchema }))
     .min(2)
@@ -51,28 +55,28 @@ export const headerSchema = z.object({
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: z.literal(SUIT_COLOURS),
-  /** What the table's buttons say; absent from what was stored before that could be chosen. */
+  /** The style of the table's buttons; absent in matches stored before the setting existed. */
   labels: z.enum(BUTTON_LABELS).default(BUTTON_LABELS[0]),
   breathMs: breathSchema,
-  /** Absent from what was stored before there was such a time. */
+  /** Absent in matches stored before the setting existed. */
   idleMs: idleSchema,
   startedAt: momentSchema,
   guildId: z.string(),
   channelId: z.string(),
-  /** The seats for which the bot has cut, where the secret says (`lotFor`); absent: none. */
+  /** Seats for which the bot cut, where the secret says (`lotFor`); absent: none. */
   lots: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
-  /** The seats of those who play the game for the first time, and are told for a while what to do next; absent: nobody does. */
+  /** Seats of first-time players, who see hints on what to do next for a while; absent: none. */
   newcomers: z.array(z.literal(SEATS)).max(SEATS.length).optional(),
-  /** What it belongs to; absent where two have just met. */
+  /** Absent for a match outside any event. */
   event: eventSchema.optional(),
-  /** With the seats that are the bot's. Absent: it has none, or the match was begun before its opponent had levels. */
+  /** Includes the bot's seats. Absent: none, or the match began before the opponent had levels. */
   practice: practiceSchema.extend({ seats: z.array(z.literal(SEATS)).min(1) }).optional(),
-  /** Whether it is begun with a coach, who tells everybody at the table what was wrong; absent: it is not. */
+  /** True if it began with a coach, who explains faults to everybody at the table; absent: without one. */
   coach: z.boolean().optional(),
 });
 export type Header = z.infer<typeof headerSchema>;
 
-/** A match, as lines of the log name it. */
+/** Returns the log fields that identify a match. */
 export const inLog = ({
   id,
   channelId,
@@ -81,15 +85,18 @@ export const inLog = ({
   channel: channelId,
 });
 
-/** Whether a match was begun with another version of its game's rules than today's: it cannot be replayed, nor played on. */
+/**
+ * Returns true if a match began with another version of its game's rules: it can neither be replayed nor
+ * played on.
+ */
 export const isOutdated = (
   { rules }: Pick<Header, 'rules'>,
   { version }: { readonly version: number },
 ): boolean => rules !== version;
 
 /**
- * An accepted input: a protocol line with its match time, and the id of the interaction that it came with. `tick` ends a
- * match that time has ended.
+ * An accepted input: a protocol line with its match time and the id of its interaction. `tick` ends a match
+ * whose time is over.
  */
 export const entrySchema = z.looseObject({
   do: z.string(),
@@ -98,18 +105,24 @@ export const entrySchema = z.looseObject({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** The people who have a seat. */
+/** Returns the player of a seat. Throws if nobody has it. */
 export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Header['players'][number] {
   const player = players[seat - 1];
   if (!player) throw new Error(`nobody has seat ${seat}`);
   return player;
 }
 
-/** How the practice opponent plays in a match: what earlier versions have begun as it played then. */
+/**
+ * Returns how the practice opponent plays in a match. Matches of versions without this field used the default
+ * here.
+ */
 export const practiceIn = ({ practice }: Pick<Header, 'practice'>): PracticeTerms =>
   practice ?? { level: 'strong', pace: 'normal' };
 
-/** Whether nobody but one person plays, in all seats or against the bot: nobody else is told what was wrong, and nothing counts. */
+/**
+ * Returns true if only one person plays, in all seats or against the bot: faults may be shown, and the match
+ * does not count.
+ */
 export function isSolitary({
   players,
   practice,
@@ -120,10 +133,10 @@ export function isSolitary({
   return !ranked && event === undefined && new Set(people.map(({ id }) => id)).size === 1;
 }
 
-/** The seats that somebody has, in the order of turns. */
+/** Returns the occupied seats, in the order of turns. */
 export const seatsIn = ({ players }: Pick<Header, 'players'>): readonly Seat[] =>
   SEATS.slice(0, players.length);
 
-/** The seats that a user has in a match. */
+/** Returns the seats of a user in a match. */
 export const seatsOf = ({ players }: Pick<Header, 'players'>, user: string): Seat[] =>
   SEATS.filter((seat) => players[seat - 1]?.id === user);

@@ -1,34 +1,36 @@
 import type { Time } from '../time/time.ts';
 
-/** How often it is looked whether Discord has been heard, in ms. */
+/** Interval of the checks whether Discord has been heard, in ms. */
 const LOOK_MS = 500;
-/** After every so many looks without a sign of it one is asked for; after so many it is silent. */
+/**
+ * Checks without a sign of life after which the bot asks for one, and after which Discord counts as silent.
+ */
 const ASKED_AFTER = 4;
 const SILENT_AFTER = 7;
 
 export interface HearingPorts {
   readonly time: Time;
-  /** Whether anybody's time hangs on it: only then is Discord asked for signs. */
+  /** Returns true if anybody's time depends on it. Only then does the bot ask Discord for signs of life. */
   wanted(): boolean;
-  /** Asks Discord for a sign that it is there; never throws. */
+  /** Asks Discord for a sign of life. Never throws. */
   ask(): void;
-  /** Discord is silent, or the process was suspended: nothing counts from `last` on. Called before anything else is done. */
+  /** Called first when Discord falls silent or the process was suspended: nothing after `last` counts. */
   fellSilent(): void;
-  /** It has been heard again, for the first time since `last`. */
+  /** Called when Discord is heard again, for the first time since `last`. */
   spoke(last: number): void;
 }
 
 /**
- * Up to when Discord has been heard. A bot that does not hear it, because the line is silent or the process had no turn,
- * does not know what players do: no time may count, and nothing that it would bring about (ruling 33).
+ * Tracks until when Discord has been heard. A bot that does not hear it (a silent line, a suspended process)
+ * does not know what players do. So no time counts, nor its effects (ruling 33).
  */
 export interface Hearing {
-  /** When it was heard last, by our clock in ms. */
+  /** Time when Discord was last heard, by our clock in ms. */
   readonly last: number;
   readonly isSilent: boolean;
-  /** Something has come from Discord. */
+  /** Notes that something has come from Discord. */
   heard(): void;
-  /** Resolves when Discord has been heard at `when` (our time) or later, or when nobody listens any more. */
+  /** Resolves when Discord has been heard at `when` (our clock) or later, or after `stop`. */
   since(when: number): Promise<void>;
   stop(): void;
 }
@@ -47,7 +49,7 @@ export function createHearing(ports: HearingPorts): Hearing {
     ports.fellSilent();
   }
 
-  // Counted in looks, not in ms: a process that is held up, or overslept, looks late, and has nobody to blame for that.
+  // Counts checks, not ms: a process that is held up checks late, and Discord is not to blame for that.
   function look(): void {
     cancel = time.at(time.now() + LOOK_MS, look);
     looks = ports.wanted() || waiting.length > 0 ? looks + 1 : 0;
@@ -75,7 +77,7 @@ export function createHearing(ports: HearingPorts): Hearing {
       return isSilent;
     },
     heard() {
-      // Reading the clock tells first of a suspension, which lies before what has come now.
+      // Read the clock first: it reports a suspension, which lies before this sign of life.
       const now = time.now();
       const before = last;
       last = now;

@@ -5,17 +5,17 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import type { Locale } from '../core/locale.ts';
 import { setupOf, type Plan } from './plan.ts';
 
-/** What somebody does at a table, as the referee sees it. */
+/** A plan's effect at its table, with the referee's verdict. */
 export interface Judged {
   readonly before: ShownMatch;
   readonly after: ShownMatch;
-  /** Each kind of offence in it once, in the order in which they come; none: nothing is wrong. */
+  /** The first offence of each kind, in order; empty if all is legal. */
   readonly offences: readonly Offence[];
-  /** What is done, in words, as the table tells moves. */
+  /** Returns the actions in words, as the table describes moves. */
   told(locale: Locale): string;
 }
 
-/** What the referee says of a plan; null: its table does not open, or hands cannot do that. */
+/** Judges a plan; null if its table does not open or a line is impossible. */
 export function judged(game: Game, plan: Plan, searcher: Searcher = unhurried): Judged | null {
   const opened = game.open(setupOf(plan));
   if (!opened.ok) return null;
@@ -37,7 +37,9 @@ export function judged(game: Game, plan: Plan, searcher: Searcher = unhurried): 
   };
 }
 
-/** What lines do, from the first of these tables on, in words. A card that is touched and then put somewhere is told once. */
+/**
+ * Describes lines in words, from the first of these tables on. A card touched and then placed is one step.
+ */
 function told(
   game: Game,
   lines: readonly Line[],
@@ -59,7 +61,7 @@ function told(
   return steps.filter((step) => step !== null).join(between);
 }
 
-/** What a seat goes on to do at a table, in words; null: hands cannot do that. */
+/** Describes what a seat goes on to do at a table; null if a line is impossible. */
 export function toldFrom(
   game: Game,
   table: ShownMatch,
@@ -77,5 +79,5 @@ export function toldFrom(
 
 const pileIn = ({ pile }: Line): string | null => (typeof pile === 'string' ? pile : null);
 
-/** Nobody is named. */
+/** Names nobody. */
 const SILENT = { name: () => '', stamp: () => '', deadline: null };

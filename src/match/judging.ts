@@ -17,7 +17,10 @@ import { turnBack } from './turned-back.ts';
 import { deadlineOf, excuseDelay, matchTime, meaningNow, readyAt, sinceOf, waitsSince } from './timing.ts';
 import { type EnginePorts, publish } from './publishing.ts';
 
-/** Journals an entry, then takes it over. False when it is not known to be stored: then nothing has happened. */
+/**
+ * Appends an entry to the journal, then applies it. Returns false if it is not known to be stored; then
+ * nothing changes.
+ */
 async function record<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -41,8 +44,8 @@ async function record<M extends Judged, R extends Reply>(
 }
 
 /**
- * After a failed write the journal tells what is true; what turns out to have happened is shown. False when it cannot be read
- * either.
+ * After a failed write, reloads the journal and publishes inputs that turn out to be stored. Returns false if
+ * the journal cannot be read.
  */
 export async function settleDoubt<M extends Judged, R extends Reply>(
   state: EngineState<M>,
@@ -70,7 +73,10 @@ export async function settleDoubt<M extends Judged, R extends Reply>(
   }
 }
 
-/** Goes on from what is stored, after the database has lost so many of the steps that have been shown; shows the table anew. */
+/**
+ * Goes on from the stored inputs after the database has lost `steps` shown ones, and publishes the table
+ * again.
+ */
 export async function goBack<M extends Judged, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -86,7 +92,10 @@ export async function goBack<M extends Judged, R extends Reply>(
   state.rewound = await publish(state, ports, { kind: 'repost' });
 }
 
-/** What time has brought about by match time `at`: the end of the match, or of a pause. False when the storage fails. */
+/**
+ * Applies the deadlines due by match time `at`: the end of the match or of a pause. Returns false if storing
+ * fails.
+ */
 export async function passDeadline<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -102,8 +111,8 @@ export async function passDeadline<M extends Judged & Played<M>, R extends Reply
 }
 
 /**
- * Whether what counts from `when` can be judged now: when a deadline lies before it, only after Discord has been heard
- * again. False when the match turns out to stand still.
+ * Returns true if an item that counts from `when` can be judged. If a deadline lies before `when`, waits
+ * until Discord has been heard; false if the match is then frozen.
  */
 export async function isHeard(
   state: EngineState,
@@ -116,7 +125,7 @@ export async function isHeard(
   return state.still === null || state.stopped;
 }
 
-/** Judges an ask that counts from `when`: it becomes an input that is shown, or is answered with why it does not. */
+/** Judges an ask that counts from `when`: publishes it as an input, or answers with the reason why not. */
 export async function judge<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -128,7 +137,7 @@ export async function judge<M extends Judged & Played<M>, R extends Reply>(
   else ask.reply?.accepted?.();
 }
 
-/** Does what is asked for, or tells why not; null when it is done. */
+/** Carries out an ask; returns null when done, else the reason why not. */
 async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -158,12 +167,15 @@ async function adjudicate<M extends Judged & Played<M>, R extends Reply>(
   };
   const input = { seat: meaning.value.seat, entry, ready: readyAt(state, when) };
   const declined = await submit(state, ports, ask, input);
-  // What could not be stored has not happened: the call can still be confirmed.
+  // An input that was not stored has not happened: the call can still be confirmed.
   if (first.value !== null && declined !== 'storage-failed') state.confirmation.settle(ask.user);
   return declined;
 }
 
-/** Goes back to before the last attempt of whoever asks, and tells why not; null when that is stored and shown. */
+/**
+ * Takes back the last attempt of the user who asks. Returns null once that is stored and shown, else the
+ * reason why not.
+ */
 async function takeBack<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -188,7 +200,7 @@ async function takeBack<M extends Judged & Played<M>, R extends Reply>(
   return null;
 }
 
-/** Declined, too, when it cannot be read. */
+/** Declines also if the journal cannot be read. */
 async function attemptBefore<M>(
   ports: Pick<EnginePorts<M, Reply>, 'beforeLastAttempt' | 'failed'>,
   seats: readonly Seat[],
@@ -201,7 +213,7 @@ async function attemptBefore<M>(
   }
 }
 
-/** What came with no interaction, as the practice opponent's doing, is none. */
+/** Asks without an interaction, such as the practice opponent's, are never double taps. */
 const isDoubleTap = (
   { game, doubleTaps }: EngineState,
   { id, user, when, seen, onOwn = false, gesture: { verb, argument } }: Ask,
@@ -216,7 +228,10 @@ const isDoubleTap = (
     code: seen === null ? null : gestureCode(game.placeOf(verb), argument ?? undefined),
   });
 
-/** Whether a call comes too soon after its first click to confirm it, whichever of the red buttons it is: nobody can have read the question. */
+/**
+ * Returns true if a call on any red button follows its first click too soon to confirm it: nobody can have
+ * read the question.
+ */
 const isAskedAlready = (
   { game, confirmation }: EngineState,
   { id, user, when }: Ask,
@@ -227,7 +242,9 @@ const isAskedAlready = (
   return first !== null && when - first < MEANT_MS;
 };
 
-/** The line that a gesture makes at match time `at`; nobody can have seen a later table than the one that there is. */
+/**
+ * Returns the journal entry that a gesture makes at match time `at`. Its ply is never later than the match's.
+ */
 const entryOf = (
   { game, progress }: EngineState,
   { seat, gesture }: Meant,
@@ -238,15 +255,15 @@ const entryOf = (
   at,
 });
 
-/** The ply of the table that an ask was made at. */
+/** Returns the ply of the table that an ask was made on. */
 export const seenBy = (
   { shown }: { readonly shown: readonly ShownPly[] },
   { seen, when }: Pick<Ask, 'seen' | 'when'>,
 ): number => seen ?? shown.findLast(({ at }) => at <= when)?.ply ?? 0;
 
 /**
- * When the call that an ask confirms was first made, by our clock; null: it confirms none. Declined when the ask is stale, or a
- * call that is to be confirmed: it waits for that from then on.
+ * Returns when the call that an ask confirms was first made, by our clock; null if it confirms none. Declines
+ * a stale ask, and a first call that has to be confirmed.
  */
 function confirmedBy<M extends Judged & Played<M>>(
   state: EngineState<M>,
@@ -265,20 +282,28 @@ function confirmedBy<M extends Judged & Played<M>>(
   return fail('knock-again');
 }
 
-/** Whether it was made at a table later than the match: its inputs were taken back or lost, and the match may come there otherwise. */
+/**
+ * Returns true if the ask names a later table than the match has. Those inputs were taken back or lost, and
+ * the match may reach that ply differently.
+ */
 const isOfLater = ({ progress }: EngineState, { seen }: Ask): boolean => (seen ?? 0) > progress.match.ply;
 
-/** Whether it was made at a table that has been taken back, or lost, since: its ply may be that of another one by now. */
+/**
+ * Returns true if the table of the ask has been taken back or lost since: its ply may belong to another
+ * table.
+ */
 const isOfRewound = ({ rewound }: EngineState, { when }: Ask): boolean => rewound !== null && when < rewound;
 
 interface Input {
   readonly seat: Seat;
   readonly entry: Entry;
-  /** When it could have been judged, by our clock in ms. */
+  /** Earliest time at which it could have been judged, by our clock in ms. */
   readonly ready: number;
 }
 
-/** Submits an input to the match, or tells why not; null when it is accepted, stored and shown. */
+/**
+ * Submits an input to the match. Returns null once it is accepted, stored and shown, else the reason why not.
+ */
 async function submit<M extends Judged & Played<M>, R extends Reply>(
   state: EngineState<M>,
   ports: EnginePorts<M, R>,
@@ -293,7 +318,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   if (!(await record(state, ports, entry, advanced.value))) return 'storage-failed';
   const since = waitsSince(state, ready, ports.time.now());
   const shownAt = await publish(state, ports, { kind: 'input', seat, verb: entry.do, ruling, reply }, since);
-  // Any input of the player drops their unconfirmed call: the question goes with it, too.
+  // Any input of the player drops their unconfirmed call.
   state.confirmation.settle(user);
   const breath = shownAt + state.header.breathMs;
   if (endsAttempt) state.breathUntil.set(seat, breath);
@@ -304,7 +329,7 @@ async function submit<M extends Judged & Played<M>, R extends Reply>(
   return null;
 }
 
-/** A refusal as it is answered; no gesture should make a line that the protocol does not know. */
+/** Turns a refusal into an answer. A gesture that makes an unknown protocol line is a bug. */
 function declinedFor(refusal: Refusal, ports: Pick<EnginePorts<unknown, Reply>, 'failed'>): Declined {
   if (refusal.error !== 'bad-line') {
     return { refused: refusal.why, ...(refusal.error === 'too-late' && { isLate: true }) };

@@ -1,21 +1,23 @@
 import { lru } from '../core/lru.ts';
 
-/** How far a match had come when this process gave it up: a database that has gone back since has less of it. */
+/**
+ * State of a match when this process gave up its shard. A database that has since gone back has less of it.
+ */
 export interface LastKnown {
-  /** Inputs in its journal. */
+  /** Number of inputs in its journal. */
   readonly inputs: number;
   readonly ply: number;
 }
 
-/** So many are remembered of a shard. */
+/** Most matches remembered for a shard. */
 const MOST = 2000;
 
-/** The matches that a process has given up, by shard, for its own bots: each is asked about once. */
+/** The matches that this process has given up, by shard, for its own bots. Each is taken once. */
 export interface LastKnownMatches {
   note(shard: number, match: string, known: LastKnown): void;
-  /** Null: this process has not given it up, or another one has gone on with it. */
+  /** Returns null if this process has not given it up, or another process has continued it. */
   take(shard: number, match: string): LastKnown | null;
-  /** Another process has the shard: it goes on with the matches there, and meets what was lost of them. */
+  /** Drops a shard that another process has taken over: that process finds lost inputs itself. */
   forget(shard: number): void;
 }
 

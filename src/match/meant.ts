@@ -6,17 +6,17 @@ import { seatsOf } from './header.ts';
 import { type Table, proposalKey, keyOf, placesOf } from './places.ts';
 
 /**
- * A click that may end a match counts only when its button has been shown in that meaning for so many ms: before, the finger may
- * have been on its way to what stood in that place.
+ * Time in ms that a button which may end a match must have been shown in that meaning. Earlier, the finger
+ * may have aimed at the previous button there.
  */
 export const MEANT_MS = 1500;
 
-/** A user is shown these rows at their own table. */
+/** Notes the rows of buttons at a user's own table. */
 export function noteOwn(state: EngineState, user: string, table: Table): void {
   state.ownPlaces.set(user, placesOf(state, user, table, state.ownPlaces.get(user)));
 }
 
-/** A user has clicked a button of a table that does nothing to the match. */
+/** Notes a user's click on a table button that does not change the match. */
 export function noteTap(
   { game, header, progress, places, ownPlaces, taps }: EngineState,
   user: string,
@@ -28,9 +28,9 @@ export function noteTap(
 }
 
 /**
- * Why an ask is not meant: the button that ends a match had not been shown for long enough, or another one has come under the second
- * tap of a double tap. Null: it is meant. Words that were typed need only have been typed after a proposal was shown; the practice
- * opponent has no finger.
+ * Returns why a click was not meant: a button that ends the match had been shown too briefly, or came under
+ * the second tap of a double tap. Null if it was meant. A typed command only has to come after the proposal
+ * was shown; the practice opponent has no finger.
  */
 export function unmeant(
   {

@@ -1,7 +1,7 @@
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Header } from './header.ts';
 
-/** All that the engine looks at in a match: what gestures are judged by, and nothing of how it is shown. */
+/** The parts of a match that the engine needs to judge inputs, and none of how it is shown. */
 export type Judged = Pick<
   ShownMatch,
   | 'ply'
@@ -17,8 +17,8 @@ export type Judged = Pick<
   | 'seatFor'
 >;
 
-/** All that it needs of the game: what a verb is, and which line a gesture makes. */
+/** The parts of a game that the engine needs: the kinds of verbs and the lines that gestures make. */
 export type Verbs = Pick<Game, 'kindOf' | 'lineOf' | 'draws' | 'isFinal' | 'placeOf'>;
 
-/** All that it needs to know of how the match was begun. */
+/** The parts of a header that the engine needs. */
 export type Begun = Pick<Header, 'id' | 'players' | 'breathMs'>;

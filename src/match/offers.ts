@@ -3,21 +3,21 @@ import type { ShownMatch } from '../games/game.ts';
 import type { Gesture } from '../games/gesture.ts';
 
 /**
- * How often a player may offer a draw in the chat. The rules know no such limits: a record with more offers is as good, and so are
- * lines to the referee.
+ * Limits draw offers in the chat. The rules know no such limits: a record, or lines to the referee, may
+ * contain more offers.
  */
 
-/** After a decline the player completes so many turns before the next offer. */
+/** Turns that a player has to complete after a declined offer. */
 export const TURNS = 3;
-/** So many offers a player may make within so many ms of match time. */
+/** A player may make `OFFERS` offers within `OFFERS_MS` of match time. */
 export const OFFERS = 2;
 export const OFFERS_MS = 10 * 60_000;
 
-/** What a seat has offered so far, as far as it counts. */
+/** A seat's offers that still count. */
 interface Offered {
-  /** Match times of its last offers, the oldest first. */
+  /** Match times of its last offers, oldest first. */
   readonly made: readonly number[];
-  /** How many turns it has yet to complete since an offer was declined. */
+  /** Turns left to complete since an offer was declined. */
   readonly turnsLeft: number;
 }
 
@@ -27,14 +27,14 @@ const NOTHING: Offered = { made: [], turnsLeft: 0 };
 
 type Between = Pick<ShownMatch, 'turn' | 'proposal'>;
 
-/** An accepted input: whose it is, what, and when in match time. */
+/** An accepted input; `at` is match time. */
 interface Done {
   readonly seat: Seat;
   readonly verb: string;
   readonly at: number;
 }
 
-/** The offers after an input, between what the match was before it and is after it. */
+/** Returns the offers after an input that led from `before` to `after`. */
 export function offersAfter(
   offers: Offers,
   before: Between,
@@ -53,7 +53,7 @@ export function offersAfter(
   return changed(before.turn, (offered) => ({ ...offered, turnsLeft: offered.turnsLeft - 1 }));
 }
 
-/** Why a seat may not offer a draw yet: it has turns to complete first, or has to wait until a match time. */
+/** Bar on a draw offer: the turns left to complete, or the match time until which the seat has to wait. */
 export type Barred = { readonly turns: number } | { readonly until: number };
 
 function barredFrom(offers: Offers, seat: Seat, at: number): Barred | null {
@@ -64,7 +64,10 @@ function barredFrom(offers: Offers, seat: Seat, at: number): Barred | null {
   return at < until ? { until } : null;
 }
 
-/** Why a draw cannot be offered at match time `at` that the rules would let a player offer; null: nothing keeps them from it. */
+/**
+ * Returns why a player cannot offer a draw at match time `at` although the rules allow it; null if nothing
+ * prevents it.
+ */
 export function barredOffer(
   { match, offers }: { readonly match: Pick<ShownMatch, 'result' | 'proposal'>; readonly offers: Offers },
   { seat, gesture }: { readonly seat: Seat; readonly gesture: Gesture },

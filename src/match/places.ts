@@ -4,30 +4,30 @@ import type { Proposal } from '../games/proposal.ts';
 import type { Begun, Judged, Verbs } from './needs.ts';
 import { seatsOf } from './header.ts';
 
-/** A player's last click: where its button lay, and when it was made, by our clock in ms. */
+/** A player's last click: the place of its button, and its time by our clock in ms. */
 export interface Tap {
   readonly place: string;
   readonly onOwn: boolean;
   readonly at: number;
 }
 
-/** A button, or a proposal, as a player is shown it. */
+/** A button or a proposal as a player sees it. */
 interface Placed {
-  /** Row and column of the button; a proposal has none. */
+  /** Row and column of the button; the word "proposal" for a proposal. */
   readonly place: string;
   /** The ply, and the time by our clock in ms, at which it came to this place. */
   readonly ply: number;
   readonly since: number;
-  /** Whether another button lay in this place before. */
+  /** True if another button lay in this place before. */
   readonly isInstead: boolean;
 }
 
-/** All that a table offers one player, by what it means to that player. */
+/** All that a table offers one player, by its meaning to that player. */
 export type Places = ReadonlyMap<string, Placed>;
 
 export type Rows = readonly (readonly Control[])[];
 
-/** What a table is made from, as a player is shown it at `at`, by our clock in ms. */
+/** A table shown to a player at `at`, by our clock in ms. */
 export interface Table {
   readonly match: Pick<Judged, 'ply' | 'meant' | 'proposal'>;
   readonly rows: Rows;
@@ -38,19 +38,22 @@ const PROPOSAL = 'proposal';
 
 export const proposalKey = ({ verb, by }: Proposal): string => `${verb} ${String(by)}`;
 
-/** Taps on stacks are told apart by their stack: what they do is up to the player. Other buttons mean what they do. */
+/**
+ * Returns the key of a button. Taps on stacks differ by stack, since the player decides what the tap does.
+ * Other buttons differ by what they do.
+ */
 export const keyOf = ({ kindOf }: Verbs, tapped: Gesture, meant: Gesture): string => {
   const { verb, argument } = kindOf(meant.verb) === 'attempt' ? tapped : meant;
   return gestureCode(verb, argument ?? undefined);
 };
 
-/** Whose table it is, and what its verbs are. */
+/** The match to which a table belongs. */
 interface At {
   readonly game: Verbs;
   readonly header: Pick<Begun, 'players'>;
 }
 
-/** What a table offers a user; `before`: what the table in its place offered until then. */
+/** Returns what a table offers a user; `before`: what the table it replaces offered. */
 export function placesOf(
   { game, header }: At,
   user: string,
@@ -73,7 +76,10 @@ export function placesOf(
   return new Map([...buttons, ...(proposal ? [placed(proposalKey(proposal), PROPOSAL)] : [])]);
 }
 
-/** What the table of all offers each player; `before`: of the table in whose place it is shown, none for a new message. */
+/**
+ * Returns what the shared table offers each player; `before`: what the table it replaces offered, empty for a
+ * new message.
+ */
 export const placesAt = (
   state: At,
   match: Pick<Judged, 'ply' | 'meant' | 'proposal' | 'controls'>,

@@ -3,19 +3,19 @@ import type { Line } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Game } from '../games/game.ts';
 
-/** A table, and what a seat does there, as plain data. `lines` are protocol lines without times. */
+/** A table and what a seat does there, as plain data. `lines` are protocol lines without times. */
 export interface Plan {
   /** The game's id. */
   readonly game: string;
-  /** Of the game's own. */
+  /** The game's own options. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** As the protocol writes it; there is nothing in any hand that is being moved. */
+  /** As the protocol writes it; nothing is being moved on it. */
   readonly position: Line;
   readonly seat: Seat;
   readonly lines: readonly Line[];
 }
 
-/** The first line of a match that begins at this table. */
+/** Returns the set-up line of a match that begins at this table. */
 export const setupOf = ({ game, options, position }: Plan): Line => ({
   game,
   options,
@@ -23,7 +23,7 @@ export const setupOf = ({ game, options, position }: Plan): Line => ({
   seed: 'puzzle',
 });
 
-/** A match's options without those that every game has, or that are as usual. */
+/** Returns the game's own options among a match's options. */
 export function ownOptions(game: Pick<Game, 'options'>, given: unknown): Plan['options'] {
   if (!isRecord(given)) return {};
   return Object.fromEntries(

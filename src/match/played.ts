@@ -8,25 +8,33 @@ import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
 
 export const playedSchema = z.object({
-  /** The games of which a user has begun a match. */
+  /** Games in which the user has begun a match. */
   games: z.array(z.string()),
-  /** By game, at which level they have practised it last. */
+  /** By game, the level of their last practice match. */
   levels: z.record(z.string(), z.enum(LEVELS)).default({}),
 });
 const NOTHING: z.infer<typeof playedSchema> = { games: [], levels: {} };
 
 type About = Pick<Header, 'game' | 'players'>;
 
-/** For somebody who has played a game, but never against the practice opponent. */
+/** Level for a user who has played a game, but never against the practice opponent. */
 const PLAYED_LEVEL: Level = 'medium';
 
-/** Who has played which game, in any server. Nothing here rejects: what is not known costs nobody a match. */
+/**
+ * Remembers who has played which game, on any server. Its methods never reject: a failure here must not cost
+ * anybody a match.
+ */
 export interface Played {
-  /** The seats of those who have never begun a match of the game; nobody counts where that cannot be read. */
+  /**
+   * Returns the seats of players who have never begun a match of the game. A user whose record cannot be read
+   * is no newcomer.
+   */
   newcomers(match: About): Promise<Seat[]>;
-  /** At which level somebody practises a game unless they choose: as last; easy, if they have never played it. */
+  /**
+   * Returns a user's default practice level for a game: the last one; easy for a game they have never played.
+   */
   levelOf(user: string, game: string): Promise<Level>;
-  /** A match has begun. */
+  /** Notes that a match has begun. */
   add(match: About & Pick<Header, 'practice'>): Promise<void>;
 }
 
@@ -35,7 +43,7 @@ export interface PlayedPorts {
   readonly log: Logger;
   /** The bot's own id: it is never new to a game. */
   readonly bot: string;
-  /** Told of what is met damaged: it is put away, and begun anew. */
+  /** Called for damaged records, which are put away and started afresh. */
   readonly found: (damage: Damaged) => void;
 }
 
@@ -51,12 +59,12 @@ export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
   const peopleIn = ({ players }: About): string[] =>
     [...new Set(players.map(({ id }) => id))].filter((id) => id !== bot);
 
-  /** Null: it cannot be read. */
+  /** Returns null if it cannot be read. */
   async function read(user: string): Promise<typeof NOTHING | null> {
     try {
       return await documents.readOrPutAway(user);
     } catch (error) {
-      log.error({ err: error }, 'which games somebody has played could not be read');
+      log.error({ err: error }, 'games played by user not read');
       return null;
     }
   }
@@ -77,7 +85,7 @@ export function openPlayed({ storage, log, bot, found }: PlayedPorts): Played {
         };
       });
     } catch (error) {
-      log.error({ err: error }, 'that somebody plays a game was not stored');
+      log.error({ err: error }, 'game played by user not stored');
     }
   }
 

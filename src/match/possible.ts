@@ -9,28 +9,31 @@ import { advance, beginProgress, refusedEntry } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 import { ownOptions, type Plan } from './plan.ts';
 
-/** A turn in which more was possible, and whose plan can be played at its table alone. */
+/** A turn in which more was possible, and whose plan can be shown on its table alone. */
 export interface Possible {
-  /** When it began, in ms of match time. */
+  /** Start of the turn, in ms of match time. */
   readonly at: number;
-  /** Its table, and what the practice opponent would have done there at its strongest. */
+  /** The turn's table, and what the strongest practice opponent would have done. */
   readonly plan: Plan;
-  /** What was done there instead, as lines without times. */
+  /** The player's actual lines, without times. */
   readonly did: readonly Line[];
-  /** What is counted: cards, or the chance to win the game, in percent. */
+  /** The unit: cards, or the chance to win the game in percent. */
   readonly counted: 'cards' | 'percent';
-  /** How many cards nearer to winning whoever played came by it, and how many it would have been; or their chance, likewise. */
+  /**
+   * Cards by which the player got nearer to winning, and could have got nearer; or their chances to win in
+   * percent.
+   */
   readonly played: number;
   readonly possible: number;
 }
 
-/** How far a turn is followed, in lines, by an opponent of which level. */
+/** Level of the opponent that follows a turn, and the most lines that it plays. */
 interface Sight {
   readonly level: Level;
   readonly longest: number;
 }
 
-/** An input, and the match before and after it. */
+/** An input, with the match before and after it. */
 interface Step {
   readonly entry: Entry;
   readonly before: ShownMatch;
@@ -38,11 +41,11 @@ interface Step {
   readonly after: ShownMatch;
 }
 
-/** A turn of a seat, as it began and as it ended. */
+/** A seat's turn. */
 interface Turn {
-  /** When it began, in ms of match time. */
+  /** Start of the turn, in ms of match time. */
   readonly at: number;
-  /** Its table, as far as nothing is being moved there. */
+  /** Its first table on which nothing is being moved. */
   readonly position: Line;
   readonly before: ShownMatch;
   readonly followed: Practising;
@@ -50,21 +53,21 @@ interface Turn {
   readonly played: number;
 }
 
-/** So many turns are told, and so many looked at at all, spread over a long match. */
+/** Most turns shown, and most turns examined, spread over a long match. */
 const TOLD = 3;
 const TURNS = 40;
-/** So far, in lines, a turn is followed with a glance, to find those that are worth a closer look. */
+/** The glance finds the turns that are worth a closer look. */
 const GLANCE: Sight = { level: 'medium', longest: 8 };
 const CLOSELY: Sight = { level: 'strong', longest: 16 };
-/** Less is not worth talking about. */
+/** Smallest difference worth showing. */
 const WORTHWHILE: Readonly<Record<Possible['counted'], number>> = { cards: 1, percent: 10 };
 
 const SEED = 'looking back';
 
 /**
- * The turns in which a seat could have got rid of most cards more than it did, by what the practice opponent would have done
- * with what the seat had seen; the greatest difference first. Where the game is played by chances, the decisions that cost most.
- * @throws Damaged when a stored input is refused
+ * Finds the turns in which the practice opponent, knowing what the seat had seen, would have got rid of more
+ * cards. The greatest difference comes first. In a game with chances, finds the costliest decisions.
+ * @throws Damaged if a stored input is refused
  */
 export function possibleIn(
   game: Game,
@@ -77,7 +80,7 @@ export function possibleIn(
   const { options } = header.setup;
   const steps = stepsOf(game, practice, header, entries, searcher);
   const decisions = steps.flatMap((step) => decided(game, options, step, seat));
-  /** Whether the plan can be shown: its table alone tells that nothing is wrong with it. */
+  /** Returns true if the plan is legal on its table alone, so that it can be shown. */
   const isSound = ({ plan }: Possible): boolean => judged(game, plan, searcher)?.offences.length === 0;
   if (decisions.length > 0) return greatest(decisions.filter(isSound));
   const turns = turnsOf(game, steps, seat);
@@ -125,7 +128,7 @@ function stepsOf(
 
 const isOwn = ({ turn, awaited }: ShownMatch, seat: Seat): boolean => turn === seat && awaited === seat;
 
-/** What somebody has done, without when. */
+/** Strips the time and the interaction from an entry. */
 const lineIn = ({ at: _at, interaction: _interaction, ...line }: Entry): Line => line;
 
 function turnsOf(game: Game, steps: readonly Step[], seat: Seat): readonly Turn[] {
@@ -145,7 +148,10 @@ function turnsOf(game: Game, steps: readonly Step[], seat: Seat): readonly Turn[
 
 const percent = (chance: number): number => Math.round(100 * chance);
 
-/** What a seat has decided by an input, and what would have been best; none where it decided nothing, or nobody counts in chances. */
+/**
+ * Compares a seat's decision with the best one; empty if the input decided nothing or the game has no
+ * chances.
+ */
 function decided(
   game: Game,
   options: unknown,
@@ -177,8 +183,8 @@ function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines:
 }
 
 /**
- * What the practice opponent makes of a turn, up to its end, or as far as it is followed with no card in its hand. Null: it would
- * have called first; that something was overlooked is told by itself.
+ * Plays a turn as the practice opponent would, to its end, or as far as no card is in hand within `longest`
+ * lines. Null if the opponent would have called first: a missed call is shown elsewhere.
  */
 function planned(
   game: Game,

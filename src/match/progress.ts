@@ -10,7 +10,10 @@ import { Damaged } from '../storage/damaged.ts';
 import { playerAt, type Entry, type Header } from './header.ts';
 import { offersAfter, type Offers } from './offers.ts';
 
-/** What `Progress` needs of a match: how time and inputs make the next one, and whether that has changed the table. */
+/**
+ * The parts of a match that `Progress` needs: time and inputs make the next match, `table` shows whether it
+ * changed.
+ */
 export interface Played<M> extends Pick<
   ShownMatch,
   'ply' | 'table' | 'turn' | 'awaited' | 'deadline' | 'proposal'
@@ -19,19 +22,19 @@ export interface Played<M> extends Pick<
   submit(line: Line, searcher: Searcher): Submitted<M>;
 }
 
-/** What it needs of the game to begin. */
+/** The part of the game that opens a match. */
 export interface Opening<M> {
   open(setup: Line): Result<M, SetupProblem>;
 }
 
-/** A match as its journal tells it, with what fairness needs to know besides. */
+/** A match as its journal tells it, with the facts that fairness needs. */
 export interface Progress<M> {
   readonly match: M;
-  /** The ply at which each user last changed the table. */
+  /** By user, the ply at which they last changed the table. */
   readonly changes: Readonly<Record<string, number>>;
-  /** Which seat attempted something last. */
+  /** The seat of the last attempt. */
   readonly lastActor: Seat | null;
-  /** The match time since which whoever is awaited could have done something, and has not. */
+  /** Match time since which the awaited player could have acted, and has not. */
   readonly awaitedSince: number;
   readonly offers: Offers;
 }
@@ -44,14 +47,14 @@ export interface Advanced<M> {
   readonly ruling: Ruling | null;
 }
 
-/** The match before its first input. Throws Damaged when the set-up in its header does not open. */
+/** Returns the match before its first input. Throws Damaged if the set-up in its header does not open. */
 export function beginProgress<M>(game: Opening<M>, header: Pick<Header, 'id' | 'setup'>): Progress<M> {
   const opened = game.open(header.setup);
   if (!opened.ok) throw new Damaged('journal', header.id, `does not open (${opened.error.kind})`);
   return { match: opened.value, changes: {}, lastActor: null, awaitedSince: 0, offers: new Map() };
 }
 
-/** It counts on while the same player is awaited, nobody's time has run, and it was somebody else who did something. */
+/** Keeps counting while the same player is awaited, no deadline runs, and another player acted. */
 function awaitedSince<M extends Played<M>>(
   progress: Progress<M>,
   { awaited }: M,
@@ -63,7 +66,7 @@ function awaitedSince<M extends Played<M>>(
   return isWaiting && by !== null && by !== awaited ? since : at;
 }
 
-/** The match after one more input: the same function while it is played, after a restart and in a review. */
+/** Returns the match after one more input. The same function serves live matches, restarts and reviews. */
 export function advance<M extends Played<M>>(
   game: Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'players'>,
@@ -100,11 +103,11 @@ export function advance<M extends Played<M>>(
   });
 }
 
-/** A stored input that is refused: the journal is not as it was, or the rules are not. */
+/** Makes the error for a refused stored input: the journal or the rules have changed. */
 export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Damaged =>
   new Damaged('journal', id, `is not as it was: entry ${index} is refused (${error})`);
 
-/** The whole journal. Throws Damaged when an input in it is refused. */
+/** Folds the whole journal. Throws Damaged if a stored input is refused. */
 export function progressOf<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
   header: Pick<Header, 'id' | 'setup' | 'players'>,
@@ -121,6 +124,6 @@ export function progressOf<M extends Played<M>>(
   );
 }
 
-/** Whether somebody else has changed the table since the one that a user saw (a stale click). */
+/** Returns true if another user has changed the table since the ply that this one saw (a stale click). */
 export const isStale = (progress: Pick<Progress<unknown>, 'changes'>, user: string, seen: number): boolean =>
   Object.entries(progress.changes).some(([other, ply]) => other !== user && ply > seen);

@@ -10,47 +10,53 @@ import type { Before } from './taken-back.ts';
 import type { Time } from '../time/time.ts';
 import { excuseDelay, goOnSeen, standUnseen } from './timing.ts';
 
-/** How a match was shown. */
+/** Outcome of a publication. */
 export interface Publication {
-  /** When Discord confirmed it, or failed to, by our clock in ms. */
+  /** Time when Discord confirmed or failed it, by our clock in ms. */
   readonly at: number;
-  /** Discord's limits held it up: players can run into those on purpose, so that is on the clock. */
+  /** True if Discord's rate limits delayed it. Players can cause that on purpose, so the clock runs on. */
   readonly isLimited: boolean;
-  /** False: Discord, or the way to it, fails, so nobody has seen it; it is tried again. */
+  /** False if Discord, or the way to it, fails: nobody has seen it, and it is retried. */
   readonly isShown: boolean;
 }
 
-/** What the engine needs of everybody else. `M` is the match as whoever shows it knows it. */
+/** Ports of the engine. `M`: the match as its room knows it. */
 export interface EnginePorts<M, R extends Reply> {
   readonly time: Time;
-  /** Stores an input; `index` is its place in the journal. Rejects when it is not known to be stored. */
+  /** Stores an input; `index` is its place in the journal. Rejects if it is not known to be stored. */
   append(index: number, entry: Entry): Promise<void>;
-  /** The match as it is stored, after an `append` that failed. */
+  /** Reads the stored match, after a failed `append`. */
   reload(): Promise<Stored<M>>;
   /**
-   * Resolves when Discord has been heard at `when` (our time) or later: until then nobody knows what was asked for before
-   * it (ruling 33). While it is silent, the match is frozen.
+   * Resolves when Discord has been heard at `when` (our clock) or later: until then, earlier asks may still
+   * be unknown (ruling 33). While Discord is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
-  /** The match has stood still for a while: from when on its time counts is to be stored. */
+  /** Called after a freeze: the room has to store the new base. */
   stoodStill(): void;
-  /** The journal has lost the match's last inputs; 0: their number is not known. Resolves when that is stored. Never rejects. */
+  /**
+   * Called after the journal has lost the match's last inputs; 0: unknown number. Resolves when that is
+   * stored. Never rejects.
+   */
   turnedBack(steps: number): Promise<void>;
-  /** Resolves when Discord has confirmed that it is shown, or cannot show it. Never rejects. */
+  /** Shows the match. Resolves when Discord has confirmed it or failed. Never rejects. */
   publish(match: M, cause: Cause<R>): Promise<Publication>;
   search: SearchBeside;
-  /** The match before the last attempt of these seats; or why it cannot be taken back. Rejects when it cannot be read. */
+  /**
+   * Returns the match before the last attempt of these seats, or why it cannot be taken back. Rejects if the
+   * journal cannot be read.
+   */
   beforeLastAttempt(seats: readonly Seat[]): Promise<Result<Before<M>, Declined>>;
-  /** A bug of ours, or a storage that fails. */
+  /** Reports a bug or a failing storage. */
   failed(error: unknown, doing: string): void;
 }
 
-/** How many of the tables shown last are remembered, for commands, which refer to the newest of their time. */
+/** Number of past tables remembered. A command refers to the newest table of its time. */
 const SHOWN = 32;
 
 /**
- * Shows the match as it stands, which it has waited for since `since`; one that begins, since its time began. Resolves with
- * the time when it was shown. Posting again what everybody has seen is on the clock: nobody can win time by asking for it.
+ * Publishes the current match, which has waited for it since `since`; a new match, since its base. Resolves
+ * with the time when it was shown. A repost is on the clock: nobody can win time by asking for it.
  */
 export async function publish<M extends Judged, R extends Reply>(
   state: EngineState<M>,

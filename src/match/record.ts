@@ -15,12 +15,12 @@ import { dealIn, givenAt, lotFor, partsOf, seedOf, type RecordedDeal } from './d
 import { entrySchema, headerSchema, practiceSchema, type Entry, type Header } from './header.ts';
 
 /**
- * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first sets up the
- * match, seed and cuts included, and describes it in a field of its own, `match`, which the referee skips; the others
- * are the inputs with their match times.
+ * A match as a file: JSON lines that `npm run -s referee` replays (docs/referee-protocol.md). The first line
+ * sets up the match, seed and cuts included. Its field `match`, which the referee skips, describes the match.
+ * The other lines are the inputs with their match times.
  */
 
-/** What a record tells besides what the referee needs. */
+/** The field `match` of a record, which the referee does not need. */
 const matchSchema = z.object({
   id: z.string(),
   /** Names, by seat. */
@@ -32,18 +32,18 @@ const matchSchema = z.object({
   rules: headerSchema.shape.rules,
   /** The SHA-256 of the seed's secret, shown before anyone cut; null where nothing was dealt. */
   commitment: z.string().nullable(),
-  /** The seats for which the bot cut, where the secret says; absent: none. */
+  /** Seats for which the bot cut, at the place that the secret determines; absent: none. */
   lots: headerSchema.shape.lots,
-  /** At which level the bot played; absent: it did not, or that was not kept. */
+  /** Level of the practice opponent; absent: there was none, or its level was not kept. */
   practice: practiceSchema.shape.level.optional(),
-  /** Whether it began with a coach; absent: it did not. */
+  /** True if the match began with a coach; absent: it did not. */
   coach: headerSchema.shape.coach,
-  /** Its move list, a line each, for people: nothing is checked by it. Absent: it was not listed. */
+  /** The move list for readers, one line each; never checked. Absent: none was made. */
   moves: z.array(z.string()).optional(),
 });
 export type RecordedMatch = z.infer<typeof matchSchema>;
 
-/** As the protocol writes it: who, what, where, when. */
+/** Orders the fields as the protocol does: seat, verb, the rest, time. */
 const inOrder = ({ seat, do: verb, at, interaction, ...rest }: Entry): Line => ({
   ...(seat === undefined ? {} : { seat }),
   do: verb,
@@ -52,8 +52,9 @@ const inOrder = ({ seat, do: verb, at, interaction, ...rest }: Entry): Line => (
 });
 
 /**
- * The record of a match that is over: it tells the seed. One line each for the set-up and for every entry, each ended by `\n`;
- * `moves`: the lines of its move list.
+ * Makes the record of a finished match, which reveals the seed. One line for the set-up and one for each
+ * entry, each ended by `
+ * `. `moves`: the lines of its move list.
  */
 export function recordOf(header: Header, entries: readonly Entry[], moves?: readonly string[]): string {
   const seed = seedOf(header.setup);
@@ -77,7 +78,7 @@ export function recordOf(header: Header, entries: readonly Entry[], moves?: read
 
 const linesOf = (record: string): string[] => record.split('\n').filter((line) => line.trim() !== '');
 
-/** A line without the move list, which is told in somebody's language. */
+/** Returns a line without the move list, whose language may differ. */
 function unlisted(line: Line): Line {
   const { match } = line;
   if (!isRecord(match)) return line;
@@ -85,7 +86,10 @@ function unlisted(line: Line): Line {
   return { ...line, match: told };
 }
 
-/** Whether two records say the same, however they are written, and in whichever language their moves are listed. */
+/**
+ * Returns true if two records have the same content; formatting and the language of their move lists do not
+ * count.
+ */
 export function isSameRecord(one: string, other: string): boolean {
   const others = linesOf(other);
   const same = (line: string, i: number): boolean => {
@@ -98,50 +102,52 @@ export function isSameRecord(one: string, other: string): boolean {
   return ones.length === others.length && ones.every(same);
 }
 
-/** What a record turned out to be. */
+/** Result of a successful verification. */
 export interface Verified {
   readonly game: string;
-  /** What the record says about itself; null where it says nothing. */
+  /** The record's own statements about the match; null if it makes none. */
   readonly match: RecordedMatch | null;
-  /** What the cards were dealt from again; null for a match from a given position. */
+  /** The deal that was repeated; null for a match from a given position. */
   readonly deal: RecordedDeal | null;
-  /** Who began. */
+  /** The seat that began. */
   readonly first: Seat;
-  /** How many inputs were accepted. */
+  /** Number of accepted inputs. */
   readonly inputs: number;
-  /** Null when the record ends before the match does, or today's rules refuse a line of it. */
+  /** Null if the record ends before the match does, or today's rules refuse a line. */
   readonly result: MatchResult | null;
-  /** Null for a match that was played by today's rules. */
+  /** Null for a match played by today's rules. */
   readonly earlier: EarlierRules | null;
 }
 
-/** An earlier version of the rules, by which a match was played, and today's; what was right then today's may refuse. */
+/**
+ * An earlier version of the rules by which a match was played. Today's rules may refuse what was right then.
+ */
 export interface EarlierRules {
   readonly version: number;
   readonly today: number;
-  /** The first line that today's rules refuse; null: none. */
+  /** The first line that today's rules refuse; null if none. */
   readonly refused: RecordProblem | null;
 }
 
-/** The first thing that is wrong with a record; `line` counts from 1, blank lines included. */
+/** The first fault in a record. `line` counts from 1, blank lines included. */
 export interface RecordProblem {
   readonly line: number;
-  /** How many inputs had been accepted before. */
+  /** Number of inputs accepted before it. */
   readonly inputs: number;
   readonly why:
     | { readonly kind: 'empty' | 'not-json' | 'no-setup' | 'bad-time' | 'another-setup' }
     | { readonly kind: 'unknown-game'; readonly game: string }
     | { readonly kind: 'bad-setup'; readonly problem: SetupProblem }
-    /** `detail` in English. */
+    /** `detail` is in English. */
     | { readonly kind: 'bad-match'; readonly detail: string }
     | { readonly kind: 'other-rules'; readonly version: number }
-    /** The seed is not the one that was promised. */
+    /** The commitment is not the hash of the seed's secret. */
     | { readonly kind: 'commitment'; readonly stated: string; readonly actual: string }
-    /** What was promised holds the number already, which must not be known before all have cut. */
+    /** The commitment covers the number too, which must not be known before all players have cut. */
     | { readonly kind: 'number-promised'; readonly stated: string }
-    /** The number was not given when the match began; both in Unix ms. */
+    /** The number was not given when the match began. Both times in Unix ms. */
     | { readonly kind: 'number-time'; readonly given: number; readonly started: number }
-    /** The bot has cut for a seat, and elsewhere than the secret says; null: that seat has not cut. */
+    /** The bot's cut for a seat is not where the secret says; `cut` is null if that seat has no cut. */
     | {
         readonly kind: 'lot';
         readonly game: string;
@@ -154,15 +160,15 @@ export interface RecordProblem {
 
 type Why = RecordProblem['why'];
 
-/** How far the number of a deal may be from the start of its match, in ms: the bot says that they are the same. */
+/** Longest time in ms between a deal's number and the start of its match; the bot itself makes them equal. */
 const APART_MS = 60_000;
 
 export type Verification = Result<Verified, RecordProblem>;
 
 /**
- * Checks a record that anybody may have written: the commitment against the seed, the deal, and every line as the
- * referee would judge it. Whatever the text holds, it returns what it found, unless the searcher gives up; beside the
- * matches, for it may take long (`reading/`).
+ * Checks a record by any author: the commitment against the seed, the deal, and every line as the referee
+ * judges it. Never throws, unless the searcher gives up. May take long, so it belongs in a reader process
+ * (`reading/`).
  */
 export function verifyRecord(text: string, searcher: Searcher = unhurried): Verification {
   let line = 0;
@@ -227,7 +233,7 @@ function open(setup: Line): Result<Opened, Why> {
   });
 }
 
-/** What is wrong with a deal, by what its record says of it; null: nothing. */
+/** Returns the fault in a deal, by the record's own statements; null if none. */
 function wrongDeal(setup: Line, { commitment: stated, started }: RecordedMatch): Why | null {
   const seed = seedOf(setup);
   const { number, commitment: actual } = seed === null ? { number: null, commitment: '' } : partsOf(seed);
@@ -240,7 +246,10 @@ function wrongDeal(setup: Line, { commitment: stated, started }: RecordedMatch):
   return Math.abs(times.given - times.started) > APART_MS ? { kind: 'number-time', ...times } : null;
 }
 
-/** A cut of the bot's that is not where the secret says, by what its record says of it; null: there is none. */
+/**
+ * Returns the first cut by the bot that is not where the secret says, by the record's own statements; null if
+ * none.
+ */
 function wrongLot(rules: PlayableRules, setup: Line, { lots = [] }: RecordedMatch): Why | null {
   const deal = dealIn(setup);
   const { cuts: _, ...options } = z.looseObject({}).catch({}).parse(setup['options']);
@@ -254,7 +263,7 @@ function wrongLot(rules: PlayableRules, setup: Line, { lots = [] }: RecordedMatc
   return null;
 }
 
-/** What a record says of its match in its first line, true or not; null: it says nothing that could be read. */
+/** Reads the statements in a record's first line, true or not; null if it has none that can be read. */
 export function statedIn(
   text: string,
 ): { readonly game: string; readonly players: readonly string[] | null } | null {
@@ -264,7 +273,7 @@ export function statedIn(
   return game === undefined ? null : { game, players: match.success ? match.data.players : null };
 }
 
-/** What a record has of a match that can be played again. */
+/** The parts of a recorded match from which it can be replayed. */
 export interface RecordedJournal {
   readonly game: string;
   readonly setup: Line;
@@ -272,8 +281,8 @@ export interface RecordedJournal {
 }
 
 /**
- * The match of a record that `verifyRecord` accepts by today's rules, as if it were kept; whose seat is whose, it does not tell.
- * Throws when it is none.
+ * Reads the match of a record that `verifyRecord` accepts by today's rules. The players are not known from
+ * it. Throws if the text is no record.
  */
 export function recordedJournal(text: string): RecordedJournal {
   const [setup, ...lines] = linesOf(text).map((line) => parseLine(line));
@@ -288,7 +297,7 @@ export function recordedJournal(text: string): RecordedJournal {
   return { game, setup, entries };
 }
 
-/** The match after a line, as the referee plays it; what the referee would refuse has no place in a record. */
+/** Returns the match after a line. A line that the referee would refuse makes the record invalid. */
 function submit(game: string, replayed: Match, line: Line, searcher: Searcher): Result<Match, Why> {
   if ('game' in line) return fail({ kind: 'another-setup' });
   const at = line['at'] ?? replayed.at;

@@ -5,20 +5,23 @@ import type { Game, ShownMatch } from '../games/game.ts';
 import { advance, beginProgress, refusedEntry, type Advanced, type Progress } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
-/** What one seat did in a match. Times are match times in milliseconds. */
+/** One seat's part in a match. Times are match times in ms. */
 export interface SeatReview {
   /** Actions completed (ruling 19), legal or not, including those that a knock took back. */
   readonly actions: number;
-  /** How often it became active, including at the beginning. */
+  /** Number of its turns, the first included. */
   readonly turns: number;
-  /** The most actions completed in one turn that no call took back; null in a game whose turns end with their first card. */
+  /**
+   * Most actions completed in one turn and not taken back; null in a game whose turns end with their first
+   * card.
+   */
   readonly longestRun: number | null;
   readonly knocks: { readonly right: number; readonly wrong: number };
   /** Offences committed, knocked or not. */
   readonly offences: number;
-  /** What its clock was charged; without a clock, the time for which it was active. */
+  /** Time charged to its clock; without a clock, the time of its turns. */
   readonly usedMs: number;
-  /** What its clock showed at the end; null without a clock. */
+  /** Time left on its clock at the end; null without a clock. */
   readonly leftMs: number | null;
 }
 
@@ -27,53 +30,56 @@ export interface Unnoticed {
   readonly seat: Seat;
   readonly code: string;
   readonly hint: string | null;
-  /** The ply that it brought about, and the match time in milliseconds. */
+  /** The ply that it led to, and its match time in ms. */
   readonly ply: number;
   readonly at: number;
 }
 
-/** An offence that a knock by the opponent has found, and what was at stake for whoever was caught. */
+/** An offence that an opponent's knock found, and what was at stake for the offender. */
 export interface Caught {
   readonly caller: Seat;
   readonly seat: Seat;
   readonly code: string;
   readonly hint: string | null;
-  /** The match time of the knock in milliseconds. */
+  /** Match time of the knock, in ms. */
   readonly at: number;
-  /** How far they were from winning on the table at which the knock came, as the game counts it. */
+  /** The offender's distance from winning when the knock came, in the game's own count. */
   readonly toGo: number;
-  /** Whether they had won but for it: their win was open to be knocked at. */
+  /** True if the knock took back an open win. */
   readonly won: boolean;
 }
 
-/** An offence that a call has found, of others or of whoever called on themselves. */
+/** An offence found by a call, also by the offender's own. */
 export interface Noticed {
   readonly seat: Seat;
   readonly code: string;
   readonly hint: string | null;
-  /** The match time of the call in milliseconds. */
+  /** Match time of the call, in ms. */
   readonly at: number;
 }
 
-/** What can be told of a match once it is over. */
+/** The facts of a finished match. */
 export interface Review {
   /** Null for a match that ended without one. */
   readonly result: MatchResult | null;
-  /** Match time in milliseconds from the beginning to the end, or to the last input where there was no result. */
+  /** Match time in ms from the beginning to the end, or to the last input if there is no result. */
   readonly durationMs: number;
   /** By seat. */
   readonly seats: readonly SeatReview[];
   /** In the order in which they were committed. */
   readonly unnoticed: readonly Unnoticed[];
-  /** Of each right knock the first offence that it found, in order; not where it took nothing from anybody (ruling 22). */
+  /**
+   * The first offence that each right knock found, in order; without acts out of turn, whose turning back
+   * undoes no other moves (ruling 22).
+   */
   readonly caught: readonly Caught[];
-  /** All that right calls found, in order. */
+  /** All offences that right calls found, in order. */
   readonly noticed: readonly Noticed[];
 }
 
 /**
- * Looks back at a match, by the same functions as while it was played.
- * @throws Damaged when a stored input is refused: the journal is not as it was, or the rules are not
+ * Reviews a match with the same functions as while it was played.
+ * @throws Damaged if a stored input is refused: the journal or the rules have changed
  */
 export function review(
   game: Game,
@@ -108,17 +114,17 @@ export function review(
   };
 }
 
-/** An input with what it did, and the time since the previous one. */
+/** An input with its effect, and the time since the previous one. */
 interface Looked extends Advanced<ShownMatch>, Charge {
   readonly entry: Entry;
   readonly before: Progress<ShownMatch>;
 }
 
 interface Charge {
-  /** Whose time it was: by the clock, or, without a clock, by the turn. */
+  /** The seat charged: by the clock, or by the turn if there is none. */
   readonly seat: Seat | null;
   readonly ms: number;
-  /** The match time until which it counts: no longer than the match lasted. */
+  /** Match time until which it counts, at most the end of the match. */
   readonly until: number;
 }
 
@@ -166,10 +172,13 @@ function longestRun(seat: Seat, steps: readonly Looked[]): number {
   return longest;
 }
 
-/** Whether what brought about a ply was taken back by a call: it and all that came after it, until the call. */
+/**
+ * Returns a test: was the input that led to a ply taken back by a call? A call takes back the offence and
+ * everything after it.
+ */
 function takenBackIn(steps: readonly Looked[]): (ply: number) => boolean {
   const spans = steps.flatMap(({ ruling, progress }) => {
-    // What was turned back out of turn takes nothing from anybody (ruling 22).
+    // Turning back an act out of turn undoes no other moves (ruling 22).
     if (ruling?.kind !== 'right' || ruling.charged !== null) return [];
     const undone = ruling.offences.filter((offence) => offence.undone).map(({ ply }) => ply);
     return undone.length === 0 ? [] : [{ from: Math.min(...undone), until: progress.match.ply }];
@@ -192,7 +201,7 @@ function caughtIn(steps: readonly Looked[]): Caught[] {
 
 const offenceKey = (seat: Seat, code: string, ply: number): string => `${seat} ${code} ${ply}`;
 
-/** What a right knock found was noticed; whatever else was committed was not, however it was settled. */
+/** Returns the offences that no right call found, however the match ended. */
 function unnoticedIn(steps: readonly Looked[]): Unnoticed[] {
   const found = steps.flatMap(({ ruling }) => (ruling?.kind === 'right' ? ruling.offences : []));
   const noticed = new Set(found.map(({ seat, code, ply }) => offenceKey(seat, code, ply)));

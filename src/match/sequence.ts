@@ -1,27 +1,30 @@
 import type { Cancel, Time } from '../time/time.ts';
 
 export interface SequencePorts<Item> {
-  /** The time from which an item counts: when it was made, or later when it has to wait. Asked for again before every run. */
+  /**
+   * Time from which an item counts: when it was made, or later if it has to wait. Called again before every
+   * run.
+   */
   counts(item: Item): number;
-  /** When an item that counts from `time` may be run: late enough for those made before it to have arrived. */
+  /** Returns when an item that counts from `time` can run: late enough for earlier ones to have arrived. */
   ready(time: number): number;
-  /** Whether an item waits while the sequence is held. */
+  /** True if an item waits while the sequence is held. */
   waits(item: Item): boolean;
   /** Runs an item; the next one waits until it is done. */
   run(item: Item, time: number): Promise<void>;
-  /** What `run`, or one of the others, threw: a bug of ours. */
+  /** Reports a bug: an error that `run` or another port threw. */
   failed(error: unknown): void;
 }
 
-/** Runs what arrives one after another, in the order in which it was made, not in which it came. */
+/** Runs items one after another, in the order in which they were made, not in which they arrived. */
 export interface Sequence<Item> {
   add(item: Item): void;
-  /** What has not been run yet. */
+  /** Items not yet run. */
   waiting(): readonly Item[];
-  /** Nothing is run until `go`, except items that do not wait for it. */
+  /** Runs nothing until `go`, except items that do not wait. */
   hold(): void;
   go(): void;
-  /** Resolves when nothing is running, and nothing is waiting to be run unless it is held. */
+  /** Resolves when nothing is running and only held items wait. */
   idle(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
   let cancel: Cancel = () => undefined;
   let idlers: (() => void)[] = [];
 
-  /** What cannot be timed, by a bug of ours, is due at once, so that nothing has to wait behind it. */
+  /** Makes an item due at once if its time cannot be computed, so that it does not block the queue. */
   function timed(when: () => number): number {
     try {
       return when();
@@ -42,7 +45,10 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
     }
   }
 
-  /** The item to run next, that counts from the earliest time; among equal ones, the one that came first. */
+  /**
+   * Returns the item to run next: the one that counts from the earliest time; among equals, the first that
+   * arrived.
+   */
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {

@@ -5,37 +5,37 @@ import { advance, beginProgress, refusedEntry } from './progress.ts';
 import type { Entry, Header } from './header.ts';
 
 /**
- * What somebody has done in a step: nothing yet (the first one), a move, touching a card, whatever else is done at the
- * table (an announcement, for instance), a call, a word to the others (an offer), or nothing: time has.
+ * Kind of a step: the beginning, a move, touching a card, another act (such as an announcement), a call, a
+ * word to the players (such as an offer), or passing time.
  */
 export type Happened = 'beginning' | 'move' | 'touch' | 'act' | 'call' | 'word' | 'time';
 
 /**
- * A step of a match for whoever looks at it again: what one would see as one thing. It tells nothing of what was right or
- * wrong but what a call has told, so it may be shown of a match that is still being played.
+ * One visible event of a match, for replays. It reveals nothing about legality beyond what calls have
+ * revealed, so it may also be shown while the match is played.
  */
 export interface Step {
-  /** From 0 on, the beginning; also its place in the list. */
+  /** Index in the list; 0 is the beginning. */
   readonly number: number;
-  /** In which turn it was done, from 1 on; where the game says so, in which of its rounds (`Game.round`). */
+  /** The turn from 1, or the round if the game counts rounds (`Game.round`). */
   readonly turn: number;
   readonly what: Happened;
-  /** Null: nobody did anything. */
+  /** Null if no player acted. */
   readonly seat: Seat | null;
-  /** The verb of the journal's input; null: there was none. */
+  /** The verb of the journal's input; null at the beginning. */
   readonly verb: string | null;
-  /** Match time in ms at which it was done. */
+  /** Match time in ms. */
   readonly at: number;
-  /** How many of the journal's inputs have been made after it. */
+  /** Number of journal inputs up to and including it. */
   readonly inputs: number;
-  /** The match as it stands after it. */
+  /** The match after it. */
   readonly match: ShownMatch;
 }
 
 /**
- * The steps of a match, as far as its journal (the inputs that count) has them. A card touched and then laid is one step;
+ * Returns the steps of a match from its inputs that count. Touching a card and then placing it is one step;
  * pressing the clock is none.
- * @throws Damaged when the set-up does not open, or a stored input is refused
+ * @throws Damaged if the set-up does not open or a stored input is refused
  */
 export function stepsOf(
   game: Game,
@@ -54,14 +54,14 @@ export function stepsOf(
   return made.steps;
 }
 
-/** The steps of a match as they are made, one input after another. */
+/** Builds the steps of a match, one input at a time. */
 export interface Stepping {
   readonly steps: readonly Step[];
-  /** The next input of its journal, and the match after it. */
+  /** Adds the next journal input and the match after it. */
   add(entry: Entry, match: ShownMatch): void;
 }
 
-/** Begins with the match before its first input. */
+/** Starts from the match before its first input. */
 export function stepping(game: Game, begun: ShownMatch): Stepping {
   const steps: Step[] = [beginning(begun)];
   let [before, turn, inputs] = [begun, 1, 0];
@@ -84,7 +84,7 @@ export function stepping(game: Game, begun: ShownMatch): Stepping {
   };
 }
 
-/** What is another with every turn. */
+/** Returns a value that changes with every turn or round. */
 const turnKey = ({ round }: Game, { turn, tally }: ShownMatch): number =>
   round === null ? turn : (tally[round] ?? 0);
 
@@ -112,7 +112,7 @@ function add(steps: Step[], next: Omit<Step, 'number'>): void {
   const last = steps.at(-1);
   if (!last) throw new Error('no match is without its beginning');
   const { number } = last;
-  // Time alone is seen where it ends a match; the clock that somebody presses is that of the next step.
+  // Time alone is a step only where it ends a match. Pressing the clock belongs to the next step.
   if (next.verb === 'press') return;
   if (next.what === 'time' && (next.match.result === null || last.match.result !== null)) return;
   const isLaid = next.what === 'move' && last.what === 'touch' && last.seat === next.seat;

@@ -7,17 +7,20 @@ import type { Journal, StoredJournal } from '../storage/ports.ts';
 import { entrySchema, headerSchema, type Entry, type Header } from './header.ts';
 import { counting } from './taken-back.ts';
 
-/** A match as it is stored, and the game whose rules it is played by. */
+/** A match read from storage, with its game. */
 export interface StoredMatch {
   readonly game: Game;
   readonly header: Header;
-  /** The inputs that count, without those that were taken back. */
+  /** The inputs that count, without those taken back. */
   readonly entries: readonly Entry[];
-  /** All that its journal has. */
+  /** All entries of the journal. */
   readonly all: readonly Entry[];
 }
 
-/** Undefined when there is no such match. Rejects with Damaged when what is stored is not a match that this version knows. */
+/**
+ * Returns undefined if there is no such match. Rejects with Damaged if this version cannot read it as a
+ * match.
+ */
 export async function readMatch(
   journal: Pick<Journal, 'read'>,
   id: string,
@@ -42,7 +45,7 @@ function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' |
   }
 }
 
-/** A match that has to be there. Rejects with Damaged also when it is missing. */
+/** Reads a match that must exist. Rejects with Damaged also if it is missing. */
 export async function storedMatch(journal: Pick<Journal, 'read'>, id: string): Promise<StoredMatch> {
   const stored = await readMatch(journal, id);
   if (!stored) throw new Damaged('journal', id, 'is missing');
@@ -50,8 +53,8 @@ export async function storedMatch(journal: Pick<Journal, 'read'>, id: string): P
 }
 
 /**
- * Stores a match that begins. Storing it again, because the answer of the storage was lost, does no harm: the match that is
- * there, with nothing played, is the same one.
+ * Stores a new match. Idempotent, since the storage's answer may get lost: the same set-up without inputs
+ * counts as stored.
  */
 export async function storeNew(journal: Pick<Journal, 'create' | 'read'>, header: Header): Promise<void> {
   try {

@@ -7,16 +7,16 @@ import { beginProgress, type Advanced, type Progress, type Opening, type Played 
 import type { Entry, Header } from './header.ts';
 
 /**
- * Taking back what was done last, where nobody plays but one person: an entry of the journal that is no input of the game.
- * `to`: how many of the inputs that counted then are left.
+ * A take-back, in matches that one person plays alone: a journal entry that is no input of the game. `to`:
+ * number of counting inputs that are left.
  */
 export const TAKE_BACK = 'take-back';
 
 const takeBackSchema = z.object({ to: z.int().min(0) });
 
 /**
- * The inputs of a stored match that count: those that were taken back are left out, and time goes on in their place. To
- * everybody who reads a match it is one that was played like this. Throws Damaged when more is taken back than there was.
+ * Returns the inputs of a stored match that count, with a tick in place of what was taken back, so that time
+ * goes on. All readers of a match use these. Throws Damaged if more is taken back than there was.
  */
 export function counting(id: string, entries: readonly Entry[]): readonly Entry[] {
   if (!entries.some((entry) => entry.do === TAKE_BACK)) return entries;
@@ -35,20 +35,20 @@ export function counting(id: string, entries: readonly Entry[]): readonly Entry[
   return left;
 }
 
-/** When something was taken back last, in match time; null: nothing has been. */
+/** Returns the match time of the last take-back; null if there was none. */
 export const takenBackAt = (entries: readonly Entry[]): number | null =>
   entries.findLast((entry) => entry.do === TAKE_BACK)?.at ?? null;
 
-/** Where an attempt began. */
+/** The match before an attempt. */
 export interface Before<M> {
-  /** How many of the inputs that count came before it. */
+  /** Number of counting inputs before it. */
   readonly to: number;
   readonly progress: Progress<M>;
 }
 
 /**
- * The match before the last attempt of these seats, among the inputs that count; null: they have made none. Nobody has to
- * wait for it: nothing of it is kept while a match is played, so it is played again until there.
+ * Returns the match before the last attempt of these seats, from the inputs that count; null if they made
+ * none. Replays the match in slices, since earlier states are not kept.
  */
 export async function beforeLastAttempt<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
@@ -59,7 +59,7 @@ export async function beforeLastAttempt<M extends Played<M>>(
 ): Promise<Before<M> | null> {
   let progress = beginProgress(game, header);
   let last: Before<M> | null = null;
-  /** Whether a card is touched, or in the hand: words do not change that, nor does a call in vain. */
+  /** True while a card is touched or in hand. Neither words nor wrong calls end that. */
   let goesOn = false;
   const look = (advanced: Advanced<M>, entry: Entry, to: number): void => {
     const before = progress;

@@ -4,35 +4,38 @@ import type { ShownMatch } from '../games/game.ts';
 import type { EngineState } from './engine-state.ts';
 
 /**
- * A database that goes back by some seconds, as after a failover to a standby that lags, takes the last inputs of a match with
- * it. The match goes on from the inputs that are left.
+ * A match whose last inputs are lost because the database went back by some seconds, such as after a failover
+ * to a lagging standby. It goes on from the remaining inputs.
  */
 export const turnedBackSchema = z.object({
-  /** Inputs that were lost; 0: their number is not known. */
+  /** Number of lost inputs; 0 if unknown. */
   steps: z.int().min(0),
-  /** Match time of the last input that was left, in ms. */
+  /** Match time of the last remaining input, in ms. */
   at: z.int().min(0),
-  /** By seat, the turns that had been completed by then. */
+  /** By seat, the turns completed by then. */
   turns: z.array(z.int().min(0)).max(SEATS.length),
 });
 export type TurnedBack = z.infer<typeof turnedBackSchema>;
 
 type Counted = Pick<ShownMatch, 'at' | 'seats' | 'turnsOf'>;
 
-/** What a match keeps that has just lost `steps` inputs. */
+/** Makes the record for a match that has just lost `steps` inputs. */
 export const turnedBackTo = (match: Counted, steps: number): TurnedBack => ({
   steps,
   at: match.at,
   turns: match.seats.map((seat) => match.turnsOf(seat)),
 });
 
-/** Whether a player has yet to complete a turn since then: until that, nobody has accepted that the match goes on. */
+/**
+ * Returns true until every player has completed a turn since the loss: until then they have not accepted that
+ * the match goes on.
+ */
 export const isNews = ({ turns }: TurnedBack, match: Pick<Counted, 'seats' | 'turnsOf'>): boolean =>
   match.seats.some((seat, i) => match.turnsOf(seat) <= (turns[i] ?? 0));
 
 /**
- * Takes the time of the lost inputs from everybody's clock: the match stands at its last stored input, from `now` (our time)
- * until it has been shown again. Clicks from before count for nothing.
+ * Removes the time of the lost inputs from the clocks. The match is frozen at its last stored input, from
+ * `now` (our clock) until it has been shown again. Earlier clicks are stale.
  */
 export function turnBack(state: EngineState, now: number): void {
   const { at } = state.progress.match;

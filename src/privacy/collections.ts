@@ -1,7 +1,7 @@
 import type { KeptCollection } from '../storage/kept.ts';
 import { KEYS, keySchema } from './hashing.ts';
 
-/** The key of the hashes. */
+/** The collection of the key for hashing ids. */
 export const collections: readonly KeptCollection[] = [
   { name: KEYS, schema: keySchema, section: 'machine', people: 'nobody' },
 ];

@@ -5,7 +5,7 @@ import { wrap } from '../storage/envelope.ts';
 import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
 
-/** The collection with the key of the hashes. It leaves the storage only into copies of all of it. */
+/** Collection with the hash key. It leaves the storage only in copies of the whole storage. */
 export const KEYS = 'keys';
 const NAME = 'people';
 const KEY_BYTES = 32;
@@ -14,20 +14,20 @@ export const keySchema = z.object({ key: z.base64().length(Math.ceil(KEY_BYTES /
 
 const HASH = /^h-([\w-]{6})[\w-]{37}$/;
 
-/** What tells hashed people from one another where they are shown; null: an id. */
+/** Returns a tag that tells hashed people apart where they are shown; null for an id. */
 export const hashTag = (id: string): string | null => HASH.exec(id)?.[1] ?? null;
 
-/** A person's id as a keyed hash: HMAC-SHA-256. */
+/** Hashes a person's id: HMAC-SHA-256. */
 export type HashId = (id: string) => string;
 
 /**
- * Hashes ids for what must outlive a deletion. The random key is made once for each storage and stored there: it is the
- * same after a restart, in a copy, and for all processes on a database.
+ * Hashes ids in data that must outlive a deletion. The random key is made once per storage and stored there.
+ * So it is the same after a restart, in a copy, and for all processes on a database.
  */
 export interface Hashing {
   /** @throws before `load` has resolved */
   readonly of: HashId;
-  /** Reads the key, or makes it. Rejects when storage fails. */
+  /** Reads or makes the key. Rejects if storage fails. */
   load(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface HashingPorts {
 }
 
 export function createHashing({ storage, aside }: HashingPorts): Hashing {
-  /** A damaged key is put away: what was hashed with it holds no longer, and the operator is told. */
+  /** A damaged key is put away, which makes earlier hashes useless; the operator is told. */
   const documents = rememberedDocuments(storage, {
     collection: KEYS,
     schema: keySchema,
@@ -47,7 +47,7 @@ export function createHashing({ storage, aside }: HashingPorts): Hashing {
   });
   let key: Buffer | null = null;
 
-  /** Of several processes that make one at once, all get the first. */
+  /** Makes the key; if several processes make one at once, all get the first. */
   async function made(): Promise<z.infer<typeof keySchema> | null> {
     const value = { key: randomBytes(KEY_BYTES).toString('base64') };
     await storage.rows.add({ collection: KEYS, key: NAME, text: wrap(NAME, value) });

@@ -1,22 +1,22 @@
 import type { Locale } from '../core/locale.ts';
 import type { StoredRow } from '../storage/ports.ts';
 
-/** Whether a place counts. */
+/** Returns true if a place counts. */
 export type Counts = (place: { readonly guildId: string }) => boolean;
 
-/** The lines that follow from a row. */
+/** Returns the lines that a row adds. */
 export type LinesOf = (row: StoredRow) => readonly string[];
 
-/** What features say before the data of a user, or of a server, is deleted; each about its own. */
+/** Hooks of features before the data of a user or a server is deleted; each covers its own data. */
 export interface PrivacyHooks {
-  /** What others wait for a user to finish on the servers of this process, in a line each. */
+  /** Lists what a user still has to finish for others on this process's servers, one line each. */
   busy(user: string, locale: Locale): readonly string[];
   /**
-   * … on servers of other shards, of which only the storage knows: reads what it needs, and then says it of each row in which the
-   * user's id is. Rejects when storage fails.
+   * Lists the same on the servers of other shards, from the storage: loads the data it needs, then returns
+   * the lines for each row that contains the user's id. Rejects if storage fails.
    */
   busyElsewhere(counts: Counts, locale: Locale): Promise<LinesOf>;
-  /** What is stored of a server that has removed the bot is about to be deleted. */
+  /** Called before the data of a server that has removed the bot is deleted. */
   forget(guildId: string): void;
 }
 

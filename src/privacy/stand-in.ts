@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * What stands for somebody whose data was deleted: digits by chance, from which nobody finds back. It begins as no id of
- * Discord's does, so that it is nobody's, even if it is mentioned.
+ * Stand-in for a person whose data was deleted: random digits that lead back to nobody. No Discord id begins
+ * with 0, so it is nobody's, even in a mention.
  */
 const STAND_IN = /^0(\d{6})\d{6}$/;
 const SIX_DIGITS = 1_000_000;
@@ -10,5 +10,5 @@ const SIX_DIGITS = 1_000_000;
 const sixDigits = (): string => String(randomInt(SIX_DIGITS)).padStart(6, '0');
 export const standIn = (): string => `0${sixDigits()}${sixDigits()}`;
 
-/** What tells those whose data was deleted from one another where they are shown; null for everybody else. */
+/** Returns a tag that tells people with deleted data apart where they are shown; null for everybody else. */
 export const standInTag = (id: string): string | null => STAND_IN.exec(id)?.[1] ?? null;

@@ -1,22 +1,25 @@
-/** What this folder reads of rows that others write: no more than it needs, as what is stored may be damaged. */
+/**
+ * Schemas for rows that other folders write. They ask for no more than needed, since stored data may be
+ * damaged.
+ */
 import { z } from 'zod';
 import { unwrap } from '../storage/envelope.ts';
 
-/** The value of a row; undefined: its text is none of ours. */
+/** Returns the value of a row; undefined if its text is not JSON of ours. */
 export function valueIn(text: string): unknown {
   const opened = unwrap(text);
   return opened.ok ? opened.value : undefined;
 }
 
 const object = z.record(z.string(), z.unknown());
-/** Plain data as an object, whatever it is. */
+/** Returns plain data as an object; an empty one for anything else. */
 export const objectIn = (value: unknown): Readonly<Record<string, unknown>> => object.catch({}).parse(value);
 
-/** A moment, Unix ms, as text; null: it is none. */
+/** Converts Unix ms to ISO text; null if it is not a moment. */
 export const isoOf = (at: unknown): string | null =>
   typeof at === 'number' && Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : null;
 
-/** A person who has a place in something. */
+/** A person named in a record. */
 export const personSchema = z.looseObject({ id: z.string(), name: z.string() });
 
 /** The header of a match. */
@@ -47,8 +50,8 @@ export type AnyHeader = z.infer<typeof headerSchema>;
 
 export const isMatch = (header: AnyHeader): header is MatchHeader => 'startedAt' in header;
 
-/** When it began, Unix ms. */
+/** Returns when it began, in Unix ms. */
 export const begunAt = (header: AnyHeader): number => (isMatch(header) ? header.startedAt : header.createdAt);
 
-/** What was put away of another collection. */
+/** A row of another collection that was put away. */
 export const putAwaySchema = z.object({ collection: z.string(), key: z.string(), text: z.string() });

@@ -1,6 +1,6 @@
 /**
- * A point in time by this machine's clocks, in ms. One of them stands still while the machine sleeps, the other may be put forward: of two
- * times that have passed the longer one counts.
+ * A moment by this machine's clocks, in ms. `running` stops while the machine sleeps, and `wall` may be put
+ * forward: of two elapsed times the longer one counts.
  */
 export interface Moment {
   readonly running: number;

@@ -7,36 +7,42 @@ import type { Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './clocks.ts';
 import { openWitness, type Witness } from './witness.ts';
 
-/** What is asked of the database, which rejects when it is away. */
+/** The database; its calls reject while it is away. */
 export type Database = Pick<Postgres, 'ask'>;
 
-/** How often a row that may last or not is looked at, in ms. */
+/** Interval of the checks of a doubtful row, in ms. */
 const LOOK_AGAIN_MS = 500;
 
-/** Who has which shard: rows in PostgreSQL, and its clock. */
+/** Leases of shards: rows in PostgreSQL, timed by its clock. */
 export interface Leases extends Witness {
-  /** Renews these. Those that are not among what it resolves to are lost. */
+  /** Renews leases and returns the renewed ones; the others are lost. */
   renew(held: readonly Fence[]): Promise<readonly Fence[]>;
-  /** Who has what. */
+  /** Reads the live processes and the leases. */
   look(count: number): Promise<Sharing>;
-  /** Takes a shard that is free, or this process's own; null: another process was faster. From then on nothing is stored with another token. */
+  /**
+   * Takes a shard that is free or this process's own; null if another process was faster. Writes with an
+   * earlier token are refused from that moment.
+   */
   take(shard: number): Promise<Fence | null>;
-  /** Gives one back, for whoever comes first. */
+  /** Gives a lease back; any process may take it. */
   release(lease: Fence): Promise<void>;
   /**
-   * Into how many shards all processes divide the servers: what is asked for, if nobody else is there; null: what the others have, or
-   * else what Discord recommends. What it resolves to is what holds.
+   * Settles the total number of shards for all processes, and returns it. Without other processes it is
+   * `asked`. Null: the other processes' number, or else Discord's recommendation.
    */
   agree(asked: number | null, recommended: number): Promise<number>;
 }
 
 /**
- * A token that no lease has had, in this database or in one whose history has turned back: 62 random bits. An earlier version of this
- * program, beside this one during an update, adds 1 to it.
+ * Returns a token that no lease has had, in this database or in one whose history has turned back: 62 random
+ * bits. An earlier version of this program, running at the same time during an update, adds 1 to it.
  */
 const newToken = (): string => String(randomBytes(8).readBigUInt64BE() >> 2n);
 
-/** A row that is over though it ends further away than any can; it may be taken as it is, not when it has been renewed. */
+/**
+ * A lease that is over although its end lies further away than any can. It may be taken if it is still the
+ * same, not if it has been renewed.
+ */
 interface Stale {
   readonly token: string;
   readonly until: string;
@@ -49,7 +55,7 @@ interface LeasesState extends Pick<Database, 'ask'> {
   stale: ReadonlyMap<number, Stale>;
 }
 
-/** `me` names this process alone. */
+/** Opens the leases; `me` names this process uniquely. */
 export function openLeases(
   database: Database,
   me: string,
@@ -75,7 +81,7 @@ const fenceOf = ({ shard, token }: Answer['rows'][number]): Fence => ({
   token: String(token),
 });
 
-/** Processes that live, and leases that last or may last. */
+/** Reads the live processes and the leases that last or may last. */
 async function living(state: LeasesState) {
   const [owners, leases] = await Promise.all([
     state.ask(`SELECT owner, own, ${TERM} FROM owners WHERE until > ${NOW}`),
@@ -146,12 +152,12 @@ async function release({ ask }: LeasesState, { shard, token }: Fence): Promise<v
 
 async function agree(state: LeasesState, asked: number | null, recommended: number): Promise<number> {
   let seen = await living(state);
-  // A process that lives renews its row within that time, by whatever clock.
+  // A live process renews its row within that time, by any clock.
   while (!seen.isCertain) {
     await sleep(LOOK_AGAIN_MS);
     seen = await living(state);
   }
-  // Those who come at the same time come to the same: the row is locked.
+  // The row is locked, so processes that start at the same time agree.
   const { rows } = await state.ask(
     `INSERT INTO sharding (is_only, count) VALUES (true, $1)
          ON CONFLICT (is_only) DO UPDATE SET count = CASE

@@ -2,12 +2,13 @@ import type { Sharing } from './sharing.ts';
 import type { Clocks } from './clocks.ts';
 
 /**
- * So long a process has to be there before others hand shards over to it, in ms. Where all are restarted one after another, each
- * then takes over from the next, and a shard moves once or twice; one that ends again and again is handed none.
+ * Time in ms that a process has to be up before others hand shards over to it. In a rolling restart each
+ * process then takes over from the next, and a shard moves once or twice. A process that keeps crashing gets
+ * none.
  */
 export const SETTLING_MS = 30_000;
 
-/** Tells which of those who are there have come shortly ago, as far as whoever looks again and again has seen. */
+/** Returns a function that tells, from repeated looks at the live processes, which of them are new. */
 export function watchNewcomers(clocks: Clocks): (owners: Sharing['owners']) => ReadonlySet<string> {
   let since: ReadonlyMap<string, number> = new Map();
   return (owners) => {

@@ -1,19 +1,19 @@
 import { fail, ok, type Result } from '../core/result.ts';
 
-/** Into how many shards the servers are divided, and which of them a process may have. */
+/** Total number of shards, and those that this process may have. */
 export interface Numbers {
-  /** Null: as many as Discord recommends. */
+  /** Null: Discord's recommendation. */
   readonly count: number | null;
   /** Null: any. */
   readonly own: readonly number[] | null;
 }
 
-/** More than any bot has. */
+/** Limit above any bot's number of shards. */
 const MOST = 16_384;
 
 const TAKES = `takes auto, a number of shards, or which of them this process may have: 0-3/8, or 0,2/8 (from 0 to ${MOST - 1})`;
 
-/** Reads SHARDS; the error says what it takes. */
+/** Parses SHARDS; the error lists the accepted forms. */
 export function parseShards(text: string): Result<Numbers, string> {
   if (text === 'auto') return ok({ count: null, own: null });
   const [, part, total = ''] = /^(?:([\d,-]+)\/)?(\d{1,5})$/.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function parseShards(text: string): Result<Numbers, string> {
   return isRight ? ok({ count, own: [...new Set(own)].sort((a, b) => a - b) }) : fail(TAKES);
 }
 
-/** Others divide the servers otherwise: all processes have to agree. */
+/** The other processes use another total number of shards: all have to agree. */
 export class OtherNumber extends Error {
   readonly count: number;
 
@@ -35,7 +35,7 @@ export class OtherNumber extends Error {
   }
 }
 
-/** `3`, or `3-5`; NaN for anything else. */
+/** Parses `3` or `3-5`; NaN for anything else. */
 function range(text: string): readonly number[] {
   const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];

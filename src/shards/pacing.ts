@@ -1,14 +1,14 @@
 import type { Ledger } from '../line/identifies.ts';
 import type { Postgres } from '../storage/postgres/postgres.ts';
 
-/** Rows of the table `paces`: a time each, and a number, as so many seconds since 1970. */
+/** Rows of the table `paces`, each a time; `LEFT` is a number stored as seconds since 1970. */
 const PACED = 'identifies';
 const RESET = 'identifies reset';
 const LEFT = 'identifies left';
 
 const MS_PER_S = 1000;
 
-/** Notes the identifies of all processes together in their database, by its clock. */
+/** Records the identifies of all processes in their database, by its clock. */
 export function inDatabase({ transaction }: Pick<Postgres, 'transaction'>): Ledger {
   return {
     decide: (bucket, by) =>
@@ -18,7 +18,7 @@ export function inDatabase({ transaction }: Pick<Postgres, 'transaction'>): Ledg
           'INSERT INTO paces (name, next) VALUES ($1, clock_timestamp()) ON CONFLICT (name) DO NOTHING',
           [PACED],
         );
-        // One process decides at a time. The statement after that sees what the one before has noted.
+        // One process decides at a time. The next statement sees what the previous process has recorded.
         await ask('SELECT FROM paces WHERE name = $1 FOR UPDATE', [PACED]);
         const { rows } = await ask(
           `SELECT name, extract(epoch FROM next) * ${MS_PER_S} AS at FROM paces WHERE name = ANY ($1)

@@ -9,31 +9,34 @@ import { shareOf, type Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './clocks.ts';
 import { beginTenure, type Tenure } from './tenure.ts';
 
-/** How often leases are renewed, and it is looked who has what, in ms. */
+/** Interval in which leases are renewed and read, in ms. */
 const LOOK_MS = 500;
-/** How often it is looked whether a lease has run out here, in ms: the database may not answer. */
+/**
+ * Interval in which this process checks its leases for expiry, in ms. It does so itself, in case the database
+ * does not answer.
+ */
 const CHECK_MS = 250;
-/** How long handing over may take, in ms: then the lease is given back whatever is left. */
+/** Longest handover of a shard, in ms; then the lease is given back regardless. */
 const HANDING_OVER_MS = 12_000;
-/** After so long a bot that could not be started is tried again, in ms. */
+/** Delay before a bot that failed to start is tried again, in ms. */
 const AGAIN_MS = 5000;
 
 /** A bot that runs for one shard. */
 export interface Running {
-  /** Stops it; what is being judged is finished first, as far as the shard is still held. */
+  /** Stops it, after the judgements under way, as long as the shard is held. */
   stop(): Promise<void>;
 }
 
 export interface ShardsPorts {
   readonly leases: Leases;
-  /** In how many shards the servers are divided. */
+  /** Total number of shards. */
   readonly count: number;
-  /** Which of them this process may have; null: any. */
+  /** Shards that this process may have; null: any. */
   readonly own: readonly number[] | null;
   readonly me: string;
-  /** Starts the bot of a shard. Rejects when it could not be started; it is tried again, here or elsewhere. */
+  /** Starts the bot of a shard. If it rejects, this process or another one tries again. */
   start(tenure: Tenure): Promise<Running>;
-  /** Another process has a shard. */
+  /** Called when another process has a shard. */
   isElsewhere(shard: number): void;
   readonly log: Logger;
   readonly clocks?: Clocks;
@@ -41,15 +44,15 @@ export interface ShardsPorts {
 
 /** The shards that a process has. */
 export interface Shards {
-  /** Their numbers, and whether the bot of each has been started. */
+  /** Shard numbers; `isStarted`: the bot is running. */
   readonly all: readonly { readonly shard: number; readonly isStarted: boolean }[];
-  /** For how long nothing that was asked of the database was done, in ms. */
+  /** Time in ms for which no request to the database has succeeded. */
   readonly silentMs: number;
-  /** Why the database refused what was asked last, in words; null: it did not, or it does not answer. */
+  /** Reason for the database's last refusal, in words; null if it did not refuse, or does not answer. */
   readonly refusedBecause: string | null;
-  /** How many shards all processes have, as the database tells it; null: unknown, because this process does not look. */
+  /** Number of shards that all processes hold, by the database; null while this process does not look. */
   readonly inAll: number | null;
-  /** Why this process takes no shard, in words; null: it does. */
+  /** Reason for taking no shards, in words; null if this process takes shards. */
   readonly refusal: string | null;
   /** Hands them over one after another; resolves when none is left. */
   stop(): Promise<void>;
@@ -57,14 +60,14 @@ export interface Shards {
 
 interface Tenancy {
   readonly tenure: Tenure;
-  /** Null: it could not be started. */
+  /** Null: it failed to start. */
   readonly running: Promise<Running | null>;
   isStarted: boolean;
-  /** Handing it over, once that has begun. */
+  /** The handover, once begun. */
   leaving: Promise<void> | null;
 }
 
-/** The shards of this process, and what is known of the leases. */
+/** State of this process's shards and leases. */
 interface ShardsState extends Pick<ShardsPorts, 'leases' | 'log'> {
   readonly ports: ShardsPorts;
   readonly clocks: Clocks;
@@ -74,13 +77,13 @@ interface ShardsState extends Pick<ShardsPorts, 'leases' | 'log'> {
   heardAt: number;
   inAll: number | null;
   refusal: string | null;
-  /** Shards whose lease is being given back: the database still says that they are here. */
+  /** Shards whose lease is being given back; the database still lists them under this process. */
   readonly returning: Set<number>;
-  /** Whether all are being given up at once: that is told once. */
+  /** True while all shards are given up at once, which is logged once. */
   isGivingUp: boolean;
-  /** Why the last look failed; null: it did not. */
+  /** The last look's failure; null if it succeeded. */
   failure: { readonly error: unknown } | null;
-  /** The words for the failures since the last look that did not fail: each is told once. */
+  /** Failures logged since the last successful look, in words: each is logged once. */
   readonly toldFailures: Set<string>;
 }
 
@@ -136,7 +139,7 @@ export function createShards(ports: ShardsPorts): Shards {
 
 function begin(state: ShardsState, tenure: Tenure): void {
   const { shard } = tenure.lease;
-  state.log.info({ shard }, 'a shard is taken');
+  state.log.info({ shard }, 'shard taken');
   const running = state.ports.start(tenure).then(
     (bot) => {
       tenancy.isStarted = true;
@@ -144,7 +147,7 @@ function begin(state: ShardsState, tenure: Tenure): void {
     },
     async (error: unknown) => {
       if (tenure.isHeld()) {
-        state.log.error({ err: error, shard }, 'the bot of a shard could not be started: it is tried again');
+        state.log.error({ err: error, shard }, 'bot of shard not started: retrying');
         await sleep(AGAIN_MS);
       }
       return null;
@@ -160,10 +163,13 @@ function begin(state: ShardsState, tenure: Tenure): void {
   });
 }
 
-/** Nothing is waited for: somebody else may have it. What is left of the bot can do nothing more. */
+/**
+ * Drops a lost shard without waiting, since another process may have it. The rest of the bot can do nothing
+ * more.
+ */
 async function abandon(state: ShardsState, shard: number, tenancy: Tenancy): Promise<void> {
   if (state.tenancies.get(shard) === tenancy) state.tenancies.delete(shard);
-  state.log[state.isGivingUp ? 'info' : 'warn']({ shard, why: tenancy.tenure.why }, 'a shard is lost');
+  state.log[state.isGivingUp ? 'info' : 'warn']({ shard, why: tenancy.tenure.why }, 'shard lost');
   await stopped(state, tenancy);
 }
 
@@ -174,7 +180,7 @@ async function stopped({ log }: ShardsState, { running, tenure }: Tenancy): Prom
     const isOurs = tenure.isHeld();
     log[isOurs ? 'error' : 'info'](
       { err: error, shard: tenure.lease.shard },
-      'the bot of a shard did not end well',
+      'bot of shard not stopped cleanly',
     );
   }
 }
@@ -188,19 +194,19 @@ function handOver(state: ShardsState, shard: number): Promise<void> {
 async function leave(state: ShardsState, shard: number, tenancy: Tenancy): Promise<void> {
   await Promise.race([stopped(state, tenancy), sleep(HANDING_OVER_MS, null, { ref: false })]);
   state.tenancies.delete(shard);
-  // What has not ended by now does nothing any more: somebody else may have it at once.
+  // The rest of the bot can do nothing more: another process may take the shard at once.
   tenancy.tenure.lost('it is handed over');
   state.returning.add(shard);
   try {
     await state.leases.release(tenancy.tenure.lease);
-    state.log.info({ shard }, 'a shard is handed over');
+    state.log.info({ shard }, 'shard handed over');
   } catch (error) {
-    state.log.warn({ err: error, shard }, 'a lease was not given back: it runs out by itself');
+    state.log.warn({ err: error, shard }, 'lease not released: it expires on its own');
   }
   state.returning.delete(shard);
 }
 
-/** It may have been told to stop while something was waited for. */
+/** Read through a function, since it may have changed during an await. */
 const isEnding = (state: ShardsState): boolean => state.isStopping;
 
 const held = ({ tenancies }: ShardsState): Tenure[] => [...tenancies.values()].map(({ tenure }) => tenure);
@@ -222,23 +228,25 @@ function giveUpAll(state: ShardsState, why: string): void {
   state.isGivingUp = false;
 }
 
-/** Whether shards may be held on this database: its history is the one that this process knows. */
+/** Returns true if this process may hold shards on the database: it knows the database's history. */
 async function isSound(state: ShardsState): Promise<boolean> {
   const seen = await state.leases.appear(state.ports.own);
   switch (seen.is) {
     case 'as it was':
       if (state.refusal !== null)
-        state.log.info("the operator has decided about the database's history: this process goes on");
+        state.log.info('database history settled by the operator: this process goes on');
       state.refusal = null;
       return true;
     case 'moved':
-      state.log.warn(`the database: ${seen.why}; all shards are taken anew, as they are stored there`);
+      state.log.warn(
+        `database moved: ${seen.why}; all shards are given up and taken again from what is stored`,
+      );
       giveUpAll(state, 'the database has moved');
       return false;
     case 'turned back':
     case 'undecided':
       refuse(state, turnedBackInWords(seen.found));
-      // Stores what was found.
+      // The next sign of life stores the findings.
       if (seen.is === 'turned back') await state.leases.appear(state.ports.own);
       return false;
   }
@@ -251,7 +259,9 @@ function refuse(state: ShardsState, words: string): void {
   state.refusal = words;
 }
 
-/** Leases of this process that it has no bot for: their takeover was not heard, or they were given up. */
+/**
+ * Returns leases of this process without a bot: the answer to their takeover was lost, or they were given up.
+ */
 const leftOver = ({ ports, tenancies, returning }: ShardsState, { held: all }: Sharing): number[] =>
   [...all].flatMap(([shard, owner]) =>
     owner === ports.me && !tenancies.has(shard) && !returning.has(shard) ? [shard] : [],
@@ -260,7 +270,7 @@ const leftOver = ({ ports, tenancies, returning }: ShardsState, { held: all }: S
 async function look(state: ShardsState): Promise<void> {
   if (state.isStopping) return renew(state);
   const isToHold = await isSound(state);
-  // Others take what this one has only when they no longer count on it.
+  // Sign off first: other processes take its shards only when they do not count on it.
   if (isEnding(state)) return state.leases.disappear();
   if (!isToHold) return;
   await renew(state);
@@ -275,7 +285,7 @@ async function look(state: ShardsState): Promise<void> {
     if (lease && isEnding(state)) return state.leases.release(lease);
     if (lease) begin(state, beginTenure(lease, since, state.clocks));
   }
-  // One after another: each is away for a moment.
+  // One at a time, since a shard is away for a moment during its handover.
   const [next] = share.giveUp.filter((shard) => state.tenancies.has(shard));
   const isLeaving = [...state.tenancies.values()].some(({ leaving }) => leaving !== null);
   if (next !== undefined && !isLeaving) void handOver(state, next);
@@ -285,7 +295,7 @@ function tellFailure({ toldFailures, log }: ShardsState, error: unknown): void {
   const words = failingInWords(error);
   if (toldFailures.has(words)) return;
   toldFailures.add(words);
-  log.error({ err: error }, `the leases of the shards cannot be renewed: ${words}`);
+  log.error({ err: error }, `leases not renewed: ${words}`);
 }
 
 async function lookOn(state: ShardsState): Promise<void> {
@@ -293,7 +303,7 @@ async function lookOn(state: ShardsState): Promise<void> {
     try {
       await look(state);
       state.heardAt = state.clocks().running;
-      if (state.failure) state.log.info('the leases of the shards are renewed again');
+      if (state.failure) state.log.info('leases renewed again');
       state.failure = null;
       state.toldFailures.clear();
     } catch (error) {

@@ -1,27 +1,28 @@
-/** Who is there, and who has which shard, as the database tells it. */
+/** The live processes and the leases, as the database lists them. */
 export interface Sharing {
-  /** The processes that live, and the shards that each may have; null: any. */
+  /** The live processes, and the shards that each may have; null: any. */
   readonly owners: ReadonlyMap<string, readonly number[] | null>;
-  /** The shards whose lease lasts. */
+  /** By shard with a current lease, its process. */
   readonly held: ReadonlyMap<number, string>;
   readonly count: number;
 }
 
-/** What a process is to do so that all have equally many. */
+/** Changes that a process has to make so that all have equally many shards. */
 export interface Share {
-  /** Free ones that it may take. */
+  /** Free shards to take. */
   readonly take: readonly number[];
-  /** Those of its own that others lack. */
+  /** Own shards to give up to processes that have too few. */
   readonly giveUp: readonly number[];
 }
 
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * A process's part: who has more than a fair share gives up what is above it, who has less takes what is free. Of a share that cannot
- * be equal those have the larger part who have more already, so that nothing moves without need. All processes come to
- * the same by the same `Sharing`. One that may have some shards alone counts as if it could have any.
- * @param newcomers whom nothing is given up for yet; they take what is free
+ * Computes a process's changes. A process above its fair share gives up the excess; one below it takes free
+ * shards. If shares cannot be equal, the larger ones go to the processes that have more already, so that no
+ * shard moves without need. All processes reach the same result from the same `Sharing`. A process that may
+ * have only some shards counts as if it could have any.
+ * @param newcomers take free shards, but nobody gives up any for them yet
  */
 export function shareOf(me: string, { owners, held, count }: Sharing, newcomers = nobody): Share {
   const having = (owner: string): number[] =>
@@ -39,7 +40,7 @@ export function shareOf(me: string, { owners, held, count }: Sharing, newcomers 
   const free = Array.from({ length: count }, (_, shard) => shard).filter(
     (shard) => !held.has(shard) && may(me, shard),
   );
-  /** Nobody else can have it: then the share is larger. */
+  /** Shards that no other process may have come on top of the share. */
   const isOnlyOurs = (shard: number): boolean => inOrder.every((owner) => owner === me || !may(owner, shard));
   const lacking = inOrder.filter(
     (owner, i) => owner !== me && !newcomers.has(owner) && having(owner).length < fair(i),

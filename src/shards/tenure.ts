@@ -2,25 +2,28 @@ import type { Fence } from '../storage/postgres/postgres.ts';
 import { LEASE_MS } from './terms.ts';
 import { type Moment, type Clocks, machineClocks } from './clocks.ts';
 
-/** So long before the lease ends by the database's clock it ends here, in ms. */
+/** Time in ms by which a lease ends here before it ends by the database's clock. */
 const MARGIN_MS = 1000;
 
-/** For how long this process has a shard, as far as it can know by itself. */
+/** A process's hold on a shard, as far as the process itself can know. */
 export interface Tenure {
   readonly lease: Fence;
-  /** Whether it still has it. A process that was suspended finds out with this, before it does anything else. */
+  /**
+   * Returns true while it holds the shard. A process that was suspended calls this before it does anything
+   * else.
+   */
   readonly isHeld: () => boolean;
-  /** Aborted when it has it no longer. */
+  /** Aborted when it is lost. */
   readonly signal: AbortSignal;
-  /** The lease was renewed by what was asked for at `since` (see `moment`). */
+  /** Called after a renewal that was requested at `since`. */
   renewed(since: Moment): void;
-  /** It has it no longer, because of that: the first reason counts. */
+  /** Ends it; the first reason counts. */
   lost(why: string): void;
-  /** Why it has it no longer; empty: it has it. */
+  /** Reason for its loss; empty while it is held. */
   readonly why: string;
 }
 
-/** @param since when the lease was asked for */
+/** @param since when the lease was requested */
 export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machineClocks): Tenure {
   const over = new AbortController();
   let last = since;
@@ -46,7 +49,7 @@ export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machin
     isHeld,
     signal: over.signal,
     renewed(moment) {
-      // What comes too late renews nothing.
+      // A late renewal does not count.
       if (isHeld()) last = moment;
     },
     lost,

@@ -1,15 +1,15 @@
 import type { Answer } from '../storage/postgres/postgres.ts';
 import type { Clocks } from './clocks.ts';
 
-/** A lease, or a sign of life, lasts that long after it was renewed, in ms, by the database's clock. */
+/** Lifetime of a lease or a sign of life after its renewal, in ms by the database's clock. */
 export const LEASE_MS = 8000;
 
-/** The same in SQL, and the database's clock. */
+/** In SQL: that lifetime, and the database's clock. */
 export const TTL = `interval '${LEASE_MS} milliseconds'`;
 export const NOW = 'clock_timestamp()';
-/** A time in µs since 1970, in SQL. */
+/** SQL expression for a time in µs since 1970. */
 export const microseconds = (time: string): string => `(extract(epoch FROM ${time}) * 1000000)::bigint`;
-/** The columns of a `Term`, in SQL. */
+/** SQL columns of a `Term`. */
 export const TERM = `${microseconds('until')} AS until, extract(epoch FROM until - ${NOW}) * 1000 AS remaining`;
 
 /** A row that lasts until some time by the database's clock. */
@@ -18,23 +18,27 @@ export interface Term {
   readonly name: string;
   /** In µs since 1970. */
   readonly until: string;
-  /** In ms; negative: it is over. */
+  /** In ms; negative if it is over. */
   readonly remaining: number;
 }
 
-/** Reads a row of these columns. */
+/** Reads a row with these columns. */
 export const termOf = (name: string, { until, remaining }: Answer['rows'][number]): Term => ({
   name,
   until: String(until),
   remaining: Number(remaining),
 });
 
-/** Doubtful: the database's clock was put back, and the row has not been renewed since; it still counts as lasting. */
+/**
+ * State of a row. `doubtful`: the database's clock was put back, and the row has not been renewed since; it
+ * still counts as lasting.
+ */
 export type Standing = 'lasting' | 'doubtful' | 'over';
 
 /**
- * Tells which rows last. One that ends further away than any can is from before the database's clock was put back: it is
- * over when it has not been renewed for as long as a lease lasts, by this process's own clock.
+ * Returns a function that tells which rows last. A row that ends further away than any can dates from before
+ * the database's clock was put back. It is over if it has not been renewed for the lifetime of a lease, by
+ * this process's own clock.
  */
 export function watchTerms(clocks: Clocks): (terms: readonly Term[]) => ReadonlyMap<string, Standing> {
   let seen: ReadonlyMap<string, { readonly until: string; readonly since: number }> = new Map();

@@ -11,32 +11,35 @@ import { keepServer, keepTurnedBack, TOLD, toldBy, type Finding } from '../stora
 import { DatabaseFails, type Answer, type Postgres } from '../storage/postgres/postgres.ts';
 import { LEASE_MS, microseconds, NOW, TTL } from './terms.ts';
 
-/** What a process sees of the database's history at each of its signs of life. */
+/** The database's history, as seen at a sign of life. */
 export type Seen =
   | { readonly is: 'as it was' }
-  /** Another server goes on with this history: what is in memory may be ahead of it. */
+  /** Another server goes on with this history: the process's memory may be ahead of it. */
   | { readonly is: 'moved'; readonly why: string }
-  /** This process has just found out; its next sign of life stores that. */
+  /** This process has just detected it; its next sign of life stores that. */
   | { readonly is: 'turned back'; readonly found: TurnedBack }
-  /** A process has found out, and the operator has to decide. */
+  /** A process has detected it, and the operator has to decide. */
   | { readonly is: 'undecided'; readonly found: TurnedBack | 'unknown' };
 
 /**
- * A process's sign of life in the table `owners`. The row is also a witness: nobody else changes it, so one that is older than what the
- * database acknowledged shows that its history has turned back.
+ * A process's sign of life in the table `owners`. Nobody else changes its row. So a row older than the one
+ * the database acknowledged shows that its history has turned back.
  */
 export interface Witness {
-  /** Renews the sign of life, and compares what was there before. `own`: the shards that the process may have; null: any. */
+  /**
+   * Renews the sign of life and checks the previous one. `own`: the shards that the process may have; null:
+   * any.
+   */
   appear(own: readonly number[] | null): Promise<Seen>;
   disappear(): Promise<void>;
 }
 
-/** The microseconds of a sign of life within its millisecond number it, so many in a circle. */
+/** The microseconds within a sign of life's millisecond are its number, modulo this. */
 const NUMBERS = 1000n;
 
 const SERVER = `(SELECT system_identifier::text FROM pg_control_system()) AS system,
   left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
-/** The role may not ask for that, or the database is none that knows it. */
+/** Errors of a database that does not know the function, or of a role without the right to it. */
 const CANNOT_TELL = /^(42|0A)/;
 
 const appearing = (server: string): string => `
@@ -49,15 +52,15 @@ const appearing = (server: string): string => `
 const WITH_SERVER = appearing(SERVER);
 const WITHOUT_SERVER = appearing('NULL AS system, NULL AS timeline');
 
-/** A row of the answer. */
+/** The parsed row of the answer. */
 interface Sign {
-  /** In µs since 1970, as the ones before. */
+  /** This sign of life and the previous one, in µs since 1970. */
   readonly until: bigint;
   readonly before: bigint | null;
   readonly kept: KeptHistory;
-  /** The stored text that says what the operator accepted last; null: nothing. */
+  /** Stored text of the last accepted loss; null if none. */
   readonly accepted: string | null;
-  /** Null: the database does not tell. */
+  /** Null: the database does not tell its identity. */
   readonly server: Server | null;
 }
 
@@ -77,26 +80,26 @@ function signOf({ until, before, told, system, timeline }: Answer['rows'][number
   };
 }
 
-/** When a sign of life was given that lasts until then. */
+/** Returns when a sign of life that lasts until `until` was given. */
 const givenAt = (until: bigint): string => new Date(Number(until / 1000n) - LEASE_MS).toISOString();
 
-/** The row of this process in the database, and how it is renewed. */
+/** State of this process's row in the database. */
 interface WitnessState extends Pick<Postgres, 'ask'> {
   readonly me: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** The last sign of life that the database acknowledged; null: none yet. */
+  /** The last acknowledged sign of life; null before the first. */
   last: bigint | null;
-  /** Whether a later one may have been stored, whose answer was lost. */
+  /** True if a later one may have been stored whose answer was lost. */
   isDoubtful: boolean;
   lastServer: Server | null;
   tellsServer: boolean;
-  /** When the operator accepted a loss last, at the last sign of life; ISO. */
+  /** Last acceptance of a loss, as of the last sign of life; ISO time. */
   lastAccepted: string | null;
   toStore: Finding | null;
   isStarting: boolean;
 }
 
-/** `me` names this process alone. */
+/** Opens it; `me` names this process uniquely. */
 export function openWitness(
   { ask }: Pick<Postgres, 'ask'>,
   me: string,
@@ -140,13 +143,13 @@ async function give(state: WitnessState, own: readonly number[] | null, number: 
     state.tellsServer = false;
     state.log.info(
       { err: error },
-      'the database does not tell this user which server it is: only a history that has turned back is noticed',
+      'database server not identified, since this user lacks the right: only a turned-back history is detected',
     );
     return sign;
   }
 }
 
-/** Null: the history is as this process knows it. */
+/** Returns the loss if the history is not the one that this process knows; null otherwise. */
 function turnedBack(
   state: WitnessState,
   { until, before, server }: Sign,
@@ -180,7 +183,8 @@ async function judged(
   state.lastServer = server ?? state.lastServer;
   state.lastAccepted = kept.acceptedAt;
   if (kept.turnedBack) return { is: 'undecided', found: kept.turnedBack };
-  // The clock of the server before may differ from this one's: an acceptance is compared with an acceptance.
+  // The previous server's clock may differ from this one's, so an acceptance is compared only with an
+  // acceptance.
   const isAccepted = found && kept.acceptedAt !== null && kept.acceptedAt > (acceptedBefore ?? '');
   if (found && !isAccepted) {
     state.toStore = { found, accepted };
@@ -192,22 +196,22 @@ async function judged(
       is: 'moved',
       why: `another server has taken over (${serverInWords(server)}; before: ${serverInWords(before)})`,
     };
-  // Whatever makes a process give its shards up comes first, and at once.
+  // Comes last: anything that makes a process give up its shards must not wait for it.
   if (server) await tellServer(state, server, kept.server);
   return { is: 'as it was' };
 }
 
-/** Stores which server answers; warns at the start when it is another one than last time. */
+/** Stores which server answers; warns at the start if it has changed since the last one. */
 async function tellServer(state: WitnessState, server: Server, kept: Server | null): Promise<void> {
   const isKnown = kept?.system === server.system && kept.timeline === server.timeline;
   try {
     if (!isKnown && (await keepServer(state.ask, server)) && kept && state.isStarting)
       state.log.warn(
-        `another database server than at the last start answers (${serverInWords(server)}; before: ${serverInWords(kept)}): if it is a copy, or a standby that lagged, what was stored since is missing`,
+        `database server changed since the last start (${serverInWords(server)}; before: ${serverInWords(kept)}): if it is a copy, or a standby that lagged, later data is missing`,
       );
     state.isStarting = false;
   } catch (error) {
-    state.log.info({ err: error }, 'which database server answers was not stored: tried again');
+    state.log.info({ err: error }, 'database server not stored: retrying');
   }
 }
 

@@ -6,19 +6,19 @@ import { Damaged } from './damaged.ts';
 import { unwrap } from './envelope.ts';
 import { checkPlain } from './plain.ts';
 
-/** Keyv, made to report when something fails: each call either does what it says or rejects, naming the key. */
+/** Wraps Keyv so that failures are reported: each call succeeds or rejects, naming the key. */
 export interface Collection {
-  /** Rejects with Damaged when what is stored is not JSON of ours. */
+  /** Rejects with Damaged if the stored text is not JSON of ours. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All pairs in the store's own order. */
+  /** Returns all pairs in the store's own order. */
   pairs(): Promise<[key: string, value: Result<unknown, Damaged>][]>;
-  /** What is stored as it is, whatever it is. */
+  /** Returns the stored text, readable or not. */
   text(key: string): Promise<string | undefined>;
 }
 
-/** Stands for a stored text that is not one of ours, until somebody who knows its key can say so. */
+/** Marks a stored text that is not JSON of ours, until code that knows its key makes the error. */
 const CORRUPT = Symbol('corrupt');
 
 const pair = z.tuple([z.string(), z.unknown()]);
@@ -28,16 +28,17 @@ function open(text: string): { value: unknown } {
   return { value: unwrapped.ok ? unwrapped.value : CORRUPT };
 }
 
-// Keyv lets its caller choose the type of what is read; here it is unknown, and stays so.
+// Keyv lets the caller choose the type of the value read. Here it stays unknown.
 const deserialize: Deserialize = (text) => open(text) as never;
 
 export function collection(name: string, store: Store | Map<string, unknown>): Collection {
   const keyv = new Keyv({
     store,
-    // Each collection has a store of its own. (Keyv's prefix is left out of keys that happen to begin with it.)
+    // Each collection has a store of its own. (Keyv also strips its prefix from keys that merely begin with
+    // it.)
     useKeyPrefix: false,
     throwOnErrors: true,
-    // Keyv would tell its listeners as well; the caller is told anyway.
+    // Otherwise Keyv would emit the error that the caller gets anyway.
     emitErrors: false,
     serialize: JSON.stringify,
     deserialize,

@@ -3,13 +3,13 @@ import { HISTORY, historySchema } from './history.ts';
 import { JOURNAL } from './journal.ts';
 import type { KeptCollection } from './kept.ts';
 
-/** The collection of damaged rows of other collections. */
+/** Collection of damaged rows taken out of other collections. */
 export const PUT_AWAY = 'put-away';
 
-/** The collection of the rows that the bot writes to find out whether writes are taken. */
+/** Collection of the bot's probe writes, which find out if writes succeed. */
 export const PROBES = 'probe';
 
-/** What the storage keeps itself; a journal is told as a whole. */
+/** The storage's own collections. A journal is shown to users as a whole elsewhere. */
 export const collections: readonly KeptCollection[] = [
   { name: JOURNAL, schema: null, section: 'matches', people: 'shared', told: null },
   { name: PUT_AWAY, schema: null, section: 'machine', people: 'shared', told: null },

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Something stored cannot be read: it is not JSON of ours, or not of the shape that was asked for, or it is missing
- * where it has to be. Nothing of its content is told, as it may hold a seed.
+ * Error for stored data that cannot be read: it is not JSON of ours, has the wrong shape, or is missing. The
+ * error quotes none of the data, which may hold a seed.
  */
 export class Damaged extends Error {
   override readonly name = 'Damaged';
   readonly collection: string;
-  /** Of a journal, the id of its match. */
+  /** For a journal, the id of its match. */
   readonly key: string;
-  /** What is wrong with it, without its content: it goes on after "The stored …". */
+  /** The fault, without content; completes the sentence "The stored …". */
   readonly what: string;
-  /** 8 hex digits, the same whenever this collection and key are met: under it the operator finds the row in the log. */
+  /** 8 hex digits that identify collection and key. The operator finds the row in the log by it. */
   readonly number: string;
 
   constructor(collection: string, key: string, what: string, options?: ErrorOptions) {
@@ -24,7 +24,7 @@ export class Damaged extends Error {
   }
 }
 
-/** An error as a process reports it to another: it would lose its class on the way. */
+/** An error as a process sends it to another: on the way it would lose its class. */
 export type Failure =
   | { readonly kind: 'damaged'; readonly damage: Pick<Damaged, 'collection' | 'key' | 'what'> }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -35,14 +35,14 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'damaged', damage: { collection, key, what } };
 }
 
-/** The error of a failure, as it was before `failureOf`. */
+/** Restores the error given to `failureOf`. */
 export function errorOf(failure: Failure): unknown {
   if (failure.kind === 'failed') return failure.error;
   const { collection, key, what } = failure.damage;
   return new Damaged(collection, key, what);
 }
 
-/** The number under which damage to this row is told. The first bytes of a SHA-256, in hex. */
+/** Returns the number that identifies damage to a row: the first bytes of a SHA-256, in hex. */
 export function damageNumber(collection: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([collection, key]))
@@ -50,7 +50,7 @@ export function damageNumber(collection: string, key: string): string {
     .slice(0, 8);
 }
 
-/** What is read; when that is damaged, what `otherwise` makes of it. */
+/** Returns the value read, or the result of `otherwise` if it is damaged. */
 export async function unlessDamaged<T, U>(
   reading: Promise<T>,
   otherwise: (damage: Damaged) => U | Promise<U>,

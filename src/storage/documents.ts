@@ -7,14 +7,17 @@ import type { Documents, Parser } from './ports.ts';
 
 /** A document that was put away. */
 interface PutAway {
-  /** Where it was. */
+  /** Its former place. */
   readonly collection: string;
   readonly key: string;
-  /** What was stored. */
+  /** Its stored text. */
   readonly text: string;
 }
 
-/** Documents of one type on a collection, and where those go that are put away. `settled` waits for the calls so far. */
+/**
+ * Builds the documents of one type on a collection; `away` takes those that are put away. `settled` waits for
+ * all calls so far.
+ */
 export function documentsOn<T>(
   name: string,
   collection: Collection,
@@ -43,7 +46,8 @@ export function documentsOn<T>(
     const text = await collection.text(key);
     if (text === undefined) return;
     const row: PutAway = { collection: name, key, text };
-    // A key for each text: what was put away before is never replaced by something else, and twice is once.
+    // The key depends on the text: another text never replaces one put away earlier, and repeating is
+    // harmless.
     const digest = createHash('sha256').update(text).digest('hex');
     await away.set(`${damageNumber(name, key)}/${digest}`, row);
     await collection.delete(key);

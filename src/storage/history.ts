@@ -1,31 +1,39 @@
 import { z } from 'zod';
 import { unwrap } from './envelope.ts';
 
-/** Collection about the history of a shared database. It belongs to that database alone: copies leave it out. */
+/**
+ * Collection on the history of a shared database. Copies leave it out, since it applies to that database
+ * alone.
+ */
 export const HISTORY = 'history';
 
 /** Keys of that collection. */
 export const KEY = {
   /** The server that answered last: `Server`. */
   server: 'server',
-  /** History has turned back, and the operator has not decided yet: `TurnedBack`. */
+  /** Set while a turned-back history awaits the operator's decision: `TurnedBack`. */
   turnedBack: 'turned-back',
-  /** When the operator accepted that last: `Accepted`. */
+  /** The operator's last acceptance of a loss: `Accepted`. */
   accepted: 'accepted',
 } as const;
 
-/** Identity of a PostgreSQL server: `initdb` draws the system identifier, each promotion begins a new timeline. */
+/**
+ * Identity of a PostgreSQL server: `initdb` draws the system identifier, and each promotion starts a new
+ * timeline.
+ */
 const serverSchema = z.object({ system: z.string(), timeline: z.number().int() });
 export type Server = Readonly<z.infer<typeof serverSchema>>;
 
-/** What a process found out about a database whose history has turned back. Times are ISO, by the database's clock. */
+/**
+ * A process's findings on a database whose history has turned back. Times are ISO, by the database's clock.
+ */
 const turnedBackSchema = z.object({
   at: z.string(),
   /** Name of the process. */
   by: z.string(),
-  /** What was stored between these times is probably lost; `from` is null: unknown. */
+  /** Data stored between these times is probably lost; `from` is null if unknown. */
   lost: z.object({ from: z.string().nullable(), to: z.string() }),
-  /** Null: the database does not tell. */
+  /** Null: the database does not tell its identity. */
   was: serverSchema.nullable(),
   is: serverSchema.nullable(),
 });
@@ -33,19 +41,19 @@ export type TurnedBack = Readonly<z.infer<typeof turnedBackSchema>>;
 
 const acceptedSchema = z.object({ at: z.string() });
 
-/** As what the rows of the collection are read. */
+/** Schema for all rows of the collection. */
 export const historySchema = z.union([turnedBackSchema, serverSchema, acceptedSchema]);
 
-/** The rows of the collection, as far as they can be read. */
+/** The readable rows of the collection. */
 export interface KeptHistory {
   readonly server: Server | null;
-  /** A damaged row is still a reason not to go on: `unknown`. */
+  /** 'unknown' for a damaged row, which also keeps the bots from going on. */
   readonly turnedBack: TurnedBack | 'unknown' | null;
-  /** ISO. */
+  /** ISO time. */
   readonly acceptedAt: string | null;
 }
 
-/** Reads stored texts by their keys. */
+/** Parses the stored texts, given by key. */
 export function readHistory(texts: ReadonlyMap<string, string>): KeptHistory {
   const read = <T>(key: string, schema: z.ZodType<T>): T | 'unknown' | null => {
     const text = texts.get(key);
@@ -65,7 +73,7 @@ export function readHistory(texts: ReadonlyMap<string, string>): KeptHistory {
 export const serverInWords = ({ system, timeline }: Server): string =>
   `system identifier ${system}, timeline ${timeline}`;
 
-/** What has happened, for operators. */
+/** Describes the loss, for operators. */
 export function turnedBackInWords(found: TurnedBack | 'unknown'): string {
   if (found === 'unknown') return "the database's history has turned back, and what is lost is not known";
   const { lost, was, is } = found;
@@ -80,6 +88,6 @@ export function turnedBackInWords(found: TurnedBack | 'unknown'): string {
     : `${server}: what was stored between ${lost.from} and ${lost.to} is probably lost`;
 }
 
-/** What the operator can do about it. */
+/** Advice for operators. */
 export const HOW_TO_GO_ON =
   'To return to the database as it was, stop all bots first. To accept the loss: npm run store -- go-on';

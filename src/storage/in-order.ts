@@ -1,7 +1,10 @@
-/** Runs jobs with the same key one after another, in the order of the calls; those with different keys, independently. */
+/**
+ * Runs jobs with the same key one after another, in the order of the calls. Jobs with different keys run
+ * independently.
+ */
 export interface InOrder {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when all jobs called for so far have ended, well or not. */
+  /** Resolves when all jobs so far have ended, successfully or not. */
   settled(): Promise<void>;
 }
 
@@ -11,7 +14,7 @@ export function inOrder(): InOrder {
     run(key, work) {
       const before = tails.get(key) ?? Promise.resolve();
       const result = before.then(work);
-      // The next in line does not care how this one ends; an idle key takes no room.
+      // The next job ignores how this one ends. Idle keys are removed.
       const tail = result.then(
         () => undefined,
         () => undefined,

@@ -14,19 +14,19 @@ export type { Documents, Journal, Parser, Rows, Storage, StoredJournal } from '.
 export { LeaseLost, StorageError, StorageInUse } from './refusals.ts';
 export { storageOn } from './storage.ts';
 
-/** Where it is told that something takes long or is away, or that others can read the file; pino's logger is one. */
+/** Log for slow or unreachable storage and for files that others can read; pino's logger is one. */
 export type StorageLog = DatabaseLog;
 
-/** What is told of any storage. */
+/** The common part of file and database. */
 interface OpenedAny extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
-  /** The writes that it has refused. */
+  /** Returns the refused writes. */
   readonly refused: () => RefusedWrites;
 }
 
 /** A storage that this process has to itself. */
 export interface OpenedFile extends OpenedAny {
   readonly kind: 'file';
-  /** Another storage on it, for each bot of the process one of its own. Closing it leaves the others open. */
+  /** Opens another storage on it, one for each bot of the process. Closing it leaves the others open. */
   readonly view: () => Storage;
 }
 
@@ -39,10 +39,11 @@ export interface OpenedDatabase extends OpenedAny {
 export type Opened = OpenedFile | OpenedDatabase;
 
 /**
- * Opens the storage that STORAGE_URL names, for all bots of a process.
- * Rejects when the address is wrong (the configuration has refused it before), with StorageInUse when another bot works
- * on the file, with StorageError when it cannot be opened; with another error when only the disk fails, or the database is away,
- * and it may be opened later. `time`: when the bot tries a write of its own after a refused one.
+ * Opens the storage that STORAGE_URL names, for all bots of a process. `time` schedules the probe writes
+ * after a refused one.
+ * Rejects if the address is wrong (the configuration has checked it). Rejects with StorageInUse if another
+ * bot works on the file, with StorageError if it cannot be opened. Any other error may pass, such as a
+ * failing disk or an unreachable database.
  */
 export async function openForBots(url: string, log?: StorageLog, time?: WritesTime): Promise<Opened> {
   const address = parseStorageUrl(url);
@@ -52,7 +53,7 @@ export async function openForBots(url: string, log?: StorageLog, time?: WritesTi
     : openDatabase(address.value.url, { log, time });
 }
 
-/** The same for whoever is alone on it, and rejects likewise. */
+/** Opens the storage that STORAGE_URL names for a single user of it. Rejects like `openForBots`. */
 export async function openStorage(url: string, log?: StorageLog): Promise<Storage> {
   const opened = await openForBots(url, log);
   const storage = opened.kind === 'file' ? opened.view() : opened.database.under(null);
@@ -92,7 +93,7 @@ async function openFile(url: string, file: string, watching: Watching): Promise<
 }
 
 async function openDatabase(url: string, watching: Watching): Promise<OpenedDatabase> {
-  // It is loaded only where it is used.
+  // Loaded only if used.
   const { openPostgres } = await import('./postgres/postgres.ts');
   const writes: Writes = createWrites({ ...watching, probe: probing(() => database.uncounted()) });
   const database: Postgres = await openPostgres(url, { log: watching.log, writes });
@@ -101,13 +102,13 @@ async function openDatabase(url: string, watching: Watching): Promise<OpenedData
     database,
     waiting: () => database.waiting(),
     refused: writes.refused,
-    // One that is away comes back.
+    // Never fails for good: a database that is away comes back.
     failed: new Promise(() => undefined),
     close: closing(writes, () => database.close()),
   };
 }
 
-/** A write of the bot's own, to find out whether writes are taken: one row, which is written again each time. */
+/** Returns a probe write, which finds out if writes succeed. It rewrites one row. */
 function probing(open: () => Pick<Storage, 'documents'>): () => Promise<void> {
   let rows: Documents<string> | null = null;
   return () => (rows ??= open().documents(PROBES, String)).set('write', 'taken');

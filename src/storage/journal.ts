@@ -3,32 +3,32 @@ import { Damaged } from './damaged.ts';
 import { unwrap, wrap } from './envelope.ts';
 import type { Journal, StoredJournal } from './ports.ts';
 
-/** The collection that the rows of all journals are in. */
+/** Collection with the rows of all journals. */
 export const JOURNAL = 'journal';
 
-/** Digits in the key of an entry, so that keys are in the order of the entries. */
+/** Digits in the key of an entry, so that keys sort in the order of the entries. */
 const DIGITS = 9;
 const MOST = 10 ** DIGITS;
 
-/** What the key of a header ends in. */
+/** Last part of a header's key. */
 export const HEADER = 'header';
 const headerKey = (id: string) => `${id}/${HEADER}`;
 const entryKey = (id: string, n: number) => `${id}/${String(n).padStart(DIGITS, '0')}`;
 const ENTRY = new RegExp(`^\\d{${DIGITS}}$`);
 
-/** The journal that a row belongs to, by its key. */
+/** Returns the id of the journal that a row belongs to. */
 export const journalOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** The rows of a journal, its header last. */
+/** Returns the rows of a journal, its header last. */
 export async function rowsOfJournal(all: Pick<AllRows, 'range'>, id: string): Promise<readonly StoredRow[]> {
   const found = await all.range(JOURNAL, entryKey(id, 0), headerKey(id));
-  // Rows of a journal whose id begins like this one's may lie between.
+  // The range may include rows of journals whose ids begin with this one's.
   return found.filter(({ key }) => journalOf(key) === id);
 }
 
 export const isHeader = ({ key }: Pick<StoredRow, 'key'>): boolean => key.endsWith(`/${HEADER}`);
 
-/** Journals on their rows: one for the header, one for each entry. */
+/** Builds journals on rows: one row for the header and one for each entry. */
 export function journalOn(rows: JournalRows): Journal {
   return {
     async create(id, header) {
@@ -43,7 +43,7 @@ export function journalOn(rows: JournalRows): Journal {
       if (!stored) throw new Error(`${what} is not the next.`);
     },
     async read(id) {
-      // Rows of a match whose id begins like this one's may lie between.
+      // The range may include rows of matches whose ids begin with this one's.
       const prefix = `${id}/`.length;
       const found = await rows.range(entryKey(id, 0), headerKey(id));
       const own = new Map(found.map(([key, text]) => [key.slice(prefix), text]));
@@ -56,7 +56,7 @@ export function journalOn(rows: JournalRows): Journal {
   };
 }
 
-/** The header and the entries in their order; undefined when there is neither. */
+/** Returns the header and the entries in order; undefined if there is neither. */
 function opened(id: string, header: string | undefined, entries: readonly Row[]): StoredJournal | undefined {
   if (header === undefined && entries.length === 0) return undefined;
   if (header === undefined) throw new Damaged(JOURNAL, id, 'lacks its header');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StoredRow } from './ports.ts';
 
-/** What people are told about: the texts about data have a sentence for each, saying what is kept and why. */
+/** Sections of the data texts for users. Each has a sentence on which data is kept and why. */
 export const SECTIONS = [
   'settings',
   'learning',
@@ -17,39 +17,47 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 
 /**
- * How people are in a collection: a row of their own, or several, by their id, in which others may be listed whom they have chosen
- * (`own`), or with whom they have done something (`each`); in the keys of rows, under a keyed hash, which no deletion touches (`hashed`);
- * together with others, in what these need as well (`shared`); only until it ends by itself (`passing`), or not at all (`nobody`).
+ * Ways in which a collection holds people.
+ * - `own`: rows by the person's id, which may list others whom they have chosen.
+ * - `each`: rows by the person's id, with others who took part.
+ * - `hashed`: keys under a keyed hash of the id, which no deletion touches.
+ * - `shared`: together with others, who need the data as well.
+ * - `passing`: for a limited time only.
+ * - `nobody`: not at all.
  */
 export type Holds = 'own' | 'each' | 'hashed' | 'shared' | 'passing' | 'nobody';
 
 /**
- * What a user is told of a row in which others have a part: never what others have settled, a seed, or the hand of anybody. Null or
- * undefined: nothing.
+ * Returns the part of a shared row that a user may see: never other people's decisions, a seed or a hand.
+ * Null or undefined: nothing.
  */
 export type Teller = (row: StoredRow, user: string) => unknown;
 
-/** Where other people have decided something about a person: in a row's value or in its key, under keys that begin so. */
+/**
+ * Place of other people's decisions about a person: a row's value or its key, under keys with this prefix.
+ */
 export interface Decided {
   readonly in: 'value' | 'key';
   readonly under?: string;
 }
 
 interface Described {
-  /** One whose name ends in `/` is there for each server. */
+  /** A name that ends in `/` stands for one collection per server. */
   readonly name: string;
-  /** What each of its documents is read as; null: its rows are no documents, or are those of other collections. */
+  /** Schema of its documents; null if its rows are not documents, or are those of other collections. */
   readonly schema: z.ZodType | null;
   readonly section: Section;
-  /** Decisions that outlive a deletion: it puts the keyed hash of the person's id there. */
+  /** Decisions that outlive a deletion, which replaces the person's id with its keyed hash. */
   readonly decided?: Decided;
-  /** The value of two rows whose keys a deletion makes the same; undefined stands for a value that cannot be read. */
+  /**
+   * Merges the values of rows whose keys a deletion makes equal; undefined stands for an unreadable value.
+   */
   readonly merged?: (values: readonly unknown[]) => unknown;
-  /** Rows that go with a journal: their keys are the id of its match or event, or the channel of its match. */
+  /** Rows that are deleted with a journal. Their keys are the id of its match or event, or its channel. */
   readonly goesWith?: 'match' | 'event' | 'channel';
   /**
-   * Names of a match's players that stand without their ids: the value with those that `nameOf` gives; undefined: it cannot be read.
-   * For collections whose rows go with the channel.
+   * Replaces the names of a match's players, stored without their ids, with those that `nameOf` returns.
+   * Undefined: the value cannot be read. For collections whose rows go with the channel.
    */
   readonly renamed?: (
     value: unknown,
@@ -58,7 +66,10 @@ interface Described {
   ) => unknown;
 }
 
-/** What the owner of a collection says of it. Where several people have a part, it says what each is told; null: nothing. */
+/**
+ * A collection as its owner describes it. If several people have a part, `told` selects what each of them may
+ * see; null: nothing.
+ */
 export type KeptCollection = Described &
   (
     | { readonly people: Exclude<Holds, 'shared' | 'passing'> }
@@ -68,11 +79,14 @@ export type KeptCollection = Described &
 /** All collections of a storage. */
 export interface Collections {
   readonly all: readonly KeptCollection[];
-  /** Undefined: nobody has said what it is. */
+  /** Returns undefined for a collection that no owner describes. */
   of(name: string): KeptCollection | undefined;
 }
 
-/** @throws when two have the same name */
+/**
+ * Indexes collections by name.
+ * @throws if two have the same name
+ */
 export function collected(all: readonly KeptCollection[]): Collections {
   const byName = new Map(all.map((one) => [one.name, one]));
   const twice = all.find((one) => byName.get(one.name) !== one);

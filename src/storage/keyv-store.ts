@@ -2,17 +2,17 @@ import type { Row, Store } from './backend.ts';
 
 /** The documents of one collection, as an engine reads and writes their rows. */
 export interface DocumentRows {
-  /** Those of these keys that there are. */
+  /** Returns the existing rows among these keys. */
   get(keys: readonly string[]): Promise<readonly Row[]>;
   set(rows: readonly Row[]): Promise<unknown>;
-  /** How many there were. */
+  /** Returns the number of rows deleted. */
   delete(keys: readonly string[]): Promise<number>;
   clear(): Promise<unknown>;
-  /** A page of the rows after this key (null: from the first on), in the order of their keys; empty: there are no more. */
+  /** Returns a page of the rows after a key (null: from the first on), by ascending key; empty at the end. */
   page(after: string | null): Promise<readonly Row[]>;
 }
 
-/** They as a store for Keyv. */
+/** Adapts document rows to Keyv's store interface. */
 export function keyvStore(dialect: Store['opts']['dialect'], documents: DocumentRows): Store {
   async function getMany(keys: readonly string[]) {
     const values = new Map(await documents.get(keys));
@@ -51,7 +51,7 @@ export function keyvStore(dialect: Store['opts']['dialect'], documents: Document
         [after] = last;
       }
     },
-    // What the engine is reached by is shared: the backend closes it.
+    // The connection is shared: the backend closes it.
     disconnect: () => Promise.resolve(),
   };
 }

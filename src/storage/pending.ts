@@ -1,16 +1,16 @@
 import type { Waiting } from './backend.ts';
 
-/** What has been asked for and not been done yet. */
+/** Tracks calls that have not ended. */
 export interface Pending {
-  /** Counts this until it has ended, well or not. */
+  /** Counts a call until it has ended, successfully or not. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   readonly waiting: () => Waiting;
-  /** Resolves when all that is counted now has ended. */
+  /** Resolves when all calls counted so far have ended. */
   readonly settled: () => Promise<void>;
 }
 
 export function createPending(): Pending {
-  /** In the order in which they began; since when, as performance.now() tells it. */
+  /** Start times by performance.now(), oldest first. */
   const all = new Map<Promise<unknown>, number>();
   return {
     run(work) {
@@ -32,7 +32,7 @@ export function createPending(): Pending {
   };
 }
 
-/** Pino's logger is one. */
+/** Log for warnings; pino's logger is one. */
 export interface TellingLog {
   warn(details: object, message: string): void;
 }
@@ -40,14 +40,14 @@ export interface TellingLog {
 export interface Slowness {
   readonly waiting: () => Waiting;
   readonly log: TellingLog | undefined;
-  /** What takes longer is told, in ms. */
+  /** Waiting time in ms above which storage counts as slow. */
   readonly slowMs: number;
   readonly because: string;
 }
 
 const WATCH_MS = 1_000;
 
-/** Tells that something takes long, once, until it is over. Returns what ends that. */
+/** Warns once each time storage becomes slow. Returns a function that ends the watch. */
 export function tellSlowness({ waiting, log, slowMs, because }: Slowness): () => void {
   let isSlow = false;
   function watch(): void {

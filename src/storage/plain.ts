@@ -1,11 +1,11 @@
-/** @throws TypeError when a value is not plain data; `name` is what it was to be stored as */
+/** @throws TypeError naming `name` if a value is not plain data */
 export function checkPlain(name: string, value: unknown): void {
   if (!isPlain(value)) throw new TypeError(`${name} cannot be stored: it is not plain data.`);
 }
 
 /**
- * Whether JSON gives this value back as it is. A Map, Set or Date, a NaN, an undefined in an array and the like would
- * silently be stored as something else. Properties that are undefined count as left out.
+ * Returns true if the value survives JSON unchanged. A Map, Set or Date, a NaN, or an undefined in an array
+ * would silently be stored as something else. Undefined properties count as left out.
  */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

@@ -4,58 +4,71 @@ import type { Damaged } from './damaged.ts';
 
 export type { ChangeListener, RowChange, RowPlace, StoredRow } from './backend.ts';
 
-/** A journal as it was stored: unknown until the match parses it. `entries[n]` was appended with index n. */
+/** A stored journal, unknown until the match parses it. `entries[n]` was appended with index n. */
 export interface StoredJournal {
   readonly header: unknown;
   readonly entries: readonly unknown[];
 }
 
 /**
- * Append-only records, one per match: a row is only ever inserted, but for names and ids of people who have them deleted
- * (`Rows.replace`). What resolves is on disk; what rejects may, with a failing disk or network, be
- * there all the same: read again to find out. Calls for one match take effect in their order, awaited or not, and a
- * read sees the appends called before it.
+ * Append-only records, one per match. Rows are only inserted, except that `Rows.replace` removes names and
+ * ids of people who want their data deleted. A call that resolves is on disk. One that rejects because of
+ * disk or network may be stored all the same: read again to find out. Calls for one match take effect in
+ * their order, awaited or not, and a read sees earlier appends.
  */
 export interface Journal {
-  /** Begins a journal. Rejects when there is one with this id, or when the header is not plain data. */
+  /** Begins a journal. Rejects if there is one with this id, or if the header is not plain data. */
   create(id: string, header: unknown): Promise<void>;
-  /** Adds entry number `n`, counted from 0. Rejects, and stores nothing, when `n` is not the next; costs the same at any length. */
+  /**
+   * Adds entry number `n`, counted from 0. Rejects and stores nothing if `n` is not the next. The cost does
+   * not depend on the length.
+   */
   append(id: string, n: number, entry: unknown): Promise<void>;
-  /** The whole journal, or undefined when there is none. Rejects with Damaged when it has a gap or cannot be read. */
+  /**
+   * Returns the whole journal, or undefined if there is none. Rejects with Damaged if it has a gap or cannot
+   * be read.
+   */
   read(id: string): Promise<StoredJournal | undefined>;
 }
 
 /**
  * A small collection of documents by key. Calls for one key take effect in their order, awaited or not.
- * Whatever is read has been parsed.
+ * Values read have been parsed.
  */
 export interface Documents<T> {
-  /** Rejects with Damaged when what is stored cannot be read. */
+  /** Rejects with Damaged if the stored value cannot be read. */
   get(key: string): Promise<T | undefined>;
-  /** Rejects when the value is not plain data (no Map, Set, Date, NaN) or is not known to be stored. */
+  /** Rejects if the value is not plain data (no Map, Set, Date, NaN) or is not known to be stored. */
   set(key: string, value: T): Promise<void>;
-  /** Also resolves when there was no such key. */
+  /** Also resolves if there was no such key. */
   delete(key: string): Promise<void>;
-  /** All documents by ascending key (UTF-16 code units), as they were when the iteration began; one that is damaged hides no other. */
+  /**
+   * Yields all documents by ascending key (UTF-16 code units), as of the start of the iteration. A damaged
+   * one does not stop it.
+   */
   entries(): AsyncIterable<readonly [key: string, value: Result<T, Damaged>]>;
   /**
-   * Takes a document out of here, readable or not, and keeps it as it was stored in the collection `put-away`, where the
-   * operator can still look at it. When this rejects it is in either, or in both. Also resolves when there was no such key.
+   * Moves a document, readable or not, to the collection `put-away`, where the operator can inspect its
+   * stored text. If this rejects, it is in either collection or in both. Also resolves if there was no such
+   * key.
    */
   putAway(key: string): Promise<void>;
 }
 
 /**
- * Makes a T from stored data or throws, without quoting it: a function, or a zod schema (one without transforms: it reads
- * what was written).
+ * Makes a T from stored data or throws, without quoting it. Either a function or a zod schema without
+ * transforms.
  */
 export type Parser<T> = ((stored: unknown) => T) | { parse(stored: unknown): T };
 
-/** All that is stored, of whatever kind, for what concerns all of it: that somebody, or a server, is to be no more in it. */
+/**
+ * All stored rows of any kind, for tasks that concern all of them, such as the removal of a person or a
+ * server.
+ */
 export interface Rows extends AllRows {
   /**
-   * Calls back when a row of a collection has changed otherwise than by `documents` or `journal` of this storage (by `replace`, or in another
-   * process), with its key: whoever remembers what it held lets go of that. Null: any may have changed.
+   * Calls back with a row's key when something other than this storage's `documents` and `journal` has
+   * changed it: `replace`, or another process. Caches must then drop the row. Null: any row may have changed.
    */
   onChanged(collection: string, listener: ChangeListener): void;
 }
@@ -63,12 +76,12 @@ export interface Rows extends AllRows {
 export interface Storage {
   readonly journal: Journal;
   readonly rows: Rows;
-  /** The collection of this name; ask for each name once, so that one queue orders its calls. */
+  /** Returns the collection of this name. Ask for each name once, so that one queue orders its calls. */
   documents<T>(name: string, parser: Parser<T>): Documents<T>;
-  /** What is still to be read or stored. */
+  /** Returns the reads and writes that have not ended. */
   readonly waiting: () => Waiting;
-  /** Waits for what has been called so far, then closes. Calls after that reject. */
+  /** Waits for the calls so far, then closes. Later calls reject. */
   close(): Promise<void>;
-  /** Resolves when storage has failed for good, and every call rejects from now on: no match can go on. */
+  /** Resolves when storage has failed for good: every call rejects, and no match can go on. */
   readonly failed: Promise<Error>;
 }

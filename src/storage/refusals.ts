@@ -1,21 +1,21 @@
-/** The storage cannot be opened, because of what the settings say; the message says which one, and why. */
+/** The storage cannot be opened because of a setting; the message says which one and why. */
 export class StorageError extends Error {}
 
 /** Another bot works on this storage. */
 export class StorageInUse extends StorageError {}
 
-/** Something about a copy is not as it has to be, in words. */
+/** A copy fails a check; the message says which. */
 export class NoCopy extends Error {}
 
 /**
- * The lease under which a storage was opened is not held any more; the message says why. Nothing has been stored by this call, and
- * nothing will be.
+ * The lease under which a storage was opened is lost; the message says why. This call stored nothing, and no
+ * later one will.
  */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** By PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Reasons by PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const WHY: readonly (readonly [RegExp, string])[] = [
   [/^25006$/, 'it can only be read'],
   [/^42501$/, 'its user lacks a right'],
@@ -25,7 +25,10 @@ const WHY: readonly (readonly [RegExp, string])[] = [
   [/^(57014|55P03|40P01)$/, 'it is slow, or rows are locked'],
 ];
 
-/** Why a shared database answers and refuses, in words; null: it does not answer, or nobody knows what it has done. */
+/**
+ * Returns why a shared database refuses a statement, in words; null if it did not answer, so that the outcome
+ * is unknown.
+ */
 export function whyRefused(error: unknown): string | null {
   const isRefusal = error instanceof Error && 'isRefusal' in error && error.isRefusal === true;
   if (!isRefusal) return null;
@@ -33,7 +36,7 @@ export function whyRefused(error: unknown): string | null {
   return WHY.find(([pattern]) => pattern.test(code))?.[1] ?? 'the log says why';
 }
 
-/** Whether a shared database refuses, or does not answer, for the log. */
+/** Returns for the log if a shared database refuses or does not answer. */
 export function failingInWords(error: unknown): string {
   const why = whyRefused(error);
   return why === null ? 'the database does not answer' : `the database refuses: ${why}`;

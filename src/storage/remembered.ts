@@ -6,43 +6,44 @@ import { inOrder, type InOrder } from './in-order.ts';
 import type { Storage, Documents } from './ports.ts';
 
 /**
- * Documents of one collection, read through a cache and changed one after another. A damaged row stays where it is until
- * its document changes: then it is put away, and the document begins as `Empty`. Rejects when storage fails.
+ * Documents of one collection, read through a cache and changed one after another. A damaged row stays until
+ * its document changes; then it is put away, and the document begins as `Empty`. Calls reject if storage
+ * fails.
  */
 export interface RememberedDocuments<T, Empty> {
   read(key: string): Promise<Result<T | Empty, Damaged>>;
-  /** Puts away a damaged row at once. */
+  /** Reads, but puts away a damaged row at once. */
   readOrPutAway(key: string): Promise<T | Empty>;
   /**
-   * Changes of one key happen in turn, each after a fresh read. The same object back: nothing is stored. `Empty`: the row is
-   * deleted. When this rejects, what is stored is read again.
+   * Changes a document. Changes of one key run in turn, each after a fresh read. If `work` returns the same
+   * object, nothing is stored; `Empty` deletes the row. After a failure, the row is read again.
    */
   change(key: string, work: (before: T | Empty) => T | Empty | Promise<T | Empty>): Promise<T | Empty>;
-  /** Replaces a document unread, ahead of changes that wait for their turn; `close` of the storage waits for it. */
+  /** Replaces a document unread, ahead of queued changes; the storage's `close` waits for it. */
   set(key: string, value: T | Empty): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All rows by ascending key, past the cache. */
+  /** Yields all rows by ascending key, bypassing the cache. */
   entries(): AsyncIterable<readonly [key: string, value: Result<T, Damaged>]>;
-  /** The readable rows; the damaged ones are put away. */
+  /** Yields the readable rows; puts away damaged ones. */
   entriesOrPutAway(): AsyncIterable<readonly [key: string, value: T]>;
-  /** Resolves when all that was asked for has been done. */
+  /** Resolves when all calls so far have ended. */
   settled(): Promise<void>;
 }
 
 export interface Remembering<T, Empty> {
   readonly collection: string;
   readonly schema: z.ZodType<T>;
-  /** Stands for a row that is missing, or was put away. */
+  /** Value of a row that is missing or was put away. */
   readonly empty: Empty;
-  /** Documents in the cache, those used last; 0: every read asks the storage. */
+  /** Capacity of the LRU cache; 0: every read asks the storage. */
   readonly capacity: number;
-  /** Hears of each damaged row that is read. */
+  /** Called for each damaged row read. */
   readonly found: (damage: Damaged) => void;
-  /** Makes the error of a storage that fails; left out: its own. */
+  /** Makes the error for a failing storage; left out: the storage's own error. */
   readonly failed?: (cause: unknown) => unknown;
 }
 
-/** The documents that are remembered, and the storage behind them. */
+/** The cache and the storage behind it. */
 interface Memory<T, Empty> extends Pick<Remembering<T, Empty>, 'empty' | 'found'> {
   readonly failed: (cause: unknown) => unknown;
   readonly documents: Documents<T>;
@@ -58,7 +59,7 @@ export function rememberedDocuments<T, Empty>(
   const queue = inOrder();
   const known = capacity > 0 ? lru<Result<T | Empty, Damaged>>(capacity) : null;
   const memory: Memory<T, Empty> = { empty, found, failed, documents, queue, known };
-  // A read or change under way may remember an outdated document: it is dropped after that, too.
+  // A read or change under way may cache an outdated document: drop it after that as well.
   storage.rows.onChanged(collection, (key) => {
     if (key === null) {
       known?.clear();
@@ -104,7 +105,7 @@ async function readable<T, Empty>(
   }
 }
 
-/** In the queue, as is `sound`. */
+/** Runs in the queue, as does `sound`. */
 async function load<T, Empty>(memory: Memory<T, Empty>, key: string): Promise<Result<T | Empty, Damaged>> {
   const read = await asking(memory, readable(memory, key));
   memory.known?.set(key, read);
@@ -172,7 +173,7 @@ async function* entriesOrPutAway<T, Empty>(
 ): AsyncIterable<readonly [key: string, value: T]> {
   for await (const [key, row] of rows(memory)) {
     if (row.ok) yield [key, row.value] as const;
-    // Another row may stand there by now.
+    // The row may have been replaced since.
     else await memory.queue.run(key, async () => sound(memory, key, await load(memory, key)));
   }
 }

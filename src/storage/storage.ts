@@ -5,7 +5,7 @@ import { documentsOn } from './documents.ts';
 import { JOURNAL, journalOn } from './journal.ts';
 import type { Rows, Storage } from './ports.ts';
 
-/** The ports on a backend. */
+/** Builds the storage ports on a backend. */
 export function storageOn(backend: Backend): Storage {
   const journal = journalOn(backend.journal);
   const away = collection(PUT_AWAY, backend.store(PUT_AWAY));

@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../core/result.ts';
 
-/** Where a storage is: an SQLite file (or `:memory:`), or a PostgreSQL database. */
+/** Address of a storage: an SQLite file (or `:memory:`), or a PostgreSQL database. */
 export type StorageAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
   | {
       readonly kind: 'postgres';
       readonly url: string;
-      /** The address as it may be told: without the password. */
+      /** The address without the password. */
       readonly shown: string;
     };
 
@@ -14,13 +14,13 @@ const TAKES =
   'takes sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>';
 
 /**
- * Reads STORAGE_URL: the SQLite file that it names (relative to the working folder, or absolute), or `:memory:`, or the
- * PostgreSQL database; the error says what it takes. `sqlite:///x` is the absolute path /x.
+ * Parses STORAGE_URL: an SQLite file (relative to the working folder, or absolute), `:memory:`, or a
+ * PostgreSQL database. The error lists the accepted forms. `sqlite:///x` is the absolute path /x.
  */
 export function parseStorageUrl(url: string): Result<StorageAddress, string> {
   if (url === 'sqlite::memory:') return ok({ kind: 'sqlite', file: ':memory:' });
   const file = /^sqlite:\/\/(.+)$/.exec(url)?.[1];
-  // SQLite reads more than a file into names that begin like these.
+  // SQLite gives names with these beginnings a special meaning.
   if (file !== undefined && !/^(:|file:)/.test(file)) return ok({ kind: 'sqlite', file });
   const postgres = /^postgres(ql)?:\/\//.test(url) ? parsePostgresUrl(url) : null;
   return postgres ? ok(postgres) : fail(TAKES);
@@ -35,13 +35,13 @@ function parsePostgresUrl(url: string): StorageAddress | null {
   return { kind: 'postgres', url, shown: `${protocol}//${user}${host}${pathname}` };
 }
 
-/** What of an address must not be told: its password, in all ways in which it may be written. */
+/** Returns the secrets in an address: its password, in all spellings. */
 export function secretsOf(url: string): readonly string[] {
   const parsed = URL.parse(url);
   return parsed ? (secretsIn(parsed) ?? []) : [];
 }
 
-/** Null when it cannot be read. */
+/** Returns null if it cannot be read. */
 function secretsIn({ password, searchParams }: URL): readonly string[] | null {
   try {
     const inQuery = searchParams.getAll('password');

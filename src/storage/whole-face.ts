@@ -2,21 +2,21 @@ import type { StoredRow } from './backend.ts';
 
 type Rows = Iterable<StoredRow> | AsyncIterable<StoredRow>;
 
-/** All that is stored somewhere, for whoever only reads it. */
+/** A whole storage, read-only. */
 export interface WholeStorage {
-  /** What the engine itself finds wrong; empty: nothing. */
+  /** Returns the faults that the engine itself finds; empty if none. */
   faults(): readonly string[];
-  /** All rows, by collection, then by key. */
+  /** Returns all rows, by collection, then by key. */
   rows(): Rows;
   close(): void | Promise<void>;
 }
 
-/** A storage that is being filled: until it is finished nothing of it is there. */
+/** A storage that is being filled. None of it exists until `finish`. */
 export interface NewStorage {
   put(rows: readonly StoredRow[]): void | Promise<void>;
-  /** What has been put there. */
+  /** Returns the rows put so far. */
   rows(): Rows;
   finish(): void | Promise<void>;
-  /** Finished or not. */
+  /** Also called without `finish`. */
   close(): void | Promise<void>;
 }

@@ -8,7 +8,10 @@ import { newFile, readFileAlone } from './sqlite/whole.ts';
 import type { StorageAddress } from './url.ts';
 import type { WholeStorage } from './whole-face.ts';
 
-/** As it stands at one moment, whether a bot is running on it or not. Rejects with NoCopy when it is not there, or none of ours. */
+/**
+ * Opens a snapshot of a storage, whether or not a bot is running on it. Rejects with NoCopy if it does not
+ * exist or is not one of ours.
+ */
 export async function readWhole(address: StorageAddress): Promise<WholeStorage> {
   return address.kind === 'sqlite' ? readStorage(address.file) : readDatabase(address, 'beside others');
 }
@@ -20,16 +23,18 @@ async function readAlone(address: StorageAddress): Promise<WholeStorage> {
 const BATCH = 1000;
 
 export interface Copying {
-  /** A bot may be running on the first: it is copied as it stands at one moment. */
+  /** True to copy a snapshot of the source, on which a bot may be running. */
   readonly besideBots?: boolean;
-  /** What becomes of a row on the way; its collection and key stay. */
+  /** Converts a row on the way; its collection and key stay. */
   readonly as?: (row: StoredRow) => StoredRow;
 }
 
 /**
- * Copies everything from one storage into another, on which no bot may be running: how many rows. All is there in the end,
- * compared with what was read, or nothing. What is about the database itself (`HISTORY`) stays out.
- * Rejects with NoCopy when one of them is not as it has to be (the second: empty), with StorageInUse when a bot is running.
+ * Copies all rows from one storage to another, on which no bot may be running, and returns their number. The
+ * result is compared with the source; on failure nothing is copied. Rows on the database itself (`HISTORY`)
+ * are left out.
+ * Rejects with NoCopy if a storage fails a check (the target must be empty), and with StorageInUse if a bot
+ * is running.
  */
 export async function copyStorage(
   from: StorageAddress,
@@ -68,7 +73,7 @@ export async function copyStorage(
   }
 }
 
-/** What rows are, in their order: the same for the same rows. */
+/** Hashes rows in order: equal for equal rows. */
 function digest() {
   const hash = createHash('sha256');
   let count = 0;

@@ -1,23 +1,32 @@
 import type { Backend, Store } from './backend.ts';
 import { LeaseLost } from './refusals.ts';
 
-/** Why a write was refused. `data`: only what was to be written; `disk`: an error of the disk's; `unreachable`: no answer, or none that is known. */
+/**
+ * Reasons for a refused write. `data`: only its value is at fault; `disk`: a disk error; `unreachable`: no
+ * answer, or an unknown one.
+ */
 export const REFUSED_KINDS = ['full', 'read-only', 'disk', 'locked', 'unreachable', 'data', 'other'] as const;
 export type RefusedKind = (typeof REFUSED_KINDS)[number];
 
-/** Kinds that last until the operator does something. Another kind may concern a single write: a deadlock, a timeout. */
+/** Kinds that last until the operator acts. Other kinds may concern a single write: a deadlock, a timeout. */
 const LASTING: ReadonlySet<RefusedKind> = new Set(['full', 'read-only', 'disk']);
 
-/** First pause before the bot tries a write of its own after a refused one, and between such tries, in ms. */
+/** Delay in ms between a refused write and the first probe write, and between probes. */
 export const PROBE_MS = 5000;
 
-/** What is known of the writes that the storage has refused. */
+/** Statistics of the refused writes. */
 export interface RefusedWrites {
-  /** How many since the start, by kind; writes that the bot tries by itself are not counted. */
+  /** Number since the start, by kind, without probe writes. */
   readonly counts: Readonly<Record<RefusedKind, number>>;
-  /** For how long writes have been refused without a success in between, in ms; 0: they are not, or a single one was. */
+  /**
+   * Time in ms for which writes have been refused without a success; 0 if they are accepted, or a single one
+   * was refused.
+   */
   readonly ms: number;
-  /** Why the last of them was; null: writes are not refused, or a single one was that may have failed by chance. */
+  /**
+   * Kind of the last refusal; null if writes are accepted, or a single one was refused that may have failed
+   * by chance.
+   */
   readonly kind: RefusedKind | null;
 }
 
@@ -26,7 +35,7 @@ export interface WritesLog {
   info(message: string): void;
 }
 
-/** The machine's clock and timers in ms (`match/time.ts`); tests bring their own. */
+/** The machine's clock and timers in ms; tests bring their own. */
 export interface WritesTime {
   now(): number;
   at(when: number, callback: () => void): () => void;
@@ -35,7 +44,7 @@ export interface WritesTime {
 export interface WritesPorts {
   readonly log?: WritesLog | undefined;
   readonly time?: WritesTime | undefined;
-  /** Writes something small. Rejects when that is refused. */
+  /** Writes something small. Rejects if that is refused. */
   readonly probe: () => Promise<unknown>;
 }
 
@@ -51,12 +60,15 @@ const NO_COUNTS: Readonly<Record<RefusedKind, number>> = {
 
 export const NOTHING_REFUSED: RefusedWrites = { counts: NO_COUNTS, ms: 0, kind: null };
 
-/** Watches what becomes of writes. */
+/** Watches the outcomes of writes. */
 export interface Writes {
-  /** Takes note of the outcome of a write, and gives it back. False, which writes can resolve with, means that nothing was changed. */
+  /**
+   * Notes the outcome of a write and passes it on. A write that resolves with false has changed nothing and
+   * is not counted.
+   */
   readonly watched: <T>(writing: Promise<T>) => Promise<T>;
   readonly refused: () => RefusedWrites;
-  /** Nothing is tried any more. */
+  /** Ends the probes. */
   readonly stop: () => void;
 }
 
@@ -70,7 +82,7 @@ const machineTime: WritesTime = {
 
 export function createWrites({ log, time = machineTime, probe }: WritesPorts): Writes {
   const counts: Record<RefusedKind, number> = { ...NO_COUNTS };
-  /** `isTold`: it lasts. */
+  /** `isTold`: it lasts and is logged. */
   let refusing: { readonly since: number; kind: RefusedKind; isTold: boolean } | null = null;
   let cancel = (): void => undefined;
   let isStopped = false;
@@ -80,11 +92,11 @@ export function createWrites({ log, time = machineTime, probe }: WritesPorts): W
     const { isTold } = refusing;
     refusing = null;
     cancel();
-    if (isTold && !isStopped) log?.info('the storage takes writes again');
+    if (isTold && !isStopped) log?.info('storage writes accepted again');
   }
 
   function failed(kind: RefusedKind): void {
-    // A value that the storage does not take says nothing about the next one.
+    // A rejected value says nothing about other writes.
     if (kind === 'data' || isStopped) return;
     if (!refusing) {
       refusing = { since: time.now(), kind, isTold: false };
@@ -94,10 +106,12 @@ export function createWrites({ log, time = machineTime, probe }: WritesPorts): W
     refusing.kind = kind;
     if (refusing.isTold) return;
     refusing.isTold = true;
-    log?.warn({ kind }, 'the storage refuses writes: what players do is not stored, and does not count');
+    log?.warn({ kind }, 'storage writes refused: inputs are not stored and do not count');
   }
 
-  /** Players may do nothing for hours: the bot itself finds out that writes are taken again. */
+  /**
+   * Schedules a probe. Without one, the bot would learn that writes succeed again only when a player acts.
+   */
   function tryLater(): void {
     cancel = time.at(time.now() + PROBE_MS, () => void tryNow());
   }
@@ -140,7 +154,7 @@ export function createWrites({ log, time = machineTime, probe }: WritesPorts): W
   };
 }
 
-/** What SQLite says, whose errors come from its thread as text. */
+/** SQLite's messages, since its errors come from the thread as text. */
 const SAID: readonly (readonly [RegExp, RefusedKind])[] = [
   [/database or disk is full/, 'full'],
   [/readonly database/, 'read-only'],
@@ -157,7 +171,7 @@ const CODES: readonly (readonly [RegExp, RefusedKind])[] = [
   [/^2[23]/, 'data'],
 ];
 
-/** Why a write was refused; null: the lease is lost, and the storage was not asked. */
+/** Returns the kind of a refused write; null if the lease is lost and the storage was not asked. */
 export function kindOf(error: unknown): RefusedKind | null {
   if (error instanceof LeaseLost) return null;
   if (!(error instanceof Error)) return 'other';
@@ -168,7 +182,7 @@ export function kindOf(error: unknown): RefusedKind | null {
   return 'isRefusal' in error && error.isRefusal === false ? 'unreachable' : 'other';
 }
 
-/** The same backend, each of whose writes is watched. */
+/** Wraps a backend so that each of its writes is watched. */
 export function watchingWrites(backend: Backend, { watched }: Pick<Writes, 'watched'>): Backend {
   function store(name: string): Store | Map<string, unknown> {
     const rows = backend.store(name);

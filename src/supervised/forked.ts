@@ -4,9 +4,9 @@ import type { Hearing, Loss, Ready, Worker } from './worker.ts';
 
 export interface ForkOptions {
   readonly module: URL;
-  /** All of its environment: that of the bot holds the token. */
+  /** The whole environment of the process: the bot's own holds the token. */
   readonly env: NodeJS.ProcessEnv;
-  /** What JavaScript may keep in the process, in MB: with more it ends, and it alone. */
+  /** Limit of JavaScript's memory in the process, in MB: above it that process alone ends. */
   readonly memoryMb: number;
   /** More flags for Node. */
   readonly flags?: readonly string[];
@@ -14,7 +14,7 @@ export interface ForkOptions {
   readonly priority?: number | undefined;
 }
 
-/** A process with Node's channel. It has nothing to lose: SIGKILL ends it. */
+/** Starts a process with Node's channel. It has nothing to lose: SIGKILL ends it. */
 export function forkWorker<Order extends object, Report extends { readonly kind: string }>(
   { module, env, memoryMb, flags = [], priority }: ForkOptions,
   { ready, heard }: Hearing<Report>,
@@ -26,7 +26,7 @@ export function forkWorker<Order extends object, Report extends { readonly kind:
     env,
   });
   const { promise: ended, resolve } = Promise.withResolvers<Loss>();
-  // At once: its threads, and what it loads, get the priority, too.
+  // Set at once, so that the threads and modules of the process inherit it.
   if (child.pid !== undefined && priority !== undefined) setPriority(child.pid, priority);
   child.on('message', (report: Report | Ready) => {
     if (isReady(report)) ready();
@@ -36,7 +36,7 @@ export function forkWorker<Order extends object, Report extends { readonly kind:
   child.on('exit', (code, signal) => resolve({ code, signal }));
   return {
     pid: child.pid,
-    // A process that cannot be reached has ended, which is told.
+    // A process that cannot be reached has ended, which `ended` reports.
     send: (order) => void child.send(order, () => undefined),
     hold(isHeld) {
       for (const held of [child, child.channel]) {

@@ -2,19 +2,22 @@ import { Worker } from 'node:worker_threads';
 
 /** For modules that run as a worker process. */
 
-/** Signals reach the whole group of processes; the bot ends in order first, and its workers go on meanwhile. */
+/**
+ * Ignores signals, which reach the whole process group: the bot shuts down first, and its workers go on until
+ * then.
+ */
 export function outlastSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }
 
-/** Ends this process when its parent is gone, also while it hangs. Costs a thread. */
+/** Ends this process when its parent is gone, even if this process hangs. Costs a thread. */
 export function endWithParent(parent: number): void {
   new Worker(new URL('./watchdog.mjs', import.meta.url), { workerData: parent });
 }
 
 /**
- * Makes this process, which was forked, end with its parent.
- * @returns sends a report; resolves when the parent can have it
+ * Makes this forked process end with its parent.
+ * @returns sends a report; resolves when the report is with the parent
  */
 export function serveParent(): (report: object) => Promise<unknown> {
   outlastSignals();

@@ -1,13 +1,13 @@
-/** Counts the time in which this process ran: a worker is not to blame for the time in which its supervisor was held up. */
+/** Counts the time in which this process ran: a worker is not to blame if its supervisor was held up. */
 export interface Stopwatch {
   start(): void;
   stop(): void;
 }
 
-/** The time between two looks counts as this many times the planned one at most. */
+/** The time between two ticks counts at most as this multiple of the planned one. */
 const COUNTED = 2;
 
-/** @param look is called about every `everyMs` milliseconds with those that have passed since the last time */
+/** @param look is called about every `everyMs` ms with the ms since the last call */
 export function createStopwatch(everyMs: number, look: (ms: number) => void): Stopwatch {
   let looked = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -36,10 +36,10 @@ export interface Countdown {
   readonly end: () => void;
 }
 
-/** Looks at a countdown between its start and its limit. */
+/** Ticks between a countdown's start and its limit. */
 const LOOKS = 10;
 
-/** Calls `over` once, when so many ms have been counted. */
+/** Calls `over` once, when `limitMs` have been counted. */
 export function countDown(limitMs: number, over: () => void): Countdown {
   let ms = 0;
   const stopwatch = createStopwatch(limitMs / LOOKS, (passed) => {

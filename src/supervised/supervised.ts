@@ -2,49 +2,64 @@ import type { Loss, StartWorker, Worker } from './worker.ts';
 
 /** A request to a worker. */
 export interface Task<Order, Report> {
-  /** Number of workers lost at this task; the supervisor counts them. */
+  /** Number of workers lost during this task; the supervisor counts them. */
   losses: number;
   /** True: nobody waits for the task, so no worker gets it. */
   readonly isOver?: boolean;
   /** Called each time a worker gets the task; returns the message for the worker. */
   begin(): Order;
-  /** Returns whether the report is the last one about the task. */
+  /** Returns true for the last report about the task. */
   heard(report: Report): boolean;
-  /** The worker that was at this task is lost. Returns the task's place in the queue; `over`: the task has been answered. */
+  /**
+   * Called when the task's worker is lost. Returns the task's place in the queue; `over`: the task has been
+   * answered.
+   */
   lost(loss: Loss): 'first' | 'last' | 'over';
-  /** No worker will do the task. */
+  /** Called when no worker will do the task. */
   fail(error: Error): void;
 }
 
 /** `last`: after every task that is `next`, including later ones. */
 export type Turn = 'next' | 'last';
 
-/** How workers are started, fed, watched and replaced. */
+/** Rules for starting, feeding, watching and replacing workers. */
 export interface Policy<Order, Report, T extends Task<Order, Report>> {
   readonly start: StartWorker<Order, Report>;
   /** Most workers at a time; 1 by default. */
   readonly atOnce?: number;
   /** Tasks that a worker has at a time, done in order; 1 by default. */
   readonly ahead?: number;
-  /** Finds the task of a report among those of its worker; the first task by default. Throws at a report that makes no sense. */
+  /**
+   * Finds a report's task among those of its worker; the first task by default. Throws on a nonsensical
+   * report.
+   */
   readonly taskOf?: (report: Report, given: readonly T[]) => T | undefined;
   /**
-   * Watches a worker that is starting (`task` is null) or works on a task, until its next report. `over` gives the worker up.
-   * Returns the end of the watch.
+   * Watches a worker that is starting (`task` is null) or works on a task, until its next report. `over`
+   * gives the worker up. Returns a function that ends the watch.
    */
   readonly watch?: (worker: Worker<Order>, task: T | null, over: (loss: Loss) => void) => () => void;
   /** Time until a worker with nothing to do is ended, in ms; it is kept by default. */
   readonly idleMs?: number;
-  /** Whether a worker is to be replaced when it has done what it was given. */
+  /** Returns true if a worker is to be replaced once it has done its tasks. */
   readonly isWorn?: () => boolean;
-  /** Present: the worker runs from the beginning and is replaced when it ends. Absent: it is started when a task waits. */
+  /**
+   * Set: the worker runs from the beginning and is replaced when it ends. Left out: it is started when a task
+   * waits.
+   */
   readonly kept?: Kept;
-  /** Called at each loss. `task`: the one that the worker was at. `broken`: set when no other worker is started at once. */
+  /**
+   * Called at each loss. `task`: the task of the lost worker. `broken`: set if no other worker is started at
+   * once.
+   */
   readonly lost?: (loss: Loss, task: T | null, broken: Error | null) => void;
 }
 
 export interface Kept {
-  /** Workers in a row that may end without having done anything; after that there is a pause before each start. */
+  /**
+   * Number of workers in a row that may end without having done anything; after that there is a pause before
+   * each start.
+   */
   readonly starts: number;
   /** First pause, in ms; doubles each time, up to a minute. Infinity: no other worker is started. */
   readonly pauseMs: number;
@@ -56,7 +71,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 interface Running<Order, T> {
   readonly worker: Worker<Order>;
-  /** What it was sent and has not done, in this order. */
+  /** Tasks sent to it and not done, in order. */
   readonly given: T[];
   isReady: boolean;
   endWatch: () => void;
@@ -65,7 +80,7 @@ interface Running<Order, T> {
 
 const ignore = (): void => undefined;
 
-/** Starts workers, gives them tasks, watches them, replaces those that end or hang, and ends them. */
+/** Starts workers, gives them tasks, watches them, replaces those that end or hang, and shuts them down. */
 export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Order, Report>> {
   readonly #policy: Policy<Order, Report, T>;
   readonly #waiting: T[] = [];
@@ -73,7 +88,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   readonly #running = new Set<Running<Order, T>>();
   readonly #ending = new Set<Promise<void>>();
   readonly #warm = Promise.withResolvers<undefined>();
-  /** Workers in a row that have ended without having done anything. */
+  /** Number of workers in a row that ended without having done anything. */
   #useless = 0;
   #broken: Error | null = null;
   #pause: NodeJS.Timeout | undefined;
@@ -81,17 +96,17 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
 
   constructor(policy: Policy<Order, Report, T>) {
     this.#policy = policy;
-    // A caller who does not wait for it need not catch it.
+    // Callers who do not wait for it need not catch it.
     this.#warm.promise.catch(ignore);
     if (policy.kept) this.#start();
   }
 
-  /** Tasks that no worker has, those with the turn `last` left out. */
+  /** Number of tasks that no worker has, without those of the turn `last`. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Why no worker runs at the moment; null: one does, starts, or is started when it is needed. */
+  /** Reason why no worker can run at the moment; null while one runs, starts, or is started on demand. */
   get broken(): Error | null {
     return this.#broken;
   }
@@ -107,7 +122,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     else this.#next();
   }
 
-  /** Forgets a task; a worker that is at it is ended. */
+  /** Forgets a task and ends the worker that works on it. */
   drop(task: T): void {
     for (const queue of [this.#waiting, this.#last]) {
       const place = queue.indexOf(task);
@@ -121,12 +136,12 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     this.#next();
   }
 
-  /** Sends all workers a message that is no task. */
+  /** Sends all workers a message that is not a task. */
   tell(order: Order): void {
     for (const { worker } of this.#running) worker.send(order);
   }
 
-  /** Ends the workers. What none has done by then fails. Resolves when they have ended, or after so many ms. */
+  /** Ends the workers; unfinished tasks fail. Resolves when the workers have ended, or after `withinMs`. */
   async close(withinMs?: number): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#pause);
@@ -184,7 +199,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     this.#next();
   }
 
-  /** Watches a worker from now on, if it has something to do. */
+  /** Watches a worker from this moment, if it has something to do. */
   #watch(mine: Running<Order, T>): void {
     mine.endWatch();
     const [task = null] = mine.given;
@@ -193,7 +208,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
       (isBusy && this.#policy.watch?.(mine.worker, task, (loss) => this.#lost(mine, loss))) || ignore;
   }
 
-  /** Gives the workers what waits, and starts those that are needed. */
+  /** Hands out queued tasks and starts the workers needed. */
   #next(): void {
     const { atOnce = 1, ahead = 1, kept } = this.#policy;
     if (this.#isClosed) return;
@@ -212,7 +227,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
       return;
     }
     while (mine.given.length < ahead) {
-      // A task that comes while a last one is done waits for no second one.
+      // At most one `last` task is given at a time, so that a new task waits for no second one.
       const task = this.#waiting.shift() ?? (mine.given.length === 0 ? this.#last.shift() : undefined);
       if (!task) break;
       if (task.isOver) continue;
@@ -223,7 +238,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     this.#rest(mine);
   }
 
-  /** A worker with nothing to do does not hold this process, and ends after a while. */
+  /** Lets a worker with nothing to do neither keep this process alive nor run for ever. */
   #rest(mine: Running<Order, T>): void {
     const { idleMs } = this.#policy;
     const isIdle = mine.given.length === 0;
@@ -235,7 +250,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   /** Ends a worker that has not failed. */
   #end(mine: Running<Order, T>): void {
     this.#leave(mine);
-    // Its end can be waited for.
+    // `close` can wait for its end.
     mine.worker.hold(true);
     mine.worker.end();
     if (this.#policy.kept) this.#start();
@@ -247,7 +262,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     return this.#running.delete(mine);
   }
 
-  /** A worker has ended or is given up. */
+  /** Handles a worker that has ended or is given up. */
   #lost(mine: Running<Order, T>, loss: Loss): void {
     if (!this.#leave(mine)) return;
     mine.worker.end();
@@ -264,7 +279,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     this.#replace(loss, task);
   }
 
-  /** The task that is to blame for the loss of a worker: what it was at, or what it was started for. */
+  /** Returns the task to blame for the loss of a worker: the one it worked on, or was started for. */
   #tornBy({ given: [first] }: Running<Order, T>): T | null {
     if (!first) this.#useless += 1;
     const task = first ?? (this.#policy.kept ? null : this.#waiting.shift()) ?? null;
@@ -293,7 +308,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   }
 }
 
-/** Waits for something, for so many ms at most; undefined: to its end. */
+/** Waits for `work`, at most `ms`; undefined: to its end. */
 async function within(ms: number | undefined, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<undefined>();
   const timer = ms === undefined ? undefined : setTimeout(() => late.resolve(undefined), ms);

@@ -1,4 +1,4 @@
-/** How a worker ended, or why it was given up: fields for the log. */
+/** Fields for the log on how a worker ended, or why it was given up. */
 export type Loss = Readonly<Record<string, unknown>>;
 
 /** A process or thread from its start to its end: the transport below a supervisor. */
@@ -15,10 +15,10 @@ export interface Worker<Order> {
   readonly ended: Promise<Loss>;
 }
 
-/** What a worker calls back. */
+/** Callbacks of a worker. */
 export interface Hearing<Report> {
   readonly ready: () => void;
-  /** @throws when the report makes no sense */
+  /** @throws if the report makes no sense */
   readonly heard: (report: Report) => void;
 }
 

@@ -225,8 +225,8 @@ it('the log shows when the connection was lost, for how long, and that it was re
         .findLast(({ msg }) => msg.includes(message));
     expect(told('connected to Discord')?.awayMs).toBeGreaterThanOrEqual(0);
     await cut(discord);
-    expect(told('the connection to Discord is closed')?.code).toEqual(expect.any(Number));
+    expect(told('Discord connection closed')?.code).toEqual(expect.any(Number));
     time.jump(HOUR);
     await back(testbed);
-    expect(told('taken up again')?.awayMs).toBeGreaterThanOrEqual(HOUR);
+    expect(told('Discord connection resumed')?.awayMs).toBeGreaterThanOrEqual(HOUR);
   }));

@@ -42,7 +42,7 @@ describe('the token', () => {
         LONG_ENOUGH,
       );
       time.jump(1000);
-      await logged(testbed, 'Discord no longer accepts the token');
+      await logged(testbed, 'token refused by Discord');
       // A new connection does not count as acceptance.
       const anew = new Promise((resolve) => running.bot.client.once('shardReady', resolve));
       discord.gateway.invalidate();

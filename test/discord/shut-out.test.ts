@@ -14,7 +14,7 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const HOUR = 3_600_000;
 
 /** Logged once for each block. */
-const TOLD = 'nothing is sent until it may again';
+const TOLD = 'requests blocked by Discord';
 
 const HOW = { how: 'shut-out', times: 1_000_000 } as const;
 
@@ -113,7 +113,7 @@ it('a bot that starts during a block waits instead of asking again and again', (
       before = discord.requests.length;
       discord.faults.fail({}, HOW);
     });
-    await vi.waitFor(() => expect(log.join()).toContain('the bot tries again'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(log.join()).toContain('Discord not reached: retrying'), LONG_ENOUGH);
     expect(discord.requests.length - before).toBe(1);
     discord.faults.clear();
     await passing(time, restarted);

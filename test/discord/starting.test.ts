@@ -33,7 +33,7 @@ describe('while the bot starts', () => {
       await restart(() => discord.faults.fail({ method: 'PUT', route: COMMANDS }, { how: 503, times: 10 }));
       expect((await click(anna, 'tap:c1').outcome).kind).toBe('updated');
       await table(saysC1);
-      expect(log).toEqual([expect.stringContaining('the commands were not registered')]);
+      expect(log).toEqual([expect.stringContaining('commands not registered')]);
     }));
 
   it("a challenge is answered, however long another channel's table takes", () =>

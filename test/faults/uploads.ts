@@ -39,7 +39,7 @@ let log = '';
 const ready = new Promise<void>((resolve) => {
   bot.stdout.on('data', (part: Buffer) => {
     log += part.toString();
-    if (log.includes('the bot is ready')) resolve();
+    if (log.includes('bot ready')) resolve();
   });
 });
 bot.stderr.pipe(process.stderr);

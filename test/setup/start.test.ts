@@ -146,7 +146,7 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
   });
   expect({ err, code }).toEqual({ err: '', code: 70 });
   const lines = out.trimEnd().split('\n');
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the program could not start' });
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'program not started' });
 });
 
 /** The program, once it is ready, at a Discord on this machine. */
@@ -156,7 +156,7 @@ async function withProgram(
   const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const child = run({ DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.url });
   try {
-    await said(child, 'the bot is ready');
+    await said(child, 'bot ready');
     await test(discord, child);
   } finally {
     child.kill('SIGKILL');
@@ -190,7 +190,7 @@ test('at a signal while Discord cannot be reached, it ends at once', async () =>
   const { port, close } = await listen();
   close();
   const child = run({ DISCORD_TOKEN: TOKEN, DISCORD_API_URL: `http://127.0.0.1:${port}/api` });
-  const line = await said(child, 'could not be reached');
+  const line = await said(child, 'Discord not reached');
   expect(line).toContain('advice');
   expect(line).not.toContain(TOKEN);
   const closed = once(child, 'close');
@@ -237,7 +237,7 @@ test('an error that nobody caught ends it in order, with a status of its own, an
   try {
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    await said(child, 'the bot is ready');
+    await said(child, 'bot ready');
     const closed = once(child, 'close');
     child.kill('SIGUSR2');
     await closed;

@@ -190,7 +190,7 @@ function countedTwice(replays: readonly Replayed[]): string[] {
 }
 
 /** Where the database is away when it starts, a bot ends, and is started again. */
-const FUTILE = 'the program could not start';
+const FUTILE = 'program not started';
 
 function faultsIn({ discord, machines, guest, ledger }: Testbed, replays: readonly Replayed[]): string[] {
   return [

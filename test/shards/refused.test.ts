@@ -6,7 +6,7 @@ import { lacksPostgres, startPostgres, type PostgresServer } from '../storage/po
 import { startSharer } from './sharers.ts';
 
 const LATE = { timeout: 30_000 };
-const CANNOT = 'error: the leases of the shards cannot be renewed: the database refuses: ';
+const CANNOT = 'error: leases not renewed: the database refuses: ';
 
 describe.skipIf(lacksPostgres)('a database that refuses to renew leases', () => {
   let server: PostgresServer;

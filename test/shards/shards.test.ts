@@ -135,7 +135,7 @@ describe('a process that is told to end while it waits for the database', () => 
 });
 
 describe('a database that cannot be worked with', () => {
-  const CANNOT = 'error: the leases of the shards cannot be renewed: ';
+  const CANNOT = 'error: leases not renewed: ';
 
   it.concurrent.each([
     [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), null],

@@ -52,7 +52,7 @@ export function summary(testbed: Testbed, blown: readonly Fault[], reckoning: Re
     `${blown.length} faults; matches begun ${stored.matches}, ended ${stored.ended}; inputs stored ${stored.inputs}; interactions: ${counts(outcomes)}`,
     ...list('until a click was answered again', takeovers(blown, reckoning.takeovers)),
     `sessions identified ${logins('identify', true)} (refused ${logins('identify', false)}), resumed ${logins('resume', true)} (refused ${logins('resume', false)})`,
-    `calls of the storage refused because a lease was lost: ${logged.get('LeaseLost') ?? 0} told in the logs; shards lost ${logged.get('a shard is lost') ?? 0}, handed over ${logged.get('a shard is handed over') ?? 0}, taken ${logged.get('a shard is taken') ?? 0}`,
+    `calls of the storage refused because a lease was lost: ${logged.get('LeaseLost') ?? 0} told in the logs; shards lost ${logged.get('shard lost') ?? 0}, handed over ${logged.get('shard handed over') ?? 0}, taken ${logged.get('shard taken') ?? 0}`,
     `second answers refused by Discord ${answers.refused}, by two machines ${answers.twice().length}`,
     ...repeated.map(
       (players, i) =>

@@ -134,7 +134,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await vi.waitFor(() => expect(before.filter(({ signal }) => !signal.aborted)).toEqual([]), LATE);
     await allHeld(anna, ben);
     for (const { told, shards } of [anna, ben]) {
-      expect(told).toEqual([expect.stringContaining('warn: the database: another server has taken over')]);
+      expect(told).toEqual([expect.stringContaining('warn: database moved: another server has taken over')]);
       expect(shards.refusal).toBeNull();
     }
     const tokens = new Set(before.map(({ lease }) => lease.token));
@@ -153,7 +153,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(await starting('anna')).toEqual([]);
     await database.setServer(72, 1);
     expect(await starting('ben')).toEqual([
-      expect.stringContaining('warn: another database server than at the last start answers'),
+      expect.stringContaining('warn: database server changed since the last start'),
     ]);
     expect(await starting('cleo')).toEqual([]);
   });

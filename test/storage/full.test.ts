@@ -45,8 +45,8 @@ test('a full disk', async ({ skip }) => {
     await journal.append('m1', 1, 'after');
     expect(opened.refused()).toMatchObject({ counts: { full: 6 }, ms: 0, kind: null });
     expect(told).toEqual([
-      expect.stringMatching(/^\{"kind":"full"\} the storage refuses writes/),
-      'the storage takes writes again',
+      expect.stringMatching(/^\{"kind":"full"\} storage writes refused/),
+      'storage writes accepted again',
     ]);
     await journal.append('m2', 0, entry);
     expect((await journal.read('m1'))?.entries).toEqual(['before', 'after']);

@@ -33,8 +33,8 @@ export function refusedWrites(backend: () => Backend): void {
       return { time, log, writes, storage, journal: storage.journal, refuse };
     };
     const begins = (kind: string) =>
-      `warn {"kind":"${kind}"} the storage refuses writes: what players do is not stored, and does not count`;
-    const ENDS = 'info the storage takes writes again';
+      `warn {"kind":"${kind}"} storage writes refused: inputs are not stored and do not count`;
+    const ENDS = 'info storage writes accepted again';
 
     test.each(SAID)(
       'are counted, told once, and end with the first that is taken: %s',

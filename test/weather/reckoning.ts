@@ -176,7 +176,7 @@ const AFTERMATH_MS = 90_000;
 export const BUGS = /^(TypeError|RangeError|ReferenceError|AssertionError|SyntaxError)$/;
 
 /** On a full disk the bot cannot start; it ends, and is started again. */
-const FUTILE = { msg: 'the program could not start', spell: 'disk full' };
+const FUTILE = { msg: 'program not started', spell: 'disk full' };
 
 function unexplained(errors: readonly LogLine[], spells: readonly Spell[]): string[] {
   const during = (at: number): readonly Spell[] =>

@@ -1,7 +1,7 @@
 import type { Translated } from '../translated.ts';
 import type { table as en } from '../en/table.ts';
 
-/** Was am Tisch gesagt wird. */
+/** Texts at the table. */
 export const table: Translated<typeof en> = {
   heading: (players, game, ranked) => `${players} · ${game}${ranked ? ' · gewertet' : ''}`,
   headingAlone: (game, name, seats) => `${name} spielt ${seats === 2 ? 'beide' : 'alle'} Seiten · ${game}`,
@@ -102,7 +102,7 @@ export const table: Translated<typeof en> = {
     'Discord lässt mich diese Nachricht nicht mehr ändern, deshalb zeigt sie den Tisch nicht mehr von deiner Seite. Ein Klick bringt ihn zurück.',
   sideUndrawn:
     'Der Tisch lässt sich gerade nicht von deiner Seite zeichnen. Ein Klick versucht es noch einmal.',
-  /** From a private page to the menu. */
+  /** Button from a private page to the menu. */
   back: '☰ Menü',
   menuTitle: 'Was möchtest du tun?',
   watching: (players) =>

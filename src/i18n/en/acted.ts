@@ -1,6 +1,6 @@
-/** What players are told in private about what they have just done at a table, in sentences. */
+/** Private answers to a player's act at a table, in sentences. */
 export const acted = {
-  /** By verb, what is no game's own; `others`: the names of those who have to answer. */
+  /** By verb, for acts that all games share; `others`: names of the players who have to answer. */
   did: {
     press: () => 'You pressed the clock.',
     'accept-end': () => 'You accepted the end.',
@@ -11,7 +11,7 @@ export const acted = {
     'claim-draw': () => 'You claimed a draw.',
     resign: () => 'You resigned.',
   },
-  /** By verb likewise, what a player does, after the name. */
+  /** By verb, the act after the player's name. */
   does: {
     'offer-draw': 'offers a draw',
     'accept-draw': 'accepts the draw',
@@ -21,19 +21,19 @@ export const acted = {
     'accept-end': 'accepts the win',
     resign: 'resigns',
   },
-  /** It was delivered twice, or there is nothing to say about it. */
+  /** The act was delivered twice, or needs no answer. */
   already: 'That is already done: look at the table.',
   yourTurn: 'It is your turn.',
   theirTurn: (name: string) => `**${name}** is to move.`,
   pressClock: 'Press your clock.',
   timeRuns: (name: string) => `**${name}**'s clock is running.`,
   youWin: (how: string) => `🏆 You win ${how}.`,
-  /** `objects`: what could be done about it, after the names of those who could. */
+  /** `objects`: verbs for what the others can do about it, after their names. */
   youWinUnless: (others: string, objects: string, relative: string) =>
     `You have no cards left and win ${relative}, unless ${others} ${objects}.`,
-  /** Of a whole action in one command, only the first half; `why`: what is said of the second. */
+  /** Only the first half of a command with a whole action worked; `why`: the refusal of the second half. */
   half: (done: string, why: string) => `${done} The second part did not work: ${why}`,
-  /** Why not, where the usual answer says that nothing has happened at all. */
+  /** Reasons worded differently here: their usual answer says that nothing has happened at all. */
   halfWhy: {
     stale: 'The table had changed in the meantime.',
     'our-fault': 'Something went wrong on our side.',

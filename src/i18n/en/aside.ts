@@ -1,4 +1,4 @@
-/** What is said about something stored that is damaged. `number`: under which the operator finds it in the log. */
+/** Texts on damaged data. `number`: the operator finds the damage in the log by it. */
 export const aside = {
   match: (number: string) =>
     `🗄️ What I have stored of the match in this channel is damaged: I cannot read it, and so the match cannot go on. Nothing of it has been thrown away. Whoever runs me finds it in my log under the number \`${number}\`.`,
@@ -17,7 +17,7 @@ export const aside = {
   putAway: (number: string) =>
     `It is put away, and still kept under the number \`${number}\`. The channel is free: \`/challenge\` begins a new match.`,
   notPutAway: 'That could not be stored, so everything is as it was. Please try again.',
-  /** For everybody in the channel. */
+  /** Public message in the channel. */
   gone: (number: string) =>
     `🗄️ What was stored of the match in this channel is damaged, and has been put away. The match is over without a result, and does not count. Whoever runs me finds it under the number \`${number}\`. The channel is free again.`,
   /** Below the result of a match that has just ended. */

@@ -1,4 +1,4 @@
-/** What is said about blocking somebody; people come as mentions. */
+/** Texts on blocking a person; people come as mentions. */
 export const blocking = {
   blocked: (person: string) =>
     `🚫 ${person} can no longer challenge you, take a seat in your challenges, follow you, or see your matches and profile in my lists, in any server. It works both ways. They are not told. A match that the two of you are playing goes on. \`/schikane unblock\` takes it back.`,
@@ -14,7 +14,7 @@ export const blocking = {
   unblocked: (person: string) => `${person} can challenge and follow you again.`,
   notBlocked: (person: string) =>
     `You have not blocked ${person}, so nothing has changed. \`/schikane block\` without a person shows your list.`,
-  /** To whoever has blocked them and wants to play with them all the same. */
+  /** To a user who wants to play with people whom they have blocked. */
   between: (people: string) =>
     `🚫 You have blocked ${people}, and that works both ways. \`/schikane unblock\` takes it back.`,
   notStored: 'That could not be stored, so nothing has changed. Please try again.',

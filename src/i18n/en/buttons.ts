@@ -1,4 +1,4 @@
-/** What the buttons of stacks and cards say, and how that is chosen. */
+/** Texts on the labels of stack and card buttons, and on choosing them. */
 export const buttons = {
   /** As one of a challenge's terms. */
   terms: {

@@ -6,7 +6,7 @@ const minutes = (value: number): string => `${value.toLocaleString('en')} minute
 const inLanguage: InEach<string> = { en: 'in English', de: 'in German' };
 const matchSpeaks: InEach<string> = { en: 'The match speaks English', de: 'The match speaks German' };
 
-/** The private home, from which everything can be reached. Players come by name or as mentions, tables as links. */
+/** The private home page. Players come by name or as mentions, tables as links. */
 export const home = {
   command: {
     name: 'schikane',

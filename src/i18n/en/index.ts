@@ -41,5 +41,5 @@ export const en = {
   table,
 };
 
-/** Everything that people read outside the pictures and the games' own texts. */
+/** All texts except those of pictures and of single games. */
 export type Texts = Translated<typeof en>;

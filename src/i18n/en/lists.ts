@@ -1,5 +1,5 @@
-/** What lists in messages say besides their entries. */
+/** Texts of lists in messages, without the entries. */
 export const lists = {
-  /** How many entries a list has no room for. */
+  /** Number of entries that do not fit into a list. */
   more: (count: number) => `… and ${count} more`,
 };

@@ -8,7 +8,7 @@ const both = (seats: number): string => (seats === 2 ? 'both' : 'all');
 
 const inLanguage: InEach<string> = { en: 'in English', de: 'in German' };
 
-/** What is said from a challenge to the dealt table. Players come as mentions, games by their name. */
+/** Texts from a challenge to the dealt table. Players come as mentions, games by name. */
 export const lobby = {
   offer: {
     to: (challenger: string, opponent: string, game: string) =>
@@ -30,10 +30,10 @@ export const lobby = {
     seatsOpen: (name: string, isSouth: boolean) =>
       `${name} sits ${isSouth ? 'south, at the bottom of the picture' : 'north, at the top of the picture'}.`,
     expires: (relative: string) => `Expires ${relative}.`,
-    /** The alt text of its picture. */
+    /** Alt text of the challenge's picture. */
     picture: (game: string) =>
       `A table of ${game} as it looks when a match begins, with cards that were dealt as an example.`,
-    /** Goes before them, one by one. */
+    /** Heading of the list of terms. */
     terms: (game: string) => `**The terms of this match of ${game}**`,
   },
   terms: {
@@ -56,11 +56,11 @@ export const lobby = {
     idle: (span: string) => `after ${span} without a move, whoever waits can end the match, unrated`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
-  /** Of those whose Discord accounts are new; above it stands that the match is ranked. */
+  /** Warns of new Discord accounts, below the line that the match is ranked. */
   newAccounts: (people: string, count: number) =>
     `📈 This match changes no rating: ${count === 1 ? `the Discord account of ${people} is` : `the Discord accounts of ${people} are`} younger than ${NEW_ACCOUNT_DAYS} days.`,
   cutting: {
-    /** `how`: whose deck is cut, below. */
+    /** `how`: whose deck is cut, from the texts below. */
     heading: (game: string, how: string, deckSize: number) =>
       `✂️ **${game}**: ${how}. How many of the ${deckSize} cards go from the top to the bottom?`,
     how: (seats: number, isShared: boolean) => {
@@ -70,13 +70,13 @@ export const lobby = {
     alone: (seats: number, isShared: boolean) =>
       isShared ? 'cut the deck once for each seat' : `cut ${both(seats)} decks, one after the other`,
     waiting: (name: string) => `${name} has yet to cut.`,
-    /** `sealed`: until all have cut. */
+    /** `sealed`: shown until all have cut. */
     own: {
       sealed: (name: string) => `${name} has cut.`,
       done: (name: string, at: number) =>
         at > 0 ? `${name} has cut after ${cards(at)}.` : `${name} leaves the deck as it is.`,
     },
-    /** The bot has cut for them. */
+    /** A cut by the bot. */
     lot: {
       sealed: (name: string) => `I have cut for ${name}.`,
       done: (name: string, at: number) =>
@@ -90,7 +90,7 @@ export const lobby = {
     commitment: (hash: string) =>
       `Dealt from the cuts, a number that Discord gives after them, and a secret that is shown after the match. Its SHA-256: \`${hash}\``,
   },
-  /** Mentions of those whom a challenge waits for; `where`: a link to it. */
+  /** `called`: mentions of the awaited players; `where`: link to the challenge. */
   awaited: {
     answer: (called: string, where: string) => `${called}, a challenge is waiting for your answer: ${where}`,
     cut: (called: string, names: string, people: number, where: string) =>
@@ -102,14 +102,14 @@ export const lobby = {
     headingAlone: (name: string, game: string, seats: number) =>
       `🃏 **${game}**: ${name} is playing ${both(seats)} seats. The table is set.`,
     cutByBot: (at: number) => `${at} (bot)`,
-    /** In small print: where everybody has cut, by seat, and the beginning of the secret's hash. */
+    /** Small print: all cuts by seat, and the beginning of the secret's hash. */
     proof: (cuts: string, hash: string) => `✂ ${cuts} · SHA-256 ${hash}`,
-    /** Goes before the cuts and the hash. */
+    /** Heading of the cuts and the hash. */
     deal: '**The deal**',
   },
   /** The message that becomes the table. */
   dealing: {
-    /** Goes before what follows; `players` are told by it. */
+    /** Beginning of the lines below; `players` are mentions, which notify them. */
     match: (players: string, game: string) => `${players}, your match of **${game}** begins`,
     heading: (match: string) => `🎴 ${match}: the cards are being dealt …`,
     placed: (match: string) => `🎴 ${match}: the table is being set …`,
@@ -136,9 +136,9 @@ export const lobby = {
     decline: 'Decline',
     what: 'What is this?',
     terms: 'Terms',
-    /** What a match was settled on, with where its cards come from. */
+    /** The terms of a match and the origin of its cards. */
     settled: 'Terms & deal',
-    /** What the language is called in itself. */
+    /** Name of the language in itself. */
     speak: 'English',
     take: 'Take the seat',
     leave: 'Leave the seat',
@@ -155,7 +155,7 @@ export const lobby = {
     label: 'How many cards?',
     description: (deckSize: number) => `They go from the top to the bottom: 0 to ${deckSize}`,
   },
-  /** Private answers to clicks that do nothing. */
+  /** Private answers to clicks without effect. */
   refused: {
     'not-invited': (challenged: string) =>
       `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
@@ -174,22 +174,22 @@ export const lobby = {
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
     begun: (where: string) => `The match has begun: ${where} is its table.`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
-    /** Of a match that is no longer kept; `hash`: of the deal's secret, null: there is none. */
+    /** For a match that has been deleted; `hash` of the deal's secret, null if there was none. */
     notKept: (hash: string | null) =>
       hash === null
         ? 'I no longer have this match, so I cannot show its terms.'
         : `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${hash}\`.`,
   },
-  /** To somebody who has been blocked, or has asked in vain too often: it does not tell which. */
+  /** To a user who was blocked or has challenged too often without success; does not reveal which. */
   unavailable: (names: string, people: number) =>
     `${names} ${people === 1 ? 'is' : 'are'} not available for a match with you just now. With \`/challenge\` you can challenge somebody else, or nobody in particular: then the seat is open to anyone.`,
-  /** Private answers to a challenge that cannot be made. */
+  /** Private answers to a challenge that could not be made. */
   notOpened: {
     'too-fast': (again: string) =>
       `You have made many challenges here in a short time. The next one is possible ${again}.`,
     'too-many-open': (most: number) =>
       `You have ${most} challenges open, as many as I keep for one person at a time. Wait for an answer, or withdraw one of them.`,
-    /** Goes on after that; `where`: links. */
+    /** Follows that text; `where`: links. */
     theyStand: (where: string, relative: string) =>
       `They are here: ${where} (the first expires ${relative}).`,
     crowded:

@@ -1,4 +1,4 @@
-/** What every game's pictures say. */
+/** Texts of every game's pictures. */
 export const pictures = {
   toMove: 'to move',
   hand: 'hand',
@@ -6,6 +6,6 @@ export const pictures = {
   drawn: 'Draw',
   cardsLeft: (count: number) => `${count} left`,
   wins: (player: string) => `${player} wins`,
-  /** Players whose names cannot be drawn, by seat. */
+  /** By seat, for players whose names cannot be drawn. */
   seats: { 1: 'South', 2: 'North', 3: 'East' },
 };

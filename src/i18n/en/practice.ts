@@ -1,13 +1,13 @@
-/** What is said about matches against the practice opponent, and by the coach. Players come by name, moves in the words of their game. */
+/** Texts on practice matches and by the coach. Players come by name, moves in the words of their game. */
 export const practice = {
   levels: { easy: 'easy', medium: 'medium', strong: 'strong' },
   begin: { easy: 'Easy', medium: 'Medium', strong: 'Strong' },
-  /** In a list of terms, and with a result. */
+  /** In a list of terms and in a result. */
   terms: (level: string) => `practice, ${level}`,
   coach: '🎓 coach',
   /** `offence` is a clause after the name. */
   wrong: (name: string, offence: string) => `🎓 ${name} ${offence}.`,
-  /** The same of what the bot did, and nobody called on in time. */
+  /** For an offence by the bot that nobody called in time. */
   missed: (name: string, offence: string) => `🎓 Unnoticed last turn: ${name} ${offence}.`,
   page: {
     none: '🎓 You have done nothing yet. I tell you after each of your moves if something was wrong with it.',
@@ -25,12 +25,12 @@ export const practice = {
     faster: 'Play faster',
     slower: 'Play more slowly',
   },
-  /** `step`: what to do, as `/do` calls it or as a `move`; `why`: one of the reasons. */
+  /** `step`: the next action, in the words of `/do` or as a `move`; `why`: one of the reasons. */
   hint: (step: string, why: string) => `💡 **${step}**: ${why}.`,
-  /** A card from one place to another; `onto`: the card that lies there, null: none that can be seen. */
+  /** Moves a card; `onto`: the visible card at its target, null if there is none. */
   move: (card: string, from: string, to: string, onto: string | null) =>
     `${card} from ${from} to ${to}${onto === null ? '' : `, onto ${onto}`}`,
-  /** A card that is touched already or in the hand. */
+  /** Moves a card that is touched already or in hand. */
   place: (card: string, to: string, onto: string | null) =>
     `${card} to ${to}${onto === null ? '' : `, onto ${onto}`}`,
   noHint: '💡 There is nothing for you to do just now.',

@@ -1,5 +1,5 @@
-/** People of whom nothing is known any more. */
+/** Texts on people whose data was deleted. */
 export const privacy = {
-  /** What whoever had their data deleted is called; the number tells them from others. */
+  /** Name of a person whose data was deleted; `tag` tells them apart. */
   somebody: (tag: string) => `Somebody ${tag}`,
 };

@@ -1,9 +1,9 @@
 const count = (value: number, one: string, many = `${one}s`): string =>
   `${value} ${value === 1 ? one : many}`;
 
-/** What is said after a match. Players come as their names, times as `9:41`. */
+/** Texts after a match. Players come by name, times as `9:41`. */
 export const result = {
-  /** Why a match has no result. */
+  /** Reasons for a match without a result. */
   unrated: {
     untouched: 'It does not count: nobody had touched it for a long time.',
     manager: (who: string) =>
@@ -15,7 +15,7 @@ export const result = {
     turnedBack: (by: string) =>
       `${by} has ended it, because the database server had lost some of it. It does not count.`,
     lost: 'It does not count: the database server has lost it.',
-    /** What the tournament has decided is told beside it. */
+    /** The tournament's decision is shown beside it. */
     event: {
       'no-show': 'Somebody did not come: the tournament decides the game without it.',
       'last-call': 'The last call is over: the tournament decides the game as it stands.',
@@ -40,13 +40,13 @@ export const result = {
   number: (number: string, link: string) =>
     `The number that Discord gave after the last cut: \`${number}\`, the id of ${link}.`,
 
-  /** What made the difference, in a line each. */
+  /** Facts that decided the match, one line each. */
   difference: {
     calls: (players: string) => `⚖️ ${players}`,
     longestRun: (names: string, actions: number) =>
       `🃏 Longest run: ${names}, ${actions} actions in one turn.`,
     left: (name: string, time: string) => `**${name}** ${time}`,
-    /** Of a match that time has ended, of those whose time it was not. */
+    /** Clocks of the players who had not run out of time; `isOver`: the match ended by time. */
     clock: (left: string, isOver: boolean) =>
       isOver ? `⏱ Left on the clock: ${left}.` : `⏱ Close on time: ${left} left.`,
   },
@@ -60,7 +60,7 @@ export const result = {
     unrated: {
       untouched: 'untouched for a long time',
       manager: 'ended by a manager of the channel',
-      /** `{player}`: who did not come back. */
+      /** `{player}`: the player who did not come back. */
       idle: 'waited for {player} in vain',
       left: (names: string, people: number) => `${names} ${people === 1 ? 'has' : 'have'} left the server`,
       'turned-back': 'partly lost with the database server',
@@ -94,7 +94,7 @@ export const result = {
 
   tooMuchToReview:
     '👀 This match is too much for me to look through, so I can tell no more about it. The result stands.',
-  /** Why nothing was read of a match. */
+  /** Reasons why a match could not be read. */
   notRead: {
     'too-much': 'This match is too much for me to look through.',
     'too-many': 'I have a lot to read at the moment. Please try again in a minute.',
@@ -143,7 +143,7 @@ export const result = {
         : `The ${count(inputs, 'input')} before it ${inputs === 1 ? 'is' : 'are'} right.`,
     deal: (secret: string, commitment: string, stated: boolean) =>
       `The secret ${secret} has the SHA-256 \`${commitment}\`${stated ? ', as the record states' : ''}. Compare it with the one that was shown in the chat before anybody cut.`,
-    /** `when` is null where the record does not say when the match began. */
+    /** `when`: null if the record does not say when the match began. */
     number: (number: string, when: string | null, link: string | null) =>
       `Mixed in: the number \`${number}\`, the id of ${link ?? 'the message in which the table appeared'}${when === null ? '' : `. Discord gave it ${when}, as the match began`}. The message with the cuts must not have been edited later than that.`,
     noNumber:

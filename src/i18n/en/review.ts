@@ -1,6 +1,6 @@
 const count = (value: number, one: string): string => `${value} ${one}${value === 1 ? '' : 's'}`;
 
-/** A match looked back at with one of its players, in private. Offences come as clauses, moves as the table tells them. */
+/** A player's private review of a match. Offences come as clauses, moves in the words of the table. */
 export const review = {
   button: 'My review',
   heading: '### Your match, looked back at',
@@ -31,7 +31,7 @@ export const review = {
   how: (moves: string) => `I would have played: ${moves}`,
   pictures: '-# The first picture shows the table before that, the second after it.',
   notSearched: 'It took me too long to look for turns in which more was possible.',
-  /** `ways`: "a lesson", "puzzles". */
+  /** `ways`: such as "a lesson", "puzzles". */
   train: (ways: readonly string[]) => `To practise this: ${ways.join(', or ')}.`,
   goOn: (ways: readonly string[]) => `To go on practising: ${ways.join(', or ')}.`,
   start: 'Overview',

@@ -1,8 +1,8 @@
-/** What is said around the pages of rules. */
+/** Texts around the pages of rules. */
 export const rules = {
   page: (title: string, body: string, game: string, page: number, pages: number) =>
     `### ${title}\n${body}\n-# ${game} · page ${page} of ${pages}`,
-  /** The alt text of the drawn set-up; `page`: what the page is called, as a game can have several. */
+  /** Alt text of the drawn set-up; `page`: the page's title, since a game can have several. */
   drawing: (game: string, page: string) =>
     `Drawing of the set-up of ${game} (${page}): every stack in its place, with its letter. The text of this page says the same in words.`,
   noDrawing: '-# The drawing could not be made; the text says the same.',

@@ -3,7 +3,10 @@ import type { InEach } from '../../core/locale.ts';
 const ownLanguage: InEach<string> = { en: 'Language: English', de: 'Language: Deutsch' };
 const serverLanguage: InEach<string> = { en: 'Language: English', de: 'Language: German' };
 
-/** What people and servers can settle. Channels, roles and people come as mentions, permissions as lists in words. */
+/**
+ * Texts on the settings of people and servers. Channels, roles and people come as mentions, permissions as
+ * lists in words.
+ */
 export const settings = {
   commands: {
     person: {
@@ -18,9 +21,9 @@ export const settings = {
   notStored: 'That could not be stored, so nothing has changed. Please try again.',
   managersOnly: (who: string) =>
     `You need ${who} on this server for that. A right in one channel is not enough.`,
-  /** The buttons of the home. */
+  /** Buttons on the home page. */
   home: { person: 'Settings', server: 'Server' },
-  /** How a button says what is chosen: `My side first: yes`. */
+  /** Label of a button with its state: `My side first: yes`. */
   isOn: (what: string, on: boolean) => `${what}: ${on ? 'yes' : 'no'}`,
   person: {
     title: '⚙️ **Your settings**',
@@ -75,7 +78,7 @@ export const settings = {
     preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
     mentions: 'Pings',
     mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
-    /** `who`: what makes a manager of the channel. */
+    /** `who`: the permissions of a channel manager. */
     notYourChannel: (channel: string, who: string) =>
       `I post only where you may: in ${channel} you need **Send Messages** or ${who}. Nothing has changed.`,
     channels: 'Play everywhere',
@@ -120,21 +123,21 @@ export const settings = {
       `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
     elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
   },
-  /** To somebody who may not challenge where they have tried to. */
+  /** To a user who is not allowed to challenge in this channel. */
   notPermitted: {
     elsewhere: (channels: string) =>
       `On this server people play in ${channels}: challenge there, and you are welcome.`,
     'role-needed': (role: string) =>
       `On this server it takes the role ${role} to challenge. Whoever runs the server can give it to you; being challenged and watching need no role.`,
   },
-  /** When the bot has come to a server. */
+  /** Messages to a server that the bot has just joined. */
   greeting: {
     hello: (games: string) =>
       `👋 I referee duels with cards here: ${games}. Illegal moves are possible; the opponent knocks.`,
     home: '`/schikane` opens the home, which only you see: play, practise, learn, watch.',
     managers:
       'Those who manage the server settle in which channels people play, in which language, and who may challenge.',
-    /** In a conversation, where nothing can be played; `server`: its name. */
+    /** In a direct conversation, where nobody can play; `server`: its name. */
     direct: (server: string) =>
       `Thank you for inviting me to **${server}**. I may not write in any of its text channels yet: give me View Channel and Send Messages in one.`,
     open: '🏠 Home',

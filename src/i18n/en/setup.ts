@@ -1,6 +1,6 @@
 import type { SetupProblem } from '../../core/problem.ts';
 
-/** What is wrong with a line that sets up a match; `what` is quoted from it. */
+/** Faults in a line that sets up a match; `what` is quoted from it. */
 export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => string>> = {
   shape: (what) => `${what} is missing, or not what belongs there.`,
   'unknown-pile': (what) => `There is no pile ${what} in this game.`,

@@ -1,6 +1,6 @@
-/** Answers to a person who posts something for everybody. */
+/** Answers to a user who posts in public. */
 export const sharing = {
-  /** `again`: a moment, as Discord shows it. */
+  /** `again`: the time from which posting is possible, as Discord shows it. */
   tooMuch: (again: string) =>
     `You have posted a lot for everybody in a short time. More is possible ${again}; what only you see is possible at any time.`,
 };

@@ -1,4 +1,4 @@
-/** Why a finished match, or a record, cannot be looked at again. */
+/** Reasons why a finished match or a record cannot be replayed. */
 export const source = {
   noRecord:
     'I can no longer read the record that belongs to this replay. Open it again: `/schikane replay` with the file.',

@@ -1,4 +1,4 @@
-/** What is said at the table. */
+/** Texts at the table. */
 export const table = {
   /** `players`: their names, perhaps with their clocks. */
   heading: (players: string, game: string, ranked: boolean) =>
@@ -6,35 +6,38 @@ export const table = {
   headingAlone: (game: string, name: string, seats: number) =>
     `${name} plays ${seats === 2 ? 'both' : 'all'} seats · ${game}`,
   active: (name: string) => `▶ **${name}** is to move`,
-  /** For somebody who is new to the game; `next` is a sentence. */
+  /** Hint for a newcomer to the game; `next` is a sentence. */
   guide: (name: string, next: string) => `💡 ${name}: ${next}`,
   lastMove: (name: string, move: string) => `↪ ${name}: ${move}`,
   clockNotStarted: (name: string, first: string) => `▶ **${name}** starts the clock; **${first}** begins`,
   clock: (parts: string) => `⏱ ${parts}`,
   timeLeft: (name: string, left: string) => `${name} ${left}`,
-  /** `left` is that of the player whose time runs. */
+  /** `left`: time left of the player whose clock runs. */
   timeRuns: (left: string, relative: string) => `▸ ${left}, flag ${relative}`,
   offersDraw: (name: string) => `🤝 **${name}** offers a draw (answer: ☰).`,
   offerDeclined: (name: string, offerer: string) =>
     `🤝 **${name}** has declined the draw that **${offerer}** offered.`,
   offerLapsed: (offerer: string) => `🤝 The draw that **${offerer}** offered has run out, unanswered.`,
-  /** Where others have yet to answer. */
+  /** While other players have yet to accept. */
   accepted: (names: readonly string[]) => `(${names.map((name) => `✔ ${name}`).join(', ')})`,
   drawClaim: 'a draw can be claimed (☰)',
   warned: (names: string) => `⚠ warned: ${names}`,
-  /** `other`: the only other player; `objects`: what could be done about it, as `knocks`. */
+  /**
+   * `other`: the only opponent, null if there are several; `objects`: verbs for what opponents can do about
+   * it, such as `knocks`.
+   */
   openWin: (name: string, other: string | null, objects: string, relative: string) =>
     `🏁 **${name}** has no cards left and wins ${relative}, unless ${other === null ? 'somebody' : `**${other}**`} ${objects}. 🏁 accepts.`,
   and: ' and ',
-  /** Of several things that were wrong, in a line about the first. */
+  /** Follows the line on the first of several faults. */
   moreWrong: (count: number) => `And ${count} more: ⚖.`,
   noRuling: 'Nobody has called lately, so there is no ruling to read. The rules have all of them (☰).',
   won: (name: string, how: string) => `🏆 **${name}** wins ${how}.`,
   drawn: (how: string) => `🤝 A draw, ${how}.`,
   ended: 'The match was ended without a result.',
-  /** Above the last table; the result is a message below. */
+  /** Above the last table; the result is in a message below. */
   over: '🏁 The match is over. How it ended stands below.',
-  /** The same of a match without a result: the bot tells such tables from others by this line. */
+  /** The same line for a match without a result, by which the bot recognizes such a table. */
   overUnrated: '🏁 The match is over. Why it was ended stands below.',
   reasons: {
     cleared: 'with all cards played',
@@ -50,7 +53,7 @@ export const table = {
   nudge: (mention: string) => `${mention}, it is your turn here.`,
   nudgeIdle: (mention: string, span: string, others: string) =>
     `${mention}, it is your turn here. If you do nothing for ${span}, **${others}** can end the match, unrated (☰ or \`/do\`).`,
-  /** The match of a channel stands still, and why: in public after the players' mentions, in private alone. */
+  /** Reasons why a channel's match is frozen: public after the players' mentions, or private. */
   standsStill: {
     locked: (where: string) =>
       `⏸ The match in ${where} stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
@@ -64,22 +67,22 @@ export const table = {
       "⏸ The match stands still, because Discord or my connection to it has an outage here. Nobody's time runs. The match goes on by itself.",
     unknown:
       "⏸ The match stands still for a moment: I am asking Discord whether this thread is open. Nobody's time runs. The match goes on by itself.",
-    /** To a player who does something meanwhile. */
+    /** To a player who acts during a freeze. */
     notCounted: 'What you have just done **does not count**. Do it again when the match goes on.',
     waits:
       'What you have just done **waits and counts** once the match goes on, in the order in which everything was done. Do it again only if I am restarted before.',
     notPosted: (where: string) =>
       `The table is **not posted again** meanwhile: ${where}. Ask again when the match goes on.`,
   },
-  /** A player no longer sees the channel since the player's own roles changed: to the others, and to that player. */
+  /** A player has lost sight of the channel because the player's roles changed. `told` is for the others. */
   withdrawn: {
     told: (names: string) =>
       `🚪 No longer in this channel: ${names}. The player's own roles have changed, so the player's time runs on, as after leaving the server. If a moderator took a role away, I cannot tell: a moderator can end the match, unrated (\`/do\`).`,
-    /** `until`: when the time is up; null: it is not that player's that runs. */
+    /** `until`: when the player's time is up; null if the player's clock is not running. */
     direct: (channel: string, until: string | null, permissions: string) =>
       `🚪 Your match in ${channel} goes on, but you no longer see the channel, because your roles have changed. Your time runs on, as if you had left${until === null ? '' : `: the next flag falls ${until}`}. To come back, take your earlier role again where you got it (often **Channels & Roles**). If a moderator has taken it away, ask for it, or ask somebody with ${permissions} there to end the match, unrated.`,
   },
-  /** After the database has gone back. `steps`: touching a card is one, placing it another; 0: nobody knows how many. */
+  /** After the database has gone back. `steps`: touching a card is one, placing it another; 0 if unknown. */
   lost: (steps: number) => {
     const what = steps === 0 ? 'The last steps' : steps === 1 ? 'The last step' : `The last ${steps} steps`;
     return `⏪ ${what} ${steps === 1 ? 'was' : 'were'} lost with the database server; the match goes on from here.`;
@@ -87,13 +90,13 @@ export const table = {
   mayEndLost: 'Until every player has completed a turn, any player can end the match unrated (☰ or `/do`).',
   endLostSure:
     'The database server has lost some of this match. Do you want to end it? It ends at once and unrated, and the result says that it was you.',
-  /** To a click at a table of which nothing is stored. */
+  /** Answer to a click at a table whose match is not stored. */
   notKept: 'I know nothing of this match any more, so nobody can play on here.',
   moved: 'The table has moved down: see the newest message.',
   isNewest: (where: string) => `The table is the newest message here already: ${where}`,
   justPosted: (where: string, relative: string) =>
     `The table was posted a moment ago: ${where} (it can be posted again ${relative}).`,
-  /** To somebody who asks for tables again and again. */
+  /** To a user who asks for the table again and again. */
   askedOften: (where: string, relative: string) =>
     `You have just asked for the table several times. It is here: ${where} (you can ask again ${relative}).`,
   /** Below a copy of the table. */
@@ -111,7 +114,7 @@ export const table = {
   sideClosed:
     'Discord no longer lets me change this message, so it no longer shows the table from your side. One click brings it back.',
   sideUndrawn: 'The table from your side cannot be drawn just now. A click tries again.',
-  /** From a private page to the menu. */
+  /** Button from a private page to the menu. */
   back: '☰ Menu',
   menuTitle: 'What would you like to do?',
   watching: (players: string) =>
@@ -217,7 +220,7 @@ export const table = {
     'only-servers': 'I only play in the channels of a server.',
   },
 
-  /** What somebody can do at any table besides what its game has, by the code of its gesture: names are what is typed. */
+  /** Acts that every match has, by gesture code; `name` is what players type. */
   acts: {
     press: { name: 'clock', description: 'Start or press the chess clock' },
     'accept-end': { name: 'accept the end', description: "Accept your opponent's win" },
@@ -247,7 +250,7 @@ export const table = {
         name: 'what',
         description: 'What your hands do, right or wrong: type a verb, a place or a card',
       },
-      /** What is typed to answer a question, and that it can be. */
+      /** Words that answer a question, and the hint that they can be typed. */
       yes: 'yes',
       byWords: 'Or type `/do yes`.',
     },

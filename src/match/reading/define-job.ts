@@ -1,42 +1,45 @@
 import type { Searcher } from '../../core/searching.ts';
 import type { Entry, Header } from '../header.ts';
 
-/** A match as it is stored. */
+/** A match read from storage. */
 export interface Journal {
   readonly header: Header;
   readonly entries: readonly Entry[];
 }
 
-/** Does a job of a feature in a reader process. `of`: a stored match, or a record of any author. All are plain data. */
+/**
+ * A feature's job, run in a reader process. `of`: a stored match, or a record by any author. All arguments
+ * are plain data.
+ */
 export type Work<Of extends Journal | string, Input, Output> = (
   of: Of,
   input: Input,
   searcher: Searcher,
 ) => Output;
 
-/** A job of a feature as it is sent to a reader process: plain data. */
+/** A feature's job as sent to a reader process: plain data. */
 export interface FeatureJob {
   readonly kind: 'feature';
-  /** URL of the module that a reader process loads when it is first asked for it. */
+  /** URL of the module, which a reader process loads on first use. */
   readonly module: string;
-  /** The function that the module exports; it is also the name of the job in the log. */
+  /** Name of the module's exported function, also used in the log. */
   readonly name: string;
   readonly isPaged: boolean;
   readonly of: Journal | string;
   readonly input: unknown;
 }
 
-/** A kind of job that a feature has done beside the matches. */
+/** A kind of job that a feature has done in a reader process. */
 export interface JobKind<Of, Input, Output> {
   job(of: Of, input: Input): FeatureJob;
-  /** The output of the job, which comes from another process. */
+  /** Gives the output from the reader process its type. */
   output(done: unknown): Output;
 }
 
 export interface JobOptions {
   /**
-   * Whether users turn pages with it: a user's jobs wait for each other instead of being refused, and stored matches are read by a
-   * process that remembers them. Left out: no.
+   * True if users turn pages with it. A user's jobs then queue instead of being refused, and a process that
+   * caches stored matches reads them. Default: false.
    */
   readonly isPaged?: boolean;
 }
@@ -46,8 +49,9 @@ type KindOf<W> = W extends (of: infer Of, input: infer Input, searcher: Searcher
   : never;
 
 /**
- * The kinds of jobs that a module does: `jobsIn<typeof import('./work.ts')>(new URL('./work.ts', import.meta.url))('moves')` is
- * done by its export `moves` (a `Work`). Only reader processes load the module; its types alone are imported here.
+ * Defines the kinds of jobs that a module does. `jobsIn<typeof import('./work.ts')>(new URL('./work.ts',
+ * import.meta.url))('moves')` is done by its export `moves` (a `Work`). Only reader processes load the
+ * module; callers import its types alone.
  */
 export const jobsIn =
   <Module extends object>(module: URL) =>
@@ -66,11 +70,11 @@ export const jobsIn =
       }),
       output: (done) => done,
     };
-    // Input and output are those of the module's function, which the compiler cannot follow into the process.
+    // The compiler cannot follow the types of the module's function into the process.
     return kind as KindOf<Module[Name]>;
   };
 
-/** Does a job of a feature, in this process. */
+/** Does a feature's job in this process. */
 export async function workedOn(
   { module, name, of, input }: FeatureJob,
   searcher: Searcher,

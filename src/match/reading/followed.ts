@@ -9,7 +9,7 @@ import { refusedEntry } from '../progress.ts';
 import type { Entry } from '../header.ts';
 import type { Journal } from './define-job.ts';
 
-/** So many matches are remembered as they were followed last; any other is followed from its beginning. */
+/** Number of matches cached; any other is followed from its beginning. */
 const MOST = 100;
 
 interface Followed {
@@ -19,11 +19,11 @@ interface Followed {
 }
 
 /**
- * Matches as their seats have followed them: each is asked about again and again, and only what is new in it is judged. It
- * makes no difference what is remembered.
+ * Cache of matches as their seats have followed them, since each match is asked about repeatedly. Only new
+ * inputs are judged. The cache never changes an answer.
  */
 export interface FollowedMatches {
-  /** Throws Damaged when the set-up does not open, or a stored input is refused. */
+  /** Throws Damaged if the set-up does not open or a stored input is refused. */
   follow(journal: Journal, searcher: Searcher): Practising;
 }
 
@@ -55,8 +55,8 @@ export function followedMatches(most = MOST): FollowedMatches {
 }
 
 /**
- * Steps may have been taken back since. When, and what by whom, tells inputs apart: in place of what was taken back there is a
- * tick, and whatever follows was made later.
+ * Returns false if inputs have been taken back since. Time, verb and seat suffice to tell: a take-back leaves
+ * a tick, and everything after it was made later.
  */
 const isBeginning = (before: readonly Entry[], now: readonly Entry[]): boolean =>
   before.length <= now.length &&

@@ -14,33 +14,33 @@ import { possibleIn, type Possible } from '../possible.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { review, type Review } from '../review.ts';
 
-/** A question to the practice opponent at a match time, in ms. */
+/** A question to the practice opponent; `at` is match time in ms. */
 export interface AskingAt extends Asking {
   readonly at: number;
-  /** Whether the lines that complete the action are wanted, too; left out: no. */
+  /** True if the lines that complete the action are wanted too. Default: false. */
   readonly isWhole?: boolean;
 }
 
-/** What can be read beside the matches, as plain data … */
+/** A job for a reader process, as plain data. */
 export type Job =
-  /** Checks a record that anybody may have written. */
+  /** Checks a record by any author. */
   | { readonly kind: 'verify'; readonly text: string }
   /** Compares two records. */
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
-  /** Looks back at a match. */
+  /** Reviews a match. */
   | ({ readonly kind: 'review' } & Journal)
-  /** Looks for the turns in which a seat could have done more. */
+  /** Finds the turns in which a seat could have done more. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
-  /** How a match ended by today's rules. */
+  /** Returns how a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)
-  /** A search that a verdict depends on (`Search.asked`). */
+  /** Answers a search that a verdict depends on (`Search.asked`). */
   | { readonly kind: 'search'; readonly game: string; readonly asked: string }
-  /** What the practice opponent would do in a seat at a match time, in ms. */
+  /** Asks the practice opponent for a seat's action at a match time in ms. */
   | ({ readonly kind: 'practice' } & Journal & AskingAt)
-  /** What a feature wants to know of a match, or of a record that anybody may have written. */
+  /** A feature's job on a match, or on a record by any author. */
   | FeatureJob;
 
-/** … and what comes of it, likewise. */
+/** The output of a job, as plain data. */
 export type Read =
   | { readonly kind: 'verify'; readonly verification: Verification }
   | { readonly kind: 'compare'; readonly same: boolean }
@@ -58,8 +58,8 @@ function gameIn({ header }: Journal): Game {
 }
 
 /**
- * Does it, with at most so many steps (1 to Infinity) for all searches together.
- * Rejects when a stored input is refused: the journal is corrupt or the rules have changed
+ * Does a job with at most `most` search steps in total (1 to Infinity). Rejects if a stored input is refused:
+ * the journal is damaged or the rules have changed.
  */
 export async function read(job: Job, most: number): Promise<Result<Read, 'too-much'>> {
   const searcher = searcherWithin(most, new Map());
@@ -101,7 +101,7 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
   }
 }
 
-/** More may be stored by now than there was when it was asked for. */
+/** Asks at the time of the last entry if that is later: inputs may have been stored since the question. */
 function adviceFor(job: Journal & AskingAt, searcher: Searcher): WholeAdvice | null {
   const { seat, level, seed, entries } = job;
   const at = Math.max(job.at, entries.at(-1)?.at ?? 0);

@@ -4,9 +4,9 @@ import { read } from './job.ts';
 import type { Order, Report } from './reader.ts';
 
 /**
- * A process that reads, one thing after another: it loads the rules, draws nothing and knows no Discord. It loads
- * the module of a feature's job when it is first asked for it. It ends with the bot,
- * at the latest after the reading that it is at: each ends by itself, so it needs no watchdog.
+ * The reader process: does one job after another. It loads the rules and, on first use, the module of a
+ * feature's job. It draws nothing and knows no Discord. It ends with the bot, after its current job at the
+ * latest. Every job is finite, so the process needs no watchdog.
  */
 const send = serveParent();
 const report = (message: Report): void => void send(message);

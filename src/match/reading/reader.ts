@@ -6,87 +6,87 @@ import type { Ready } from '../../supervised/worker.ts';
 import type { Job, Read } from './job.ts';
 import { watchProcess, type Allowed, type ProcessorTime } from './watch.ts';
 
-/** What a process that reads is told to do … */
+/** A job sent to a reader process. */
 export interface Order {
   readonly job: Job;
-  /** How many steps all its searches together may take. */
+  /** Limit of steps for all its searches together. */
   readonly steps: number;
 }
 
-/** … and what it reports. */
+/** A reader process's message. */
 export type Report = Ready | Answer;
 type Answer = { readonly kind: 'done'; readonly done: Result<Read, 'too-much'> } | Failure;
 
-/** What a reading may cost: search steps (as many on every machine), and the processor, for all else that may take long. */
+/** Limits of a job: search steps (the same on every machine), and processor time for other long work. */
 export interface Budget extends Allowed {
   readonly steps: number;
 }
 
-/** Why nothing was read: it was more than the budget allows; too many others are waiting. */
+/** Reasons for not doing a job: over its budget, or too many in the queue. */
 export type Unread = 'too-much' | 'too-many';
 
 export interface ReaderOptions {
-  /** How many may wait for their turn; whoever comes then is not read for. */
+  /** Most jobs that may queue; further ones are refused. */
   readonly waiting: number;
-  /** Where trouble is told; pino's logger is one. */
+  /** Log for failures, such as pino's. */
   readonly log: Readonly<Record<'info' | 'warn' | 'error', (details: object, message: string) => void>>;
-  /** What its processes run, for tests that make them hang. */
+  /** Module of the reader processes, for tests that make them hang. */
   readonly module?: URL;
-  /** What they have used of the processor, for tests. */
+  /** Reads their processor time, for tests. */
   readonly processorTime?: ProcessorTime;
 }
 
-/** Reads one thing after another beside the matches, in a process that is started when it is first needed. */
+/** Does one job after another in a process that is started on first use. */
 export interface Reader {
-  /** Rejects with Damaged; or when it cannot be read by a bug of ours, when no process can be started, or after `close`. */
+  /** Rejects with Damaged; also on a bug, if no process can be started, and after `close`. */
   read(job: Job, budget: Budget): Promise<Result<Read, Unread>>;
-  /** Resolves when the process has ended; whatever is still waiting is rejected. */
+  /** Resolves when the process has ended; queued jobs are rejected. */
   close(): Promise<void>;
 }
 
-/** What a process may keep in memory, in MB: with more it ends, and it alone. */
+/** Memory limit of a process, in MB: above it that process alone ends. */
 const MEMORY_MB = 256;
 
-/** What a process may cost until it is ready: it loads all games. */
+/** Limits until a process is ready: it loads all games. */
 const START: Allowed = { processorMs: 60_000, idleMs: 30_000 };
 
 const MODULE = new URL('./reader-main.ts', import.meta.url);
 
-/** A reading that somebody waits for. */
+/** A job that a caller waits for. */
 interface Task extends Asked<Order, Answer> {
   readonly job: Job;
   readonly budget: Budget;
-  /** Whether a process has it, or had it. */
+  /** True once a process has received it. */
   isBegun: boolean;
 }
 
-/** The match that a job is about, for the log; null: none, or it is a record that anybody may have written. */
+/** Returns the id of a job's match, for the log; null if it has none or is about a record. */
 function matchOf(job: Job): string | null {
   const journal = 'of' in job ? job.of : job;
   return typeof journal === 'object' && 'header' in journal ? journal.header.id : null;
 }
 
-/** The name of a job in the log. */
+/** Returns a job's name in the log. */
 const nameOf = (job: Job): string => (job.kind === 'feature' ? job.name : job.kind);
 
 export function createReader({ waiting: most, log, module = MODULE, processorTime }: ReaderOptions): Reader {
   let closed: Promise<void> | null = null;
 
   const readers = new Supervised<Order, Answer, Task>({
-    // It is told nothing that it need not know: our environment holds the token.
+    // An empty environment: ours holds the token.
     start: (hearing) => forkWorker({ module, env: {}, memoryMb: MEMORY_MB }, hearing),
     watch({ pid }, task, over) {
-      // One without an id could not be started, which is told.
+      // A process without an id failed to start, which is reported elsewhere.
       if (pid === undefined) return () => undefined;
       return watchProcess(pid, task?.budget ?? START, (why) => over({ why }), processorTime);
     },
     lost(loss, task) {
       const torn = task?.isBegun ? task : null;
       const about = { reading: torn && nameOf(torn.job), match: torn && matchOf(torn.job) };
-      // By design, and whoever waits for it is told.
+      // Exceeding the budget is by design, and the caller is told.
       if (torn && loss['why'] === 'overrun')
         log.info({ ...about, processorMs: torn.budget.processorMs }, 'reading given up');
-      else log.warn({ ...loss, ...about }, 'a process that reads has ended');
+      else log.warn({ ...loss, ...about }, 'reader process ended');
     },
   });
 
@@ -109,7 +109,7 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
           else reject(errorOf(report));
           return true;
         },
-        /** A reading that its process does not survive is too much. */
+        /** A job that ends its process counts as too much. */
         lost() {
           if (task.isBegun) resolve(fail('too-much'));
           else reject(new Error('no process that reads can be started'));

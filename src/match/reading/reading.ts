@@ -10,30 +10,39 @@ import type { FeatureJob, JobKind, Journal } from './define-job.ts';
 import { read, type AskingAt, type Job, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
-/** Why nothing was read: it was too much; too many are waiting; the user has something else read at the moment. */
+/**
+ * Reasons for not doing a job: over its budget, too many in the queue, or another job of the same user is
+ * running.
+ */
 export type NotRead = Unread | 'one-at-a-time';
 
-/** What can be read; nothing of it holds up the matches. */
+/** The jobs that can be done in reader processes, without holding up matches. */
 export interface Reads {
-  /** Has a job of a feature done. Rejects with Damaged when a stored input is refused. */
+  /** Does a feature's job. Rejects with Damaged if a stored input is refused. */
   ask<Of extends Journal | string, Input, Output>(
     kind: JobKind<Of, Input, Output>,
     of: Of,
     input: Input,
   ): Promise<Result<Output, NotRead>>;
-  /** Checks a record that anybody may have written. */
+  /** Checks a record by any author. */
   verify(record: string): Promise<Result<Verification, NotRead>>;
-  /** Whether two records say the same, however they are written. */
+  /** Returns true if two records have the same content; formatting does not count. */
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
-  /** Looks back at a match. Rejects with Damaged when a stored input is refused. */
+  /** Reviews a match. Rejects with Damaged if a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
-  /** The turns in which a seat could have done more. Rejects likewise. */
+  /**
+   * Finds the turns in which a seat could have done more. Rejects with Damaged if a stored input is refused.
+   */
   possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
-  /** How a match ended by today's rules; null when it has not. Rejects likewise. */
+  /**
+   * Returns how a match ended by today's rules; null if it has not. Rejects with Damaged if a stored input is
+   * refused.
+   */
   result(journal: Journal): Promise<Result<MatchResult | null, NotRead>>;
   /**
-   * What the practice opponent would do; null: nothing. A journal that is to be read is when it is its turn. Rejects
-   * likewise, and when it cannot be read.
+   * Asks the practice opponent for its action; null if it has none. A journal given as a function is read
+   * when the job's turn comes. Rejects with Damaged if a stored input is refused, and if the journal cannot
+   * be read.
    */
   practice(
     journal: Journal | (() => Promise<Journal>),
@@ -41,44 +50,44 @@ export interface Reads {
   ): Promise<Result<WholeAdvice | null, NotRead>>;
 }
 
-/** What is read beside the matches, in processes of its own. */
+/** The reader processes. */
 export interface Reading {
-  /** For a user: one thing at a time, and one user after another. */
+  /** Jobs for a user: one at a time, and the users in turn. */
   for(userId: string): Reads;
-  /** For the matches themselves, which never wait for what users ask for. */
+  /** Jobs for the matches themselves, which never wait for users' jobs. */
   readonly own: Reads;
-  /** The answer to a search (`Search.asked`) of a game: never given up. */
+  /** Answers a search (`Search.asked`) of a game; never given up. */
   search(game: string, asked: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface ReadingOptions extends Omit<ReaderOptions, 'waiting'> {
-  /** What one reading may cost. */
+  /** Limits of one job. */
   readonly budget?: Budget;
 }
 
-/** For so long a reading may use no processor at all, in ms, where only people who ask wait for it … */
+/** Longest time in ms without processor use, for jobs that only the asking users wait for. */
 const IDLE_MS = 5 * 60_000;
 
-/** … and where a match may wait for it, or for what is read after it. */
+/** Longest time in ms without processor use, for jobs that a match may wait for. */
 const AWAITED_IDLE_MS = 30_000;
 
 /**
- * What people play costs a small part of it. So many steps take some two seconds: usually they, and not the machine,
- * decide what is too much.
+ * Matches that people play cost a small part of it. These steps take about two seconds, so they and not the
+ * speed of the machine decide what is too much.
  */
 const BUDGET: Budget = { steps: 1_500_000, processorMs: 10_000, idleMs: IDLE_MS };
 
-/** What it takes to follow a match of any length, and to think. */
+/** Enough to follow a match of any length and to think. */
 const THINKING: Budget = { steps: Infinity, processorMs: 30_000, idleMs: AWAITED_IDLE_MS };
 
-/** A search that a match waits for ends sooner or later; a process that hangs does not. */
+/** A search that a match waits for always ends; only a hanging process does not. */
 const SEARCH: Budget = { steps: Infinity, processorMs: 60_000, idleMs: AWAITED_IDLE_MS };
 
-/** How many users may wait for theirs. */
+/** Most jobs of users in the queue. */
 const WAITING = 20;
 
-/** A step of a match that is remembered takes some milliseconds. */
+/** Most page-turning jobs in the queue; a step of a cached match takes a few ms. */
 const REPLAYS_WAITING = 100;
 
 const isPaged = (job: Job): job is FeatureJob => job.kind === 'feature' && job.isPaged;
@@ -88,9 +97,9 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   const asked = createReader({ ...options, waiting: WAITING });
   const own = createReader({ ...options, waiting: Infinity });
   const thinking = createReader({ ...options, waiting: Infinity });
-  /** … for people who ask: no practice opponent waits for that. */
+  /** Advice for users, apart from `thinking`, so that no practice opponent waits for it. */
   const advising = createReader({ ...options, waiting: WAITING });
-  /** Kept matches of which people turn the pages: it remembers them, and nothing that takes long is in the way. */
+  /** Caches stored matches for users who turn pages; no long job delays it. */
   const replaying = createReader({ ...options, waiting: REPLAYS_WAITING });
   const readerFor = ({ of }: FeatureJob): Reader => (typeof of === 'string' ? asked : replaying);
   const viewers = inOrder();
@@ -110,7 +119,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
     }),
     own: {
       ...readsBy((job) => (isPaged(job) ? readerFor(job).read(job, budget) : own.read(job, ownBudget))),
-      // Nothing that a match is waiting for has to wait for that; what waits here is a few bytes each.
+      // The queue has no limit: no other job of a match waits for it, and an entry takes a few bytes.
       practice: (journal, about) =>
         thinkers.run('practice', () =>
           readsBy((job) => thinking.read(job, THINKING)).practice(journal, about),
@@ -119,10 +128,10 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
     async search(game, question) {
       const job: Job = { kind: 'search', game, asked: question };
       const done = await own.read(job, SEARCH).catch((error: unknown) => {
-        options.log.error({ err: error, game }, 'a search failed beside the matches');
+        options.log.error({ err: error, game }, 'search failed in reader process');
         return fail('too-much');
       });
-      // Verdicts are exact, even if everybody has to wait for one.
+      // Verdicts are exact even if all matches have to wait: the search is repeated in this process.
       const found = done.ok ? done : await read(job, Infinity);
       return found.ok && isOf(found.value, 'search') ? found.value.answer : null;
     },
@@ -132,7 +141,7 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   };
 }
 
-/** For whoever has something of it going on already, nothing else is begun. */
+/** Refuses a user's job while another one of theirs is running. */
 function oneAtATime() {
   const busy = new Set<string>();
   return async <T>(userId: string, work: () => Promise<Result<T, NotRead>>): Promise<Result<T, NotRead>> => {
@@ -150,7 +159,7 @@ const isOf = <K extends Read['kind']>(done: Read, kind: K): done is Extract<Read
   done.kind === kind;
 
 function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
-  /** What comes of a job is of its kind. */
+  /** Does a job and checks that the output is of its kind. */
   async function only<K extends Read['kind'], T>(
     kind: K,
     job: Job & { readonly kind: K },

@@ -10,23 +10,26 @@ import { recordedJournal } from '../record.ts';
 import { review, type Unnoticed } from '../review.ts';
 import type { Journal } from './define-job.ts';
 
-/** A match that users look at again: its steps, and on demand the offences in it that no player noticed. */
+/** A match that users page through: its steps and, on demand, its unnoticed offences. */
 export interface Replayed {
   readonly game: Game;
   readonly steps: readonly Step[];
   readonly unnoticed: () => readonly Unnoticed[];
 }
 
-/** So many matches are remembered, those looked at last; any other is played again from its beginning. */
+/** Number of matches cached; any other is replayed from its beginning. */
 const MOST = 20;
 
-/** Matches whose pages somebody turns. It makes no difference which of them are remembered. */
+/** Cache of matches that users page through. It never changes an answer. */
 export interface ReplayedMatches {
-  /** A kept match, or a record. Throws when an input is refused (Damaged), or it is none. */
+  /**
+   * Opens a stored match or a record. Throws Damaged if a stored input is refused, and also for a text that
+   * is no record.
+   */
   open(of: Journal | string, searcher: Searcher): Replayed;
 }
 
-/** What has to be known of a match to play it again. */
+/** The data needed to replay a match. */
 interface Playable {
   readonly game: Game;
   readonly header: Pick<Header, 'id' | 'setup' | 'players'>;
@@ -41,7 +44,7 @@ interface Remembered {
 }
 
 export function replayedMatches(most = MOST): ReplayedMatches {
-  /** By the id of a kept match, or by the text of a record. */
+  /** By the id of a stored match, or by the text of a record. */
   const known = lru<Remembered>(most);
 
   return {
@@ -78,5 +81,5 @@ function gameCalled(id: string): Game {
   return game;
 }
 
-/** The matches that this process remembers, for all jobs. */
+/** This process's cache, for all jobs. */
 export const replayed = replayedMatches();

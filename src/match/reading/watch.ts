@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Ms of the processor that a process has used, in all its threads; null: the system does not tell. */
+/** Processor time that a process has used in all its threads, in ms; null if the system does not tell. */
 export type ProcessorTime = (pid: number) => number | null;
 
-/** Linux counts them in hundredths of a second, on every machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const TICK_MS = 10;
-/** Where they are among what follows the name of the process (`man proc_pid_stat`): of its own code, and of the kernel for it. */
+/** Indexes of user and system time among the fields after the process name (`man proc_pid_stat`). */
 const [USER, SYSTEM] = [11, 12];
 
 export const processorTime: ProcessorTime = (pid) => {
@@ -18,22 +18,23 @@ export const processorTime: ProcessorTime = (pid) => {
   }
 };
 
-/** Why a process is given up: it has used too much of the processor, or nothing of it for long. */
+/** Reasons for giving up a process: it used too much processor time, or none for long. */
 export type GivenUp = 'overrun' | 'hangs';
 
-/** How often to look, in ms. */
+/** Interval of the checks, in ms. */
 const LOOK_MS = 500;
 
-/** What a process may use until it is given up. */
+/** Limits at which a process is given up. */
 export interface Allowed {
-  /** Ms of the processor. How long the process waits for the processor of a busy machine does not count. */
+  /** Processor time in ms. Waiting for the processor of a busy machine does not count. */
   readonly processorMs: number;
-  /** For so many ms in a row it may use nothing at all of the processor: then it waits for something that does not come. */
+  /** Longest time in ms without any processor use: such a process waits for an event that does not come. */
   readonly idleMs: number;
 }
 
 /**
- * Watches a process that works, from now on. Where the system does not tell what it uses of the processor, all time counts as used.
+ * Watches a working process from this moment. If the system does not tell its processor time, elapsed time
+ * counts instead.
  * @param over called when it is to be given up, at most once
  * @returns ends the watch
  */

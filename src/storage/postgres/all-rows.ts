@@ -7,12 +7,12 @@ import { checkKey } from './keys.ts';
 import type { Telling } from './telling.ts';
 import type { Answer, Ask, Sessions } from './sessions.ts';
 
-/** So many rows of all collections are looked at in a turn. */
+/** Rows examined in one statement. */
 const SLICE = 2000;
 
 /**
- * Some rows of `source`: with their texts where one of the texts `$1` is in them, or where there are none of these. `$2`: how many
- * at most; `$3` and `$4`: the place before the first.
+ * Selects rows of `source`, at most `$2`, after the place `$3`, `$4`. Their text is null unless it, the key
+ * or the collection contains one of the texts `$1`, or there are none.
  */
 const looking = (source: string): string => `
   SELECT collection, key, CASE WHEN $1::text[] = '{}' OR EXISTS (
@@ -24,7 +24,7 @@ const documents = (where: string): string =>
   looking(`SELECT collection, key, value FROM documents
            WHERE ${where} AND ($3::text IS NULL OR (collection, key) > ($3::text, $4::text)) ORDER BY collection, key`);
 
-/** The table of documents has the collections before those of the journals, and those behind them. */
+/** In the order of collections, the journals come between two parts of the documents. */
 const PARTS = [
   documents(`collection < '${JOURNAL}'`),
   looking(`SELECT '${JOURNAL}' AS collection, ${KEY} AS key, value FROM journal
@@ -48,7 +48,7 @@ const ADD = change(
   `INSERT INTO documents SELECT $4::text, $5::text, $6::text FROM held ON CONFLICT (collection, key) DO NOTHING`,
 );
 
-/** All rows of a database. Journals are in the order of their matches, each with its header first. */
+/** Builds access to all rows of a database. Journals are ordered by match, each with its header first. */
 export function allRowsOn(
   desk: Desk,
   sessions: Sessions,
@@ -98,7 +98,7 @@ export function allRowsOn(
           ask,
           changes.map(({ row }) => row),
         );
-        if (gone < changes.length) throw new NotAsItWas();
+        if (gone < changes.length) throw new StaleRow();
         await put(
           ask,
           changes.flatMap(({ row, to }) => (to ? [{ collection: row.collection, ...to }] : [])),
@@ -107,13 +107,13 @@ export function allRowsOn(
         return true;
       })
       .catch((error: unknown) => {
-        if (error instanceof NotAsItWas) return false;
+        if (error instanceof StaleRow) return false;
         throw error;
       });
     return isDone;
   }
 
-  /** It is the only one that takes as long as it takes. */
+  /** VACUUM has no time limit, unlike all other statements. */
   async function scrub(): Promise<void> {
     const session = sessions.apart();
     try {
@@ -128,10 +128,10 @@ export function allRowsOn(
   return { slice, range, add, replace, scrub };
 }
 
-/** A row that was to be replaced has changed meanwhile, or is gone. */
-class NotAsItWas extends Error {}
+/** Thrown when a row to be replaced has changed or is gone. */
+class StaleRow extends Error {}
 
-/** Removes those that are as they are told here: how many. */
+/** Removes the rows that still equal these; returns their number. */
 async function remove(ask: Ask, rows: readonly StoredRow[]): Promise<number> {
   const { journal, documents } = columns(rows);
   const entries: Answer = await ask(
@@ -147,7 +147,7 @@ async function remove(ask: Ask, rows: readonly StoredRow[]): Promise<number> {
   return entries.count + others.count;
 }
 
-/** Puts these there, in place of whatever has their keys. */
+/** Upserts rows. */
 export async function put(ask: Ask, rows: readonly StoredRow[]): Promise<void> {
   const { journal, documents } = columns(rows);
   await ask(
@@ -162,7 +162,7 @@ export async function put(ask: Ask, rows: readonly StoredRow[]): Promise<void> {
   );
 }
 
-/** Rows as the columns of their tables. */
+/** Splits rows into the columns of their tables. */
 function columns(rows: readonly StoredRow[]) {
   const entries = rows.filter(({ collection }) => collection === JOURNAL);
   const places = entries.map(({ key }) => placeOf(key));

@@ -1,21 +1,22 @@
 import type { Statement } from './sessions.ts';
 
-/** What others are told of a change, by NOTIFY. */
+/** NOTIFY channel for changes. */
 export const CHANNEL = 'schikane';
 
-/** A statement that changes rows as long as a lease is held; and the same for whoever needs none. */
+/** A statement that changes rows only while a lease is held, and a variant for storages without a lease. */
 export interface Change {
   readonly fenced: Statement;
   readonly free: Statement;
 }
 
 /**
- * `text` changes rows (INSERT, UPDATE, DELETE), and reads from `held`, which has one row while the lease is held and none
- * otherwise. Its values are from `$4` on; the shard, its token and what others are told of the change come before.
+ * Builds a change. `text` changes rows (INSERT, UPDATE, DELETE) and reads from `held`, which has one row
+ * while the lease is held and none otherwise. Its values begin at `$4`, after the shard, its token and the
+ * notifications.
  *
- * The lease's row is locked until what is written can be seen. So a takeover, which changes a key of that row, comes
- * before all of it or after all of it; whoever has waited for one looks at the row again, and finds another token
- * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
+ * The lease's row stays locked until the commit. A takeover changes a key of that row, so it comes before all
+ * of the change or after all of it. A change that has waited for a takeover reads the row again and finds
+ * another token (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
  */
 export function change(name: string, text: string): Change {
   const where = (held: string): string => `
@@ -29,7 +30,7 @@ export function change(name: string, text: string): Change {
   };
 }
 
-/** What has become of a lease, as the database tells it: `held`, or why not. */
+/** Reasons for a lost lease, by the database's answer. */
 export const LOST = {
   taken: 'its lease has been given out anew',
   returned: 'its lease has been given back',
@@ -41,13 +42,13 @@ const STANDING = `CASE WHEN EXISTS (SELECT FROM held) THEN 'held' ELSE coalesce(
 
 const LOCKED = 'SELECT 1 FROM leases WHERE shard = $1::integer AND token = $2::bigint FOR KEY SHARE';
 
-/** For the first statement of a transaction. */
+/** First statement of a fenced transaction. */
 export const HOLDING: Statement = {
   name: 'holding',
   text: `WITH held AS MATERIALIZED (${LOCKED}) SELECT ${STANDING} AS standing`,
 };
 
-/** Tells others, in a transaction. */
+/** Sends notifications within a transaction. */
 export const TELLING: Statement = {
   name: 'telling',
   text: `SELECT pg_notify('${CHANNEL}', one) FROM unnest($1::text[]) AS one`,

@@ -6,32 +6,35 @@ import { HOLDING, LOST, type Change } from './change.ts';
 import { DatabaseFails } from './errors.ts';
 import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
 
-/** A shard's lease, as the process that took it got it: the token is a number in digits, another one with each takeover. */
+/** A shard's lease. The token is a number in digits, a new one with each takeover. */
 export interface Fence {
   readonly shard: number;
   readonly token: string;
 }
 
-/** How long is waited before what could not be read is read again, in ms. */
+/** Delay before a failed read is repeated, in ms. */
 const AGAIN_MS = 250;
 
 /**
- * Where one storage's statements are asked for. Under a lease all calls reject with LeaseLost as soon as one has been refused
- * because the lease is not held any more.
+ * Runs the statements of one storage. Under a lease, all calls reject with LeaseLost once one has been
+ * refused because the lease is lost.
  */
 export interface Desk {
   readonly read: (statement: Statement | string, values: Values) => Promise<Answer['rows']>;
-  /** How many rows have changed; `news`: what others are told if any has. */
+  /** Returns the number of changed rows; `news`: notifications sent if any row has changed. */
   readonly write: (change: Change, values: Values, news?: readonly string[]) => Promise<number>;
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
-  /** From now on, as if a call had been refused, because of that. */
+  /** Marks the lease as lost: later calls reject. */
   readonly lose: (why: string) => LeaseLost;
   readonly waiting: () => Waiting;
-  /** After all that was asked for. */
+  /** Closes after all earlier calls have ended. */
   readonly close: () => Promise<void>;
 }
 
-/** `lost` is called once, with the reason, when the lease turns out to be lost; no fence: there is none to lose. */
+/**
+ * Creates a desk. `lost` is called once, with the reason, when the lease turns out to be lost. Null: a
+ * storage without a lease.
+ */
 export function createDesk(sessions: Sessions, fence: Fence | null, lost: (why: string) => void): Desk {
   const pending = createPending();
   let over: Error | null = null;
@@ -53,7 +56,9 @@ export function createDesk(sessions: Sessions, fence: Fence | null, lost: (why: 
     throw lose(standing === 'returned' || standing === 'missing' ? LOST[standing] : LOST.taken);
   }
 
-  /** Whoever has a lease waits for a database that is away as long as they have it: reading twice does no harm. */
+  /**
+   * Repeats a failed read while the lease is held, until the database answers: reading twice does no harm.
+   */
   async function readOn(statement: Statement | string, values: Values): Promise<Answer> {
     for (;;) {
       try {

@@ -12,7 +12,7 @@ const GET: Statement = {
   name: 'get',
   text: 'SELECT key, value FROM documents WHERE collection = $1 AND key = ANY ($2::text[])',
 };
-// Without a name it is planned each time, for this page.
+// Unnamed, so that each page gets its own query plan.
 const NEXT = `SELECT key, value FROM documents WHERE collection = $1 AND ($2::text IS NULL OR key > $2::text)
   ORDER BY key LIMIT ${PAGE}`;
 const SET = change(
@@ -29,7 +29,7 @@ const CLEAR = change('clear', 'DELETE FROM documents USING held WHERE collection
 
 const rowsOf = (rows: Answer['rows']): Row[] => rows.map(({ key, value }) => [String(key), String(value)]);
 
-/** One collection. */
+/** Builds the document rows of one collection. */
 export const documentRows = ({ read, write }: Desk, telling: Telling, collection: string): DocumentRows => ({
   get: async (keys) => rowsOf(await read(GET, [collection, keys.map(checkKey)])),
   async set(entries) {

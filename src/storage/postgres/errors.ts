@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
 
-/** The database has refused something, or is away. Nothing of what was to be stored is told, and no password. */
+/** Error of a database that refuses a statement or is away. It quotes neither stored data nor a password. */
 export class DatabaseFails extends Error {
   override readonly name = 'DatabaseFails';
-  /** PostgreSQL's five characters, or the operating system's name for it. */
+  /** PostgreSQL's five characters, or the operating system's error code. */
   readonly code: string | null;
-  /** It is the database's own word that nothing has been done. Otherwise nobody knows. */
+  /** True if the database has confirmed that it did nothing. Otherwise the outcome is unknown. */
   readonly isRefusal: boolean;
 
   constructor(message: string, code: string | null, isRefusal = false) {
@@ -18,12 +18,12 @@ export class DatabaseFails extends Error {
 const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** Errors about data quote it. */
+/** Errors whose messages quote data. */
 const DATA = /^22/;
-/** The session ends with it, perhaps after it has done what it was asked for. */
+/** Errors that end the session, perhaps after the statement was done. */
 const ENDED = /^(08|57P|XX)/;
 
-/** What an error of the driver's says, and nothing else of it: its details quote rows, and it may hold the connection. */
+/** Reduces a driver's error to its message: its details quote rows, and it may hold the connection. */
 export function plain(error: unknown): DatabaseFails {
   const code = codeOf(error) ?? '';
   const isRefusal = error instanceof DatabaseError && !ENDED.test(code);
@@ -35,20 +35,23 @@ export function plain(error: unknown): DatabaseFails {
   return new DatabaseFails(`the database: ${why}`, code === '' ? null : code, isRefusal);
 }
 
-/** The name, the password, the database or a right that it takes: no later try can do better. */
+/** Wrong user, password, database or right: retrying cannot help. */
 const SETTINGS = /^(28|3D000$|42501$)/;
-/** What poolers say about names, passwords and what they do not take; all of it under the code of a broken connection. */
+/**
+ * Poolers' messages about names, passwords and unsupported settings, all under the code of a broken
+ * connection.
+ */
 const POOLER =
   /no such (database|user)|does not exist|authentication failed|login rejected|not allowed|unsupported startup parameter/;
 const POOLER_CODE = '08P01';
-/** A certificate that no authority of this machine's has signed; Node's names for that. */
+/** Node's codes for a certificate that no authority known to this machine has signed. */
 const UNKNOWN_SIGNER =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?|CERT_SIGNATURE_FAILURE)$/;
 const OTHER_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID';
-/** A file of certificates, or of a key, that is none. */
+/** An invalid file of certificates or of a key. */
 const NO_CERTIFICATE = /^ERR_OSSL_/;
 
-/** What to write in the address of the database where TLS is the trouble; null: something else is. */
+/** Returns advice on the address if TLS is the problem; null otherwise. */
 function adviceOnTls({ code, message }: DatabaseFails): string | null {
   if (UNKNOWN_SIGNER.test(code ?? ''))
     return 'this machine does not know who has signed its certificate: write ?sslmode=verify-full&sslrootcert=<file with the certificate of the signer> at the end of the address, or ?sslmode=no-verify to encrypt without checking who answers';
@@ -63,14 +66,14 @@ function adviceOnTls({ code, message }: DatabaseFails): string | null {
   return null;
 }
 
-/** Whether it is the settings' fault that the database cannot be reached. */
+/** Returns true if the settings are the reason why the database cannot be reached. */
 export const isOfSettings = (error: DatabaseFails): boolean =>
   SETTINGS.test(error.code ?? '') ||
   (error.code === POOLER_CODE && POOLER.test(error.message)) ||
   error.message.includes('SASL') ||
   adviceOnTls(error) !== null;
 
-/** Why a database cannot be opened, with what to write where that is known. */
+/** Returns why a database cannot be opened, with advice if there is any. */
 export function inWords(error: DatabaseFails): string {
   const advice = adviceOnTls(error);
   return advice === null ? error.message : `${error.message}; ${advice}`;

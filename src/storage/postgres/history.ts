@@ -2,20 +2,20 @@ import { wrap } from '../envelope.ts';
 import { HISTORY, KEY, readHistory, type Server, type TurnedBack } from '../history.ts';
 import type { Ask } from './sessions.ts';
 
-/** The rows of the collection as a JSON object of texts, for a statement; null: there is none. */
+/** SQL expression for the rows of the collection, as a JSON object of texts; null if there are none. */
 export const TOLD = `(SELECT json_object_agg(key, value) FROM documents WHERE collection = '${HISTORY}')`;
 
-/** What `TOLD` resolves to. */
+/** Parses the value of `TOLD`. */
 export const toldBy = (told: unknown): ReadonlyMap<string, string> =>
   new Map(Object.entries(told ?? {}).map(([key, value]) => [key, String(value)]));
 
-/** What a process has found out, and the row `accepted` as it was then, as text; null: there was none. */
+/** A process's findings, and the text of the row `accepted` at that time; null if there was none. */
 export interface Finding {
   readonly found: TurnedBack;
   readonly accepted: string | null;
 }
 
-/** Stores it durably, unless another process has done so, or the operator has accepted a loss since. */
+/** Stores findings, unless another process has stored its own or the operator has accepted a loss since. */
 export async function keepTurnedBack(ask: Ask, { found, accepted }: Finding): Promise<void> {
   await ask(
     `INSERT INTO documents (collection, key, value) SELECT $1::text, $2::text, $3::text
@@ -25,7 +25,7 @@ export async function keepTurnedBack(ask: Ask, { found, accepted }: Finding): Pr
   );
 }
 
-/** Stores which server answers; whether that is news to the database. */
+/** Stores which server answers; returns true if it changed. */
 export async function keepServer(ask: Ask, { system, timeline }: Server): Promise<boolean> {
   const { count } = await ask(
     `INSERT INTO documents (collection, key, value) VALUES ($1, $2, $3)
@@ -37,15 +37,15 @@ export async function keepServer(ask: Ask, { system, timeline }: Server): Promis
 
 export type Undecided = TurnedBack | 'unknown' | null;
 
-/** What the operator has to decide; null: nothing. */
+/** Returns the loss that the operator has to decide on; null if there is none. */
 export async function undecided(ask: Ask): Promise<Undecided> {
   const { rows } = await ask(`SELECT ${TOLD} AS told`);
   return readHistory(toldBy(rows[0]?.told)).turnedBack;
 }
 
-/** The operator accepts that history has turned back; for a transaction. What it was; null: there was nothing to decide. */
+/** Records that the operator accepts the loss, in a transaction. Returns the loss; null if there was none. */
 export async function acceptLoss(ask: Ask): Promise<Undecided> {
-  // A process that stores it at this moment waits, and then sees that it is accepted.
+  // A process that stores findings at this moment waits for the lock, and then sees the acceptance.
   await ask('LOCK TABLE documents IN SHARE ROW EXCLUSIVE MODE');
   const found = await undecided(ask);
   if (found === null) return null;

@@ -6,16 +6,16 @@ import type { Desk } from './desk.ts';
 import { checkKey } from './keys.ts';
 import type { Statement } from './sessions.ts';
 
-/** The number of a header. */
+/** Number of the header's row. */
 const BEFORE_ALL = -1;
 
-/** A row of the table. */
+/** Place of a row in the table. */
 export interface JournalPlace {
   readonly match: string;
   readonly n: number;
 }
 
-/** @throws TypeError when it is no key of a journal's row */
+/** @throws TypeError if it is not the key of a journal's row */
 export function placeOf(key: string): JournalPlace {
   const match = journalOf(checkKey(key));
   const part = key.slice(match.length + 1);
@@ -23,7 +23,7 @@ export function placeOf(key: string): JournalPlace {
   return { match, n: part === HEADER ? BEFORE_ALL : Number(part) };
 }
 
-/** The key of a row of the table, in SQL. */
+/** SQL expression for a row's key. */
 export const KEY = `match || '/' || CASE n WHEN ${BEFORE_ALL} THEN '${HEADER}' ELSE lpad(n::text, 9, '0') END`;
 
 const INSERT = change(
@@ -41,9 +41,9 @@ const ONE: Statement = {
   text: `SELECT ${KEY} AS key, value FROM journal WHERE match = $1 AND n = $2`,
 };
 
-/** Rows of the table of journals, in the order of the calls for each match. */
+/** Rows of the journal table. Calls for one match take effect in their order. */
 export interface PostgresJournal extends JournalRows {
-  /** Resolves when all that was called so far has ended. */
+  /** Resolves when all calls so far have ended. */
   settled(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL's texts are UTF-8 without U+0000. (In JSON, as which all values are stored, both are escaped.)
- * @throws TypeError when a key is none
+ * Checks that PostgreSQL can store a key: its texts are UTF-8 without U+0000. (Values are JSON, in which both
+ * problems are escaped.)
+ * @throws TypeError if it cannot
  */
 export function checkKey(key: string): string {
   if (key.includes('\0') || !key.isWellFormed())

@@ -5,24 +5,27 @@ import { plain } from './errors.ts';
 import type { DatabaseLog, Sessions } from './sessions.ts';
 import { readNews } from './telling.ts';
 
-/** Whoever remembers what is in a collection; `origin` is by whom it is not told of its own changes. */
+/**
+ * A cache of a collection that listens for changes. `origin` identifies its storage, whose own changes it is
+ * not sent.
+ */
 export interface Listening {
   readonly origin: string;
   readonly collection: string;
   readonly listener: ChangeListener;
 }
 
-/** What others change, heard in a session that does nothing else, and is begun when somebody listens. */
+/** Receives other processes' changes in a session of its own, which the first listener starts. */
 export interface NewsDesk {
   listen(listening: Listening): void;
-  /** Nobody listens for this origin any more. */
+  /** Removes all listeners of an origin. */
   leave(origin: string): void;
   close(): void;
 }
 
-/** How often it is asked whether that session is still there, in ms, and how long the answer may take. */
+/** Interval and timeout of the session's health checks, in ms. */
 const BEAT_MS = 5_000;
-/** Before it is begun again, in ms. */
+/** Delay before the session is started again, in ms. */
 const PAUSE_MS = 1_000;
 
 export function createNews(sessions: Sessions, log: DatabaseLog | undefined): NewsDesk {
@@ -41,7 +44,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
   const wait = (ms: number): Promise<undefined> =>
     setTimeout(ms, undefined, { signal: closing.signal, ref: false });
 
-  /** Rejects when the session has ended, or does not answer. */
+  /** Listens until the session ends or does not answer; then rejects. */
   async function hold(): Promise<never> {
     const session = sessions.apart({ query_timeout: BEAT_MS });
     session.on('notification', ({ payload }) => hear(payload));
@@ -51,16 +54,16 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
     try {
       await session.connect();
       await session.query(`LISTEN ${CHANNEL}`);
-      // Whatever has changed until now may not have been told.
+      // Notifications may have been missed until now: all caches are cleared.
       for (const { listener } of listening) listener(null);
-      if (isDeaf) log?.info('changes by other processes are heard again');
+      if (isDeaf) log?.info('change notifications received again');
       isDeaf = false;
       for (;;) {
         await setTimeout(BEAT_MS, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted());
         await session.query('SELECT');
       }
     } finally {
-      // Where the network is gone, so is the answer.
+      // Not awaited: without a network the answer never comes.
       session.end().catch(() => undefined);
     }
   }
@@ -68,8 +71,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
   async function keep(): Promise<void> {
     while (!isClosed()) {
       await hold().catch((error: unknown) => {
-        if (!isDeaf && !isClosed())
-          log?.warn({ err: plain(error) }, 'changes by other processes are not heard for now');
+        if (!isDeaf && !isClosed()) log?.warn({ err: plain(error) }, 'change notifications not received');
         isDeaf = true;
       });
       await wait(PAUSE_MS).catch(() => undefined);

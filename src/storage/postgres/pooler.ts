@@ -3,26 +3,27 @@ import { StorageError } from '../refusals.ts';
 import { plain } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How long an answer may take, in ms. */
+/** Timeout of a statement, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Which of the server's processes does the next statement of a session. */
+/** Returns the server process that runs a session's next statement. */
 async function processOf(session: Client): Promise<number> {
   const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return rows[0]?.pid ?? NaN;
 }
 
 /**
- * Makes sure that a session stays one: a pooler in transaction mode gives each statement to any process of the server.
- * Statements are prepared for a session here, news are heard in one, and a lost one is ended by its name.
- * Rejects with StorageError when sessions are mixed, with DatabaseFails when that cannot be found out.
+ * Checks that each session keeps its server process: a pooler in transaction mode gives each statement to any
+ * process. The bot prepares statements per session, receives notifications in one, and ends a lost session by
+ * its name.
+ * Rejects with StorageError if sessions are mixed, with DatabaseFails if that cannot be checked.
  */
 export async function checkSessions({ apart }: Pick<Sessions, 'apart'>): Promise<void> {
   const [one, other] = [apart({ query_timeout: PATIENCE_MS }), apart({ query_timeout: PATIENCE_MS })];
   try {
     await one.connect();
     await other.connect();
-    // A pooler gives out what it got back last, or one after another: either shows in this order.
+    // A pooler gives out the session returned last, or each in turn: this order detects either.
     const asked: [Client, number][] = [];
     for (const session of [one, other, one, one, other]) asked.push([session, await processOf(session)]);
     const pids = (session: Client) => new Set(asked.filter(([by]) => by === session).map(([, pid]) => pid));

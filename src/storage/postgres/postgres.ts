@@ -23,35 +23,37 @@ export type { Answer, Ask } from './sessions.ts';
 
 /** A storage under a lease. */
 export interface FencedStorage extends Storage {
-  /** The process gives the lease up, because of that: every call from now on rejects with LeaseLost, without asking the database. */
+  /** Gives up the lease: every later call rejects with LeaseLost, without asking the database. */
   abandon(why: string): void;
 }
 
 export interface PostgresOptions extends SessionsOptions {
-  /** What becomes of the writes of all storages on it is told there. */
+  /** Watches the writes of all its storages. */
   readonly writes?: Pick<Writes, 'watched'>;
 }
 
-/** A database, for all storages of this process on it, and for the leases. */
+/** A database, shared by all storages of this process and by the leases. */
 export interface Postgres extends Pick<Sessions, 'ask' | 'transaction' | 'waiting'> {
   /**
-   * The storage under a lease: each write is refused when the lease is not held any more, which `lost` is told, once, with the
-   * reason; from then on every call rejects with LeaseLost. Null: for whoever is alone. Closing it leaves the database open.
+   * Opens the storage under a lease. The first write refused because the lease is lost calls `lost` once,
+   * with the reason; then every call rejects with LeaseLost. Null: a storage without a lease. Closing it
+   * leaves the database open.
    */
   under(fence: Fence | null, lost?: (why: string) => void): FencedStorage;
-  /** The storage for the bot's own tries to write: without a lease, and their outcome is not counted. */
+  /** Opens a storage for probe writes: without a lease, and with writes that are not counted. */
   uncounted(): Storage;
-  /** The same as `under` without the ports. */
+  /** Opens the backend of `under`, without the ports on it. */
   backendUnder(fence: Fence | null, lost?: (why: string) => void): Backend;
-  /** After all that was asked for. */
+  /** Closes after all earlier calls have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a PostgreSQL database, and makes its tables where there are none. What resolves is as safe as the database's
- * `synchronous_commit` makes it. It may be away for any time: then calls reject, within seconds, and work again when it is back.
- * Rejects with StorageError when the settings are wrong, or it is none that this program can use; with another error when it
- * cannot be reached now.
+ * Opens a PostgreSQL database and creates missing tables. A call that resolves is as safe as the database's
+ * `synchronous_commit` makes it. While the database is away, calls reject within seconds; they succeed again
+ * when it is back.
+ * Rejects with StorageError if the settings are wrong or this program cannot use the database. Any other
+ * error means that it cannot be reached at the moment.
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Postgres> {
   const sessions = await prepared(url, options);
@@ -76,7 +78,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         await desk.close();
         news.leave(origin);
       },
-      // A database that is away comes back.
+      // Never fails for good: a database that is away comes back.
       failed: new Promise(() => undefined),
     };
   }

@@ -2,15 +2,16 @@ import { StorageError } from '../refusals.ts';
 import type { Ask, Sessions } from './sessions.ts';
 
 const SCHEMA_VERSION = 1;
-/** The first that can wait for the end of a session. */
+/** The first version that can wait for the end of a session. */
 const OLDEST_SERVER = 140_000;
-/** Any number: who holds this lock may make tables. */
+/** Arbitrary number of the lock under which tables are created. */
 const MAKING = 1_936_223_079;
 
 /**
- * Journals by match and number, their headers at -1; documents; who holds which shard. `token` is part of a key, so that
- * giving it away waits for whoever has the row locked, and renewing a lease for nobody. Of the shards, besides: which processes live,
- * and which of them each may have; how many there are; when something that all pace together is next. All in the order of bytes.
+ * Journals by match and number, with headers at -1; documents; leases of the shards. `token` is part of a
+ * key, so that a takeover waits for transactions that have the row locked, and renewing a lease waits for
+ * none. For the sharding also: the live processes and the shards that each may have, the number of shards,
+ * and the next times of what all processes pace together. All texts sort by bytes.
  */
 const TABLES = `
   CREATE TABLE journal (
@@ -50,8 +51,8 @@ const TABLES = `
 `;
 
 /**
- * Makes the tables where there are none, once, however many processes start at the same time.
- * Rejects with StorageError when the database is none that this program can use.
+ * Creates missing tables, once, however many processes start at the same time. Rejects with StorageError if
+ * this program cannot use the database.
  */
 export async function prepareSchema(sessions: Sessions): Promise<void> {
   await checkServer(sessions.ask);
@@ -74,7 +75,7 @@ async function checkServer(ask: Ask): Promise<void> {
     throw new StorageError(`its default_transaction_isolation is ${String(isolation)}, not read committed`);
 }
 
-/** Whether the tables are there. Rejects with StorageError when they are those of another version. */
+/** Returns true if the tables exist. Rejects with StorageError if they are of another version. */
 export async function isPrepared(ask: Ask): Promise<boolean> {
   const { count } = await ask(
     `SELECT FROM pg_class WHERE relname = 'schema' AND relkind = 'r' AND pg_table_is_visible(oid)`,

@@ -5,21 +5,21 @@ import { createPending, tellSlowness, type TellingLog, type Pending } from '../p
 import { StorageError } from '../refusals.ts';
 import { DatabaseFails, plain } from './errors.ts';
 
-/** Pino's logger is one. */
+/** Log for warnings and infos; pino's logger is one. */
 export interface DatabaseLog extends TellingLog {
   info(message: string): void;
 }
 
 export interface SessionsOptions {
-  /** Where it is told that something takes long, or that the database is away; pino's logger is one. */
+  /** Log for a slow or unreachable database; pino's logger is one. */
   readonly log?: DatabaseLog | undefined;
-  /** What takes longer is told, in ms. */
+  /** Waiting time in ms above which the database counts as slow. */
   readonly slowMs?: number;
-  /** How long a statement may take, in ms. */
+  /** Timeout of a statement, in ms. */
   readonly patienceMs?: number;
 }
 
-/** A statement that is prepared once a session, under its name. */
+/** A statement that each session prepares once, under its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -29,44 +29,52 @@ export type Values = readonly (string | number | null | readonly (string | numbe
 
 export interface Answer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** How many rows were read or changed. */
+  /** Number of rows read or changed. */
   readonly count: number;
 }
 
-/** Asks for one statement; rejects with DatabaseFails. */
+/** Runs one statement; rejects with DatabaseFails. */
 export type Ask = (statement: Statement | string, values?: Values) => Promise<Answer>;
 
-/** The sessions in which all statements of this process run, a few at a time. */
+/** The sessions that run all statements of this process, a few at a time. */
 export interface Sessions {
-  /** In a session of its own: nothing is ordered here. When it rejects, nobody knows whether it was done: ask again. */
+  /**
+   * Runs a statement in any session, so statements have no order. If it rejects, the outcome is unknown: ask
+   * again.
+   */
   readonly ask: Ask;
-  /** All or nothing of what `work` asks for, one after another. It must not take long. */
+  /** Runs the statements of `work` in one transaction, one after another. It must not take long. */
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
-  /** A session that stands apart from these, with limits of its own or none; whoever asks for it ends it. */
+  /** Opens a session outside the pool, with limits of its own or none. The caller ends it. */
   readonly apart: (limits?: Pick<ClientConfig, 'query_timeout'>) => Client;
   readonly waiting: () => Waiting;
-  /** After all that was asked for. */
+  /** Closes after all earlier calls have ended. */
   readonly close: () => Promise<void>;
 }
 
 const MOST_SESSIONS = 10;
 const SLOW_MS = 10_000;
 const PATIENCE_MS = 10_000;
-/** How long a connection may take until it can be used, in ms. */
+/** Timeout for establishing a connection, in ms. */
 export const CONNECTING_MS = 5_000;
-/** How long a call waits for one of the sessions, in ms. */
+/** Longest wait of a call for a session of the pool, in ms. */
 const QUEUE_MS = 15_000;
-/** Locks are let go of when this process is suspended amid a transaction, in ms. */
+/**
+ * Time in ms after which the server ends an idle transaction, so that a suspended process releases its locks.
+ */
 const IDLE_IN_TRANSACTION_MS = 3_000;
-/** How long a session may take to end that is told to, in ms. */
+/** Time that a terminated session may take to end, in ms. */
 const ENDING_MS = 3_000;
 
 const ignore = (): void => undefined;
 
-/** Sessions that the database can tell from others, and that wait no longer than this, in ms. */
+/**
+ * Makes the class of sessions, with a timeout for statements in ms. The database can tell each of them from
+ * others.
+ */
 const sessionsOf = (common: ClientConfig, patienceMs: number) =>
   class Session extends Client {
-    /** By which the database can be asked about it. */
+    /** Name by which the database can be asked about it. */
     readonly label: string;
     #isLimited = false;
 
@@ -78,11 +86,14 @@ const sessionsOf = (common: ClientConfig, patienceMs: number) =>
         query_timeout: patienceMs,
       });
       this.label = label;
-      // Whoever waits for an answer hears of it; where nobody does, the pool does.
+      // Callers get the error as their answer; for idle sessions the pool reports it.
       this.on('error', ignore);
     }
 
-    /** Once, after connecting: poolers refuse settings before. The database gives up first, and says so. */
+    /**
+     * Sets the limits once, after connecting, since poolers refuse settings before. The database gives up
+     * before the client does, and says so.
+     */
     async limit(): Promise<void> {
       if (this.#isLimited) return;
       await this.query(
@@ -93,7 +104,7 @@ const sessionsOf = (common: ClientConfig, patienceMs: number) =>
     }
   };
 
-/** The sessions of a database, and what is known of it. */
+/** The sessions of a database with their state. */
 interface SessionsState extends Pick<SessionsOptions, 'log'> {
   readonly common: ClientConfig;
   readonly Session: ReturnType<typeof sessionsOf>;
@@ -102,12 +113,15 @@ interface SessionsState extends Pick<SessionsOptions, 'log'> {
   readonly stopWatching: () => void;
   isAway: boolean;
   isClosed: boolean;
-  /** Of which it is not known whether they have done, or are still to do, what they were asked for last. */
+  /** Labels of sessions whose last statement has an unknown outcome and may still be running. */
   readonly doubtful: Set<string>;
   settling: Promise<void> | null;
 }
 
-/** Throws StorageError when the address names a file that cannot be read, for instance. */
+/**
+ * Opens the sessions. Throws StorageError if the address is wrong, for instance names a file that cannot be
+ * read.
+ */
 export function openSessions(url: string, options: SessionsOptions): Sessions {
   const { log, slowMs = SLOW_MS, patienceMs = PATIENCE_MS } = options;
   const common: ClientConfig = {
@@ -117,7 +131,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
     keepAliveInitialDelayMillis: CONNECTING_MS,
   };
   try {
-    // It reads the files that the address names.
+    // Reads the files that the address names.
     apart({ common });
   } catch (error) {
     throw new StorageError(plain(error).message, { cause: error });
@@ -136,7 +150,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
     slowMs,
     because: 'the database is slow, or away',
   });
-  // Of sessions that nobody uses: it must not end the process.
+  // Errors of idle sessions must not end the process.
   pool.on('error', (error) => tellAway(state, plain(error)));
   const doubtful = new Set<string>();
   const state: SessionsState = {
@@ -170,12 +184,12 @@ function apart(
 }
 
 function tellAway(state: SessionsState, error: DatabaseFails): void {
-  if (!state.isAway) state.log?.warn({ err: error }, 'the database is away');
+  if (!state.isAway) state.log?.warn({ err: error }, 'database unreachable');
   state.isAway = true;
 }
 
 function tellBack(state: SessionsState): void {
-  if (state.isAway) state.log?.info('the database is back');
+  if (state.isAway) state.log?.info('database reachable again');
   state.isAway = false;
 }
 
@@ -201,7 +215,7 @@ async function inSession<T>(state: SessionsState, work: (client: PoolClient) => 
     tellBack(state);
     return result;
   } catch (error) {
-    // Whatever state it is in: there will be another one.
+    // Closed, since its state is unknown; the pool opens another one.
     client.release(true);
     if (error instanceof DatabaseFails && !error.isRefusal) {
       if (client instanceof state.Session) state.doubtful.add(client.label);
@@ -212,8 +226,8 @@ async function inSession<T>(state: SessionsState, work: (client: PoolClient) => 
 }
 
 /**
- * A session whose answer is missing may still do what it was asked for, after something that is asked for now: it is ended, by
- * the database's own word, before anything else.
+ * Ends sessions whose last answer is missing, before any other statement: they might still do their work
+ * after a later statement. The database confirms their end.
  */
 async function settle(state: SessionsState): Promise<void> {
   const names = [...state.doubtful];

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { RowPlace } from '../backend.ts';
 
-/** PostgreSQL tells no more bytes than 7,999 at once. */
+/** Largest notification in bytes; PostgreSQL's limit is 7,999. */
 const MOST_BYTES = 7_900;
-/** Where more rows of a collection change at once, they are not told one by one. */
+/** Most keys of a collection notified one by one; above that, one notification stands for all. */
 const MOST_KEYS = 100;
 
 const payload = z.tuple([z.string(), z.string(), z.string().nullable()]);
 
-/** What is told of one change: who tells it, where it is, the key of the row (null: of any). */
+/** A notification of a change: its sender, the collection, and the row's key (null: any row). */
 export interface News {
   readonly origin: string;
   readonly collection: string;
   readonly key: string | null;
 }
 
-/** Null for what is none of ours. */
+/** Returns null for a text that is not one of ours. */
 export function readNews(text: string): News | null {
   try {
     const [origin, collection, key] = payload.parse(JSON.parse(text));
@@ -25,15 +25,18 @@ export function readNews(text: string): News | null {
   }
 }
 
-/** What one storage tells the others about its changes. */
+/** Makes one storage's notifications of its changes. */
 export interface Telling {
-  /** What is told of a change of these keys of a collection, or of any (null), if anybody remembers what is in it. */
+  /**
+   * Returns the notifications for changed keys of a collection (null: any key); empty if nobody in this
+   * process caches it.
+   */
   of(collection: string, keys: readonly string[] | null): readonly string[];
-  /** What is told of a change of these rows, whoever remembers them. */
+  /** Returns the notifications for changed rows, whether or not anybody in this process caches them. */
   ofAll(rows: readonly RowPlace[]): readonly string[];
 }
 
-/** `isHeard`: whether anybody remembers what is in a collection; `origin`: who tells. */
+/** Creates it. `isHeard` returns true if this storage caches a collection; `origin` identifies the sender. */
 export function createTelling(origin: string, isHeard: (collection: string) => boolean): Telling {
   const one = (collection: string, key: string | null): string => {
     const text = JSON.stringify([origin, collection, key]);

@@ -23,11 +23,11 @@ const ALL_ROWS = `
   UNION ALL SELECT '${JOURNAL}', ${KEY}, value FROM journal
   ORDER BY collection, key`;
 
-/** Signs of life and leases that last. */
+/** Live processes and leases. */
 const LASTING = `
   SELECT 'owner ' || owner AS name, ${TERM} FROM owners WHERE until > ${NOW}
   UNION ALL SELECT 'shard ' || shard, ${TERM} FROM leases WHERE until > ${NOW} AND owner IS NOT NULL`;
-/** How often a row that may last or not is looked at, in ms. */
+/** Interval of the checks of doubtful rows, in ms. */
 const LOOK_AGAIN_MS = 500;
 
 interface Session {
@@ -46,14 +46,14 @@ async function connect({ url, shown }: DatabaseAddress): Promise<Session> {
   return { client, ask: asking(client) };
 }
 
-/** All in one transaction, as long as it takes. */
+/** Begins a transaction without a time limit. */
 async function begin(address: DatabaseAddress): Promise<Session> {
   const session = await connect(address);
   await session.ask('BEGIN ISOLATION LEVEL REPEATABLE READ');
   return session;
 }
 
-/** `work` in a session of its own on a database of this program. Rejects with NoCopy. */
+/** Runs `work` in a session of its own on a database of this program. Rejects with NoCopy. */
 async function within<T>(address: DatabaseAddress, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { client, ask } = await begin(address);
   try {
@@ -66,10 +66,16 @@ async function within<T>(address: DatabaseAddress, work: (ask: Ask) => Promise<T
   }
 }
 
-/** What the operator has to decide about the history of a database, whether bots are running on it or not; null: nothing. */
+/**
+ * Returns the loss that the operator has to decide on, whether or not bots are running; null if there is
+ * none.
+ */
 export const undecidedIn = (address: DatabaseAddress): Promise<Undecided> => within(address, undecided);
 
-/** The operator accepts that: the bots go on. What it was; null: there was nothing to decide. */
+/**
+ * Records that the operator accepts the loss, so that the bots go on. Returns the loss; null if there was
+ * none.
+ */
 export const acceptIn = (address: DatabaseAddress): Promise<Undecided> => within(address, acceptLoss);
 
 const lasting = async (ask: Ask): Promise<readonly Term[]> =>
@@ -78,8 +84,8 @@ const lasting = async (ask: Ask): Promise<readonly Term[]> =>
 const isSame = (one: Term, other: Term): boolean => one.name === other.name && one.until === other.until;
 
 /**
- * Rows of processes that are gone, from before the database's clock was put back. Where there may be such it waits for as long
- * as a lease lasts.
+ * Returns rows of dead processes, left from before the database's clock was put back. If some are doubtful,
+ * waits for as long as a lease lasts.
  */
 async function left(address: DatabaseAddress): Promise<readonly Term[]> {
   const { client, ask } = await connect(address);
@@ -100,8 +106,9 @@ async function left(address: DatabaseAddress): Promise<readonly Term[]> {
 }
 
 /**
- * Nobody else can take a lease, or do what the mode of these locks forbids, until the end of the transaction.
- * @param gone rows that do not count
+ * Locks out other processes until the end of the transaction: none can take a lease or do what the lock
+ * forbids.
+ * @param gone rows of dead processes, which do not count
  */
 async function beAlone(
   ask: Ask,
@@ -127,7 +134,7 @@ async function* rowsIn(ask: Ask): AsyncGenerator<StoredRow, void> {
   await ask('CLOSE rows');
 }
 
-/** `how`: whether a bot may be running on it meanwhile. Rejects with NoCopy or StorageInUse. */
+/** Opens a database for reading; `how`: with or without running bots. Rejects with NoCopy or StorageInUse. */
 export async function readDatabase(
   address: DatabaseAddress,
   how: 'alone' | 'beside others',
@@ -144,14 +151,14 @@ export async function readDatabase(
     throw error;
   }
   return {
-    // What is damaged on its disk the database says when it is read.
+    // PostgreSQL reports damage when the data is read.
     faults: () => [],
     rows: () => rowsIn(ask),
     close: () => client.end(),
   };
 }
 
-/** A database in which nothing is stored yet. Rejects with NoCopy or StorageInUse. */
+/** Opens an empty database to be filled. Rejects with NoCopy or StorageInUse. */
 export async function newDatabase(address: DatabaseAddress): Promise<NewStorage> {
   const { shown } = address;
   const made = await openPostgres(address.url);

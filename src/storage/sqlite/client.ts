@@ -6,25 +6,27 @@ import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
 import type { Command, Done, Job, Outcome, Report, Request } from './jobs.ts';
 import { DiskFails, InUse } from './refusals.ts';
 
-/** The thread that has the database, from outside. */
+/** The thread that has the database, seen from outside. */
 export interface Client {
-  /** Rejects with InUse when another process works on the file, with DiskFails, or when it is none that can be opened. */
+  /**
+   * Rejects with InUse if another process works on the file, with DiskFails, or if the file cannot be opened.
+   */
   readonly open: () => Promise<void>;
-  /** Rejects when it was not done, or when it is not known whether it was. */
+  /** Rejects if the job was not done, or if its outcome is unknown. */
   readonly ask: (job: Job) => Promise<Done>;
   readonly waiting: () => Waiting;
-  /** Resolves when all that was asked for has been done, and the thread has ended. */
+  /** Resolves when all earlier jobs are done and the thread has ended. */
   readonly close: () => Promise<void>;
-  /** Resolves when the thread has ended unasked. */
+  /** Resolves when the thread has ended on its own. */
   readonly failed: Promise<Error>;
 }
 
 export interface ClientOptions {
-  /** Where it is told that something takes long, or that others can read it; pino's logger is one. */
+  /** Log for slow storage and for files that others can read; pino's logger is one. */
   readonly log?: TellingLog | undefined;
-  /** How long a request waits for a file that another process keeps locked, in ms. */
+  /** Longest wait for a file that another process keeps locked, in ms. */
   readonly patienceMs?: number;
-  /** What takes longer is told, in ms. */
+  /** Waiting time in ms above which storage counts as slow. */
   readonly slowMs?: number;
   /** The thread's module, for tests that make it end. */
   readonly module?: URL;
@@ -38,7 +40,7 @@ interface Asked extends Task<Request, Outcome> {
   readonly id: number;
 }
 
-/** Starts the thread for a file. It is the only one: when it ends unasked, the storage has failed. */
+/** Starts the thread for a file. It is never replaced: when it ends on its own, the storage has failed. */
 export function startThread(file: string, options: ClientOptions): Client {
   const { log, patienceMs = PATIENCE_MS, slowMs = SLOW_MS, module = MODULE } = options;
   const pending = createPending();
@@ -87,7 +89,7 @@ export function startThread(file: string, options: ClientOptions): Client {
             else reject(new Error(result.error));
             return true;
           },
-          // The supervisor starts no other thread, and fails it.
+          // The supervisor starts no other thread, and fails the task.
           lost: () => 'first',
           fail: reject,
         });
@@ -98,7 +100,7 @@ export function startThread(file: string, options: ClientOptions): Client {
   };
 }
 
-/** A thread with a database. It ends when it has done what it was sent, or when it is refused the file. */
+/** Starts a thread with a database. It ends after its last job, or when it cannot open the file. */
 function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outcome>): Worker<Request> {
   const thread = new Thread(module);
   const ended = Promise.withResolvers<Loss>();
@@ -107,7 +109,7 @@ function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outco
   let refusal: Error | undefined;
   const post = (command: Command): void => thread.postMessage(command);
 
-  /** What is asked for in one turn of the event loop goes in one message, and so shares a sync. */
+  /** Sends the requests of one turn of the event loop in one message, so that they share a sync. */
   function flush(): void {
     if (outbox.length > 0) post({ kind: 'do', requests: outbox });
     outbox = [];
@@ -119,7 +121,7 @@ function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outco
     else for (const outcome of report.outcomes) heard(outcome);
   });
   thread.on('error', (error: unknown) => (cause = error));
-  // Refused or not, by then it has let go of the file.
+  // By now the thread has released the file, whether it could open it or not.
   thread.on('exit', (code) => ended.resolve({ code, cause, refusal }));
   post(open);
   return {

@@ -17,7 +17,7 @@ import { said, SCHEMA_VERSION } from './database.ts';
 import { own } from './owner.ts';
 import { giveToOwner, keepPrivate } from './private.ts';
 
-/** A file of the storage, for whoever only reads it, whether a bot is running on it or not. */
+/** A read-only storage file, whether or not a bot is running on it. */
 export interface ReadStorage extends WholeStorage {
   rows(): Iterable<StoredRow>;
   close(): void;
@@ -46,7 +46,7 @@ function opened(file: string): Database.Database {
   }
 }
 
-/** @throws NoCopy when it is not there, or none of ours */
+/** @throws NoCopy if it does not exist or is not one of ours */
 export function readStorage(file: string): ReadStorage {
   const db = opened(file);
   return {
@@ -64,7 +64,7 @@ export function readStorage(file: string): ReadStorage {
   };
 }
 
-/** What has been written there is on the disk, and for the owner alone. */
+/** Syncs a file to the disk and makes it readable for its owner alone. */
 export function settle(file: string): void {
   chmodSync(file, 0o600);
   const open = openSync(file, 'r');
@@ -73,8 +73,8 @@ export function settle(file: string): void {
 }
 
 /**
- * Copies a storage as it stands at one moment, while a bot may be running on it: the bot neither waits nor notices.
- * @throws NoCopy when the copy would replace something
+ * Copies a snapshot of a storage while a bot may be running on it: the bot neither waits nor notices.
+ * @throws NoCopy if the copy would replace a file
  */
 export function backUp(file: string, to: string): void {
   if (existsSync(to)) throw new NoCopy(`${to} is there already; nothing is replaced`);
@@ -92,7 +92,7 @@ export function backUp(file: string, to: string): void {
   }
 }
 
-/** Changes the rows of a collection: `as` is given the text of one. */
+/** Changes the rows of a collection; `as` converts the text of one. */
 function changeRows(file: string, collection: string, as: (text: string) => string): void {
   const db = new Database(file);
   try {
@@ -110,16 +110,16 @@ function changeRows(file: string, collection: string, as: (text: string) => stri
   }
 }
 
-/** What is changed in a storage that goes back to an earlier moment. */
+/** The change to a collection in a storage that goes back to an earlier moment. */
 export interface Restored {
   readonly collection: string;
   readonly as: (text: string) => string;
 }
 
 /**
- * Puts a copy in a storage's place, which no bot may be running on. What was there is kept beside it: the path is returned, null when
- * there was nothing.
- * @throws NoCopy when the copy is damaged, or none; InUse
+ * Replaces a storage with a copy; no bot may be running on it. The old file is kept beside it, and its path
+ * returned; null if there was none.
+ * @throws NoCopy if the copy is damaged or not one of ours; InUse
  */
 export function restore(copy: string, file: string, now: Date, { collection, as }: Restored): string | null {
   const source = readStorage(copy);
@@ -141,7 +141,7 @@ export function restore(copy: string, file: string, now: Date, { collection, as 
     settle(part);
     const before = isThere ? `${file}.before-${now.toISOString().replaceAll(':', '-')}` : null;
     if (before !== null) {
-      // With what is beside it and has not come into it yet, whatever state that is in.
+      // Keep the WAL too, since it may hold data that has not reached the file.
       for (const end of ['', '-wal', '-shm']) {
         if (existsSync(file + end)) renameSync(file + end, before + end);
       }

@@ -7,20 +7,20 @@ import { own } from './owner.ts';
 
 export const SCHEMA_VERSION = 1;
 const PAGE = 256;
-/** So many rows of all collections are looked at in a turn: a few ms. */
+/** Rows examined in one step: a few ms. */
 const SLICE = 2000;
 
-/** How long opening waits for somebody who keeps the file locked, in ms. */
+/** Longest wait when opening a file that another process keeps locked, in ms. */
 const OPENING_MS = 5_000;
 
-/** An SQLite database. What is committed has been synced to the disk. Nothing here waits for a lock. */
+/** An SQLite database. Committed data has been synced to the disk. No call waits for a lock. */
 export interface Sqlite {
-  /** @throws when the file is locked, and nothing else */
+  /** @throws only if the file is locked */
   run(request: Request): Outcome;
   /**
-   * Does this, one after another, in one transaction. What fails alone leaves nothing behind, and its neighbours are
-   * stored.
-   * @throws when none of it is stored, because the file is locked for instance
+   * Does the requests in order, in one transaction. A request that fails alone leaves nothing behind, and the
+   * others are stored.
+   * @throws if none of them is stored, for instance because the file is locked
    */
   commit(requests: readonly Request[]): Outcome[];
   close(): void;
@@ -29,8 +29,9 @@ export interface Sqlite {
 export const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Opens, or creates, an SQLite file, for this process alone. `:memory:` is a database that ends with the process.
- * @throws InUse; when the file cannot be opened, is not a database, or was written by a later version
+ * Opens or creates an SQLite file for this process alone. `:memory:` is a database that ends with the
+ * process.
+ * @throws InUse; also if the file cannot be opened, is not a database, or was written by a later version
  */
 export function openDatabase(file: string): Sqlite {
   const db = new Database(file, { timeout: OPENING_MS });
@@ -38,7 +39,7 @@ export function openDatabase(file: string): Sqlite {
     const letGo = file === ':memory:' ? () => undefined : own(file);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    // What is removed is to be gone, and not only out of sight.
+    // Removed data must be overwritten, not only hidden.
     db.pragma('secure_delete = ON');
     prepareSchema(db, file);
     db.pragma('busy_timeout = 0');
@@ -49,7 +50,7 @@ export function openDatabase(file: string): Sqlite {
   }
 }
 
-/** Writes only into a new file: one that is locked can be opened. */
+/** Creates the schema in a new file. An existing file is only read, so that a locked one can be opened. */
 export function prepareSchema(db: Database.Database, file: string) {
   const version: unknown = db.pragma('user_version', { simple: true });
   if (version === SCHEMA_VERSION) return;
@@ -67,8 +68,8 @@ export function prepareSchema(db: Database.Database, file: string) {
   `);
 }
 
-/** A row that was to be replaced has changed meanwhile, or is gone. */
-class NotAsItWas extends Error {}
+/** Thrown when a row to be replaced has changed or is gone. */
+class StaleRow extends Error {}
 
 function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
   const work = db.transaction(workerOn(db));
@@ -77,8 +78,8 @@ function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
     try {
       return { id, result: ok(work(job)) };
     } catch (error) {
-      // Its transaction has left nothing behind.
-      if (error instanceof NotAsItWas) return { id, result: ok({ rows: [], changed: 0 }) };
+      // The transaction has been rolled back.
+      if (error instanceof StaleRow) return { id, result: ok({ rows: [], changed: 0 }) };
       if (isLocked(error)) throw error;
       return { id, result: fail(said(error)) };
     }
@@ -87,7 +88,7 @@ function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
   const together = db.transaction((requests: readonly Request[]) =>
     requests.map((request) => {
       const outcome = run(request);
-      // After some errors, like that of a full disk, SQLite has given up what was done before as well.
+      // After some errors, such as a full disk, SQLite has rolled back the earlier requests as well.
       if (!outcome.result.ok && !db.inTransaction) throw new Error(outcome.result.error);
       return outcome;
     }),
@@ -96,7 +97,8 @@ function sqliteOn(db: Database.Database, letGo: () => void): Sqlite {
     run,
     commit(requests) {
       const outcomes = together.immediate(requests);
-      // Whoever reads the file meanwhile, for a copy of it, keeps what is beside it: it goes with the next, or at the end.
+      // A process that is copying the file keeps the WAL in use. Then it is emptied by the next scrub, or at
+      // the end.
       if (requests.some(({ job }) => job.kind === 'scrub')) db.pragma('wal_checkpoint(TRUNCATE)');
       return outcomes;
     },
@@ -162,10 +164,10 @@ function workerOn(db: Database.Database): (job: Job) => Done {
     return { rows: [], changed: 0, found, last: looked < SLICE ? null : last };
   }
 
-  /** All rows go before any comes: one may come where another was. */
+  /** Removes all old rows first: a new row may take an old one's key. */
   function replace(changes: readonly RowChange[]): Done {
     const gone = changes.reduce((sum, { row }) => sum + removeAsItWas.run(row).changes, 0);
-    if (gone < changes.length) throw new NotAsItWas();
+    if (gone < changes.length) throw new StaleRow();
     for (const { row, to } of changes) {
       if (to) set.run({ collection: row.collection, key: to.key, value: to.text });
     }

@@ -3,29 +3,29 @@ import { said, type Sqlite } from './database.ts';
 import type { Job, Outcome, Read, Request } from './jobs.ts';
 import { isLocked } from './errors.ts';
 
-/** How long to wait until a locked file is tried again, in ms. */
+/** Delay before a locked file is tried again, in ms. */
 const PAUSE_MS = 20;
 
 /**
- * Where requests to a database are handled. What is to be written waits for a turn of the event loop; then all that
- * waits is committed together: one sync for many. While somebody else keeps the file locked it waits on, and reads go
- * ahead, except those of what waits to be written: they find what was written before them.
+ * Handles requests to a database. Writes wait for a turn of the event loop and are then committed together:
+ * one sync for many. While another process keeps the file locked, they wait on. Reads go ahead unless they
+ * concern rows waiting to be written, so they always see earlier writes.
  */
 export interface Desk {
   take(requests: readonly Request[]): void;
-  /** Calls back once nothing waits any more. */
+  /** Calls back when no request waits. */
   whenIdle(callback: () => void): void;
 }
 
 export interface DeskPorts {
   readonly sqlite: Sqlite;
   readonly report: (outcomes: readonly Outcome[]) => void;
-  /** How long a request waits for a locked file, in ms. */
+  /** Longest wait of a request for a locked file, in ms. */
   readonly patienceMs: number;
 }
 
 interface Waiting extends Request {
-  /** As performance.now() tells it. */
+  /** By performance.now(). */
   readonly since: number;
 }
 
@@ -44,11 +44,11 @@ export function createDesk({ sqlite, report, patienceMs }: DeskPorts): Desk {
     report(outcomes);
     if (waiting.length === 0 || isPlanned) return;
     isPlanned = true;
-    // What has arrived meanwhile comes before that.
+    // Requests that arrive until then join the commit.
     setImmediate(commit);
   }
 
-  /** Null for what has to wait. */
+  /** Returns null if the request has to wait. */
   function readNow(request: Request): Outcome | null {
     const { job } = request;
     if (!isRead(job) || waiting.some((before) => touches(before.job, job))) return null;
@@ -68,7 +68,7 @@ export function createDesk({ sqlite, report, patienceMs }: DeskPorts): Desk {
       report(sqlite.commit(group));
     } catch (error) {
       if (isLocked(error)) waitOn(group);
-      // What was only read has nothing to do with it.
+      // Reads are not affected by the failed commit.
       else report(group.map((request) => readNow(request) ?? refused(request, said(error))));
     }
     if (waiting.length === 0) tellIdle();
@@ -99,7 +99,7 @@ const refused = ({ id }: Request, why: string): Outcome => ({ id, result: fail(w
 const READS: readonly Job['kind'][] = ['get', 'page', 'range', 'slice'] satisfies Read['kind'][];
 const isRead = (job: Job): job is Read => READS.includes(job.kind);
 
-/** Whether what a job writes may be among what another one reads. */
+/** Returns true if a job may write rows that a later one reads. */
 function touches(before: Job, read: Read): boolean {
   if (read.kind === 'slice') return !isRead(before);
   const covers = (key: string): boolean => {

@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3';
 
-/** Whether an error says that somebody else keeps the file locked: trying again helps. */
+/** Returns true if another process keeps the file locked: a retry helps. */
 export const isLocked = (error: unknown): boolean => hasCode(error, 'SQLITE_BUSY');
 
-/** Whether an error is the disk's and not the file's: it is full, or does not do what it is asked for. */
+/** Returns true if the disk and not the file is at fault: it is full or fails. */
 export const isOfDisk = (error: unknown): boolean =>
   hasCode(error, 'SQLITE_FULL') || hasCode(error, 'SQLITE_IOERR');
 

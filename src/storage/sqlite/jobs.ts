@@ -1,16 +1,16 @@
 import type { Result } from '../../core/result.ts';
 import type { Row, RowChange, RowPlace, StoredRow } from '../backend.ts';
 
-/** What is asked of the database, as plain data. */
+/** A request to the database, as plain data. */
 export type Job = Read | Write;
 
 export type Read =
   ReadIn | { readonly kind: 'slice'; readonly texts: readonly string[]; readonly after: RowPlace | null };
 
-/** What is read of one collection. */
+/** A read in one collection. */
 export type ReadIn = { readonly collection: string } & (
   | { readonly kind: 'get'; readonly keys: readonly string[] }
-  /** The rows after this key (null: from the first on), a page of them. */
+  /** A page of the rows after this key (null: from the first on). */
   | { readonly kind: 'page'; readonly after: string | null }
   | { readonly kind: 'range'; readonly first: string; readonly last: string }
 );
@@ -18,7 +18,7 @@ export type ReadIn = { readonly collection: string } & (
 export type Write =
   WriteIn | { readonly kind: 'replace'; readonly changes: readonly RowChange[] } | { readonly kind: 'scrub' };
 
-/** What is written in one collection. */
+/** A write in one collection. */
 export type WriteIn = { readonly collection: string } & (
   | { readonly kind: 'set'; readonly rows: readonly Row[] }
   | { readonly kind: 'insert'; readonly row: Row; readonly after: string | null }
@@ -26,25 +26,25 @@ export type WriteIn = { readonly collection: string } & (
   | { readonly kind: 'clear' }
 );
 
-/** What has been done: the rows that were read, and how many rows were written. */
+/** The result of a job: the rows read, and the number of rows written. */
 export interface Done {
   readonly rows: readonly Row[];
   readonly changed: number;
-  /** Of all collections: what was found, and where it was looked last. */
+  /** For slices of all collections: the rows found, and the last place examined. */
   readonly found?: readonly StoredRow[];
   readonly last?: RowPlace | null;
 }
 
-/** What the main thread tells the one that has the database … */
+/** A message from the main thread to the database thread. */
 export type Command =
   | {
       readonly kind: 'open';
       readonly file: string;
-      /** How long a request waits for a locked file, in ms. */
+      /** Longest wait of a request for a locked file, in ms. */
       readonly patienceMs: number;
     }
   | { readonly kind: 'do'; readonly requests: readonly Request[] }
-  /** After all that was asked for; the thread ends. */
+  /** Ends the thread after all earlier requests. */
   | { readonly kind: 'close' };
 
 export interface Request {
@@ -52,7 +52,7 @@ export interface Request {
   readonly job: Job;
 }
 
-/** … and what it hears. */
+/** A message from the database thread. */
 export type Report =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly because: 'in-use' | 'disk' | 'file'; readonly why: string }

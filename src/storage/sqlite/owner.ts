@@ -4,17 +4,18 @@ import { InUse } from './refusals.ts';
 import { isLocked } from './errors.ts';
 import { LOCK } from './private.ts';
 
-/** How long the one before may take to let go, in ms. */
+/** Time in ms in which the previous process can still release the lock. */
 const PATIENCE_MS = 500;
 
 /**
- * Makes this process the only one that may work on a file, until it lets go or ends, however it ends: the lock is one
- * of the operating system's, on a database of its own beside the file. The file itself can still be read by others.
- * @returns what lets go
+ * Makes this process the only one that can work on a file, until it releases it or ends in any way: the
+ * operating system holds the lock, on a separate database beside the file. Other processes can still read the
+ * file itself.
+ * @returns releases the lock
  * @throws InUse
  */
 export function own(file: string): () => void {
-  // However the file is called, by way of a link for instance, it has one lock.
+  // All names of a file, such as links, share one lock.
   const lock = new Database(realpathSync(file) + LOCK, { timeout: PATIENCE_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');

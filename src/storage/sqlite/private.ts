@@ -11,15 +11,18 @@ import {
 import { dirname } from 'node:path';
 import type { ClientOptions } from './client.ts';
 
-/** What the name of the lock beside a file ends in. */
+/** Suffix of the lock file's name. */
 export const LOCK = '-lock';
-/** What may be there: SQLite puts more beside a file, with the same mode as the file. */
+/** Suffixes of the files that may exist. SQLite creates its own with the mode of the main file. */
 const ENDS = ['', '-wal', '-shm', '-journal', LOCK, `${LOCK}-journal`];
 
 const OWNER_ONLY = 0o600;
 const OF_OTHERS = 0o077;
 
-/** What root creates in somebody's folder, by a command that the bot does not run, is theirs: the bot has to work with it. */
+/**
+ * Gives a file created by root to the owner of its folder: the bot, which runs as that user, has to work with
+ * it.
+ */
 export function giveToOwner(file: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(file));
@@ -27,9 +30,9 @@ export function giveToOwner(file: string): void {
 }
 
 /**
- * Makes a folder for its owner alone, and the missing folders above it. Throws when the folder cannot be created.
- * Node's `recursive` is no use here: it never returns where the file system answers ENOENT although the folder above is
- * there, as /proc does.
+ * Creates a folder for its owner alone, and the missing folders above it. Throws if the folder cannot be
+ * created. Node's `recursive` would hang where the file system answers ENOENT although the parent exists, as
+ * /proc does.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -43,31 +46,34 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** With its mode from the first moment on. */
+/** Creates a file with its final mode from the first moment on. */
 function create(file: string): void {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY));
     giveToOwner(file);
   } catch {
-    // It is there, or SQLite fails at it too.
+    // The file exists, or SQLite will fail at it too.
   }
 }
 
-/** By its name: where SQLite has the file open here, closing it once more would let go of SQLite's locks. */
+/**
+ * Works by name: opening and closing a file that SQLite has open in this process would release SQLite's
+ * locks.
+ */
 function narrow(file: string, log: ClientOptions['log']): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile() || (found.mode & OF_OTHERS) === 0) return;
   try {
     chmodSync(file, OWNER_ONLY);
   } catch (error) {
-    log?.warn({ err: error, file }, `others on this machine can read what is stored: chmod 600 ${file}`);
+    log?.warn({ err: error, file }, `storage file readable by other users: chmod 600 ${file}`);
   }
 }
 
 /**
- * Makes sure, before an SQLite file is opened, that no other user of this machine can read it, or what is beside it: what
- * is missing is created so, its folder too, and files that are there are made so. A folder that is there stays as it is.
- * Throws when the folder cannot be created. Windows has no such modes.
+ * Keeps an SQLite file and the files beside it private before it is opened: no other user of this machine can
+ * read them. Missing files and the folder are created private, existing files are changed, and an existing
+ * folder is left alone. Throws if the folder cannot be created. Windows has no such modes.
  */
 export function keepPrivate(file: string, log: ClientOptions['log']): void {
   makeFolder(dirname(file));

@@ -1,5 +1,5 @@
 /** Another process works on this file. */
 export class InUse extends Error {}
 
-/** The disk fails, or is full: the same file may be opened later. */
+/** The disk fails or is full: the file may be opened later. */
 export class DiskFails extends Error {}

@@ -4,7 +4,7 @@ import type { Done, Job } from './jobs.ts';
 
 type Ask = (job: Job) => Promise<Done>;
 
-/** One collection of a database as the rows of documents. */
+/** Adapts a collection of a database to document rows. */
 export const documentRows = (ask: Ask, collection: string): DocumentRows => ({
   get: async (keys) => (await ask({ kind: 'get', collection, keys })).rows,
   set: (rows) => ask({ kind: 'set', collection, rows }),
@@ -13,7 +13,7 @@ export const documentRows = (ask: Ask, collection: string): DocumentRows => ({
   page: async (after) => (await ask({ kind: 'page', collection, after })).rows,
 });
 
-/** One collection of a database as the rows of journals. */
+/** Adapts a collection of a database to journal rows. */
 export const journalRows = (ask: Ask, collection: string): JournalRows => ({
   async insert(key, value, after) {
     const { changed } = await ask({ kind: 'insert', collection, row: [key, value], after });
@@ -25,7 +25,7 @@ export const journalRows = (ask: Ask, collection: string): JournalRows => ({
   },
 });
 
-/** All collections of a database. */
+/** Adapts all collections of a database. */
 export const allRows = (ask: Ask): AllRows => ({
   async slice(texts, after) {
     const { found = [], last = null } = await ask({ kind: 'slice', texts, after });

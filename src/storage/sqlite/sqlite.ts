@@ -6,15 +6,15 @@ import { viewsOn } from './views.ts';
 /** A file for all bots of this process. */
 export interface SqliteFile extends Pick<Backend, 'waiting' | 'failed'> {
   readonly view: () => Backend;
-  /** After all that has been called. */
+  /** Closes after all earlier calls have ended. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens, or creates, an SQLite file, and works on it on a thread; its folder is created when it is missing. No other
- * user of this machine can read what is stored. `:memory:` is a database that ends with the process. A write that resolves has been synced to the disk.
- * Rejects with InUse when another process works on the file, with DiskFails when it may be opened later, or when it cannot
- * be opened, is not a database, or was written by a later version.
+ * Opens or creates an SQLite file on a thread, private to this user; creates its folder if missing.
+ * `:memory:` is a database that ends with the process. A write that resolves has been synced to the disk.
+ * Rejects with InUse if another process works on the file, with DiskFails if it may be opened later. Any
+ * other error means that the file cannot be opened, is not a database, or was written by a later version.
  */
 export async function openSqliteFile(file: string, options: ClientOptions = {}): Promise<SqliteFile> {
   if (file !== ':memory:') keepPrivate(file, options.log);
@@ -24,7 +24,7 @@ export async function openSqliteFile(file: string, options: ClientOptions = {}):
   return { waiting, failed, close, view: viewsOn(thread) };
 }
 
-/** The same for whoever is alone on it. */
+/** Opens an SQLite file for a single backend. */
 export async function openSqlite(file: string, options: ClientOptions = {}): Promise<Backend> {
   const { view, close } = await openSqliteFile(file, options);
   return { ...view(), close };

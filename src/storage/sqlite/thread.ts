@@ -5,7 +5,7 @@ import { isOfDisk } from './errors.ts';
 import type { Command, Report } from './jobs.ts';
 import { InUse } from './refusals.ts';
 
-/** Has the database on a thread of its own: what waits here for the disk, or for others, holds up nothing else. */
+/** The database thread: waiting for the disk or for locks holds up nothing else. */
 if (!parentPort) throw new Error('the thread of the storage was started as something else');
 const port = parentPort;
 const report = (message: Report): void => port.postMessage(message);

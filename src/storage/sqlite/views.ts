@@ -7,7 +7,10 @@ import { allRows, documentRows, journalRows } from './rows.ts';
 
 type Listeners = Map<string, readonly ChangeListener[]>;
 
-/** Where a job has changed something that is remembered, which a row is not that was not there; without a key: anywhere in the collection. */
+/**
+ * Returns the rows a job may have changed in others' caches; without a key: any row of the collection. An
+ * inserted row was in no cache.
+ */
 function placesOf(job: Job): readonly (Pick<RowPlace, 'collection'> & Partial<RowPlace>)[] {
   switch (job.kind) {
     case 'set':
@@ -29,8 +32,8 @@ function placesOf(job: Job): readonly (Pick<RowPlace, 'collection'> & Partial<Ro
 }
 
 /**
- * Backends on one database, a new one with each call, for the bots of one process: what one of them changes the others hear. Closing
- * one leaves the others open.
+ * Returns a function that opens one more backend on a database, one for each bot of the process. Each hears
+ * of the others' changes. Closing one leaves the others open.
  */
 export function viewsOn({ ask, waiting, failed }: Pick<Client, 'ask' | 'waiting' | 'failed'>): () => Backend {
   const views = new Set<Listeners>();

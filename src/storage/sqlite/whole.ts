@@ -10,7 +10,7 @@ import { own } from './owner.ts';
 import { giveToOwner, makeFolder } from './private.ts';
 import { InUse } from './refusals.ts';
 
-/** As long as it is read, no bot can run on it. @throws NoCopy; StorageInUse */
+/** Opens a file for reading; no bot can run on it until it is closed. @throws NoCopy; StorageInUse */
 export function readFileAlone(file: string): WholeStorage {
   const storage = readStorage(file);
   try {
@@ -29,7 +29,7 @@ export function readFileAlone(file: string): WholeStorage {
   }
 }
 
-/** A file that is not there yet. @throws NoCopy */
+/** Creates a file that must not exist yet. @throws NoCopy */
 export function newFile(file: string): NewStorage {
   const checkPlace = (): void => {
     if (existsSync(file)) throw new NoCopy(`${file} is there already; nothing is replaced`);

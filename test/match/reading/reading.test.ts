@@ -109,9 +109,7 @@ describe('what is read beside the matches', () => {
       vi.advanceTimersByTime(HOUR_MS);
       expect(await told).toEqual({ ok: false, error: 'too-much' });
       expect(await own.verify('nonsense')).toMatchObject({ ok: true });
-      expect(logged).toEqual([
-        'warn: a process that reads has ended {"why":"hangs","reading":"verify","match":null}',
-      ]);
+      expect(logged).toEqual(['warn: reader process ended {"why":"hangs","reading":"verify","match":null}']);
     });
 
     it('has what comes after it in the queue read after half a minute, where a match waits for that', async () => {
@@ -150,8 +148,8 @@ describe('what is read beside the matches', () => {
       vi.advanceTimersByTime(ms);
       expect(await found).toEqual(rules && unhurried.find(rules.searchAsked(asked)));
       expect(read.logged).toEqual([
-        `warn: a process that reads has ended {"why":"${why}","reading":null,"match":null}`,
-        expect.stringContaining('a search failed beside the matches'),
+        `warn: reader process ended {"why":"${why}","reading":null,"match":null}`,
+        expect.stringContaining('search failed in reader process'),
       ]);
     });
 
@@ -236,7 +234,7 @@ describe('a search for a match', () => {
     const answer = rules && unhurried.find(rules.searchAsked(asked));
     const read = reading({ module: TROUBLED });
     expect(await read.search('zank-patience', asked)).toEqual(answer);
-    expect(read.logged).toEqual([expect.stringMatching(/^warn: a process that reads has ended /)]);
+    expect(read.logged).toEqual([expect.stringMatching(/^warn: reader process ended /)]);
   });
 });
 
