@@ -1,3 +1,5 @@
+import { runningMs } from '../src/machine/clock.ts';
+
 /** How fast something goes that is done again and again. */
 export interface Pace {
   /** How long one takes lately, in ms; next to nothing as long as few have been done, of which the first take long. */
@@ -21,10 +23,10 @@ export function createPace(): Pace {
       return ms;
     },
     begin() {
-      since = performance.now();
+      since = runningMs();
     },
     done() {
-      ms += NEWEST * (Math.min(MOST_MS, performance.now() - since) - ms);
+      ms += NEWEST * (Math.min(MOST_MS, runningMs() - since) - ms);
     },
   };
 }

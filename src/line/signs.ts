@@ -3,6 +3,7 @@ import { GatewayOpcodes } from 'discord.js';
 import type { Time } from '../time/time.ts';
 import { createAllowance } from './allowance.ts';
 import type { Shard } from './shard.ts';
+import { wallMs } from '../machine/clock.ts';
 
 /**
  * Discord takes 120 messages a minute, and then closes the connection, with the session: so many signs may be asked for in
@@ -57,7 +58,7 @@ export function createSigns(
     }
     // A heartbeat besides the regular ones is acknowledged like any other. On a connection that breaks just now it is
     // lost, which is noticed soon enough.
-    askedAt = Date.now();
+    askedAt = wallMs();
     const asked = manager?.send(shard.id, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);
   }

@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn, runningMs } from '../machine/clock.ts';
 
 /** For how long all others may have to wait in one turn of the event loop, in ms. */
 const SLICE_MS = 10;
 
-let since = performance.now();
+let since = runningMs();
 let next: Promise<void> | null = null;
 
-async function nextTurn(): Promise<void> {
-  await setImmediate();
+async function newSlice(): Promise<void> {
+  await nextTurn();
   next = null;
-  since = performance.now();
+  since = runningMs();
 }
 
 /**
@@ -18,5 +18,5 @@ async function nextTurn(): Promise<void> {
  * else than one.
  */
 export async function giveWay(): Promise<void> {
-  while (performance.now() - since > SLICE_MS) await (next ??= nextTurn());
+  while (runningMs() - since > SLICE_MS) await (next ??= newSlice());
 }

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Damaged } from '../storage/damaged.ts';
 import { wrap } from '../storage/envelope.ts';
 import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
+import { chanceBytes } from '../machine/chance.ts';
 
 /** The collection with the key of the hashes. It leaves the storage only into copies of all of it. */
 export const KEYS = 'keys';
@@ -49,7 +50,7 @@ export function createHashing({ storage, aside }: HashingPorts): Hashing {
 
   /** Of several processes that make one at once, all get the first. */
   async function made(): Promise<z.infer<typeof keySchema> | null> {
-    const value = { key: randomBytes(KEY_BYTES).toString('base64') };
+    const value = { key: chanceBytes(KEY_BYTES).toString('base64') };
     await storage.rows.add({ collection: KEYS, key: NAME, text: wrap(NAME, value) });
     return documents.readOrPutAway(NAME);
   }

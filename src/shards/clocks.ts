@@ -1,3 +1,5 @@
+import { runningMs, wallMs } from '../machine/clock.ts';
+
 /**
  * A point in time by this machine's clocks, in ms. One of them stands still while the machine sleeps, the other may be put forward: of two
  * times that have passed the longer one counts.
@@ -9,4 +11,4 @@ export interface Moment {
 
 export type Clocks = () => Moment;
 
-export const machineClocks: Clocks = () => ({ running: performance.now(), wall: Date.now() });
+export const machineClocks: Clocks = () => ({ running: runningMs(), wall: wallMs() });

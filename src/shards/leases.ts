@@ -1,11 +1,11 @@
 import { type Standing, microseconds, NOW, TERM, termOf, TTL, watchTerms, type Term } from './terms.ts';
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Answer, Fence, Postgres } from '../storage/postgres/postgres.ts';
 import type { Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './clocks.ts';
 import { openWitness, type Witness } from './witness.ts';
+import { sleep } from '../machine/clock.ts';
+import { chanceBytes } from '../machine/chance.ts';
 
 /** What is asked of the database, which rejects when it is away. */
 export type Database = Pick<Postgres, 'ask'>;
@@ -34,7 +34,7 @@ export interface Leases extends Witness {
  * A token that no lease has had, in this database or in one whose history has turned back: 62 random bits. An earlier version of this
  * program, beside this one during an update, adds 1 to it.
  */
-const newToken = (): string => String(randomBytes(8).readBigUInt64BE() >> 2n);
+const newToken = (): string => String(chanceBytes(8).readBigUInt64BE() >> 2n);
 
 /** A row that is over though it ends further away than any can; it may be taken as it is, not when it has been renewed. */
 interface Stale {

@@ -1,5 +1,6 @@
 import type { Backend, Store } from './backend.ts';
 import { LeaseLost } from './refusals.ts';
+import { after, runningMs } from '../machine/clock.ts';
 
 /** Why a write was refused. `data`: only what was to be written; `disk`: an error of the disk's; `unreachable`: no answer, or none that is known. */
 export const REFUSED_KINDS = ['full', 'read-only', 'disk', 'locked', 'unreachable', 'data', 'other'] as const;
@@ -61,11 +62,8 @@ export interface Writes {
 }
 
 const machineTime: WritesTime = {
-  now: () => performance.now(),
-  at(when, callback) {
-    const timer = setTimeout(callback, when - performance.now()).unref();
-    return () => clearTimeout(timer);
-  },
+  now: runningMs,
+  at: (when, callback) => after(when - runningMs(), callback, { ref: false }),
 };
 
 export function createWrites({ log, time = machineTime, probe }: WritesPorts): Writes {

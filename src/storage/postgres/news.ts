@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ChangeListener } from '../backend.ts';
 import { CHANNEL } from './change.ts';
 import { plain } from './errors.ts';
 import type { DatabaseLog, Sessions } from './sessions.ts';
 import { readNews } from './telling.ts';
+import { sleep } from '../../machine/clock.ts';
 
 /** Whoever remembers what is in a collection; `origin` is by whom it is not told of its own changes. */
 export interface Listening {
@@ -38,8 +38,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
   }
 
   const isClosed = (): boolean => closing.signal.aborted;
-  const wait = (ms: number): Promise<undefined> =>
-    setTimeout(ms, undefined, { signal: closing.signal, ref: false });
+  const wait = (ms: number): Promise<void> => sleep(ms, { signal: closing.signal, ref: false });
 
   /** Rejects when the session has ended, or does not answer. */
   async function hold(): Promise<never> {
@@ -56,7 +55,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
       if (isDeaf) log?.info('changes by other processes are heard again');
       isDeaf = false;
       for (;;) {
-        await setTimeout(BEAT_MS, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted());
+        await sleep(BEAT_MS, { signal, ref: false });
         await session.query('SELECT');
       }
     } finally {
