@@ -137,17 +137,54 @@ const machineGlobals = [
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
 ].map((name) => ({ name, message: 'This folder is pure and synchronous: time and chance come in as data.' }));
 
-const machineCalls = [
-  ['MemberExpression[object.name="Date"][property.name="now"]', 'Time comes in as data.'],
-  ['NewExpression[callee.name="Date"][arguments.length=0]', 'Time comes in as data.'],
-  ['CallExpression[callee.name="Date"]', 'Time comes in as data.'],
-  ['MemberExpression[object.name="Temporal"][property.name="Now"]', 'Time comes in as data.'],
+/** Reading a clock or drawing by chance. */
+const asksMachine = (clock, chance) =>
   [
-    'MemberExpression[object.name="Math"][property.name="random"]',
-    'Chance is a stream from the seed of the match.',
-  ],
-  ['ImportExpression', 'What this folder imports is said at the top of the file.'],
-].map(([selector, message]) => ({ selector, message }));
+    ['MemberExpression[object.name="Date"][property.name="now"]', clock],
+    ['NewExpression[callee.name="Date"][arguments.length=0]', clock],
+    ['CallExpression[callee.name="Date"]', clock],
+    ['MemberExpression[object.name="Temporal"][property.name="Now"]', clock],
+    ['MemberExpression[object.name="process"][property.name="hrtime"]', clock],
+    ['MemberExpression[object.name="Math"][property.name="random"]', chance],
+  ].map(([selector, message]) => ({ selector, message }));
+
+const machineCalls = [
+  ...asksMachine('Time comes in as data.', 'Chance is a stream from the seed of the match.'),
+  { selector: 'ImportExpression', message: 'What this folder imports is said at the top of the file.' },
+];
+
+/** Outside of `src/machine` nothing asks the machine for time or chance: a simulation replaces both there. */
+const ONE_PORT = 'src/machine is the only way to clocks, timers and chance.';
+const askedElsewhere = asksMachine(ONE_PORT, ONE_PORT);
+const timerGlobals = [
+  ...['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'],
+  ...['performance', 'crypto'],
+].map((name) => ({ name, message: ONE_PORT }));
+const machineModules = [
+  {
+    ...{ name: 'node:crypto', message: ONE_PORT },
+    importNames: [
+      'default',
+      'getRandomValues',
+      'randomBytes',
+      'randomFill',
+      'randomFillSync',
+      'randomInt',
+      'randomUUID',
+      'webcrypto',
+    ],
+  },
+  ...['node:timers', 'node:timers/promises', 'node:perf_hooks'].map((name) => ({ name, message: ONE_PORT })),
+];
+const onePort = {
+  files: ['{src,commands,render}/**/*.ts'],
+  ignores: ['src/machine/*'],
+  rules: {
+    'no-restricted-globals': ['error', ...timerGlobals],
+    'no-restricted-imports': ['error', { paths: machineModules }],
+    'no-restricted-syntax': ['error', ...askedElsewhere],
+  },
+};
 
 /** Whoever answers an interaction does it by its one `Answer`. */
 const ANSWERS =
@@ -174,7 +211,7 @@ const boundaries = Object.entries(folders).map(
         {
           paths: pure
             ? [{ name: 'node:crypto', allowImportNames: pureHashing, message: 'Only hashing is pure.' }]
-            : [],
+            : machineModules,
           patterns: [
             ...unknown.map((to) => ({
               group: to.endsWith('.ts') ? [`**/${to}`] : [`**/${to}/**`, to],
@@ -197,7 +234,7 @@ const boundaries = Object.entries(folders).map(
           ],
         },
       ],
-      ...(asks && { 'no-restricted-syntax': ['error', direct, uncounted] }),
+      ...(asks && { 'no-restricted-syntax': ['error', direct, uncounted, ...askedElsewhere] }),
       ...(pure && {
         'no-restricted-globals': ['error', ...machineGlobals],
         'no-restricted-syntax': ['error', ...machineCalls],
@@ -234,8 +271,9 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
+  onePort,
   ...boundaries,
   ...languages,
-  { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct] } },
+  { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': ['error', ...askedElsewhere] } },
+  { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct, ...askedElsewhere] } },
 );

@@ -1,3 +1,5 @@
+import { runningMs } from '../src/machine/clock.ts';
+
 /** Measures the time of a repeated job. */
 export interface Pace {
   /**
@@ -24,10 +26,10 @@ export function createPace(): Pace {
       return ms;
     },
     begin() {
-      since = performance.now();
+      since = runningMs();
     },
     done() {
-      ms += NEWEST * (Math.min(MOST_MS, performance.now() - since) - ms);
+      ms += NEWEST * (Math.min(MOST_MS, runningMs() - since) - ms);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { endWithParent, outlastSignals } from '../src/supervised/serving.ts';
 import type { Drawing } from './drawing.ts';
 import { packed, parseJob, PIPE, unpacker, type DrawJob, type Job, type Report } from './messages.ts';
+import { inNextTurn } from '../src/machine/clock.ts';
 
 /**
  * Number of pictures between two measurements of memory, each of which takes an eighth of a picture's time.
@@ -50,14 +51,14 @@ export async function serve(load: (keep: number) => Promise<Drawing>): Promise<v
     if (!job) return;
     if (job.kind === 'draw') draw(job);
     else drawing.forget(job.key);
-    setImmediate(next);
+    inNextTurn(next);
   }
 
   function heard(job: Job): void {
     waiting.push(job);
     if (busy) return;
     busy = true;
-    setImmediate(next);
+    inNextTurn(next);
   }
 
   pipe.on(

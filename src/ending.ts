@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { runningMs, sleep } from './machine/clock.ts';
 
 /** Exit statuses, as in sysexits.h. `npm start` restarts the program after `crashed` or a signal. */
 export const STATUS = { inOrder: 0, atOnce: 1, crashed: 70, settings: 78 } as const;
@@ -54,7 +54,7 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
   async function closed(closing: readonly Part[]): Promise<void> {
     for (const { close, withinMs } of closing.toReversed()) {
       try {
-        await Promise.race([close(), setTimeout(withinMs)]);
+        await Promise.race([close(), sleep(withinMs)]);
       } catch (error) {
         log.error({ err: error }, 'part of program not closed');
       }
@@ -65,7 +65,7 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
     opened: (close, { isPlaying = false, withinMs = CLOSING_MS } = {}) =>
       void parts.push({ close, isPlaying, withinMs }),
     asked(signal) {
-      const now = performance.now();
+      const now = runningMs();
       if (asked && (asked.signal !== signal || now - asked.at > SAME_MS)) process.exit(STATUS.atOnce);
       asked ??= { signal, at: now };
       end(STATUS.inOrder, parts);

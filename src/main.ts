@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +21,7 @@ import { outliveReaderOfErrors } from './pipes.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
 import { openForBots } from './storage/index.ts';
 import { secretsOf } from './storage/url.ts';
+import { chanceId } from './machine/chance.ts';
 
 /**
  * Growth of the long-lived heap, in percent, before a full garbage collection. A picture counts as 0.1 MB, so
@@ -79,7 +79,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     meters: health.meters,
     opened: storage,
     numbers: config.shards,
-    me: `${hostname()} ${process.pid} ${randomUUID()}`,
+    me: `${hostname()} ${process.pid} ${chanceId()}`,
   });
   health.watch(running.vitals);
   ending.opened(() => running.stop(), {

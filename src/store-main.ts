@@ -4,6 +4,7 @@ import { readEnvironment } from './env-file.ts';
 import { endWithReader } from './pipes.ts';
 import { parseStorageUrl } from './storage/url.ts';
 import { store } from './store.ts';
+import { wallMs } from './machine/clock.ts';
 
 /** `npm run store`: copies and checks the storage that the settings name. */
 endWithReader();
@@ -13,7 +14,7 @@ const config = environment.ok ? parseConfig(environment.value.env) : fail([envir
 const address = config.ok ? parseStorageUrl(config.value.storageUrl) : null;
 const told =
   address?.ok && !(address.value.kind === 'sqlite' && address.value.file === ':memory:')
-    ? await store(process.argv.slice(2), address.value, new Date())
+    ? await store(process.argv.slice(2), address.value, new Date(wallMs()))
     : { lines: config.ok ? ['STORAGE_URL names no storage: nothing is kept.'] : config.error, isWell: false };
 process.stdout.write(`${told.lines.join('\n')}\n`);
 process.exitCode = told.isWell ? 0 : 1;

@@ -125,7 +125,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     stands: false,
     cancelLasting: () => undefined,
   };
-  holding.signal.addEventListener('abort', () => cut(state));
+  holding.signal.addEventListener('abort', () => cut(state), { signal: over.signal });
   return {
     options: {
       buildStrategy(made) {
@@ -310,7 +310,6 @@ function stop(state: GatewayState): void {
   state.stopped = true;
   fell(state);
   state.over.abort();
-  state.holding.signal.removeEventListener('abort', () => cut(state));
 }
 
 async function leave(state: GatewayState): Promise<void> {

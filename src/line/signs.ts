@@ -3,6 +3,7 @@ import { GatewayOpcodes } from 'discord.js';
 import type { Time } from '../time/time.ts';
 import { createAllowance } from './allowance.ts';
 import type { Shard } from './shard.ts';
+import { wallMs } from '../machine/clock.ts';
 
 /**
  * Rate of extra heartbeats. Discord takes 120 messages a minute, and beyond that closes the connection and
@@ -57,7 +58,7 @@ export function createSigns(
     }
     // An extra heartbeat is acknowledged like any other. If the connection breaks at that moment it is lost,
     // which is noticed soon enough.
-    askedAt = Date.now();
+    askedAt = wallMs();
     const asked = manager?.send(shard.id, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);
   }

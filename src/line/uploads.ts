@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { InternalRequest, RawFile, REST } from 'discord.js';
+import { chanceId } from '../machine/chance.ts';
 
 /** A request as passed to discord.js, with or without files. */
 type Asked = Pick<InternalRequest, 'body' | 'files' | 'headers'>;
@@ -26,7 +26,7 @@ export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
 function withBytes<R extends Asked>(request: R): R {
   const { body, files, headers } = request;
   if (!files?.length) return request;
-  const boundary = randomUUID();
+  const boundary = chanceId();
   return {
     ...request,
     files: undefined,

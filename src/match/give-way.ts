@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn, runningMs } from '../machine/clock.ts';
 
 /** Longest time in ms for which all long work together may block the event loop in one turn. */
 const SLICE_MS = 10;
 
-let since = performance.now();
+let since = runningMs();
 let next: Promise<void> | null = null;
 
-async function nextTurn(): Promise<void> {
-  await setImmediate();
+async function newSlice(): Promise<void> {
+  await nextTurn();
   next = null;
-  since = performance.now();
+  since = runningMs();
 }
 
 /**
@@ -17,5 +17,5 @@ async function nextTurn(): Promise<void> {
  * again. All long work shares one slice, so a thousand such jobs delay the bot no more than one.
  */
 export async function giveWay(): Promise<void> {
-  while (performance.now() - since > SLICE_MS) await (next ??= nextTurn());
+  while (runningMs() - since > SLICE_MS) await (next ??= newSlice());
 }

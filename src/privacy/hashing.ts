@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Damaged } from '../storage/damaged.ts';
 import { wrap } from '../storage/envelope.ts';
 import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments } from '../storage/remembered.ts';
+import { chanceBytes } from '../machine/chance.ts';
 
 /** Collection with the hash key. It leaves the storage only in copies of the whole storage. */
 export const KEYS = 'keys';
@@ -49,7 +50,7 @@ export function createHashing({ storage, aside }: HashingPorts): Hashing {
 
   /** Makes the key; if several processes make one at once, all get the first. */
   async function made(): Promise<z.infer<typeof keySchema> | null> {
-    const value = { key: randomBytes(KEY_BYTES).toString('base64') };
+    const value = { key: chanceBytes(KEY_BYTES).toString('base64') };
     await storage.rows.add({ collection: KEYS, key: NAME, text: wrap(NAME, value) });
     return documents.readOrPutAway(NAME);
   }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { chanceWithin } from '../machine/chance.ts';
 
 /**
  * Stand-in for a person whose data was deleted: random digits that lead back to nobody. No Discord id begins
@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 const STAND_IN = /^0(\d{6})\d{6}$/;
 const SIX_DIGITS = 1_000_000;
 
-const sixDigits = (): string => String(randomInt(SIX_DIGITS)).padStart(6, '0');
+const sixDigits = (): string => String(chanceWithin(0, SIX_DIGITS - 1)).padStart(6, '0');
 export const standIn = (): string => `0${sixDigits()}${sixDigits()}`;
 
 /** Returns a tag that tells people with deleted data apart where they are shown; null for everybody else. */

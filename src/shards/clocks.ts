@@ -1,3 +1,5 @@
+import { runningMs, wallMs } from '../machine/clock.ts';
+
 /**
  * A moment by this machine's clocks, in ms. `running` stops while the machine sleeps, and `wall` may be put
  * forward: of two elapsed times the longer one counts.
@@ -9,4 +11,4 @@ export interface Moment {
 
 export type Clocks = () => Moment;
 
-export const machineClocks: Clocks = () => ({ running: performance.now(), wall: Date.now() });
+export const machineClocks: Clocks = () => ({ running: runningMs(), wall: wallMs() });

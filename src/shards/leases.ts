@@ -1,11 +1,11 @@
 import { type Standing, microseconds, NOW, TERM, termOf, TTL, watchTerms, type Term } from './terms.ts';
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Answer, Fence, Postgres } from '../storage/postgres/postgres.ts';
 import type { Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './clocks.ts';
 import { openWitness, type Witness } from './witness.ts';
+import { sleep } from '../machine/clock.ts';
+import { chanceBytes } from '../machine/chance.ts';
 
 /** The database; its calls reject while it is away. */
 export type Database = Pick<Postgres, 'ask'>;
@@ -37,7 +37,7 @@ export interface Leases extends Witness {
  * Returns a token that no lease has had, in this database or in one whose history has turned back: 62 random
  * bits. An earlier version of this program, running at the same time during an update, adds 1 to it.
  */
-const newToken = (): string => String(randomBytes(8).readBigUInt64BE() >> 2n);
+const newToken = (): string => String(chanceBytes(8).readBigUInt64BE() >> 2n);
 
 /**
  * A lease that is over although its end lies further away than any can. It may be taken if it is still the

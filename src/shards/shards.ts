@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { HOW_TO_GO_ON, turnedBackInWords } from '../storage/history.ts';
 import type { Fence } from '../storage/postgres/postgres.ts';
@@ -8,6 +7,7 @@ import { watchNewcomers } from './newcomers.ts';
 import { shareOf, type Sharing } from './sharing.ts';
 import { machineClocks, type Clocks } from './clocks.ts';
 import { beginTenure, type Tenure } from './tenure.ts';
+import { every, sleep } from '../machine/clock.ts';
 
 /** Interval in which leases are renewed and read, in ms. */
 const LOOK_MS = 500;
@@ -93,9 +93,9 @@ export function createShards(ports: ShardsPorts): Shards {
   const newcomersAmong = watchNewcomers(clocks);
   const returning = new Set<number>();
   const toldFailures = new Set<string>();
-  const checking = setInterval(() => {
+  const endChecking = every(CHECK_MS, () => {
     for (const tenure of held(state)) tenure.isHeld();
-  }, CHECK_MS);
+  });
   const state: ShardsState = {
     ports,
     leases,
@@ -131,7 +131,7 @@ export function createShards(ports: ShardsPorts): Shards {
     },
     async stop() {
       await stop(state);
-      clearInterval(checking);
+      endChecking();
       await looking;
     },
   };
@@ -192,7 +192,7 @@ function handOver(state: ShardsState, shard: number): Promise<void> {
 }
 
 async function leave(state: ShardsState, shard: number, tenancy: Tenancy): Promise<void> {
-  await Promise.race([stopped(state, tenancy), sleep(HANDING_OVER_MS, null, { ref: false })]);
+  await Promise.race([stopped(state, tenancy), sleep(HANDING_OVER_MS, { ref: false })]);
   state.tenancies.delete(shard);
   // The rest of the bot can do nothing more: another process may take the shard at once.
   tenancy.tenure.lost('it is handed over');

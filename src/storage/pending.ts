@@ -1,4 +1,5 @@
 import type { Waiting } from './backend.ts';
+import { every, runningMs } from '../machine/clock.ts';
 
 /** Tracks calls that have not ended. */
 export interface Pending {
@@ -10,7 +11,7 @@ export interface Pending {
 }
 
 export function createPending(): Pending {
-  /** Start times by performance.now(), oldest first. */
+  /** Start times by runningMs(), oldest first. */
   const all = new Map<Promise<unknown>, number>();
   return {
     run(work) {
@@ -19,12 +20,12 @@ export function createPending(): Pending {
         all.delete(ended);
       };
       const ended: Promise<void> = running.then(over, over);
-      all.set(ended, performance.now());
+      all.set(ended, runningMs());
       return running;
     },
     waiting() {
       const [oldest] = all.values();
-      return { count: all.size, ms: oldest === undefined ? 0 : performance.now() - oldest };
+      return { count: all.size, ms: oldest === undefined ? 0 : runningMs() - oldest };
     },
     async settled() {
       await Promise.all(all.keys());
@@ -56,6 +57,5 @@ export function tellSlowness({ waiting, log, slowMs, because }: Slowness): () =>
       log?.warn({ waiting: count, seconds: Math.round(ms / 1000) }, `storage takes long: ${because}`);
     isSlow = ms > slowMs;
   }
-  const watching = setInterval(watch, Math.min(slowMs, WATCH_MS)).unref();
-  return () => clearInterval(watching);
+  return every(Math.min(slowMs, WATCH_MS), watch, { ref: false });
 }

@@ -1,5 +1,6 @@
 import type { Backend, Store } from './backend.ts';
 import { LeaseLost } from './refusals.ts';
+import { after, runningMs } from '../machine/clock.ts';
 
 /**
  * Reasons for a refused write. `data`: only its value is at fault; `disk`: a disk error; `unreachable`: no
@@ -73,11 +74,8 @@ export interface Writes {
 }
 
 const machineTime: WritesTime = {
-  now: () => performance.now(),
-  at(when, callback) {
-    const timer = setTimeout(callback, when - performance.now()).unref();
-    return () => clearTimeout(timer);
-  },
+  now: runningMs,
+  at: (when, callback) => after(when - runningMs(), callback, { ref: false }),
 };
 
 export function createWrites({ log, time = machineTime, probe }: WritesPorts): Writes {

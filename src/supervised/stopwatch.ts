@@ -1,3 +1,5 @@
+import { every, runningMs, type Cancel } from '../machine/clock.ts';
+
 /** Counts the time in which this process ran: a worker is not to blame if its supervisor was held up. */
 export interface Stopwatch {
   start(): void;
@@ -10,22 +12,22 @@ const COUNTED = 2;
 /** @param look is called about every `everyMs` ms with the ms since the last call */
 export function createStopwatch(everyMs: number, look: (ms: number) => void): Stopwatch {
   let looked = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let cancel: Cancel | null = null;
   function tick(): void {
-    const now = performance.now();
+    const now = runningMs();
     const passed = Math.min(now - looked, COUNTED * everyMs);
     looked = now;
     look(passed);
   }
   return {
     start() {
-      if (timer) return;
-      looked = performance.now();
-      timer = setInterval(tick, everyMs);
+      if (cancel) return;
+      looked = runningMs();
+      cancel = every(everyMs, tick);
     },
     stop() {
-      clearInterval(timer);
-      timer = undefined;
+      cancel?.();
+      cancel = null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { after, type Cancel } from '../machine/clock.ts';
 import type { Loss, StartWorker, Worker } from './worker.ts';
 
 /** A request to a worker. */
@@ -75,7 +76,7 @@ interface Running<Order, T> {
   readonly given: T[];
   isReady: boolean;
   endWatch: () => void;
-  idle: NodeJS.Timeout | undefined;
+  endIdle: Cancel;
 }
 
 const ignore = (): void => undefined;
@@ -91,7 +92,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   /** Number of workers in a row that ended without having done anything. */
   #useless = 0;
   #broken: Error | null = null;
-  #pause: NodeJS.Timeout | undefined;
+  #endPause: Cancel = ignore;
   #isClosed = false;
 
   constructor(policy: Policy<Order, Report, T>) {
@@ -144,7 +145,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
   /** Ends the workers; unfinished tasks fail. Resolves when the workers have ended, or after `withinMs`. */
   async close(withinMs?: number): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#pause);
+    this.#endPause();
     for (const { worker } of this.#running) {
       worker.hold(true);
       worker.end();
@@ -168,7 +169,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
       given: [],
       isReady: false,
       endWatch: ignore,
-      idle: undefined,
+      endIdle: ignore,
     };
     const ended: Promise<void> = worker.ended.then((loss) => {
       this.#ending.delete(ended);
@@ -243,8 +244,8 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     const { idleMs } = this.#policy;
     const isIdle = mine.given.length === 0;
     mine.worker.hold(!isIdle);
-    clearTimeout(mine.idle);
-    if (isIdle && idleMs !== undefined) mine.idle = setTimeout(() => this.#end(mine), idleMs).unref();
+    mine.endIdle();
+    if (isIdle && idleMs !== undefined) mine.endIdle = after(idleMs, () => this.#end(mine), { ref: false });
   }
 
   /** Ends a worker that has not failed. */
@@ -258,7 +259,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
 
   #leave(mine: Running<Order, T>): boolean {
     mine.endWatch();
-    clearTimeout(mine.idle);
+    mine.endIdle();
     return this.#running.delete(mine);
   }
 
@@ -300,7 +301,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
     this.#warm.reject(this.#broken);
     this.#failAll(this.#broken);
     const ms = kept.pauseMs * 2 ** (this.#useless - kept.starts);
-    if (ms !== Infinity) this.#pause = setTimeout(() => this.#start(), Math.min(ms, LONGEST_PAUSE_MS));
+    if (ms !== Infinity) this.#endPause = after(Math.min(ms, LONGEST_PAUSE_MS), () => this.#start());
   }
 
   #failAll(error: Error): void {
@@ -311,7 +312,7 @@ export class Supervised<Order, Report, T extends Task<Order, Report> = Task<Orde
 /** Waits for `work`, at most `ms`; undefined: to its end. */
 async function within(ms: number | undefined, work: Promise<unknown>): Promise<void> {
   const late = Promise.withResolvers<undefined>();
-  const timer = ms === undefined ? undefined : setTimeout(() => late.resolve(undefined), ms);
+  const cancel = ms === undefined ? ignore : after(ms, () => late.resolve(undefined));
   await Promise.race([work, late.promise]);
-  clearTimeout(timer);
+  cancel();
 }

@@ -1,4 +1,6 @@
-export type Cancel = () => void;
+import { after, every, runningMs, startedAt, type Cancel } from '../machine/clock.ts';
+
+export type { Cancel };
 
 /** The machine's clock and timers as a port; tests replace it. Milliseconds. */
 export interface Time {
@@ -27,7 +29,7 @@ const SUSPENSION_MS = 900;
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** @param clock Unix time in ms that runs evenly; the process' own by default */
-export function createSystemTime(clock = () => performance.timeOrigin + performance.now()): Time {
+export function createSystemTime(clock = () => startedAt() + runningMs()): Time {
   const watchers = new Set<(since: number) => void>();
   let looked = clock();
 
@@ -41,24 +43,24 @@ export function createSystemTime(clock = () => performance.timeOrigin + performa
   return {
     now,
     at(when, callback) {
-      let timer: NodeJS.Timeout;
+      let cancel: Cancel;
       const wait = () => {
         const left = Math.max(0, Math.ceil(when - now()));
-        timer = setTimeout(left > LONGEST_MS ? wait : ring, Math.min(left, LONGEST_MS));
+        cancel = after(Math.min(left, LONGEST_MS), left > LONGEST_MS ? wait : ring);
       };
       const ring = () => {
         now();
         callback();
       };
       wait();
-      return () => clearTimeout(timer);
+      return () => cancel();
     },
     onSuspension(callback) {
       looked = clock();
       watchers.add(callback);
-      const timer = setInterval(now, LOOK_MS);
+      const cancel = every(LOOK_MS, now);
       return () => {
-        clearInterval(timer);
+        cancel();
         watchers.delete(callback);
       };
     },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { chanceHex } from '../../machine/chance.ts';
 import type { Opening } from '../lobby.ts';
 import type { LobbyNeeds } from './ports.ts';
 
@@ -19,9 +19,9 @@ export function fresh(
   // A minute, but always well before the end.
   const lotsAt = cutsByLot ? now : now + Math.min(MINUTE_MS, waits / 2);
   // 256 bits, for the shuffle of all packs: secret until the match is over.
-  const seed = randomBytes(32).toString('hex');
+  const seed = chanceHex(32);
   return { expiresAt, cutting: { seed, lotsAt, expiresAt, deckSize } };
 }
 
 /** Of a lobby, a draft or a match: hexadecimal, 10 digits. */
-export const newId = (): string => randomBytes(5).toString('hex');
+export const newId = (): string => chanceHex(5);

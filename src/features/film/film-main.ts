@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
 import { createFilming } from '../../../render/film/filming.ts';
 import { searcherWithin, SearchTooLong } from '../../core/searching.ts';
 import { failureOf } from '../../storage/damaged.ts';
@@ -7,6 +6,7 @@ import { endWithParent, serveParent } from '../../supervised/serving.ts';
 import { filmOf } from './filmed.ts';
 import type { FilmOrder } from './order.ts';
 import type { Report } from './studio.ts';
+import { nextTurn } from '../../machine/clock.ts';
 
 /** Entry point of a film process. It makes films one after another and ends with the bot. */
 
@@ -37,7 +37,7 @@ async function make(order: FilmOrder): Promise<void> {
     const { done, of } = next.value;
     if (done % TOLD !== 1) continue;
     await report({ kind: 'progress', done, of });
-    await setImmediate();
+    await nextTurn();
   }
 }
 

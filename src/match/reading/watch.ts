@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { every } from '../../machine/clock.ts';
 
 /** Processor time that a process has used in all its threads, in ms; null if the system does not tell. */
 export type ProcessorTime = (pid: number) => number | null;
@@ -58,9 +59,9 @@ export function watchProcess(
     else if (unusedMs >= idleMs) give('hangs');
   }
   function give(why: GivenUp): void {
-    clearInterval(timer);
+    cancel();
     over(why);
   }
-  const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
+  const cancel = every(LOOK_MS, look);
+  return cancel;
 }

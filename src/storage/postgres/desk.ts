@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Waiting } from '../backend.ts';
 import { createPending } from '../pending.ts';
 import { LeaseLost } from '../refusals.ts';
 import { HOLDING, LOST, type Change } from './change.ts';
 import { DatabaseFails } from './errors.ts';
 import type { Answer, Ask, Sessions, Statement, Values } from './sessions.ts';
+import { sleep } from '../../machine/clock.ts';
 
 /** A shard's lease. The token is a number in digits, a new one with each takeover. */
 export interface Fence {

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ChangeListener } from '../backend.ts';
 import { CHANNEL } from './change.ts';
 import { plain } from './errors.ts';
 import type { DatabaseLog, Sessions } from './sessions.ts';
 import { readNews } from './telling.ts';
+import { sleep } from '../../machine/clock.ts';
 
 /**
  * A cache of a collection that listens for changes. `origin` identifies its storage, whose own changes it is
@@ -41,8 +41,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
   }
 
   const isClosed = (): boolean => closing.signal.aborted;
-  const wait = (ms: number): Promise<undefined> =>
-    setTimeout(ms, undefined, { signal: closing.signal, ref: false });
+  const wait = (ms: number): Promise<void> => sleep(ms, { signal: closing.signal, ref: false });
 
   /** Listens until the session ends or does not answer; then rejects. */
   async function hold(): Promise<never> {
@@ -59,7 +58,7 @@ export function createNews(sessions: Sessions, log: DatabaseLog | undefined): Ne
       if (isDeaf) log?.info('change notifications received again');
       isDeaf = false;
       for (;;) {
-        await setTimeout(BEAT_MS, undefined, { signal, ref: false }).catch(() => signal.throwIfAborted());
+        await sleep(BEAT_MS, { signal, ref: false });
         await session.query('SELECT');
       }
     } finally {

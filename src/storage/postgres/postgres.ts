@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Backend } from '../backend.ts';
 import type { Storage } from '../ports.ts';
 import { StorageError } from '../refusals.ts';
@@ -16,6 +15,7 @@ import { checkSessions } from './pooler.ts';
 import { prepareSchema } from './schema.ts';
 import { createTelling } from './telling.ts';
 import { openSessions, type Sessions, type SessionsOptions } from './sessions.ts';
+import { chanceId } from '../../machine/chance.ts';
 
 export type { Fence } from './desk.ts';
 export { DatabaseFails } from './errors.ts';
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const news = createNews(sessions, options.log);
 
   function backendOn(desk: Desk): Backend {
-    const origin = randomUUID();
+    const origin = chanceId();
     const heard = new Set<string>();
     const telling = createTelling(origin, (collection) => heard.has(collection));
     const journal = journalOnTable(desk);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import type { Waiting } from '../backend.ts';
 import { createPending, tellSlowness, type TellingLog, type Pending } from '../pending.ts';
 import { StorageError } from '../refusals.ts';
 import { DatabaseFails, plain } from './errors.ts';
+import { chanceId } from '../../machine/chance.ts';
 
 /** Log for warnings and infos; pino's logger is one. */
 export interface DatabaseLog extends TellingLog {
@@ -79,7 +79,7 @@ const sessionsOf = (common: ClientConfig, patienceMs: number) =>
     #isLimited = false;
 
     constructor() {
-      const label = `schikane ${randomUUID()}`;
+      const label = `schikane ${chanceId()}`;
       super({
         ...common,
         application_name: label,

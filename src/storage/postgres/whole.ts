@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { machineClocks } from '../../shards/clocks.ts';
 import { NOW, TERM, termOf, watchTerms, type Term } from '../../shards/terms.ts';
@@ -14,6 +13,7 @@ import { KEY } from './journal.ts';
 import { openPostgres } from './postgres.ts';
 import { isPrepared } from './schema.ts';
 import { asking, CONNECTING_MS, type Ask } from './sessions.ts';
+import { sleep } from '../../machine/clock.ts';
 
 type DatabaseAddress = Extract<StorageAddress, { kind: 'postgres' }>;
 

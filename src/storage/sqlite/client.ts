@@ -5,6 +5,7 @@ import type { Waiting } from '../backend.ts';
 import { createPending, tellSlowness, type TellingLog } from '../pending.ts';
 import type { Command, Done, Job, Outcome, Report, Request } from './jobs.ts';
 import { DiskFails, InUse } from './refusals.ts';
+import { inNextTurn } from '../../machine/clock.ts';
 
 /** The thread that has the database, seen from outside. */
 export interface Client {
@@ -127,7 +128,7 @@ function startWorker(module: URL, open: Command, { ready, heard }: Hearing<Outco
   return {
     ended: ended.promise,
     send(request) {
-      if (outbox.length === 0) setImmediate(flush);
+      if (outbox.length === 0) inNextTurn(flush);
       outbox.push(request);
     },
     hold(isHeld) {

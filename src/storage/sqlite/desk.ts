@@ -2,6 +2,7 @@ import { fail } from '../../core/result.ts';
 import { said, type Sqlite } from './database.ts';
 import type { Job, Outcome, Read, Request } from './jobs.ts';
 import { isLocked } from './errors.ts';
+import { after, inNextTurn, runningMs } from '../../machine/clock.ts';
 
 /** Delay before a locked file is tried again, in ms. */
 const PAUSE_MS = 20;
@@ -25,7 +26,7 @@ export interface DeskPorts {
 }
 
 interface Waiting extends Request {
-  /** By performance.now(). */
+  /** By runningMs(). */
   readonly since: number;
 }
 
@@ -39,13 +40,13 @@ export function createDesk({ sqlite, report, patienceMs }: DeskPorts): Desk {
     for (const request of requests) {
       const outcome = readNow(request);
       if (outcome) outcomes.push(outcome);
-      else waiting.push({ ...request, since: performance.now() });
+      else waiting.push({ ...request, since: runningMs() });
     }
     report(outcomes);
     if (waiting.length === 0 || isPlanned) return;
     isPlanned = true;
     // Requests that arrive until then join the commit.
-    setImmediate(commit);
+    inNextTurn(commit);
   }
 
   /** Returns null if the request has to wait. */
@@ -75,14 +76,14 @@ export function createDesk({ sqlite, report, patienceMs }: DeskPorts): Desk {
   }
 
   function waitOn(group: readonly Waiting[]): void {
-    const now = performance.now();
+    const now = runningMs();
     const isPatient = ({ since }: Waiting): boolean => now - since < patienceMs;
     waiting = group.filter(isPatient);
     const why = `another process has kept the file locked for ${patienceMs / 1000} s`;
     report(group.filter((request) => !isPatient(request)).map((request) => refused(request, why)));
     if (waiting.length === 0) return;
     isPlanned = true;
-    setTimeout(commit, PAUSE_MS);
+    after(PAUSE_MS, commit);
   }
 
   return {

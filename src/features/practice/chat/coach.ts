@@ -1,5 +1,4 @@
 /** The private coach of a person who plays alone: mistakes, hints, taking back. */
-import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../core/seat.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { playerAt, seatsOf } from '../../../match/header.ts';
@@ -12,6 +11,7 @@ import { buttonRows, tableId, type Button } from '../../../chat/components.ts';
 import { wrongOf } from '../../../table/ruling-text.ts';
 import { wayBack } from '../../../table/menu.ts';
 import { coachedAttempt, missedBy, playerName } from '../../../table/text.ts';
+import { chanceHex } from '../../../machine/chance.ts';
 
 const isPlayer = ({ header }: Room, { interaction }: Asked): boolean =>
   seatsOf(header, interaction.user.id).length > 0;
@@ -89,7 +89,7 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
   const own = seatsOf(header, interaction.user.id);
   const seats: readonly Seat[] = own.toSorted((one, other) => rank(match, one) - rank(match, other));
   for (const seat of seats) {
-    const seed = randomBytes(16).toString('hex');
+    const seed = chanceHex(16);
     const found = await room.hint(interaction.user.id, { seat, level: 'strong', seed });
     if (room.match !== match) return t.hintLate;
     if (!found?.ok) return found?.error === 'one-at-a-time' ? t.hintBusy : t.hintFailed;

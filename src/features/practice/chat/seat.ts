@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Seat } from '../../../core/seat.ts';
 import type { ShownMatch } from '../../../games/game.ts';
@@ -10,6 +9,7 @@ import { Damaged } from '../../../storage/damaged.ts';
 import type { Opponent, Seated } from '../../../table/hooks.ts';
 import type { PracticeNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
+import { chanceHex, chanceWithin } from '../../../machine/chance.ts';
 
 /** Range of a random delay, in ms, after the table was shown. */
 type Span = readonly [least: number, most: number];
@@ -56,7 +56,7 @@ interface Plan {
   readonly due: number;
 }
 
-const within = ([least, most]: Span): number => randomInt(least, most + 1);
+const within = ([least, most]: Span): number => chanceWithin(least, most);
 
 /** The match as shown, and when. */
 interface ShownAt {
@@ -156,8 +156,7 @@ function newDue(
 /** The first action of all its seats, or null. */
 async function planFor(state: SeatState, { match, at }: ShownAt): Promise<Plan | null> {
   const { ports, seats, level, calls } = state;
-  if (state.seed === '' || match.describeHeld(ports.header.locale) === null)
-    state.seed = randomBytes(16).toString('hex');
+  if (state.seed === '' || match.describeHeld(ports.header.locale) === null) state.seed = chanceHex(16);
   let first: Plan | null = null;
   for (const seat of seats.filter((one) => isConcerned(match, one))) {
     const found = await ports.advice({ seat, level, seed: state.seed });

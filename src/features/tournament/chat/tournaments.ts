@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Events } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
@@ -23,6 +22,7 @@ import {
   reread,
   type Holding,
 } from './holding.ts';
+import { chanceHex } from '../../../machine/chance.ts';
 
 export interface ManagedTournaments extends Tournaments {
   /** Called when a match ends. */
@@ -103,11 +103,7 @@ async function listOf(
   return found.sort((a, b) => b.startsAt - a.startsAt);
 }
 
-async function announce(
-  holding: Holding,
-  settled: Settled,
-  seed = randomBytes(16).toString('hex'),
-): Promise<LiveTournament> {
+async function announce(holding: Holding, settled: Settled, seed = chanceHex(16)): Promise<LiveTournament> {
   const id = newId();
   const header: TournamentHeader = {
     ...settled,
