@@ -125,7 +125,8 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     stands: false,
     cancelLasting: () => undefined,
   };
-  holding.signal.addEventListener('abort', () => cut(state), { signal: over.signal });
+  const lost = (): void => cut(state);
+  holding.signal.addEventListener('abort', lost);
   return {
     options: {
       buildStrategy(made) {
@@ -146,7 +147,10 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     proved() {
       if (state.stands) begunAnew(state);
     },
-    stop: () => stop(state),
+    stop() {
+      stop(state);
+      holding.signal.removeEventListener('abort', lost);
+    },
     leave: () => leave(state),
   };
 }
