@@ -6,24 +6,25 @@ import { oneLanguage } from './scripts/lint/one-language.mjs';
 import { indexesOfTexts, listOfLanguages, textsOfOne } from './scripts/lint/texts.mjs';
 
 /**
- * Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table, challenge/chat ← features ← commands ← main.
- * For each folder the folders that it does not know, and the packages that have no business there.
+ * Layers. Imports point inward: core ← games ← match, tournament, league ← line ← chat ← table,
+ * challenge/chat ← features ← commands ← main. Each folder lists the folders and packages that it must not
+ * import.
  */
-/** The folders that know Discord, innermost first, and the commands. */
+/** Folders that know Discord, innermost first, and the commands. */
 const chatting = ['line', 'chat', 'table', 'features', 'loopback-discord', 'commands'];
 const belowGames = ['match', 'challenge', 'storage', ...chatting];
 
-/** What games share, and each game, knows no (other) game: one folder each in `src/games`. */
+/** Folders of `src/games` that games share; every other one is a game, which knows no other game. */
 const SHARED = ['patience', 'picture', 'texts'];
 const gameFolders = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const otherGames = (name) => gameFolders.filter((other) => other !== name && !SHARED.includes(other));
 
-/** Of the pictures, a game knows the plain data that it makes, not what paints it. */
+/** Parts of `render` that paint; a game may know only its plain data. */
 const painting = ['render/*.ts', 'render/art'];
 
-/** What knows Discord: it answers interactions, and has others for storing and drawing. */
+/** Folders that answer interactions; storing and drawing is done by others. */
 const inChat = { packages: ['keyv', 'better-sqlite3', 'canvas'], asks: true };
 
 /** Files of a feature beside its `chat/`, `feature.ts` and hooks (`hooks.ts`, `…-hooks.ts`): they know no Discord. */
@@ -51,7 +52,7 @@ const folders = {
     unknown: ['match', 'storage', 'render', 'line', 'chat', 'table', 'commands', 'loopback-discord'],
   },
   'src/match': {
-    // The general never names the particular: games are reached by way of their list.
+    // Games are reached through their list.
     unknown: ['games/*', 'render', 'line', 'chat', 'table', 'commands', 'loopback-discord'],
     packages: noMachine,
   },
@@ -64,7 +65,7 @@ const folders = {
     ...{ files: ['src/challenge/*.ts'], packages: noMachine },
     unknown: ['games/*', 'storage', 'i18n', 'render', 'builder', ...chatting],
   },
-  // Everything that runs beside the bot is on it.
+  // Every worker depends on it.
   'src/supervised': { unknown: ['core', 'games', ...belowGames, 'i18n', 'render'], packages: noMachine },
   'src/line': {
     ...inChat,
@@ -74,7 +75,7 @@ const folders = {
   'src/table': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
   'src/challenge/chat': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
   'src/challenge/builder': { ...inChat, unknown: ['features', 'loopback-discord', 'commands'] },
-  // The process that makes films draws them.
+  // The film process draws its pictures.
   'src/features': {
     ...offChat('*'),
     unknown: ['games/*', ...besidesChat],
@@ -111,7 +112,7 @@ const folders = {
   'src/features/chat': { ...inChat, files: ['src/features/*/chat/**/*.ts'], unknown: ['loopback-discord'] },
   commands: { ...inChat, unknown: ['loopback-discord'] },
   render: {
-    // It paints scenes, whatever game they are from.
+    // It paints scenes of any game.
     unknown: ['games/*', 'match', 'storage', ...chatting],
     packages: ['discord.js', '@discordjs/**', 'keyv', 'better-sqlite3'],
   },
@@ -121,7 +122,7 @@ const folders = {
   },
 };
 
-/** What a pure folder may import from outside the project: no input, no output, no randomness of the machine. */
+/** Packages that a pure folder may import: no input, no output, no randomness of the machine. */
 const purePackages = [
   'edmonds-blossom-fixed',
   'immutable',
@@ -137,7 +138,7 @@ const machineGlobals = [
   ...['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
 ].map((name) => ({ name, message: 'This folder is pure and synchronous: time and chance come in as data.' }));
 
-/** Reading a clock or drawing by chance. */
+/** Syntax that reads a clock or draws a random number. */
 const asksMachine = (clock, chance) =>
   [
     ['MemberExpression[object.name="Date"][property.name="now"]', clock],
@@ -153,7 +154,7 @@ const machineCalls = [
   { selector: 'ImportExpression', message: 'What this folder imports is said at the top of the file.' },
 ];
 
-/** Outside of `src/machine` nothing asks the machine for time or chance: a simulation replaces both there. */
+/** `src/machine` is the only way to time and chance, so that a simulation can replace both. */
 const ONE_PORT = 'src/machine is the only way to clocks, timers and chance.';
 const askedElsewhere = asksMachine(ONE_PORT, ONE_PORT);
 const timerGlobals = [
@@ -186,7 +187,7 @@ const onePort = {
   },
 };
 
-/** Whoever answers an interaction does it by its one `Answer`. */
+/** Interactions are answered through `Answer` alone. */
 const ANSWERS =
   'reply|update|editReply|deferReply|deferUpdate|followUp|deleteReply|fetchReply|showModal|respond';
 const direct = {
@@ -194,14 +195,17 @@ const direct = {
   message: 'Interactions are answered by src/chat/answer.ts alone.',
 };
 
-/** Messages for everybody are counted by person and channel: challenges where they open, tables where they are asked for. */
+/**
+ * Public messages are counted by person and channel: challenges where they open, tables where they are
+ * requested.
+ */
 const uncounted = {
   selector: 'CallExpression > MemberExpression.callee[property.name="post"][object.name="answer"]',
   message: 'What a person shows to everybody goes through src/chat/public-posts.ts.',
 };
 const COUNTED = ['src/chat/public-posts.ts', 'src/challenge/chat/offering.ts'];
 
-/** One entry per folder: a second one with the same rule would replace the first instead of adding to it. */
+/** One entry per folder: a later entry with the same rule replaces an earlier one. */
 const boundaries = Object.entries(folders).map(
   ([from, { unknown, packages = [], pure = false, asks = false, files, ignores = [] }]) => ({
     ...{ files: files ?? [`${from}/**/*.ts`], ignores },

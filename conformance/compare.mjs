@@ -1,11 +1,11 @@
 /**
- * The comparison of a referee's or a desk's answers with those that a file of the suite expects (README.md). Plain JavaScript without
+ * Compares answers of a referee or a desk with the expected ones (README.md). Plain JavaScript without
  * dependencies.
  *
  * @typedef {Record<string, unknown>} Json an object, as JSON gives it
  *
  * @typedef {object} Entry a line of a file of the suite, except the first
- * @property {unknown} send the line to feed: as it is when it is a string, otherwise as JSON
+ * @property {unknown} send the line to feed: a string as it is, anything else as JSON
  * @property {Json | null} expect the answer; null: none
  * @property {Json} [or] another answer that is just as right
  * @property {string} [about]
@@ -26,9 +26,9 @@ const objectIn = (value) => (isObject(value) ? value : {});
  */
 export const lineOf = ({ send }) => (typeof send === 'string' ? send : JSON.stringify(send));
 
-/** What a position may or may not have. */
+/** Optional fields of a position, which are not compared. */
 const FREE = ['trump'];
-/** What the protocol says about `lastHand`; it may have more. */
+/** The fields of `lastHand` that the protocol defines; others are not compared. */
 const LAST_HAND = ['winner', 'won', 'how'];
 
 /** @param {Json} position */
@@ -45,8 +45,7 @@ export function comparable(position) {
 }
 
 /**
- * A position after `changes`: the fields that are named have changed, and so have the piles that are named; null for a
- * pile that is gone.
+ * Returns a position after `changes`: named fields and named piles replaced; a pile of null is gone.
  * @param {Json} position
  * @param {Json} changes
  * @returns {Json}
@@ -59,7 +58,7 @@ export function changed(position, changes) {
 }
 
 /**
- * Where two JSON values differ, in words. The order of an object's fields does not matter.
+ * Lists the differences of two JSON values, in words. The order of an object's fields does not matter.
  * @param {unknown} expected
  * @param {unknown} found
  * @param {string} [where]
@@ -77,7 +76,7 @@ export function differences(expected, found, where = 'answer') {
   return [`${where} should be ${JSON.stringify(expected)}, but is ${JSON.stringify(found)}`];
 }
 
-/** Ratings that were added up in another order are equal. */
+/** Tolerance for ratings that were added up in another order. */
 const NEAR = 1e-6;
 /**
  * @param {unknown} one
@@ -86,8 +85,8 @@ const NEAR = 1e-6;
 const isNear = (one, two) => typeof one === 'number' && typeof two === 'number' && Math.abs(one - two) < NEAR;
 
 /**
- * What is compared of an answer: no words, and of a desk's pairings and byes neither seats nor order; the text of a file
- * only where one is expected.
+ * Leaves out of an answer what is not compared: words, the seats and order of a desk's pairings and byes, and
+ * an unexpected file text.
  * @param {Json} answer
  * @param {Json} expected
  */

@@ -1,10 +1,11 @@
 /**
- * Runs the suite against a referee: `node conformance/run.mjs [files or folders] -- command [arguments]`; against a desk:
- * `node conformance/run.mjs conformance/desk -- command [arguments]`.
+ * Runs the suite against a referee: `node conformance/run.mjs [files or folders] -- command [arguments]`;
+ * against a desk: `node conformance/run.mjs conformance/desk -- command [arguments]`.
  *
- * The command gets the lines of all files of the games, or of those that are named, on standard input and has to answer
- * each with one line on standard output (docs/referee-protocol.md, docs/desk-protocol.md). If there are not as many
- * answers as lines, it is started once more for each file alone. The exit status is 1 when an answer is wrong.
+ * The command gets the lines of all files of the games, or of the named ones, on standard input. It has to
+ * answer each with one line on standard output (docs/referee-protocol.md, docs/desk-protocol.md). If the
+ * number of answers is wrong, the command is started once more for each file. The exit status is 1 when an
+ * answer is wrong.
  */
 import { spawn } from 'node:child_process';
 import console from 'node:console';
@@ -15,14 +16,14 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { fileURLToPath, URL } from 'node:url';
 import { follow, lineOf } from './compare.mjs';
 
-/** Whoever takes longer than this is killed. */
+/** Time limit of the command, in ms. */
 const LONGEST_MS = 600_000;
-/** How many wrong answers of a file are listed. */
+/** Number of wrong answers listed for each file. */
 const TOLD = 5;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What a desk answers; the rest is for referees. */
+/** Files for desks; all others are for referees. */
 const DESK = join(here, 'desk');
 
 /**
@@ -52,7 +53,7 @@ function outputOf([file = '', ...args], input) {
       clearTimeout(timer);
       resolve(output);
     });
-    // A referee that ends before it has read everything shows that by its missing answers.
+    // A referee that ends too early is found by its missing answers.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
