@@ -58,7 +58,7 @@ async function chosenGame(
   locale: Locale,
 ): Promise<Result<{ game: Game; position: Terms['position'] }, string>> {
   const chosen = named === null ? usual : gameOf(named);
-  if (!chosen) throw new Error('a game that was not offered');
+  if (!chosen) throw new Error('game not offered');
   if (!file) return ok({ game: chosen, position: null });
   const given = await fetchPosition(file);
   if (!given.ok) return fail(unreadText(given.error, chosen, locale));
@@ -133,7 +133,7 @@ async function challengeOf(
   const kind = kindOf(kinds, game, games, locale);
   if (!kind.ok) return kind;
   const ofKind = withTerms(plan, { options: { ...plan.terms.options, ...kind.value } });
-  if (!ofKind) throw new Error('terms that were offered do not fit together');
+  if (!ofKind) throw new Error('offered terms do not fit together');
   const done = timed(ofKind, chosen, t);
   if (!done.ok) return done;
   const { terms } = done.value;

@@ -119,7 +119,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
     },
     ahead: AHEAD,
     taskOf({ id }, [first]) {
-      if (first?.id !== id) throw new Error('a report on a frame that is not its turn');
+      if (first?.id !== id) throw new Error('report on another frame');
       return first;
     },
     watch(_, frame, over) {
@@ -138,7 +138,7 @@ export function createDrawer(options: DrawerOptions): Drawer {
     kept: {
       starts: STARTS,
       pauseMs: options.pauseMs,
-      brokenBy: (loss) => new Error('no process that draws pictures can be started', { cause: loss }),
+      brokenBy: (loss) => new Error('drawer process not started', { cause: loss }),
     },
     lost(loss, _, broken) {
       count.replaced += 1;

@@ -34,7 +34,7 @@ export function createFrames(longestMs: number, drawn: (report: DrawerReport) =>
   const stopwatch = createStopwatch(longestMs / LOOKS, (ms) => {
     for (const [frame, state] of asked) {
       state.waited += ms;
-      if (state.waited >= longestMs) frame.fail(new Error('a picture was not drawn in time'));
+      if (state.waited >= longestMs) frame.fail(new Error('picture not drawn in time'));
     }
     if (asked.size === 0) stopwatch.stop();
   });
@@ -52,13 +52,13 @@ export function createFrames(longestMs: number, drawn: (report: DrawerReport) =>
         drawn(report);
         asked.delete(frame);
         if (report.kind === 'drawn') resolve(report.png);
-        else reject(new Error('a scene could not be drawn', { cause: report.error }));
+        else reject(new Error('scene not drawn', { cause: report.error }));
         return true;
       },
       /** The frame may be to blame, so it is retried after all others. */
       lost() {
         if (frame.losses < TRIES) return 'last';
-        frame.fail(new Error('a scene at which the processes that draw it end or hang'));
+        frame.fail(new Error('scene not drawn: drawer processes end or hang at it'));
         return 'over';
       },
       fail(error) {

@@ -30,7 +30,7 @@ const SPREAD = 0x9e3779b1;
  * @throws if the palette has more than 255 colours
  */
 export function createQuantiser(palette: readonly number[]): (colour: number) => number {
-  if (palette.length > 255) throw new Error('a palette of too many colours');
+  if (palette.length > 255) throw new Error('palette with too many colours');
   // Each slot has a colour and, in the last byte, its index plus one; 0: empty.
   const known = new Uint32Array(KNOWN);
   return (colour) => {

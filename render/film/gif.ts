@@ -36,7 +36,7 @@ const bytes16 = (value: number): [number, number] => [value & 0xff, value >>> 8]
 
 /** @param palette colours 0xRRGGBB, at most 255 */
 export function createGif(width: number, height: number, palette: readonly number[]): Gif {
-  if (palette.length > UNCHANGED) throw new Error('a palette of too many colours');
+  if (palette.length > UNCHANGED) throw new Error('palette with too many colours');
   const bytes = createBytes();
   const colours = Array.from({ length: COLOURS }, (_, i) => palette[i] ?? 0);
   bytes.add(...SIGNATURE, ...bytes16(width), ...bytes16(height), SCREEN_FLAGS, 0, 0);

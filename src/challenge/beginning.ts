@@ -31,8 +31,8 @@ export const headerOf = (
 
 function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
   const made = cuts.filter((at) => at !== null);
-  if (made.length < cuts.length) throw new Error('a pack that nobody has cut');
-  if (tableId === null) throw new Error('a deal without its number');
+  if (made.length < cuts.length) throw new Error('pack not cut');
+  if (tableId === null) throw new Error("deal without Discord's number");
   return { seed: mixedSeed(seed, tableId), cuts: made };
 }
 

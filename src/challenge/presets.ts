@@ -55,7 +55,7 @@ export function presetTerms(preset: Preset, game: Game, { locale, suitColours, l
   const wanted = clock(game);
   const pressed = game.seating({ clock: wanted && { ...wanted, press: USUAL_PRESS } });
   const seating = pressed.ok ? pressed : game.seating({ clock: wanted });
-  if (!seating.ok) throw new Error(`a clock that ${game.id} does not take: ${seating.error.what}`);
+  if (!seating.ok) throw new Error(`${game.id} refuses a clock: ${seating.error.what}`);
   return {
     game: game.id,
     options: {},

@@ -102,7 +102,7 @@ export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning
 /** How many play the match, and what they cut. */
 export function seatingOf(game: Game, terms: Terms): Seating {
   const seating = game.seating(optionsOf(terms));
-  if (!seating.ok) throw new Error(`terms that ${game.id} does not take: ${seating.error.what}`);
+  if (!seating.ok) throw new Error(`${game.id} refuses terms: ${seating.error.what}`);
   return seating.value;
 }
 

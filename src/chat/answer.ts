@@ -233,7 +233,7 @@ function unsure(state: AnswerState, inPlace: boolean): Whispered {
   let id = inPlace && state.component ? state.component.message.id : null;
   async function find(): Promise<void> {
     const there = await standing(state, inPlace);
-    if (!there) throw new Error('another message answers this interaction');
+    if (!there) throw new Error('interaction already answered by another message');
     id = there.id;
   }
   return {

@@ -90,7 +90,7 @@ const list = (locale: Locale, items: readonly string[]): string => new Intl.List
 
 function gameIn(record: { readonly game: string }): Game {
   const game = gameOf(record.game);
-  if (!game) throw new Error(`a record of an unknown game, ${record.game}`);
+  if (!game) throw new Error(`record of an unknown game, ${record.game}`);
   return game;
 }
 

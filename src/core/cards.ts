@@ -63,7 +63,7 @@ for (const [i, card] of allCards.entries()) {
 }
 
 function known(lying: LyingCard | undefined): LyingCard {
-  if (!lying) throw new Error('a card that is not of the two decks');
+  if (!lying) throw new Error('card not of the two decks');
   return lying;
 }
 

@@ -68,7 +68,7 @@ function sayingsOf(
 }
 
 function callsOf({ calls }: GameProse): CallTexts {
-  if (!calls) throw new Error('a ruling in a game in which nobody calls');
+  if (!calls) throw new Error('ruling in a game without calls');
   return calls;
 }
 

@@ -21,7 +21,7 @@ export function contain(
   caught: (error: unknown, args: readonly unknown[]) => void,
 ): void {
   const original: unknown = Reflect.get(target, method);
-  if (typeof original !== 'function') throw new Error(`discord.js has no ${method} any more`);
+  if (typeof original !== 'function') throw new Error(`discord.js lacks ${method}`);
   const contained = (...args: readonly unknown[]): unknown => {
     try {
       const result: unknown = Reflect.apply(original, target, args);

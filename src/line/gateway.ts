@@ -82,7 +82,7 @@ function parsed(frame: string): unknown {
 
 function shardsOf(strategy: SimpleShardingStrategy): readonly WebSocketShard[] {
   const shards: unknown = Reflect.get(strategy, 'shards');
-  if (!(shards instanceof Map)) throw new Error('discord.js has no shards any more');
+  if (!(shards instanceof Map)) throw new Error('discord.js lacks its shards');
   return [...shards.values()].filter((shard) => shard instanceof WebSocketShard);
 }
 

@@ -7,7 +7,7 @@ const HANDLE = 'handlePacket';
 
 function methodOf(target: object, name: string): (...args: readonly unknown[]) => unknown {
   const method: unknown = Reflect.get(target, name);
-  if (typeof method !== 'function') throw new Error(`discord.js has no ${name} any more`);
+  if (typeof method !== 'function') throw new Error(`discord.js lacks ${name}`);
   return (...args) => Reflect.apply(method, target, args) as unknown;
 }
 

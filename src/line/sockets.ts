@@ -30,7 +30,7 @@ const ignore = (): void => undefined;
  * connects, and sends frames only while that is allowed.
  */
 export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: SocketsPorts): Sockets {
-  if (Reflect.get(shard, SOCKET) !== null) throw new Error(`discord.js has no ${SOCKET} any more`);
+  if (Reflect.get(shard, SOCKET) !== null) throw new Error(`discord.js lacks ${SOCKET}`);
   const open = new Set<WebSocket>();
   let current: WebSocket | null = null;
 

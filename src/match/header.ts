@@ -108,7 +108,7 @@ export type Entry = z.infer<typeof entrySchema>;
 /** Returns the player of a seat. Throws if nobody has it. */
 export function playerAt({ players }: Pick<Header, 'players'>, seat: Seat): Header['players'][number] {
   const player = players[seat - 1];
-  if (!player) throw new Error(`nobody has seat ${seat}`);
+  if (!player) throw new Error(`seat ${seat} is empty`);
   return player;
 }
 

@@ -88,7 +88,7 @@ export function advance<M extends Played<M>>(
   if (!submitted.ok) return fail(submitted.error);
   const { match, ...told } = submitted.value;
   const seat = seatNumbered(entry['seat']);
-  if (seat === undefined) throw new Error(`match ${header.id}: an accepted input of nobody`);
+  if (seat === undefined) throw new Error(`match ${header.id}: accepted input without a seat`);
   const changed = match.table !== before.table;
   const { id: user } = playerAt(header, seat);
   return ok({

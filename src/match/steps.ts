@@ -110,7 +110,7 @@ function happened(game: Game, { do: verb }: Entry, match: ShownMatch): Happened 
 
 function add(steps: Step[], next: Omit<Step, 'number'>): void {
   const last = steps.at(-1);
-  if (!last) throw new Error('no match is without its beginning');
+  if (!last) throw new Error('match without its first step');
   const { number } = last;
   // Time alone is a step only where it ends a match. Pressing the clock belongs to the next step.
   if (next.verb === 'press') return;

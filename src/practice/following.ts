@@ -19,13 +19,13 @@ export function following(practice: Practice, setup: Line): Following {
 
   function opened(): Practising {
     const result = practice.open(setup);
-    if (!result.ok) throw new Error(`a match that cannot be followed: ${result.error.what}`);
+    if (!result.ok) throw new Error(`match not followed: ${result.error.what}`);
     return result.value;
   }
 
   function after(before: Practising, line: Line, at: number): Practising {
     const result = before.after(line, at);
-    if (!result.ok) throw new Error(`a line that cannot be followed: ${result.error.error}`);
+    if (!result.ok) throw new Error(`line not followed: ${result.error.error}`);
     return result.value;
   }
 

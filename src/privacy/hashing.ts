@@ -57,12 +57,12 @@ export function createHashing({ storage, aside }: HashingPorts): Hashing {
 
   return {
     of(id) {
-      if (!key) throw new Error('the key of the hashes is not loaded');
+      if (!key) throw new Error('hashing key not loaded');
       return `h-${createHmac('sha256', key).update(id).digest('base64url')}`;
     },
     async load() {
       const found = (await documents.readOrPutAway(NAME)) ?? (await made());
-      if (found === null) throw new Error('the key of the hashes is not stored');
+      if (found === null) throw new Error('hashing key not stored');
       key = Buffer.from(found.key, 'base64');
     },
   };

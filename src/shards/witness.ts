@@ -130,7 +130,7 @@ async function give(state: WitnessState, own: readonly number[] | null, number: 
   const values = [state.me, own, Number(number)];
   const asked = async (text: string): Promise<Sign> => {
     const [row] = (await state.ask(text, values)).rows;
-    if (!row) throw new Error('the sign of life was not stored');
+    if (!row) throw new Error('sign of life not stored');
     return signOf(row);
   };
   if (!state.tellsServer) return asked(WITHOUT_SERVER);

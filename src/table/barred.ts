@@ -192,7 +192,7 @@ function at(state: BarredState, place: Place): Barred | null {
 async function open(state: BarredState, thread: AnyThreadChannel): Promise<void> {
   try {
     if (state.reopenings.take(thread.id, state.time.now()) !== null)
-      throw new Error('it was archived again and again');
+      throw new Error('thread archived too often');
     await thread.setArchived(false);
   } catch (error) {
     state.log.warn({ err: error, channel: thread.id }, 'archived thread of a match not opened');

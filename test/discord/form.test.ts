@@ -14,7 +14,7 @@ describe('the values of a list', () => {
   it('are the ones that a schema names, with null first', () => {
     expect(valuesIn(z.enum(['slow', 'quick']).nullable().default(null))).toEqual([null, 'slow', 'quick']);
     expect(valuesIn(z.literal([2, 4]))).toEqual([2, 4]);
-    expect(() => valuesIn(z.number())).toThrow('names no values');
+    expect(() => valuesIn(z.number())).toThrow('schema without values');
   });
 
   it('mark the chosen one, and each changes one field', () => {

@@ -181,7 +181,7 @@ test('no cut counts once all have cut', () => {
 
 test('there is no deal without its number', () => {
   const parts = { id: 'match', rules: 2, startedAt: NOW };
-  expect(() => headerOf(allCut, parts)).toThrow('without its number');
+  expect(() => headerOf(allCut, parts)).toThrow("deal without Discord's number");
 });
 
 function begun(lobby: Lobby, event: LobbyEvent) {

@@ -35,7 +35,7 @@ export function playedStates(seed: string, bestOf = 1): State[] {
     const likely = next.filter(({ move }) => rare || (move !== 'close' && move !== 'check-out'));
     const pool = likely.length > 0 ? likely : next;
     const chosen = pool[random.below(pool.length)];
-    if (!chosen) throw new Error('nothing can be done');
+    if (!chosen) throw new Error('no action possible');
     ({ state, over } = chosen);
     states.push(state);
   }

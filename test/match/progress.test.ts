@@ -63,7 +63,7 @@ describe('a progress', () => {
   });
 
   it('takes no input of nobody', () => {
-    expect(() => played('5 touch')).toThrow('an accepted input of nobody');
+    expect(() => played('5 touch')).toThrow('accepted input without a seat');
   });
 });
 

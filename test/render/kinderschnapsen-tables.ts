@@ -203,7 +203,7 @@ export function tablesByChance(count: number): readonly ShownTable[] {
         return done.ok ? [{ match: done.value.match, lastMove: moveOf(before, line) }] : [];
       });
       const [next] = accepted;
-      if (!next) throw new Error('nothing can be done');
+      if (!next) throw new Error('no action possible');
       now = next;
     }
     return { played: now, context: i % 2 === 0 ? context() : german };

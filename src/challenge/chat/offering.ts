@@ -52,7 +52,7 @@ async function postFor(
   if (interaction.isMessageComponent()) return postIn(state.bot, interaction.channelId)(message, nonce);
   if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message, nonce);
   const posted = await answer.post(message);
-  if (!posted) throw new Error('Discord has not said which message it is');
+  if (!posted) throw new Error("message id missing in Discord's answer");
   return posted.id;
 }
 

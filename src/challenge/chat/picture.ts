@@ -61,7 +61,7 @@ function sceneOf(terms: Terms): Scene {
   const game = gameFor(terms);
   const cuts = seatingOf(game, terms).seats.map(() => 0);
   const opened = game.open(setupLine({ ...terms, clock: null }, { seed: 'an example', cuts }));
-  if (!opened.ok) throw new Error(`terms that ${game.id} does not take: ${opened.error.what}`);
+  if (!opened.ok) throw new Error(`${game.id} refuses terms: ${opened.error.what}`);
   const { locale, suitColours } = terms;
   const players = opened.value.seats.map((seat) => game.texts[locale].seats[seat]);
   return { ...opened.value.scene({ players, locale, suitColours }), shrunk: 4 };

@@ -9,5 +9,5 @@ function named(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodNullable) return [null, ...named(schema.unwrap())];
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodLiteral) return [...schema.values];
-  throw new Error('a schema that names no values');
+  throw new Error('schema without values');
 }

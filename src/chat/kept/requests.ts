@@ -17,7 +17,7 @@ export async function channelOf(
   channelId: string,
 ): Promise<SendableChannels> {
   const channel = await client.channels.fetch(channelId);
-  if (!channel?.isSendable()) throw new Error('a channel that takes no messages');
+  if (!channel?.isSendable()) throw new Error('channel takes no messages');
   return channel;
 }
 

@@ -35,7 +35,7 @@ export function* making(
   for (let most = Math.min(of, MOST_FRAMES); ;) {
     const frames = chosen(most);
     const [first] = frames;
-    if (!first) throw new Error('a film of nothing');
+    if (!first) throw new Error('film without frames');
     const film = filming.begin(first.scene);
     let done = 0;
     for (const { scene, hundredths } of frames) {
@@ -46,7 +46,7 @@ export function* making(
     }
     const gif = film.end();
     if (done === frames.length && gif.length <= mostBytes) return { gif, shown: frames.length, of };
-    if (most <= 2) throw new Error('two frames are too large');
+    if (most <= 2) throw new Error('film too large even with two frames');
     most = Math.max(2, Math.min(most - 1, Math.floor(done * SAFETY)));
   }
 }

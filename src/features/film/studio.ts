@@ -177,7 +177,7 @@ function jobFor(order: FilmOrder, told: Job['told'], over: () => void) {
     },
     lost() {
       if (job.losses < TRIES) return 'first';
-      fails(new Error('the processes that make a film end or hang'));
+      fails(new Error('film processes end or hang'));
       return 'over';
     },
     // Only on closing: otherwise lost processes are always replaced.

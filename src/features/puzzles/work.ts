@@ -10,6 +10,6 @@ import type { Puzzle } from './puzzle.ts';
  */
 export function puzzles({ header, entries }: Journal, _: null, searcher: Searcher): readonly Puzzle[] {
   const game = gameOf(header.game);
-  if (!game) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
+  if (!game) throw new Error(`match ${header.id} of unknown game ${header.game}`);
   return puzzlesIn(game, header, entries, searcher);
 }

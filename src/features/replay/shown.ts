@@ -82,7 +82,7 @@ export function shownStep(replayed: Replayed, look: Look): ShownStep {
   const from = nearest(steps, look.step);
   const to = look.go === null ? from : goneTo(replayed, from, look.go);
   const step = steps[to ?? from];
-  if (!step) throw new Error('a match without its beginning');
+  if (!step) throw new Error('match without its first entry');
   const { match, number, turn, what, seat, verb, at } = step;
   const open = look.openHands ? match.withOpenHands(context) : null;
   const { locale } = context;

@@ -183,7 +183,7 @@ function deskSetup(header: TournamentHeader): Setup {
     ...own,
     ...(tieBreaks && format !== 'knockout' && { tieBreaks }),
   });
-  if (!setup.ok) throw new Error(`a tournament that the desk does not take: ${setup.error}`);
+  if (!setup.ok) throw new Error(`desk refuses tournament: ${setup.error}`);
   return setup.value;
 }
 

@@ -168,7 +168,7 @@ export const likelyMs = (draft: Draft, players: number): number =>
  */
 export function termsFor({ preset, game, options, clock, ranked, locale }: Draft): Terms {
   const seating = game.seating({ ...options, clock });
-  if (!seating.ok) throw new Error(`options that ${game.id} does not take: ${seating.error.what}`);
+  if (!seating.ok) throw new Error(`${game.id} refuses options: ${seating.error.what}`);
   return {
     game: game.id,
     options,

@@ -12,7 +12,7 @@ export function packed(groups: readonly Group[], limit: number): string[] {
   const messages: string[] = [];
   let current = '';
   const add = (text: string, gap: string): void => {
-    if (text.length > limit) throw new Error('a line that no message holds');
+    if (text.length > limit) throw new Error('line too long for a message');
     const joined = current === '' ? text : `${current}${gap}${text}`;
     if (joined.length <= limit) {
       current = joined;

@@ -53,7 +53,7 @@ export type Read =
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
-  if (!game) throw new Error(`match ${header.id} is of an unknown game, ${header.game}`);
+  if (!game) throw new Error(`match ${header.id} of unknown game ${header.game}`);
   return game;
 }
 
@@ -95,7 +95,7 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
       return { kind, advice: adviceFor(job, searcher) };
     case 'search': {
       const rules = refereedGame(job.game)?.rules;
-      if (!rules) throw new Error(`a search of an unknown game, ${job.game}`);
+      if (!rules) throw new Error(`search in unknown game ${job.game}`);
       return { kind, answer: searcher.find(rules.searchAsked(job.asked)) };
     }
   }

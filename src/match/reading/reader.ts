@@ -92,7 +92,7 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
 
   return {
     read(job, budget) {
-      if (closed) return Promise.reject(new Error('nothing more is read'));
+      if (closed) return Promise.reject(new Error('reader closed'));
       if (readers.waiting >= most) return Promise.resolve(fail('too-many'));
       const { promise, resolve, reject } = Promise.withResolvers<Result<Read, Unread>>();
       const task: Task = {
@@ -112,10 +112,10 @@ export function createReader({ waiting: most, log, module = MODULE, processorTim
         /** A job that ends its process counts as too much. */
         lost() {
           if (task.isBegun) resolve(fail('too-much'));
-          else reject(new Error('no process that reads can be started'));
+          else reject(new Error('reading process not started'));
           return 'over';
         },
-        fail: (error) => reject(new Error('nothing more is read', { cause: error })),
+        fail: (error) => reject(new Error('reader closed', { cause: error })),
       };
       readers.ask(task);
       return promise;

@@ -77,7 +77,7 @@ function recorded(text: string): Playable {
 
 function gameCalled(id: string): Game {
   const game = gameOf(id);
-  if (!game) throw new Error(`no game is called ${id}`);
+  if (!game) throw new Error(`no such game: ${id}`);
   return game;
 }
 

@@ -27,7 +27,7 @@ function serve(sqlite: Sqlite, patienceMs: number): void {
 }
 
 port.once('message', (command: Command) => {
-  if (command.kind !== 'open') throw new Error('a database is opened first');
+  if (command.kind !== 'open') throw new Error('database not opened');
   try {
     serve(openDatabase(command.file), command.patienceMs);
     report({ kind: 'open' });

@@ -26,7 +26,7 @@ export async function viewFor(
 ): Promise<View> {
   const { guild, guildId, user, member, id, locale } = interaction;
   if (!guild || !guildId || !member || typeof member.permissions === 'string')
-    throw new Error('a league is that of a server');
+    throw new Error('league click outside a server');
   const server = await bot.leagues.read(guildId);
   const hidden = new Set(await bot.people.unlisted());
   if (!isPublic) hidden.delete(user.id);

@@ -160,7 +160,7 @@ async function planFor(state: SeatState, { match, at }: ShownAt): Promise<Plan |
   let first: Plan | null = null;
   for (const seat of seats.filter((one) => isConcerned(match, one))) {
     const found = await ports.advice({ seat, level, seed: state.seed });
-    if (!found.ok) throw new Error(`it was not thought for the practice opponent (${found.error})`);
+    if (!found.ok) throw new Error(`practice move not found (${found.error})`);
     const plan = found.value && { advice: found.value, due: dueFor(state, match, found.value, at) };
     if (plan?.advice.why === 'call') calls.set(seat, plan.due);
     else calls.delete(seat);

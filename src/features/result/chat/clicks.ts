@@ -76,7 +76,7 @@ async function rematch(
 ): Promise<void> {
   const { channel, user } = interaction;
   const locale = localeFrom(interaction.locale);
-  if (!channel) throw new Error('a click in a channel that nobody knows');
+  if (!channel) throw new Error('click in an unknown channel');
   const problem = await challengeAgain(bot, header, channel, user, locale);
   await answer.whisper(problem ?? texts[locale].result.challenged);
 }

@@ -213,7 +213,7 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
   if (channelId === null) return;
   await state.bot.rooms.opened(channelId);
   const channel = await state.bot.client.channels.fetch(channelId);
-  if (!isPlace(channel)) throw new Error('a board without its place');
+  if (!isPlace(channel)) throw new Error('board without a place');
   const { tournament } = live;
   const isOld = isStale(state.posts, tournament, board);
   const isDue = changeableFrom(state.posts, tournament, board) <= state.bot.time.now();

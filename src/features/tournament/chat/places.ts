@@ -173,7 +173,7 @@ function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThre
 async function threadFor(state: State, tournament: ChatTournament, board: Board): Promise<string> {
   const { header } = tournament;
   const parent = await state.bot.client.channels.fetch(header.channelId);
-  if (parent?.type !== ChannelType.GuildText) throw new Error('a channel without threads');
+  if (parent?.type !== ChannelType.GuildText) throw new Error('channel cannot have threads');
   const name = boardName(tournament, board);
   const taken = new Set(tournament.boards.map(({ channelId }) => channelId));
   const found = (await threadsOf(state, parent)).find(

@@ -13,7 +13,7 @@ import { TOURNAMENT } from './kept.ts';
 /** The error for a table that was not put up; the caller retries by its kind. */
 function notSeated(why: string): Error {
   if (why === 'not-allowed') return new Forbidden('a table', []);
-  return why === 'not-posted' ? new Error('a table was not taken') : new NotStored('a table');
+  return why === 'not-posted' ? new Error('table not accepted') : new NotStored('a table');
 }
 
 /** Opens the lobby of a board for both players: the cut, or the deal. */

@@ -25,7 +25,7 @@ export const ledCard = ({ led, turn }: View): readonly Played[] =>
 export function lastTrick({ lastTrick: trick, trump }: View): readonly Played[] {
   if (!trick) return [];
   const [led, reply] = trick.cards.map(parseCard);
-  if (!led || !reply) throw new Error('a trick of cards that are none');
+  if (!led || !reply) throw new Error('trick with unknown cards');
   const replyWins = isStronger(reply, led, trump);
   const leader = replyWins ? opponentOf(trick.winner) : trick.winner;
   return [

@@ -64,7 +64,7 @@ function imagined(state: State, seat: Seat, seen: Memory['seen'], random: Random
   const known: Known = { view, seat: me, seen };
   const worlds = worldsOf(known, random);
   const world = worlds[random.below(Math.max(1, worlds.length))];
-  if (!world) throw new Error('nothing is possible');
+  if (!world) throw new Error('no action possible');
   const { hand, tricks, draws } = world;
   const placed = [...openTo(known), ...hand, ...tricks];
   const rest = shuffled(

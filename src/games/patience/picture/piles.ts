@@ -79,7 +79,7 @@ export function shownOf(
 ): { readonly around: Box; readonly middle: Point } {
   const cards = lyingAt(place, cardsIn(view, place.pile));
   const [card, next] = cards.slice(index, index + 2);
-  if (!card) throw new Error(`a card that does not lie on ${place.pile}`);
+  if (!card) throw new Error(`card not on ${place.pile}`);
   const growth = place.fan?.growth ?? 0;
   const width = next ? Math.abs(next.x - card.x) : CARD.width;
   const x = growth === -1 ? card.x + CARD.width - width : card.x;

@@ -19,7 +19,7 @@ export const seenCard = rememberedText((code): SeenCard => {
   const up = !code.startsWith('-');
   const name = up ? code : code.slice(1);
   const deck = DECKS.find((known) => String(known) === name.slice(2));
-  if (deck === undefined || name.length !== 3) throw new Error('a view with a code that is no card');
+  if (deck === undefined || name.length !== 3) throw new Error('view with an unknown card');
   const face = name.slice(0, 2);
   return { up, face: up && face !== '??' ? face : null, deck };
 });

@@ -78,7 +78,7 @@ export function imagined<Pile extends string, T extends Table<Pile>, Code>(
       if (isVisible(lying, backs.isFanned(pile) || place === cards.length - 1)) continue;
       if (card.kind === 'suited' && seen.has(card.code)) continue;
       const face = pools[card.deck].pop();
-      if (!face) throw new Error('more hidden cards than there are cards that nobody has seen');
+      if (!face) throw new Error('more hidden cards than unseen cards');
       faces.set(nameOf(card, pile, place), face);
     }
   }

@@ -63,7 +63,7 @@ export function bestOf(
   lessFor: (move: Hint) => number = () => 0,
 ): Hint {
   const [first] = moves;
-  if (!first) throw new Error('nothing can be done');
+  if (!first) throw new Error('no action possible');
   if (moves.length === 1) return first;
   let left: readonly Considered[] = moves.map((move) => ({
     move,
