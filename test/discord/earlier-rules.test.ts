@@ -93,7 +93,7 @@ describe('a match that was being played', () => {
           await seenForLong(testbed);
           anna.click(asked, buttonOf(asked, 'Yes, resign'));
         });
-      await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
+      await vi.waitFor(() => expect(log.join()).toContain('result not announced'), LONG_ENOUGH);
       await testbed.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
       expect(anna.messages(channelId)[0]?.content).toContain('🏆 **Ben** wins by resignation.');

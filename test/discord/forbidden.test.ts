@@ -116,7 +116,7 @@ describe('where the bot is known to lack a permission', () => {
       await table();
       await changed(testbed, () => denied(testbed, P.SendMessages));
       time.jump(3 * 60_000);
-      await vi.waitFor(() => expect(log.join()).toContain('a mention failed'), LONG_ENOUGH);
+      await vi.waitFor(() => expect(log.join()).toContain('mention not posted'), LONG_ENOUGH);
       time.jump(30_000);
       time.jump(60_000);
       await testbed.heard();
