@@ -40,10 +40,7 @@ export const settingAside = (
   },
   keep(channelId, stored) {
     rooms.set(channelId, stored).catch((error: unknown) => {
-      bot.log.error(
-        { err: error, match: stored.match, channel: channelId },
-        'set-aside match not stored',
-      );
+      bot.log.error({ err: error, match: stored.match, channel: channelId }, 'set-aside match not stored');
     });
   },
 });
