@@ -63,9 +63,7 @@ export function openLimits({
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
   const state: LimitsState = { time, log, hashing, documents, known };
   storage.rows.onChanged(LIMITS, (place) => {
-    learnAnew(state, place).catch((error: unknown) =>
-      log.warn({ err: error }, 'limit not read'),
-    );
+    learnAnew(state, place).catch((error: unknown) => log.warn({ err: error }, 'limit not read'));
   });
   return {
     named: (name) => (options) => {
@@ -97,9 +95,7 @@ const keepAt = ({ documents }: LimitsState, place: string, times: readonly numbe
 
 function keep(state: LimitsState, name: string, key: string, times: readonly number[]): void {
   const place = `${name}/${key}`;
-  keepAt(state, place, times).catch((error: unknown) =>
-    state.log.warn({ err: error }, 'limit not stored'),
-  );
+  keepAt(state, place, times).catch((error: unknown) => state.log.warn({ err: error }, 'limit not stored'));
 }
 
 /** Returns the known times of a key, stored or not. */

@@ -112,7 +112,7 @@ it('a challenge that was withdrawn, delivered again after a restart, is none', (
     // From now on the bot knows Discord's clock, and how old the challenge is.
     await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
     challenge.redeliver();
-    await vi.waitFor(() => expect(testbed.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(testbed.log.join('')).toContain('challenge not posted'), LONG_ENOUGH);
     await ben.run(channelId, 'challenge', {}).outcome;
     const [, next, ...others] = ben.messages(channelId);
     expect(next && buttonOf(next, 'withdraw')).toBeDefined();

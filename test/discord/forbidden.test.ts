@@ -210,8 +210,6 @@ describe('a challenge in a channel where the bot may not write any more', () => 
       await table();
       expect(now(anna, offered).content).toContain('The table is set.');
       expect(refused(testbed)).toBe(0);
-      expect(log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-        'the cards could not be dealt',
-      ]);
+      expect(log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['cards not dealt']);
     }));
 });

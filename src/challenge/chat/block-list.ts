@@ -5,8 +5,8 @@ import type { LobbyPorts } from './ports.ts';
 import type { Blocks } from './face.ts';
 
 /**
- * Answers in private with what `work` tells of somebody's own list. One that is damaged is put away, for it keeps nobody
- * away any more: its owner is told, and begins a new one.
+ * Answers in private with the text that `work` makes from the user's own list. A damaged list blocks nobody
+ * any more: it is put away, and its owner is told and begins a new one.
  */
 export async function withList(
   { interaction, answer }: AskedByCommand,
@@ -28,7 +28,7 @@ export async function withList(
         throw error;
       });
     } catch (error) {
-      log.error({ err: error }, 'a list of blocked people was not stored');
+      log.error({ err: error }, 'block list not stored');
       return t.notStored;
     }
   }
