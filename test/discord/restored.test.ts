@@ -39,6 +39,6 @@ it('a table that shows more than the copy knows is shown anew as it was, says wh
     await click(anna, 'tap:f1').outcome;
     await table(({ content }) => content.includes('C1 → F1'));
     await expectShownAsStored(testbed, 1);
-    expect(log).toEqual([expect.stringContaining('the last steps of a match are lost')]);
+    expect(log).toEqual([expect.stringContaining('last steps of a match lost')]);
     expect(discord.violations).toEqual([]);
   }));
