@@ -3,7 +3,7 @@ export const MOST_OWN = 3;
 /** Largest number of open challenges in a channel with its threads. */
 export const MOST_TOGETHER = 20;
 
-/** What counts of a challenge that is open, or about to be. */
+/** The parts of a challenge that limits need; the challenge is open, or about to be. */
 export interface Counted {
   readonly challenger: { readonly id: string };
   readonly channelId: string;

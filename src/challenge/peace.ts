@@ -4,8 +4,8 @@ import type { Lobby } from './lobby.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Challenges without acceptance, within a time, after which the same person gets no more for a while; times
- * in ms.
+ * Number of challenges to a person without acceptance, within `WHILE_MS`, after which further ones are
+ * refused for `PEACE_MS`.
  */
 const UNANSWERED = 3;
 const WHILE_MS = 3 * HOUR_MS;

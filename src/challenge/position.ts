@@ -21,8 +21,8 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /**
- * Parses the protocol's `position`, or a whole set-up line, of which only game and position count. The game
- * itself decides whether it accepts the position.
+ * Parses the protocol's `position`, or a whole set-up line; of the line, only game and position count. The
+ * game itself decides whether it accepts the position.
  */
 export function parsePosition(text: string): Result<GivenPosition, PositionProblem> {
   let given: unknown;

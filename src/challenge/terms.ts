@@ -84,7 +84,7 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
 }
 
-/** What the header of a match needs besides its terms. */
+/** Parts of a match's header besides its terms. */
 export type Beginning = Pick<
   Header,
   'id' | 'rules' | 'startedAt' | 'players' | 'lots' | 'newcomers' | 'guildId' | 'channelId' | 'event'

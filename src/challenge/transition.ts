@@ -56,7 +56,7 @@ export const LOBBY_REFUSALS = [
 
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
 
-/** How a lobby ended without a match; `expired` needs no user. */
+/** End of a lobby without a match; `expired` needs no user. */
 export type Closing =
   | { readonly how: 'declined' | 'withdrawn'; readonly by: Person }
   /** These people left the server before the match could begin. */

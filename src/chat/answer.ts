@@ -26,7 +26,10 @@ export const ACKNOWLEDGE_MS = 2000;
 const idsIn = (components: unknown): string[] =>
   Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
 
-/** What an acknowledgement promises: a change of the clicked message, a private message or a public one. */
+/**
+ * The kind of answer that an acknowledgement announces: a change of the clicked message, a private message or
+ * a public one.
+ */
 type Promised = 'change' | 'whisper' | 'post';
 
 export interface AnswerPorts {
@@ -34,7 +37,7 @@ export interface AnswerPorts {
   readonly created: number;
   readonly time: Time;
   readonly log: Logger;
-  /** Told when a private message is about to show a question, and when it shows it. */
+  /** Informed when a private message is about to show a question, and when it shows it. */
   readonly questions: Pick<Questions, 'coming' | 'shown'>;
   /** Called when Discord has taken an answer, and when it has not. */
   readonly given: () => void;
@@ -113,7 +116,7 @@ export function answerTo(
 
 /**
  * Sends a request; false if Discord does not take it, which is logged. `lost`: called if Discord may have
- * taken it all the same.
+ * taken it anyway.
  */
 async function taken(
   { log, interaction }: AnswerState,

@@ -18,13 +18,13 @@ export interface SetAside {
   putAway(): Promise<void>;
 }
 
-/** What the damage affects, as far as known. */
+/** Match and channel of the damage, as far as known. */
 interface Concerned {
   readonly match?: string | null;
   readonly channel?: string | null;
 }
 
-/** What is set aside because it is damaged, by channel; found at the start or when it is read. */
+/** Damaged records that are set aside, by channel; found at the start or when read. */
 export interface Aside {
   at(channelId: string | null, what: SetAside['what']): SetAside | undefined;
   /** Sets something aside, and logs that for the operator. */

@@ -37,7 +37,7 @@ export type Coming = Payload | Promise<Payload>;
  * take the request.
  */
 export interface Whispered {
-  /** Null until Discord has told it. */
+  /** Null until Discord has sent it. */
   readonly id: string | null;
   amend(message: Payload): Promise<unknown>;
   remove(): Promise<unknown>;

@@ -102,7 +102,7 @@ const small = rememberedText((text) =>
 );
 
 /**
- * Puts spaces between card and place that make all labels equally wide, so that buttons stand in columns.
+ * Puts spaces between card and place that make all labels equally wide: buttons stand in columns.
  * @param room width of everything but the card
  */
 function spread(card: string, place: string, room: number): string {

@@ -59,7 +59,7 @@ export const buttonRows = (buttons: readonly Button[]): ButtonRow[] => evenRows(
 export const tableId = (match: string, ply: number, code: string): string =>
   customId('table', match, ply, code);
 
-/** How a game's buttons are identified and labelled. */
+/** Ids and labels for a game's buttons. */
 export interface Labelling {
   readonly idOf: (code: string) => string;
   /** The game's texts, in the reader's language. */

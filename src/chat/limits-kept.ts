@@ -18,8 +18,8 @@ const SNOWFLAKE = /^\d{15,20}$/;
 
 /**
  * Recent events that limit what people may do. They are stored for the next owner of the shard, and reach the
- * other shards. Events that cannot be stored or read limit nobody. Ids in keys are hashed: a limit holds
- * whatever data is deleted.
+ * other shards. Events that cannot be stored or read limit nobody. Ids in keys are hashed, so a limit
+ * survives a deletion of data.
  */
 export interface Limits {
   /** Returns the store for the events of this name; call it once for each name. */
@@ -63,7 +63,7 @@ export function openLimits({
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
   const state: LimitsState = { time, log, hashing, documents, known };
   storage.rows.onChanged(LIMITS, (place) => {
-    learnAnew(state, place).catch((error: unknown) => log.warn({ err: error }, 'limit not read'));
+    learnAgain(state, place).catch((error: unknown) => log.warn({ err: error }, 'limit not read'));
   });
   return {
     named: (name) => (options) => {
@@ -150,7 +150,7 @@ async function timesAt({ documents }: LimitsState, place: string): Promise<reado
   return read.ok ? read.value.times : [];
 }
 
-async function learnAnew(state: LimitsState, place: string | null): Promise<void> {
+async function learnAgain(state: LimitsState, place: string | null): Promise<void> {
   if (place === null) return load(state);
   const under = hashed(state, place);
   if (under === place) {

@@ -62,9 +62,9 @@ export const plainNames = (names: readonly string[], room: number): string[] =>
   names.map((name) => plainName(name, Math.min(ROOM, Math.floor(room / names.length))));
 
 /**
- * All characters that may begin, end or separate something in Discord's markup, or in addresses, which can be
- * links without markup. discord.js' `escapeMarkdown` leaves links, mentions, timestamps, lists and addresses
- * alone.
+ * All characters that may begin, end or separate something in Discord's markup or in addresses, which can be
+ * links without markup.
+ * discord.js' `escapeMarkdown` leaves links, mentions, timestamps, lists and addresses alone.
  */
 const MARKUP = /[\\*_~`|<>[\]()#+\-.:@/]/g;
 

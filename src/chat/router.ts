@@ -61,7 +61,7 @@ export interface RouterPorts extends Pick<
 }
 
 /**
- * Holds interactions until the router listens: discord.js passes them on as soon as it is ready, before code
+ * Holds interactions until the router listens. discord.js passes them on as soon as it is ready, before code
  * that waits for that gets its turn.
  * @returns passes them on
  */
@@ -280,7 +280,7 @@ async function answered<Ports extends RouterPorts>(
   const isStarted = waited === 'ready';
   try {
     await inTheirLanguage(interaction, state.bot);
-    // Whatever comes of what they do, they have sat down.
+    // They have sat down, whatever comes of their request.
     if (isStarted && interaction.channelId !== null)
       for (const hook of state.hooks) await hook.seen?.(interaction.channelId, interaction.user.id);
     await dispatch(state, interaction, answer, isStarted);

@@ -97,7 +97,7 @@ async function attachedSource(
   }
 }
 
-/** The records last read, by hash: turning pages asks for the same one again and again. */
+/** The records last read, by hash: turning pages reads one record again and again. */
 const remembered = lru<string>(10);
 const HASHED = /^record-([0-9a-f]{16})\.jsonl$/;
 
@@ -160,7 +160,7 @@ async function sentSource(
   return verified.value.value.earlier ? fail(t.source.earlierRules) : looseSource(text, locale);
 }
 
-/** What a command names: a match that is over, or a record. */
+/** A match that a command names, or an attached record. */
 export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
 
 /** Returns the source that a command names. */

@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 
 /**
  * Queue of requests that nobody waits for. It is paced, so that Discord's limits leave room for requests that
- * somebody waits for.
+ * users wait for.
  */
 export interface Spread {
   /** Runs `work` in its turn; it must never reject. */

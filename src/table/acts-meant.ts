@@ -45,9 +45,8 @@ export function actMeant(room: At, acts: readonly Act[], typed: string): string 
 }
 
 /**
- * Returns the code of an aim such as `announce: free 5♦ on R3`, given two or more of its words in order:
- * `free 5d`, `5d r3`.
- * Null unless exactly one act matches.
+ * Returns the code of an aim such as `announce: free 5♦ on R3`, given two or more of its words in order
+ * (`free 5d`). Null unless exactly one act matches.
  */
 function aimMeant(acts: readonly Act[], text: string): string | null {
   const wanted = text.split(' ');

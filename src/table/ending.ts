@@ -245,7 +245,7 @@ export async function endNow(
 }
 
 /**
- * Ends a match of which the database has lost steps, on a player's yes. Possible until every player has
+ * Ends a match with steps that the database has lost, on a player's yes. Possible until every player has
  * completed a turn since.
  */
 export async function endLost(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {

@@ -14,7 +14,9 @@ import type { Damaged } from '../storage/damaged.ts';
 import type { Room } from './face.ts';
 import type { Timed } from './timed.ts';
 
-/** Why a match's event makes it unrated: the event is unrated, or nobody knows whether it was rated. */
+/**
+ * Reason why a match's event makes it unrated: the event is unrated, or nobody knows whether it was rated.
+ */
 export type EventUnrated = 'event-unrated' | 'event-unknown';
 
 /** Plays seats of a match for the bot. */
@@ -42,7 +44,10 @@ interface Offered {
   readonly name: string;
 }
 
-/** What features add to matches in chat, each for its own events. The header names the event of a match. */
+/**
+ * Contributions of features to matches in chat, each for its own events. The header names the event of a
+ * match.
+ */
 export interface TableHooks {
   /** True if the event of a match is paused. */
   isPaused(header: Pick<Header, 'event'>): boolean;

@@ -135,9 +135,9 @@ async function matchOf(
 }
 
 /**
- * Returns a doubt if Discord's table has to be compared with the match first: the database may have gone
- * back. That is so if the journal is shorter than this process or the room knew it, or if the bot did not
- * shut down in order.
+ * Returns a doubt if Discord's table has to be compared with the match first, since the database may have
+ * gone back. It has if the journal is shorter than this process or the room knew it. It may have if the bot
+ * did not shut down in order.
  */
 function doubtOf(state: ReopeningState, { header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
   const known = state.ports.lastKnown.take(state.bot.shard.id, header.id);

@@ -42,7 +42,7 @@ async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: (
   }
 }
 
-/** Resumes a match once Discord has told the state of its channel. */
+/** Resumes a match, once Discord has told the bot the state of its channel. */
 async function resumeThere(
   { barred, time }: RoomsState,
   room: ManagedRoom,

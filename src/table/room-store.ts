@@ -35,7 +35,7 @@ export const roomSchema = z.object({
   touchedAt: momentSchema,
   /** Number of inputs in a journal that was damaged during play. */
   inputs: z.int().optional(),
-  /** What the database last lost of the match; left out: nothing. */
+  /** The last loss of steps by the database; left out: none. */
   turnedBack: turnedBackSchema.optional(),
   /** True if its table is known to be stale: the update is queued, or Discord did not take it. */
   behind: z.boolean().default(false),
@@ -67,14 +67,14 @@ export const signSchema = z.object({
 
 /**
  * A start of the bot, and the last sign of life before it. A match that has resumed since has its own sign.
- * All others have stood still since the sign before, whatever signs have followed.
+ * All others have stood still since that last sign; later signs do not count for them.
  */
 export const startSchema = z.object({ at: momentSchema, before: signSchema });
 
 /** Time (Unix ms) when something last resumed: a sign of life of its own. */
 export type Resumed = Pick<StoredRoom, 'resumedAt'>;
 
-/** What the signs of life before a start say about a match. */
+/** The signs of life before a start, as they apply to a match. */
 export interface Signs {
   /** Last time at which it is known to have run (ruling 33); 0: unknown. */
   readonly last: (one: Resumed) => number;

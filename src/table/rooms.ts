@@ -32,7 +32,7 @@ export interface ManagedRooms extends Rooms {
   servers(): ReadonlySet<string>;
   /** Resumes them: opens each when it is needed, the rest in the background. */
   goOn(): Promise<void>;
-  /** Stops their time until Discord accepts requests again, whatever the state of the connection. */
+  /** Stops their time until Discord accepts requests again, even while the connection stands. */
   refused(): void;
   accepted(): void;
   idle(): Promise<void>;
@@ -112,9 +112,9 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   watchDeletedPlayers(bot, {
     rooms: () => [...rooms.values()],
     async giveUp(room, match) {
-      const anew = await openRoom(ports, match, room.stored);
+      const reopened = await openRoom(ports, match, room.stored);
       await putDown(state, room);
-      await loseAtLast(state, anew);
+      await loseAtLast(state, reopened);
     },
     stopped: () => state.stopped,
   });

@@ -1,4 +1,4 @@
-/** Why some or all players cannot play in a channel, although Discord is heard there. */
+/** Reason why some or all players cannot play in a channel, although Discord is heard there. */
 export type Barred =
   /** Discord does not list the thread, and the bot has not asked since it connected whether it is locked. */
   | { readonly why: 'unknown' }
@@ -14,7 +14,7 @@ export interface Withdrawn {
 }
 
 /**
- * Why a match stands still. `outage`: Discord is not heard, or the server has an outage. `paused`: an arbiter
- * has paused its tournament.
+ * Reason why a match stands still. `outage`: Discord is not heard, or the server has an outage. `paused`: an
+ * arbiter has paused its tournament.
  */
 export type Standing = Barred | { readonly why: 'paused' | 'outage' };

@@ -52,7 +52,7 @@ interface TimekeepingState extends Pick<TimekeepingPorts, 'bot' | 'store'> {
   readonly ports: TimekeepingPorts;
   /** Matches and tournaments whose resumption or standstill is not stored yet. */
   readonly owing: Set<Timed>;
-  /** Those whose storage failure is already logged. */
+  /** Matches and tournaments whose storage failure is already logged. */
   readonly told: WeakSet<Timed>;
   isConnected: boolean;
   /** Number of connections lost. */

@@ -94,12 +94,12 @@ export async function handleBuilder(
   if (!isChosen && !Object.values<string>(BUILD).includes(what)) return false;
   const plan = decode(more.at(-1) ?? '');
   if (plan) await changed(asked, what, more[0] ?? '', plan, bot);
-  else await startAnew(asked, bot);
+  else await startOver(asked, bot);
   return true;
 }
 
 /** Starts again from a usual plan: the one in a message of an earlier version may be invalid. */
-async function startAnew(
+async function startOver(
   asked: AskedByClick,
   bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {

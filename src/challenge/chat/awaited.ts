@@ -6,8 +6,8 @@ import { whereOf } from '../../chat/place.ts';
 
 /**
  * Returns the users whom a lobby waits for, or null. Players who have to cut are mentioned at once, others
- * after `quiet` ms (null: never). Players alone, in practice or of an event, which calls them itself, are not
- * mentioned; nor is anybody for an open seat.
+ * after `quiet` ms (null: never). Nobody is mentioned for an open seat, nor players who are alone or
+ * practise. An event calls its players itself.
  */
 export function awaitedIn(lobby: Lobby, quiet: number | null): Awaited | null {
   const { locale } = lobby.terms;

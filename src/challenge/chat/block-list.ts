@@ -6,7 +6,7 @@ import type { Blocks } from './face.ts';
 
 /**
  * Answers in private with the text that `work` makes from the user's own list. A damaged list blocks nobody
- * any more: it is put away, and its owner is told and begins a new one.
+ * any more: the bot puts it away, and tells its owner to begin a new one.
  */
 export async function withList(
   { interaction, answer }: AskedByCommand,
@@ -16,7 +16,7 @@ export async function withList(
   const { user, locale } = interaction;
   const t = texts[localeFrom(locale)].blocking;
 
-  async function startAnew(damage: Damaged): Promise<string> {
+  async function startOver(damage: Damaged): Promise<string> {
     await blocks.putAway(user.id);
     return t.damaged(damage.number);
   }
@@ -24,7 +24,7 @@ export async function withList(
   async function said(): Promise<string> {
     try {
       return await work(blocks).catch((error: unknown) => {
-        if (error instanceof Damaged) return startAnew(error);
+        if (error instanceof Damaged) return startOver(error);
         throw error;
       });
     } catch (error) {

@@ -94,10 +94,7 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   await carryOut(state, asked, lobby, who.length > 0 ? left : next.value);
 }
 
-/**
- * Says that one of the players does not want to play with the user who accepts, or the user with them; null:
- * nobody objects.
- */
+/** Says that one of the players has blocked the user who accepts, or the user one of them; null: neither. */
 async function unwelcome(state: LobbiesState, asked: Asked<Click>, lobby: Lobby): Promise<string | null> {
   const { user, locale } = asked.interaction;
   try {
@@ -169,9 +166,8 @@ async function beginFrom(
 
 /**
  * Tells the user that a lobby is gone, and removes its buttons if that had failed before. A settled message
- * never changes, since the time of its last change is evidence: a second click may have come before it showed
- * the first. A message with other buttons does not change either: an id can be sent for any message of the
- * bot's.
+ * never changes, since the time of its last change is evidence; a second click may simply have come too
+ * early. Nor does a message with other buttons: an id can be sent for any message of the bot's.
  */
 async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction, answer } = asked;

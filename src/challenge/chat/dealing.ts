@@ -68,7 +68,7 @@ async function setUp(state: LobbiesState, lobby: Ready, { by }: Beginning): Prom
 
 /**
  * Deals from the id of the message that becomes the table: nobody knew it while a cut could be chosen. A
- * lobby has only one such message, so a second try deals the same.
+ * lobby has only one such message, so another try deals the same cards.
  */
 async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginning): Promise<Header | null> {
   const { bot, book } = state;

@@ -4,7 +4,7 @@ import { CUT_FIELD, type LobbyButton } from './buttons.ts';
 import type { Click } from './click.ts';
 import type { Fresh } from './fresh.ts';
 
-/** What an event needs besides the click; `cutting` is for an acceptance. */
+/** Values for an event besides the click; `cutting` is for an acceptance. */
 export interface EventParts extends Pick<Fresh, 'cutting'> {
   /** Unix ms, by our clock. */
   readonly now: number;

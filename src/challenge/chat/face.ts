@@ -18,7 +18,7 @@ export interface Lobbies {
   deal(channelId: string): Promise<void>;
   /**
    * Opens a challenge on a user's request: as the answer to a command, or beside the clicked private message.
-   * Returns its place; null if it is refused, which the user is told in private.
+   * Returns its place. Null if it is refused, which the bot says in private.
    */
   offer(asked: Asked<Offering>, challenge: Challenge): Promise<Standing | null>;
   /**

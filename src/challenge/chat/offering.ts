@@ -15,7 +15,7 @@ import { offerThread } from './threads.ts';
 import type { Offering } from './face.ts';
 
 /**
- * Opens a challenge on a user's request. Returns its place; null if it is refused, which the user is told in
+ * Opens a challenge on a user's request. Returns its place. Null if it is refused, which the bot says in
  * private.
  */
 export async function offer(

@@ -7,7 +7,7 @@ import type { Blocks } from './face.ts';
 import type { Book } from './book.ts';
 
 /**
- * Mentions users whom lobbies wait for. The result is stored in the lobby's turn, so nothing in that turn may
+ * Mentions the players awaited by lobbies. The result is stored in the lobby's turn, so nothing in that turn may
  * wait for it: that would be a deadlock.
  */
 export interface Reminders {

@@ -64,8 +64,7 @@ export const edit = (
 const LAST_FORM_MS = 3_600_000;
 
 /**
- * Gives the message of a lobby that is over its last form, as soon as Discord takes it. Nobody waits for
- * that.
+ * Gives the message of a closed lobby its last form, as soon as Discord takes it. The caller does not wait.
  */
 export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, message: LobbyMessage): void {
   const { time, log } = state.bot;

@@ -25,7 +25,7 @@ export interface LobbiesState {
   /** The current lobbies. */
   readonly book: Book;
   /**
-   * Runs one task after another in each channel, and for each draft: of two simultaneous challenges or
+   * Runs one task after another in each channel, and for each draft. Of two simultaneous challenges or
    * clicks, the second finds the result of the first.
    */
   readonly queue: InOrder;

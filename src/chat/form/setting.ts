@@ -13,7 +13,7 @@ export interface ListSetting<State> {
   readonly name: string;
   /** Returns at most 25 choices, one of them chosen. With fewer than two the setting does not apply. */
   choices(state: State, locale: Locale): readonly Choice<State>[];
-  /** Text of the list if none is chosen all the same. */
+  /** Text of the list if none is chosen after all. */
   readonly placeholder?: (locale: Locale) => string;
 }
 
@@ -33,7 +33,7 @@ export interface SwitchSetting<State> {
   means?(locale: Locale): string;
 }
 
-/** What a setting can name; for channels, their purpose. */
+/** Kinds of things that a setting can name; for channels, their purpose. */
 export type Nameable = 'users' | 'role' | 'places' | 'posted' | 'boards';
 
 /** Texts of the select of a naming setting. */

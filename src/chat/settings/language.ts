@@ -41,6 +41,6 @@ export async function publicLanguage(
   return (await servers.of(guildId)).locale ?? localeFrom(locale);
 }
 
-/** Returns a user's language in Discord itself, whatever they have chosen here. */
+/** Returns a user's language in Discord itself, regardless of their choice here. */
 export const discordsLanguage = (interaction: BaseInteraction): Locale =>
   localeFrom(given.get(interaction) ?? interaction.locale);

@@ -10,7 +10,9 @@ export const personSchema = z.object({
   locale: z.enum(LOCALES).nullable().default(null),
   /** Labels of private buttons, and of challenges that they make; null: as the match has it. */
   labels: z.enum(BUTTON_LABELS).nullable().default(null),
-  /** Number of suit colours in the same places; null: as the match has it. */
+  /**
+   * Number of suit colours on private tables, and in challenges that they make; null: as the match has it.
+   */
   suitColours: z.literal(SUIT_COLOURS).nullable().default(null),
   /** True if ☰ at a table opens their own side, rather than the menu. */
   ownSide: z.boolean().default(false),

@@ -29,7 +29,7 @@ export const isPlayedIn = (
   { channelId, parentId }: Pick<Place, 'channelId' | 'parentId'>,
 ): boolean => channels.length === 0 || channels.includes(parentId ?? channelId);
 
-/** Why a server's settings do not allow a user to challenge somewhere. */
+/** Reason why a server's settings do not allow a user to challenge somewhere. */
 export type NotPermitted =
   /** Challenges are allowed in these channels. */
   | { readonly why: 'elsewhere'; readonly channels: readonly string[] }

@@ -13,8 +13,8 @@ export interface PrivateMessages {
   /** Sends something to the asker; resolves when Discord has it. */
   say(asked: Asked, said: Page | Word): Promise<void>;
   /**
-   * Confirms what the asker did, in private, though the table shows it as well. Nobody waits for that.
-   * `what`: sentences about it, if any.
+   * Confirms in private what the asker did; the table shows it as well. The caller does not wait. `what`:
+   * sentences about it, if any.
    */
   done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
@@ -34,17 +34,17 @@ export interface PrivateMessages {
   /** Records that a user acted at the table, and has therefore seen earlier words. */
   acted(user: string): void;
   /**
-   * True if a click on an own table of this ply counts at the current table. That needs two things. The
-   * player had no newer own table at `when` (our clock), since Discord's reply is outstanding or was lost.
-   * And the click means the same on both.
+   * True if a click on an own table of this ply counts at the current table. The player had no newer own
+   * table at `when` (our clock), since Discord's reply is outstanding or was lost. And the click means the
+   * same on both tables.
    */
   counts(
     user: string,
     click: { readonly gesture: Gesture; readonly ply: number; readonly when: number },
   ): boolean;
   /**
-   * Updates own tables after a change of the match, and removes buttons that can no longer be used. Nobody
-   * waits for that. `isOver`: nobody can act any more.
+   * Updates own tables after a change of the match, and removes buttons that can no longer be used. The
+   * caller does not wait. `isOver`: nobody can act any more.
    */
   moved(isOver: boolean): void;
   /** Ends all messages with the match. */

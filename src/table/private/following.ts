@@ -73,7 +73,7 @@ export function createFollowing(ports: FollowingPorts): Following {
 
 function change(ports: FollowingPorts, mine: Open, message: Payload): Promise<boolean> {
   const changing = reach(ports, mine, message);
-  // Those who wait for it only need to know that it is over.
+  // Its waiters only need to know that it is over.
   const sending = changing
     .catch(() => undefined)
     .then(() => {

@@ -17,7 +17,7 @@ export interface Flight {
   readonly basis: unknown;
   /** True if a later request is pending, which counts instead. */
   isOld: boolean;
-  /** True if the later request shows something else: nobody knows which one Discord carries out last. */
+  /** True if the later request shows something else: Discord may carry out either of them last. */
   isOvertaken: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Open {
    * table. Null: no question.
    */
   question: object | null;
-  /** An answer that Discord may or may not have; null: none. */
+  /** An answer that has perhaps not reached Discord; null: none. */
   doubted: { readonly asked: Asked; readonly message: Whispered } | null;
   /** Text of the own table that Discord last confirmed; empty: none. */
   text: string;

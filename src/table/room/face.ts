@@ -35,8 +35,8 @@ function isOfAnother({ setup }: Header, created: number): boolean {
 }
 
 /**
- * What others see of a room. A class, since objects with methods of their own would take 3 KB for each live
- * match.
+ * The room as the rest of the bot sees it. A class, since objects with methods of their own would take 3 KB
+ * for each live match.
  */
 export class Face implements ManagedRoom {
   readonly #room: RoomState;
@@ -162,8 +162,8 @@ export class Face implements ManagedRoom {
 
   /**
    * Returns the ply at which a click on an own table counts. Until Discord confirms the newest own table, its
-   * player may be looking at the public table as well. A click that means the same on both counts at the
-   * public one.
+   * player may be looking at the public table as well. If the click means the same on both tables, it counts
+   * at the public one.
    */
   #seenBeside(user: string, click: { gesture: Gesture; ply: number; when: number }): number {
     const { engine, privately } = this.#room;
@@ -171,7 +171,7 @@ export class Face implements ManagedRoom {
     return beside > click.ply && privately.counts(user, click) ? beside : click.ply;
   }
 
-  /** Tells the features, without waiting for them. */
+  /** Runs the features' hook, without waiting for it. */
   #takenBack(asked: Asked) {
     takenBack(this.#room.bot.hooks, asked, this).catch((error: unknown) => {
       this.#room.log.warn({ err: error }, 'step back not reported to features');

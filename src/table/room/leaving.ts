@@ -83,7 +83,10 @@ function canShow({ bot, header, ports }: RoomState): boolean {
   return isHeard(bot.client, header) && (barred === null || barred.why === 'players');
 }
 
-/** Stores the end of a match. The channel is told once the bot can show something there again (`resume`). */
+/**
+ * Stores the end of a match. Its announcement follows when the bot can show something in the channel again
+ * (`resume`).
+ */
 async function endUnseen(room: RoomState, unrated: Unrated): Promise<void> {
   const { bot, engine, header } = room;
   await bot.finished.add(header, { result: null, unrated }, bot.time.now());
@@ -114,7 +117,7 @@ export function waitedIn(room: Pick<RoomState, 'engine' | 'header' | 'ports' | '
   return { seat: awaited, user, leftMs: Math.max(0, header.idleMs - idleMs), spanMs: header.idleMs };
 }
 
-/** Does the same for a barred player. No match time passes, so the wait starts with the standstill. */
+/** Does this for a barred player. No match time passes, so the wait starts with the standstill. */
 function waitedBarred(
   { engine, header, bot }: Pick<RoomState, 'engine' | 'header' | 'bot'>,
   users: readonly string[],

@@ -42,7 +42,7 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   } catch (error) {
     room.log.warn({ err: error }, 'last touch not stored');
   }
-  // Nobody can see the table that the opponent would answer, nor its answer: it waits, too.
+  // Nobody can see the table that the opponent would answer, nor the answer, so the opponent waits, too.
   if (!room.outdated) room.practice.rest(match);
   if (cause.kind === 'resume' || cause.kind === 'repost') return;
   const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;

@@ -28,7 +28,9 @@ import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomS
 import { endLost, lostSteps, noteLost } from './turned-back.ts';
 import { inLog } from '../../match/header.ts';
 
-/** Opens the room of a stored match. Slow work runs beside the matches, so that none of them waits. */
+/**
+ * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
+ */
 export async function openRoom(
   ports: RoomPorts,
   whole: StoredMatch,

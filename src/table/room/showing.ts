@@ -44,8 +44,8 @@ export const isAsItStands = (room: RoomState): boolean =>
   !isRetimed(room, room.stored.base);
 
 /**
- * Posts the table again, after everything done until `when` (our time). Requests at the same time share one
- * post. Null if it was posted, otherwise the reason.
+ * Posts the table again, after everything done until `when` (our time). Simultaneous requests share one post.
+ * Null if it was posted, otherwise the reason.
  */
 export function repost(room: RoomState, when: number): Promise<Failure | null> {
   return (room.reposting ??= repostAt(room, when).finally(() => (room.reposting = null)));

@@ -87,7 +87,8 @@ export interface RoomState {
   /** Ply of the table whose picture has been retried; null: none. */
   redrawn: number | null;
   /**
-   * Why the match ended without a result; null: it has not. The bot may have stopped before announcing it.
+   * Reason why the match ended without a result; null: it has not. The bot may have stopped before announcing
+   * it.
    */
   unrated: Unrated | null;
   /** Set if Discord's table has to be compared with the match first. */

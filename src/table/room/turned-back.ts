@@ -90,8 +90,8 @@ async function compareShown(room: RoomState, doubt: Doubt | null): Promise<boole
   if (doubt?.stepsAt) return lose(room, doubt.stepsAt);
   const seen = await table.look();
   if (seen === null || seen === engine.match.ply) return true;
-  // A table without buttons: the match had ended in the lost steps. At ply 0 the message may not be a table
-  // yet.
+  // A table without buttons: the match had ended in the lost steps. At ply 0 the message has perhaps not
+  // become a table yet.
   if (seen === 'closed' && engine.match.ply > 0) return lose(room, () => 0);
   if (seen !== 'closed' && seen !== 'retired' && seen > engine.match.ply) return showsLater(room, seen);
   // Retired: the bot stopped while it ended the match without a result.
