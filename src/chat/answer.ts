@@ -26,10 +26,7 @@ export const ACKNOWLEDGE_MS = 2000;
 const idsIn = (components: unknown): string[] =>
   Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
 
-/**
- * The kind of answer that an acknowledgement announces: a change of the clicked message, a private message or
- * a public one.
- */
+/** The answer that an acknowledgement announces: a changed, a private or a public message. */
 type Promised = 'change' | 'whisper' | 'post';
 
 export interface AnswerPorts {
@@ -114,10 +111,7 @@ export function answerTo(
   };
 }
 
-/**
- * Sends a request; false if Discord does not take it, which is logged. `lost`: called if Discord may have
- * taken it anyway.
- */
+/** Sends a request; logs a refusal, and returns false. `lost`: called if Discord may have taken it. */
 async function taken(
   { log, interaction }: AnswerState,
   request: () => Promise<unknown>,
@@ -154,8 +148,8 @@ function acknowledgeNow(state: AnswerState): Promise<boolean> {
 }
 
 /**
- * Waits for the message, and promises its kind if it has to be acknowledged first. `deferred`: Discord has
- * confirmed the acknowledgement. Only public messages may mention people.
+ * Waits for the message; if it has to be acknowledged first, promises its kind. `deferred`: Discord has
+ * confirmed that. Only public messages may mention people.
  */
 async function made(
   state: AnswerState,
@@ -183,9 +177,8 @@ async function give(
 }
 
 /**
- * Returns the message that already answers the interaction, although its reply was lost and discord.js does
- * not know. `inPlace`: the clicked message; otherwise a private one of its own. Null if the answer is another
- * message.
+ * Returns the message that already answers the interaction: its reply was lost, so discord.js does not know.
+ * `inPlace`: the clicked message, otherwise a private one. Null if the answer is another message.
  */
 async function standing({ interaction, component }: AnswerState, inPlace: boolean): Promise<Message | null> {
   const there = await interaction.fetchReply();
@@ -195,10 +188,7 @@ async function standing({ interaction, component }: AnswerState, inPlace: boolea
   return there;
 }
 
-/**
- * Sends a first answer and returns its id. If an earlier try with a lost reply has arrived, changes that
- * message instead.
- */
+/** Sends a first answer and returns its id. If an earlier try has arrived, changes that instead. */
 async function first(
   state: AnswerState,
   payload: Payload,
@@ -238,10 +228,7 @@ const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): 
   remove: () => interaction.deleteReply(isFirst ? undefined : id),
 });
 
-/**
- * Gives access to an answer whose reply was lost. Both methods fetch it first, and reject with Discord's
- * error if it does not exist.
- */
+/** Gives access to an answer whose reply was lost. Both methods reject if it does not exist. */
 function unsure(state: AnswerState, inPlace: boolean): Whispered {
   let id = inPlace && state.component ? state.component.message.id : null;
   async function find(): Promise<void> {

@@ -120,7 +120,6 @@ export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>)
   return [ended, overUnrated].some((line) => content.startsWith(`${line}\n`));
 }
 
-/** Parts from which the text of a table is made. */
 interface Context {
   readonly game: Game;
   readonly header: Header;
@@ -135,9 +134,9 @@ interface Context {
 }
 
 /**
- * Text of the table message, in the match's language. It uses only what everybody may know, so it never tells
- * a legal move from an illegal one. First what to do and what was done last, then in small print the state,
- * the players and the game.
+ * Text of the table message, in the match's language. It uses only what everybody may know, so it never shows
+ * whether a move was legal. First the next and the last move, then in small print the state, the players and
+ * the game.
  */
 export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
   const { locale } = header;
@@ -214,10 +213,7 @@ function notesOf({ header, match, t, view, name }: Context): string[] {
   ];
 }
 
-/**
- * The coach's lines on the last attempt of a solitary player, and on offences of the bot that the player has
- * missed. Null if there are none.
- */
+/** The coach's lines on a lone player's last attempt and on missed offences of the bot; null: none. */
 function coaching({ game, header, match, name }: Context): string[] | null {
   const { locale } = header;
   const prose = game.texts[locale];
@@ -236,7 +232,7 @@ function coaching({ game, header, match, name }: Context): string[] | null {
 
 const isCoached = (header: Header): boolean => header.coach === true && isSolitary(header);
 
-/** By seat of the bot, its offences of its last completed turn, once every call on them has been possible (`missedOf`). `at`: the match time. */
+/** By seat of the bot, offences of its last turn that are past calling at match time `at` (`missedOf`). */
 export function missedBy(
   header: Header,
   { judged, answerable, turn, view }: Pick<ShownMatch, 'judged' | 'answerable' | 'turn' | 'view'>,
@@ -251,10 +247,7 @@ export function missedBy(
   });
 }
 
-/**
- * The last attempt of a coached player. The bot's attempts are left out: the player has to judge these. Null
- * if there is none.
- */
+/** Last attempt of a coached player, who has to judge the bot's attempts alone. Null if there is none. */
 export function coachedAttempt(
   header: Header,
   { judged }: Pick<ShownMatch, 'judged'>,
@@ -269,10 +262,7 @@ export function coachedAttempt(
 /** Number of attempts for which a newcomer is told what to do next. */
 const GUIDED = 10;
 
-/**
- * Tells a newcomer what to do next, during their first attempts; otherwise, at the start, how to play with
- * the buttons.
- */
+/** Tells a newcomer the next step at first; at the start, tells others how to use the buttons. */
 function guidance({ game, header, match, t, view, name }: Context): string[] {
   const next = isGuided(header, match) ? match.describeGuide(header.locale) : null;
   if (next !== null) return [t.guide(name(match.turn), next)];
@@ -310,9 +300,8 @@ export function timesText(
 }
 
 /**
- * Text of a finished table, with all that the referee said if a call ended the match. If a result message
- * stands below, the text points to it. It states the result itself if there is none, or no picture with an
- * alt text.
+ * Text of a finished table, with the ruling if a call ended the match. It points to a result message below.
+ * It states the result itself if there is none, or no picture with an alt text.
  */
 function endText(shown: Context): string {
   const { game, header, match } = shown;

@@ -64,7 +64,10 @@ describe('a match that was being played', () => {
       await testbed.restart(() => {
         discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
       });
-      await vi.waitFor(() => expect(log.join()).toContain('end of an outdated match not announced'), LONG_ENOUGH);
+      await vi.waitFor(
+        () => expect(log.join()).toContain('end of an outdated match not announced'),
+        LONG_ENOUGH,
+      );
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
       discord.faults.clear();
       time.jump(31_000);

@@ -7,10 +7,7 @@ import { REDRAW_MS } from '../../chat/pictures.ts';
 import { isOnOwn, type Flight, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
 
-/**
- * Longest time for which a request to Discord may delay an answer, in ms. After that, the content of the
- * message is unknown until Discord replies.
- */
+/** Longest time for which a request may delay an answer, in ms. After that, what Discord shows is unknown. */
 const LONGEST_MS = 2500;
 
 /**
@@ -105,10 +102,7 @@ async function reach({ take }: FollowingPorts, mine: Open, message: Payload): Pr
 
 const isShown = ({ isKnown }: FollowingPorts, mine: Open): boolean => mine.shows === 'own' && isKnown(mine);
 
-/**
- * Puts the words next to the picture, since text above it may be off a phone's screen. They stand alone if
- * both do not fit.
- */
+/** Puts the words next to the picture, which a phone shows; alone if both do not fit. */
 function worded({ words }: Open, content: string): string {
   if (words === null) return content;
   const both = `${content}\n⚠ ${words}`;
@@ -197,10 +191,7 @@ async function follows(
   return shown;
 }
 
-/**
- * Answers a click with the own table. If nothing can be drawn, a click on the own table itself changes only
- * the words.
- */
+/** Answers a click with the own table. Without a picture, a click on it changes only the words. */
 async function answer(
   ports: FollowingPorts,
   mine: Open,
