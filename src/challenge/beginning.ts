@@ -6,7 +6,10 @@ import type { Ready } from './transition.ts';
 import { playersOf, type Challenge, type Cutting } from './lobby.ts';
 import { headerFor, type Terms } from './terms.ts';
 
-/** The header of the match that a lobby has become, with its own id, the version of its game's rules, and when it begins (Unix ms). */
+/**
+ * Makes the header of the match that a lobby becomes. `parts`: its id, the version of its game's rules, its
+ * start (Unix ms).
+ */
 export const headerOf = (
   lobby: Ready,
   parts: Pick<Header, 'id' | 'rules' | 'startedAt' | 'newcomers'>,
@@ -36,7 +39,10 @@ function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
   return { seed: mixedSeed(seed, tableId), cuts: made };
 }
 
-/** The challenge to play a match again, by one of its players, everybody moving one seat on; null for anybody else. `bot`: its id. */
+/**
+ * Returns the challenge of a match's player to play it again, everybody moving one seat on; null for any
+ * other user. `bot`: its id.
+ */
 export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
   const [before] = seatsOf(header, user);
   if (before === undefined) return null;

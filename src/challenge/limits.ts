@@ -1,23 +1,23 @@
-/** How many challenges of one user may stand at a time, in all servers. */
+/** Largest number of open challenges of one user, in all servers. */
 export const MOST_OWN = 3;
-/** How many may stand in a channel and its threads. */
+/** Largest number of open challenges in a channel with its threads. */
 export const MOST_TOGETHER = 20;
 
-/** What counts of a challenge that stands, or is about to. */
+/** The parts of a challenge that limits need; the challenge is open, or about to be. */
 export interface Counted {
   readonly challenger: { readonly id: string };
   readonly channelId: string;
-  /** The channel above a thread; null: it is in no thread. */
+  /** Channel above a thread; null: it is no thread. */
   readonly parentId: string | null;
 }
 
 const together = ({ channelId, parentId }: Counted): string => parentId ?? channelId;
 
-/** Those of a user among the challenges that stand. */
+/** Returns a user's own challenges among the open ones. */
 export const ownAmong = <C extends Counted>(standing: readonly C[], user: string): C[] =>
   standing.filter(({ challenger }) => challenger.id === user);
 
-/** Which limit keeps one more challenge from being made; null: none does. */
+/** Returns the limit that forbids one more challenge, or null. */
 export function limitMet(standing: readonly Counted[], wanted: Counted): 'own' | 'together' | null {
   if (ownAmong(standing, wanted.challenger.id).length >= MOST_OWN) return 'own';
   const beside = standing.filter((other) => together(other) === together(wanted));

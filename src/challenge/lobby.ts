@@ -8,44 +8,49 @@ import { termsSchema, type Terms } from './terms.ts';
 const personSchema = z.object({
   id: z.string(),
   name: nameSchema,
-  /** The bot, which plays as the terms say; absent: somebody who can be asked. */
+  /** Set for the bot, which plays as the terms say; absent for people. */
   isBot: z.literal(true).optional(),
 });
-/** A Discord user, and the name that the match shows. */
+/** A Discord user, with the name that the match shows. */
 export type Person = z.infer<typeof personSchema>;
 
 const baseSchema = z.object({
-  /** Short and random; tells the buttons of this lobby from those of others. */
+  /** Short and random: tells the buttons of this lobby from those of others. */
   id: z.string(),
   guildId: z.string(),
   channelId: z.string(),
-  /** The channel above a thread; null: it is in no thread, or was stored before that was kept. */
+  /** Channel above a thread; null: it is no thread, or the row is of an earlier version. */
   parentId: z.string().nullable().default(null),
   /** Null until Discord has confirmed the message. */
   messageId: z.string().nullable(),
   challenger: personSchema,
-  /** Where the challenger sits: south, and the next place in a rematch. */
+  /** Seat of the challenger: south, or the next one in a rematch. */
   challengerSeat: z.literal(SEATS),
-  /** Whether all opponents are the bot itself, which neither has to accept nor cuts by a click; in an event all may be. */
+  /**
+   * True if all opponents are the bot, which neither has to accept nor cuts by a click. In an event, the
+   * challenger may be the bot, too.
+   */
   practice: z.boolean(),
   terms: termsSchema,
-  /** By our clock. */
+  /** Expiry by our clock, in Unix ms. */
   expiresAt: momentSchema,
-  /** The message that tells somebody what is waited for, while it stands. */
+  /** The message that mentions the awaited players; null: none. */
   nudgeId: z.string().nullable().default(null),
-  /** What has brought the players together, who then neither accept nor withdraw; null: they have themselves. */
+  /**
+   * The event that brought the players together, who then neither accept nor withdraw; null: there is none.
+   */
   event: eventSchema.nullable().default(null),
-  /** Whether the league of the server rates new accounts; absent: it does not. */
+  /** True if the league of the server rates new accounts. */
   ratesNew: z.boolean().optional(),
 });
 
 const offeredSchema = baseSchema.extend({
   stage: z.literal('offered'),
-  /** In the order of turns after the challenger. Null: the seat is open to anyone. */
+  /** In the order of turns after the challenger; null: a seat open to anyone. */
   opponents: z.array(personSchema.nullable()),
-  /** Ids of those who have accepted, or taken an open seat. */
+  /** Ids of players who have accepted, or taken an open seat. */
   accepted: z.array(z.string()),
-  /** What is offered is said in these; all of them where nobody knows what somebody speaks. */
+  /** Languages of the offer; all of them if the language of a player is unknown. */
   languages: z
     .array(z.enum(LOCALES))
     .min(1)
@@ -55,28 +60,28 @@ const offeredSchema = baseSchema.extend({
 const cuttingSchema = baseSchema.extend({
   stage: z.literal('cutting'),
   opponents: z.array(personSchema),
-  /** The secret of the deal's seed, until the match is over; what is shown is its commitment. */
+  /** The secret of the deal's seed, until the match is over; its commitment is public. */
   seed: z.string(),
-  /** By seat, where they cut the previous player's pack; null: not yet. Once all have cut, that stands. */
+  /** By seat, where the player cut the previous player's pack; null: not yet. Final once all have cut. */
   cuts: z.array(z.int().nullable()),
-  /** The seats for which the bot has cut, where the secret says. */
+  /** Seats for which the bot has cut, where the secret says. */
   lots: z.array(z.literal(SEATS)).default([]),
-  /** From then on it cuts for everybody who has not, by our clock; absent from what was stored before it did. */
+  /** Our time from which the bot cuts for players who have not; absent in rows of earlier versions. */
   lotsAt: momentSchema.default(0),
   /**
-   * The message that becomes the table, posted after the last cut: its id is the seed's number. Null until it is there,
-   * and known.
+   * The message that becomes the table, posted after the last cut: its id is the seed's number. Null until
+   * the bot knows it.
    */
   tableId: z.string().nullable().default(null),
 });
 
-/** A match that is not yet one: offered, then the decks are cut, then dealt. The seed in it is secret. */
+/** A match before it starts: offered, then cut, then dealt. Its seed is secret. */
 export const lobbySchema = z.discriminatedUnion('stage', [offeredSchema, cuttingSchema]);
 export type Lobby = z.infer<typeof lobbySchema>;
 export type Offered = z.infer<typeof offeredSchema>;
 export type Cutting = z.infer<typeof cuttingSchema>;
 
-/** Who challenges whom to what. If the opponents are the challenger, they take all seats; null leaves a seat open. */
+/** A challenge. If all opponents are the challenger, they take all seats; null leaves a seat open. */
 export interface Challenge {
   readonly challenger: Person;
   readonly opponents: readonly (Person | null)[];
@@ -84,11 +89,11 @@ export interface Challenge {
   readonly practice: boolean;
   readonly terms: Terms;
   readonly event?: MatchEvent;
-  /** Nobody waits for a cut: the bot cuts for everybody, as soon as the lobby stands. */
+  /** Set if nobody waits for a cut: the bot cuts for everybody as soon as the lobby is open. */
   readonly cutsByLot?: true;
 }
 
-/** What a lobby needs from outside when it is opened. */
+/** Values from outside for opening a lobby. */
 export interface Opening {
   readonly id: string;
   readonly guildId: string;
@@ -100,14 +105,14 @@ export interface Opening {
   readonly cutting: ToCut;
 }
 
-/** What the cutting needs from outside when it begins; `deckSize`: cards in the pack that each player cuts. */
+/** Values from outside for the cut; `deckSize`: cards in the pack that each player cuts. */
 export interface ToCut extends Pick<Cutting, 'seed' | 'lotsAt' | 'expiresAt'> {
   readonly deckSize: number;
 }
 
 /**
- * Nobody has to accept when all seats are the challenger's, or the bot's, or an event has given them: only the cards have
- * to be cut.
+ * Opens a lobby. The cut follows at once if nobody has to accept: all seats are the challenger's or the
+ * bot's, or an event has given them. With a position there is no cut, so the lobby is offered.
  */
 export function openLobby(challenge: Challenge, { cutting: toCut, languages, ...opening }: Opening): Lobby {
   const { opponents, event = null, cutsByLot: _, ...about } = challenge;
@@ -119,11 +124,11 @@ export function openLobby(challenge: Challenge, { cutting: toCut, languages, ...
   return { ...base, stage: 'offered', opponents: [...opponents], accepted, languages };
 }
 
-/** Those who have accepted, and could have declined. */
+/** Returns the people who have accepted; the bot, which could not decline, is left out. */
 export const peopleAccepted = ({ opponents, accepted }: Pick<Offered, 'opponents' | 'accepted'>): string[] =>
   accepted.filter((id) => !opponents.some((one) => one?.isBot && one.id === id));
 
-/** All that is missing is that the challenger begins. */
+/** True if only the challenger still has to act. */
 export const needsNobody = ({
   challenger,
   opponents,
@@ -131,11 +136,11 @@ export const needsNobody = ({
 }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>): boolean =>
   practice || opponents.every((opponent) => opponent?.id === challenger.id);
 
-/** Whether all people who are challenged by name have accepted, so that only open seats are left. */
+/** True if all people challenged by name have accepted, so that only open seats are left. */
 export const isOpenToAll = ({ opponents, accepted }: Pick<Offered, 'opponents' | 'accepted'>): boolean =>
   opponents.every((opponent) => opponent === null || accepted.includes(opponent.id));
 
-/** The players are to cut now; the bot, if it plays too, for one or for all, has already. */
+/** Begins the cut. The bot cuts at once for its own seats. */
 export function cutting(
   base: Omit<Cutting, 'stage' | keyof ToCut | 'cuts' | 'lots' | 'tableId'>,
   { deckSize, ...toCut }: ToCut,
@@ -150,7 +155,7 @@ export function cutting(
   return seats.length > 0 ? cutByLot(lobby, seats, deckSize) : lobby;
 }
 
-/** The bot cuts for these seats, where the secret says. */
+/** Cuts for these seats, where the secret says. */
 export const cutByLot = (lobby: Cutting, seats: readonly Seat[], deckSize: number): Cutting => ({
   ...lobby,
   cuts: lobby.cuts.map((at, i) => {
@@ -160,11 +165,11 @@ export const cutByLot = (lobby: Cutting, seats: readonly Seat[], deckSize: numbe
   lots: [...lobby.lots, ...seats],
 });
 
-/** Whether every pack has been cut: all that is missing is the deal. */
+/** True if every pack has been cut: only the deal is missing. */
 export const isCut = ({ cuts }: { readonly cuts: readonly (number | null)[] }): boolean =>
   !cuts.includes(null);
 
-/** When something happens by itself to a lobby, unless somebody does something before (Unix ms, our clock). */
+/** Returns the time of the lobby's next deadline (Unix ms, our clock): the bot cuts, or the lobby expires. */
 export const dueAt = (lobby: Lobby): number =>
   lobby.stage === 'cutting' && !isCut(lobby) ? Math.min(lobby.lotsAt, lobby.expiresAt) : lobby.expiresAt;
 
@@ -173,13 +178,13 @@ export const isOver = ({ expiresAt }: Lobby, now: number): boolean => now >= exp
 export const plays = ({ challenger, opponents }: Lobby, { id }: Person): boolean =>
   id === challenger.id || opponents.some((opponent) => id === opponent?.id);
 
-/** Whether somebody who is challenged can have the match in another language: until one of them has accepted it as it is. */
+/** True while challenged people can ask for another language of the match: until one of them has accepted. */
 export const canSpeakOtherwise = (lobby: Offered): boolean =>
   !needsNobody(lobby) &&
   peopleAccepted(lobby).length === 0 &&
   lobby.opponents.some((opponent) => opponent !== null);
 
-/** The players by seat; null: an open seat. */
+/** Returns the players by seat; null: an open seat. */
 export function playersOf<Opponent extends Person | null>(lobby: {
   readonly challenger: Person;
   readonly opponents: readonly Opponent[];
@@ -191,7 +196,7 @@ export function playersOf<Opponent extends Person | null>(lobby: {
   return [...inOrder.slice(first), ...inOrder.slice(0, first)];
 }
 
-/** The seats for which a pack still has to be cut; `user`: those of theirs. */
+/** Returns the seats whose pack is not cut; `user`: only those of this user. */
 export function seatsToCut(lobby: Cutting, user?: string): readonly Seat[] {
   const players = playersOf(lobby);
   return SEATS.slice(0, players.length).filter(

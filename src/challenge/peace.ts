@@ -3,19 +3,24 @@ import type { Lobby } from './lobby.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** So many challenges that the same person has not accepted in a while, in ms, and there is peace for another. */
+/**
+ * Number of challenges to a person without acceptance, within `WHILE_MS`, after which further ones are
+ * refused for `PEACE_MS`.
+ */
 const UNANSWERED = 3;
 const WHILE_MS = 3 * HOUR_MS;
 const PEACE_MS = HOUR_MS;
 
-/** Who has challenged the same person in vain too often, and leaves them alone for a while. Times are Unix ms. */
+/**
+ * Pauses between challengers and people who have not accepted several of their challenges. Times are Unix ms.
+ */
 export interface Peace {
-  /** Notes what came of a lobby that has ended, or whose match is about to begin: who accepted it, and who did not. */
+  /** Notes which people accepted a lobby that has ended, or whose match is about to begin. */
   note(lobby: Lobby, now: number): void;
   isBetween(challenger: string, opponent: string, now: number): boolean;
 }
 
-/** @param remember what was in vain is remembered; in memory alone, if left out: after a restart everybody may ask again */
+/** @param remember remembers challenges without acceptance; by default in memory, which a restart clears */
 export function createPeace(remember: typeof createRecent = createRecent): Peace {
   const unanswered = remember({ ms: WHILE_MS, times: UNANSWERED });
   const key = (challenger: string, opponent: string): string => `${challenger}/${opponent}`;
@@ -25,7 +30,7 @@ export function createPeace(remember: typeof createRecent = createRecent): Peace
       const { challenger, opponents, practice } = lobby;
       if (practice) return;
       for (const opponent of opponents) {
-        // Where nobody is named, nobody was bothered.
+        // An open seat bothers nobody.
         if (opponent === null || opponent.id === challenger.id) continue;
         const pair = key(challenger.id, opponent.id);
         const isAccepted = lobby.stage === 'cutting' || lobby.accepted.includes(opponent.id);

@@ -1,33 +1,32 @@
-/** A challenge that is being put together: everything has a sensible value at once. */
+/** A challenge that is being composed. Everything has a sensible value from the start. */
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
 import { presetTerms, type Preset, type Wishes } from './presets.ts';
 import { optionsOf, reactionFor, seatingOf, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
-/** What the terms began as; `last`: those of the last challenge. */
+/** Source of the terms; `last`: the last challenge. */
 export type Origin = Preset | 'last';
 
 export interface Plan {
-  /** Null: they have been changed since. */
+  /** Null: the terms have been changed since. */
   readonly origin: Origin | null;
   /** Without a position. */
   readonly terms: Terms;
-  /** Ids of users; whoever is missing is anyone. */
+  /** Ids of users; missing ones are open seats. */
   readonly opponents: readonly string[];
 }
 
-/** The game of a plan. */
 export function gameIn({ terms }: Pick<Plan, 'terms'>): Game {
   const game = gameOf(terms.game);
   if (!game) throw new Error(`no such game: ${terms.game}`);
   return game;
 }
 
-/** How many opponents a match on these terms takes. */
+/** Returns the number of opponents in a match on these terms. */
 export const wantedBy = ({ terms }: Pick<Plan, 'terms'>): number =>
   seatingOf(gameIn({ terms }), terms).seats.length - 1;
 
-/** Whoever finds no seat any more is not challenged. */
+/** Drops opponents for whom there is no seat. */
 const seated = (plan: Plan): Plan => ({ ...plan, opponents: plan.opponents.slice(0, wantedBy(plan)) });
 
 export const planOf = (preset: Preset, game: Game, wishes: Wishes): Plan => ({
@@ -48,10 +47,13 @@ export const withPreset = (plan: Plan, preset: Preset): Plan =>
 
 const practised = ({ practice }: Terms): Pick<Terms, 'practice'> => (practice ? { practice } : {});
 
-/** As in the last challenge, its game included. */
+/** Takes the terms of the last challenge, its game included. */
 export const asLast = (plan: Plan, terms: Terms): Plan => seated({ ...plan, origin: 'last', terms });
 
-/** Another game, on the terms of the same preset; on what has been chosen beyond that, as far as it fits. */
+/**
+ * Changes the game. Terms of a preset become those of the preset for that game; other terms stay as far as
+ * they fit.
+ */
 export function withGame(plan: Plan, game: Game): Plan {
   const { origin, terms } = plan;
   if (origin !== null && origin !== 'last')
@@ -61,14 +63,17 @@ export function withGame(plan: Plan, game: Game): Plan {
   return withTerms(plan, { game: game.id, options: {}, stillTurns, reactionMs }) ?? plan;
 }
 
-/** Other terms, with who presses the clock as the game then has it; null: it does not take them. */
+/** Changes terms; who presses the clock then follows the game. Null if the game does not take the terms. */
 export function withTerms(plan: Plan, change: Partial<Terms>): Plan | null {
   const terms = { ...plan.terms, ...change };
   const clock = pressed(terms);
   return clock === undefined ? null : seated({ ...plan, origin: null, terms: { ...terms, clock } });
 }
 
-/** The clock as the game takes it, pressed otherwise where it has to be; undefined: it takes none of these options. */
+/**
+ * Returns the clock, with another press if the game needs one; undefined if the game takes none of these
+ * options.
+ */
 function pressed(terms: Terms): Terms['clock'] | undefined {
   const game = gameIn({ terms });
   const asGiven = game.seating(optionsOf(terms));
@@ -79,28 +84,28 @@ function pressed(terms: Terms): Terms['clock'] | undefined {
   return asUsual.ok ? asUsual.value.clock : undefined;
 }
 
-/** How the bot plays, if it is among the opponents; null: it is not. */
+/** Sets how the bot plays; null: it is not among the opponents. */
 export function withPractice(plan: Plan, practice: Terms['practice'] | null): Plan {
   const { practice: _, ...terms } = plan.terms;
   return { ...plan, terms: practice ? { ...terms, practice } : terms };
 }
 
-/** Whether a coach helps, where nobody else plays: as it is chosen, or as the level has it. */
+/** True if a coach helps a player without human opponents: as chosen, or else at the easy level. */
 export const hasCoach = ({ terms: { coach, practice } }: Pick<Plan, 'terms'>): boolean =>
   coach ?? practice?.level === 'easy';
 
-/** Another time for each player, in ms, or none: then nothing can be ranked. */
+/** Sets each player's time, in ms; null: none, and then nothing can be ranked. */
 export function withTime(plan: Plan, initialMs: number | null): Plan | null {
   const { clock } = plan.terms;
   if (initialMs === null) return withTerms(plan, { clock: null, ranked: false });
   return withTerms(plan, { clock: { ...(clock ?? usual(plan)), initialMs } });
 }
 
-/** Whether it counts: then it has a clock, the usual one unless there is one. */
+/** Sets whether the match is ranked. A ranked match gets the usual clock unless it has one. */
 export const withRanked = (plan: Plan, ranked: boolean): Plan | null =>
   withTerms(plan, { ranked, clock: plan.terms.clock ?? (ranked ? usual(plan) : null) });
 
-/** The game's usual clock; where that is not how it is pressed, the game's way is taken. */
+/** Returns the game's usual clock; `withTerms` changes the press if the game needs another one. */
 const usual = (plan: Plan): NonNullable<Terms['clock']> => ({
   ...gameIn(plan).usualClock,
   press: USUAL_PRESS,

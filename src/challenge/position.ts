@@ -2,13 +2,13 @@ import { isRecord } from '../core/json.ts';
 import type { Line } from '../core/match.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 
-/** How many kilobytes a position's file may have: the fullest table takes about one. */
+/** Largest file of a position, in KB: the fullest table takes about one. */
 export const POSITION_LIMIT_KB = 32;
-/** A position is a few lists in a few objects; deeper nesting is nothing that a game could mean. */
+/** Deepest nesting that is read: a position is a few lists in a few objects. */
 const DEPTH = 8;
 
 export interface GivenPosition {
-  /** The game that a whole set-up line names. */
+  /** The game, if the text is a whole set-up line that names it. */
   readonly game: string | null;
   readonly position: Line;
 }
@@ -21,8 +21,8 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /**
- * Reads the protocol's `position`, or a whole set-up line with one, of which only game and position count. Whether the
- * game accepts it is for the game to say.
+ * Parses the protocol's `position`, or a whole set-up line; of the line, only game and position count. The
+ * game itself decides whether it accepts the position.
  */
 export function parsePosition(text: string): Result<GivenPosition, PositionProblem> {
   let given: unknown;

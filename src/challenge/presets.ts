@@ -3,11 +3,11 @@ import type { Game } from '../games/game.ts';
 import type { UsualClock } from '../games/parts.ts';
 import { BREATH_MS, IDLE_MINUTES, reactionFor, STILL_TURNS, USUAL_PRESS, type Terms } from './terms.ts';
 
-/** What people agree on by a word: how fast it goes, and what is at stake. The first is the usual one. */
+/** Terms with a name: how fast the match goes, and what is at stake. The first is the default. */
 export const PRESETS = ['quick', 'club', 'learning'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** What whoever challenges has chosen whatever they play. */
+/** The challenger's choices for every game. */
 export type Wishes = Pick<Terms, 'locale' | 'suitColours' | 'labels'>;
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ interface Pace {
   readonly breathMs: number;
   readonly reactionMs: number;
   readonly endWindowMs: number;
-  /** Whether a coach helps whoever plays with nobody else; left out: as the level has it. */
+  /** Set if a coach helps a player without human opponents; left out: it depends on the level. */
   readonly coach?: true;
 }
 
@@ -35,7 +35,7 @@ const PACES: Readonly<Record<Preset, Pace>> = {
     reactionMs: 4000,
     endWindowMs: END_WINDOW_MS,
   },
-  // Whoever learns needs to look, and to find the words.
+  // Learners need time to look, and to find the words.
   learning: {
     clock: () => null,
     breathMs: 1500,
@@ -45,11 +45,11 @@ const PACES: Readonly<Record<Preset, Pace>> = {
   },
 };
 
-/** The reaction time of a preset, in ms; null in a game without calls. */
+/** Returns the reaction time of a preset, in ms; null in a game without calls. */
 export const presetReaction = (preset: Preset, { rules }: Pick<Game, 'rules'>): number | null =>
   reactionFor(rules, PACES[preset].reactionMs);
 
-/** The terms of a game as a preset has them. `wishes`: language, colours, labels of whoever challenges. */
+/** Returns the terms of a preset for a game, with the challenger's language, colours and labels. */
 export function presetTerms(preset: Preset, game: Game, { locale, suitColours, labels }: Wishes): Terms {
   const { clock, breathMs, endWindowMs, coach } = PACES[preset];
   const wanted = clock(game);

@@ -1,6 +1,9 @@
-/** Users of Discord that are younger than this take part in no rating unless the managers allow it, in ms. */
+/** Age that a Discord account needs for ratings, unless the managers allow new ones. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_ACCOUNT_MS = NEW_ACCOUNT_DAYS * 86_400_000;
 
-/** A match counts once each player has completed so many turns: resigning at once is no way to hand over points. */
+/**
+ * Turns that each player has to complete before a match is rated: resigning at once must not hand over
+ * points.
+ */
 export const LEAST_TURNS = 3;

@@ -10,32 +10,33 @@ import { refereedGame } from '../games/rules.ts';
 import { LOCALES } from '../core/locale.ts';
 import { breathSchema, headerSchema, idleSchema, practiceSchema, type Header } from '../match/header.ts';
 
-/** The reaction time unless another one was chosen: for so long an offence can be called at least, in ms (ruling 20). */
+/** Default reaction time, in ms: an offence can be called for at least that long (ruling 20). */
 export const REACTION_MS = 3000;
 
 type Calling = Pick<PlayableRules, 'hasCalls'>;
 
-/** The reaction time of a match of this game: the usual one for null; null where players do not call. */
+/** Returns the reaction time for a game; the default for null. Null if the game has no calls. */
 export const reactionFor = ({ hasCalls }: Calling, reactionMs: number | null): number | null =>
   hasCalls ? (reactionMs ?? REACTION_MS) : null;
 
-/** Terms as they are stored. */
 const storedSchema = z.object({
   game: z.string(),
   clock: clockSchema(PRESSES).nullable(),
   /** The game's own options, as the protocol calls them. */
   options: z.record(z.string(), z.unknown()),
   endWindowMs: z.int().min(0),
-  /** As in the protocol's option; absent from what was stored before there was one. */
+  /** The protocol's option; absent in rows of earlier versions. */
   stillTurns: z.int().min(1).nullable().default(null),
   ranked: z.boolean(),
   locale: z.enum(LOCALES),
   suitColours: headerSchema.shape.suitColours,
   labels: headerSchema.shape.labels,
   breathMs: breathSchema,
-  /** The protocol's option; null in a game without calls, absent from what was stored before version 3 of the rules. */
+  /**
+   * The protocol's option; null in a game without calls, absent in rows from before version 3 of the rules.
+   */
   reactionMs: reactionSchema.nullable().optional(),
-  /** As in the header; absent from what was stored before there was such a time. */
+  /** As in the header; absent in rows of earlier versions. */
   idleMs: idleSchema,
   /** The protocol's `position`; null: the cards are cut and dealt. */
   position: z.record(z.string(), z.unknown()).nullable(),
@@ -45,8 +46,8 @@ const storedSchema = z.object({
 });
 
 /**
- * What a challenge is for: everything about a match that is settled before its players are. Terms stored without a reaction
- * time get the usual one: their matches begin under today's rules.
+ * Terms of a challenge: everything about a match that is settled before its players are. Terms stored without
+ * a reaction time get the default, since their matches begin under today's rules.
  */
 export const termsSchema = storedSchema.transform(({ reactionMs = null, ...terms }) => {
   const game = refereedGame(terms.game);
@@ -54,22 +55,27 @@ export const termsSchema = storedSchema.transform(({ reactionMs = null, ...terms
 });
 export type Terms = z.infer<typeof termsSchema>;
 
-/** How long players look at the end of a move, unless something else was chosen. */
+/** Default time for players to look at the end of a move, in ms. */
 export const BREATH_MS = 800;
 
-/** After how many turns at a standstill a draw can be claimed, unless something else was chosen (ruling 28). */
+/** Default number of turns at a standstill after which a draw can be claimed (ruling 28). */
 export const STILL_TURNS = 60;
 
-/** Who presses the clock, unless something else was chosen, or the game has it otherwise: in chat nobody likes to. */
+/** Default way to press the clock, unless the game has another one: in chat nobody likes to press it. */
 export const USUAL_PRESS = 'auto';
 
-/** After how many idle minutes the others can end a match, unless something else was chosen. */
+/** Default number of idle minutes after which the other players can end a match. */
 export const IDLE_MINUTES = 30;
 
-/** For how long players wait in vain for another before they can end a match, in ms, where they can at all. */
+/**
+ * Returns how long players wait for an idle one before they can end a match, in ms, where they can at all.
+ */
 export const idleSpan = ({ idleMs }: Pick<Header, 'idleMs'>): number => idleMs ?? IDLE_MINUTES * 60_000;
 
-/** The referee's first line (docs/referee-protocol.md, "Setting up"). A deal is needed unless a position is given. */
+/**
+ * Makes the referee's first line (docs/referee-protocol.md, "Setting up"). Throws without a deal or a
+ * position.
+ */
 export function setupLine(terms: Terms, deal: Deal | null): Line {
   const { game, position } = terms;
   const options = optionsOf(terms);
@@ -78,17 +84,17 @@ export function setupLine(terms: Terms, deal: Deal | null): Line {
   return { game, seed: deal.seed, options: { ...options, cuts: deal.cuts } };
 }
 
-/** What the header of a match needs besides its terms. */
+/** Parts of a match's header besides its terms. */
 export type Beginning = Pick<
   Header,
   'id' | 'rules' | 'startedAt' | 'players' | 'lots' | 'newcomers' | 'guildId' | 'channelId' | 'event'
 > & {
   readonly deal: Deal | null;
-  /** The seats that are the bot's; left out: none. */
+  /** Seats of the bot; left out: none. */
   readonly bots?: readonly Seat[];
 };
 
-/** The header of a match on these terms, whoever arranges it: a lobby, or an event. */
+/** Makes the header of a match on these terms, for a lobby or an event. */
 export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning): Header {
   const { game, ranked, locale, suitColours, labels, breathMs, idleMs, practice, coach } = terms;
   const chosen = { game, ranked, locale, suitColours, labels, breathMs, idleMs };
@@ -99,14 +105,14 @@ export function headerFor(terms: Terms, { deal, bots = [], ...parts }: Beginning
   return { ...chosen, ...practised, ...parts, setup: setupLine(terms, deal) };
 }
 
-/** How many play the match, and what they cut. */
+/** Returns the seats and the packs of a match. Throws if the game does not take the terms. */
 export function seatingOf(game: Game, terms: Terms): Seating {
   const seating = game.seating(optionsOf(terms));
   if (!seating.ok) throw new Error(`${game.id} refuses terms: ${seating.error.what}`);
   return seating.value;
 }
 
-/** The protocol's options. */
+/** Returns the protocol's options. */
 export const optionsOf = ({ options, clock, endWindowMs, stillTurns, reactionMs }: Terms): Line => ({
   ...options,
   clock,
@@ -115,7 +121,7 @@ export const optionsOf = ({ options, clock, endWindowMs, stillTurns, reactionMs 
   ...(reactionMs !== null && { reactionMs }),
 });
 
-/** A set-up line with what the protocol says for options that are left out. */
+/** A set-up line, with the protocol's defaults for missing options. */
 const setupSchema = z.object({
   position: storedSchema.shape.position.default(null),
   options: z
@@ -130,8 +136,8 @@ const setupSchema = z.object({
 });
 
 /**
- * The terms on which a match can be begun again: as they were, but where its version did not know the standstill or the
- * reaction time yet, with what is offered by default.
+ * Returns the terms for playing a match again. Today's defaults replace a standstill or a reaction time that
+ * its version lacked.
  */
 export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' | 'hasCalls'>): Terms {
   const { options } = header.setup;
@@ -141,7 +147,10 @@ export function termsAgain(header: Header, rules: Pick<PlayableRules, 'hasVerb' 
   return { ...terms, ...stillTurns, reactionMs: reactionFor(rules, terms.reactionMs) };
 }
 
-/** The terms on which a match was begun. `reactionMs` is also null when its version did not know a reaction time. */
+/**
+ * Returns the terms on which a match was begun. `reactionMs` is also null if its version had no reaction
+ * time.
+ */
 export function termsOf(header: Header): Terms {
   const { game, ranked, locale, suitColours, labels, breathMs, idleMs } = header;
   const { position, options: all } = setupSchema.parse(header.setup);

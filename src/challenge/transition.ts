@@ -16,65 +16,65 @@ import {
   seatsToCut,
 } from './lobby.ts';
 
-/** What people do with a lobby, and when (Unix ms, our clock). */
+/** A user's action on a lobby, and its time (Unix ms, our clock). */
 export type LobbyEvent = { readonly by: Person; readonly now: number } & (
   | { readonly kind: 'accept'; readonly cutting: ToCut }
-  /** `deal`: once more, after the cards could not be dealt. */
+  /** `deal`: tries again after a failed deal. */
   | { readonly kind: 'decline' | 'withdraw' | 'deal' }
-  /** The match is to be in another language. */
+  /** Asks for another language of the match. */
   | { readonly kind: 'speak'; readonly locale: Locale }
   | { readonly kind: 'cut'; readonly at: number; readonly deckSize: number }
-  /** The bot cuts for them. */
+  /** Lets the bot cut for the user. */
   | { readonly kind: 'lot'; readonly deckSize: number }
 );
 
-/** Why a click does nothing. */
+/** Reasons why a click does nothing. */
 export const LOBBY_REFUSALS = [
   /** A user who was not challenged accepts or declines. */
   'not-invited',
-  /** Accepted or declined by the challenger. */
+  /** The challenger accepts or declines. */
   'own-challenge',
-  /** Another language, asked for by the challenger, who has chosen one with the challenge. */
+  /** The challenger asks for another language than they chose with the challenge. */
   'own-language',
-  /** … or when somebody has accepted the one that was offered. */
+  /** A player asks for another language after an acceptance. */
   'language-settled',
-  /** Withdrawn by somebody other than the challenger. */
+  /** A user other than the challenger withdraws. */
   'not-challenger',
-  /** Every seat is somebody else's. */
+  /** Every seat belongs to another user. */
   'taken',
-  /** Accepted once more, while others still have to. */
+  /** A user accepts again while others still have to. */
   'already-accepted',
   /** A user who is not a player cuts or withdraws. */
   'not-playing',
   'already-cut',
   'bad-cut',
-  /** Withdrawn by a player whom an event has seated. */
+  /** A player whom an event has seated withdraws. */
   'seated',
-  /** A player's click on buttons that the lobby no longer has. */
+  /** A player clicks a button that the lobby no longer has. */
   'stale',
 ] as const;
 
 export type LobbyRefusal = (typeof LOBBY_REFUSALS)[number];
 
-/** How a lobby ended without a match; nobody lets it expire. */
+/** End of a lobby without a match; `expired` needs no user. */
 export type Closing =
   | { readonly how: 'declined' | 'withdrawn'; readonly by: Person }
-  /** These have left the server before it could begin. */
+  /** These people left the server before the match could begin. */
   | { readonly how: 'left'; readonly who: readonly Person[] }
-  /** The event that has opened it has decided it. */
+  /** The event that opened the lobby has decided it. */
   | { readonly how: 'decided' }
   | { readonly how: 'expired' };
 
-/** What becomes of a lobby: it goes on, it ends, or the match can begin. */
+/** Result of an action: the lobby waits, it ends, or the match can begin. */
 export type Next =
   | { readonly kind: 'waiting'; readonly lobby: Lobby }
   | { readonly kind: 'closed'; readonly closing: Closing }
   | { readonly kind: 'ready'; readonly lobby: Ready };
 
-/** All that a match needs. */
+/** A lobby with all that a match needs. */
 export type Ready = Lobby & { readonly opponents: readonly Person[] };
 
-/** What becomes of a lobby when somebody does something. If it is refused, the lobby stays as it was. */
+/** Applies an action to a lobby. A refused action changes nothing. */
 export function transition(lobby: Lobby, event: LobbyEvent): Result<Next, LobbyRefusal> {
   if (isOver(lobby, event.now)) return ok({ kind: 'closed', closing: { how: 'expired' } });
   return lobby.stage === 'offered' ? whileOffered(lobby, event) : whileCutting(lobby, event);
@@ -118,14 +118,14 @@ function whileOffered(lobby: Offered, event: LobbyEvent): Result<Next, LobbyRefu
   }
 }
 
-/** Somebody who had accepted leaves again: the seat is open to anyone. */
+/** Gives back an accepted seat, which is then open to anyone. */
 const withoutSeat = (lobby: Offered, { id }: Person): Offered => ({
   ...lobby,
   opponents: lobby.opponents.map((opponent) => (opponent?.id === id ? null : opponent)),
   accepted: lobby.accepted.filter((other) => other !== id),
 });
 
-/** What becomes of an offer that somebody has accepted: it waits for the others, or the match is on. */
+/** Continues after an acceptance: the offer waits for others, or the cut or the match begins. */
 function begun(
   lobby: Offered,
   seated: Offered['opponents'],
@@ -155,7 +155,7 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
       return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
     case 'cut':
     case 'lot': {
-      // A second choice, made once the number may be known, would be one of the deal.
+      // The number may be known by then: a second choice would be one of the deal.
       if (isCut(lobby)) return ok({ kind: 'ready', lobby });
       const seats = seatsToCut(lobby, by.id);
       const [seat] = seats;

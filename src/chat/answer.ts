@@ -16,51 +16,51 @@ import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 import { isAnswered, isExpired, twice } from './expired.ts';
 
-/** Until when a private message is changed, in ms after its interaction. Discord allows 15 minutes. */
+/** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
 
-/** An answer that has not come by then (ms after the click) is acknowledged first: Discord waits three seconds. */
+/** Time after a click when a missing answer is acknowledged first, in ms: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
 
-/** What tells a message with buttons from any other. */
+/** Returns the custom ids in a message: they identify a message with buttons. */
 const idsIn = (components: unknown): string[] =>
   Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
 
-/** What an acknowledgement promises: that the clicked message changes, or that a private or a public one follows. */
+/** The answer that an acknowledgement announces: a changed, a private or a public message. */
 type Promised = 'change' | 'whisper' | 'post';
 
 export interface AnswerPorts {
-  /** When the interaction was made, by our clock. */
+  /** Our time when the interaction was made. */
   readonly created: number;
   readonly time: Time;
   readonly log: Logger;
-  /** Told when a private message comes to show a question. */
+  /** Informed when a private message is about to show a question, and when it shows it. */
   readonly questions: Pick<Questions, 'coming' | 'shown'>;
-  /** Discord has taken what answers it; or has not. */
+  /** Called when Discord has taken an answer, and when it has not. */
   readonly given: () => void;
   readonly missed: () => void;
 }
 
 type Component = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
 
-/** An interaction, and how far its answer is. */
+/** An interaction, and the state of its answer. */
 interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | 'given' | 'missed'> {
   readonly interaction: Answerable;
-  /** The interaction, when it comes from a message: a click there, or a form that it opened. */
+  /** The interaction if it comes from a message: a click there, or a form that it opened. */
   readonly component: Component | null;
-  /** A private message. The next private answer to its reader may take its place. */
+  /** True if that message is private. The next private answer to its reader may replace it. */
   readonly isPrivate: boolean;
-  /** Whether something has been said, or is being said. */
+  /** True once an answer was sent or is being sent. */
   answered: boolean;
   promised: Promised;
-  /** Whether Discord took the acknowledgement, once there is one. */
+  /** Resolves to true if Discord took the acknowledgement; null until one is sent. */
   acknowledged: Promise<boolean> | null;
   readonly cancel: Cancel;
-  /** The message of the last whisper, as long as it is in doubt. */
+  /** Message of the last whisper, while it is in doubt. */
   doubted: Whispered | null;
 }
 
-/** The answer to an interaction. Acknowledges by itself when nothing has been said in time. */
+/** Creates the answer to an interaction. It acknowledges automatically if nothing has been said in time. */
 export function answerTo(
   interaction: Answerable,
   { created, time, log, questions, given, missed }: AnswerPorts,
@@ -111,7 +111,7 @@ export function answerTo(
   };
 }
 
-/** Whether Discord takes a request; that it does not is logged. `lost`: Discord may have taken it all the same. */
+/** Sends a request; logs a refusal, and returns false. `lost`: called if Discord may have taken it. */
 async function taken(
   { log, interaction }: AnswerState,
   request: () => Promise<unknown>,
@@ -123,7 +123,7 @@ async function taken(
   } catch (error) {
     if (failureOf(error) === 'unreachable') lost();
     const late = isExpired(error);
-    const what = late ? 'an answer came too late' : 'an answer was not taken';
+    const what = late ? 'answer too late' : 'answer not taken';
     log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
     return false;
   }
@@ -136,7 +136,7 @@ async function defer(state: AnswerState): Promise<void> {
       await state.interaction.deferReply(state.promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
   } catch (error) {
     if (!isAnswered(error)) throw error;
-    // Sent again after its answer was lost: it is acknowledged already, which discord.js does not know.
+    // Repeated because Discord's reply was lost: it is acknowledged already, which discord.js does not know.
     state.interaction.deferred = true;
   }
 }
@@ -148,8 +148,8 @@ function acknowledgeNow(state: AnswerState): Promise<boolean> {
 }
 
 /**
- * Waits for the message, acknowledged as the one that it is; tells whether it was, once Discord has confirmed that. Only
- * what is posted for everybody may mention people.
+ * Waits for the message; if it has to be acknowledged first, promises its kind. `deferred`: Discord has
+ * confirmed that. Only public messages may mention people.
  */
 async function made(
   state: AnswerState,
@@ -164,7 +164,7 @@ async function made(
   return { payload, deferred: state.acknowledged !== null && (await state.acknowledged) };
 }
 
-/** What Discord has not taken is not an answer yet: another may be given. */
+/** Sends an answer. If Discord does not take it, another one may be given. */
 async function give(
   state: AnswerState,
   request: () => Promise<unknown>,
@@ -177,8 +177,8 @@ async function give(
 }
 
 /**
- * The message that already answers the interaction, although discord.js does not know: its reply was lost. `inPlace`: the
- * clicked message; otherwise a private one of its own. Null: the answer is another message.
+ * Returns the message that already answers the interaction: its reply was lost, so discord.js does not know.
+ * `inPlace`: the clicked message, otherwise a private one. Null if the answer is another message.
  */
 async function standing({ interaction, component }: AnswerState, inPlace: boolean): Promise<Message | null> {
   const there = await interaction.fetchReply();
@@ -188,7 +188,7 @@ async function standing({ interaction, component }: AnswerState, inPlace: boolea
   return there;
 }
 
-/** Sends a first answer. One that was sent before, and whose reply was lost, is there already: it is changed. Resolves with its id. */
+/** Sends a first answer and returns its id. If an earlier try has arrived, changes that instead. */
 async function first(
   state: AnswerState,
   payload: Payload,
@@ -221,14 +221,14 @@ const reply = (state: AnswerState, payload: Payload): Promise<string> =>
     return (resource?.message ?? (await state.interaction.fetchReply())).id;
   });
 
-/** What answers the interaction first; another message has an id of its own. */
+/** Gives access to a private message: the first answer by the interaction, any other by its id. */
 const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): Whispered => ({
   id,
   amend: (message) => interaction.editReply(isFirst ? message : { ...message, message: id }),
   remove: () => interaction.deleteReply(isFirst ? undefined : id),
 });
 
-/** An answer whose reply was lost. It is fetched before it is changed. Both reject with Discord's error if it does not exist. */
+/** Gives access to an answer whose reply was lost. Both methods reject if it does not exist. */
 function unsure(state: AnswerState, inPlace: boolean): Whispered {
   let id = inPlace && state.component ? state.component.message.id : null;
   async function find(): Promise<void> {
@@ -258,7 +258,7 @@ async function whisper(
   const coming = typeof message === 'string' ? { content: message } : message;
   const { payload, deferred } = await made(state, coming, inPlace ? 'change' : 'whisper');
   if (inPlace) {
-    // A message that takes another's place has nothing left of it.
+    // A message that replaces another keeps nothing of it.
     const whole: Payload = {
       ...(where === 'here' && { files: [], components: [], attachments: [] }),
       ...payload,
@@ -278,7 +278,7 @@ async function whisper(
       lost,
     );
     state.questions.shown(here.message.id, whole, state.time.now());
-    // It has gone while the click was on its way: then there is a message of its own.
+    // The clicked message is gone: answer in a new one.
     if (!clicked.isGone) return isTaken ? whispered(state, here.message.id, true) : null;
   }
   const isFirst = !said && (!deferred || state.promised === 'whisper');
@@ -324,7 +324,7 @@ async function post(state: AnswerState, message: Coming): Promise<Message | null
       if (resource?.message) posted.push(resource.message);
     } catch (error) {
       if (!isAnswered(error)) throw error;
-      // Sent again after its answer was lost, it is there already; or else another was given before a restart.
+      // Either Discord's reply to the first try was lost, or another answer was given before a restart.
       const there = await state.interaction.fetchReply();
       if (!isDeepStrictEqual(idsIn(there.components), idsIn(payload.components))) throw error;
       posted.push(there);
@@ -341,7 +341,7 @@ async function ask(state: AnswerState, modal: ModalBuilder): Promise<boolean> {
   return give(state, () => interaction.showModal(modal));
 }
 
-/** Offers choices for what is being typed: the first 25, which is all that Discord takes. */
+/** Offers choices for the text that is being typed: the first 25, Discord's limit. */
 export async function suggest(
   interaction: AutocompleteInteraction,
   choices: readonly { readonly name: string; readonly value: string }[],

@@ -2,40 +2,43 @@ import type { Logger } from 'pino';
 import type { Locale } from '../core/locale.ts';
 import type { Damaged } from '../storage/damaged.ts';
 
-/** Something of a channel that is stored and cannot be read: it is kept as it is, and takes no part in anything. */
+/**
+ * A stored match or challenge of a channel that cannot be read. It stays as it is, and takes no part in
+ * anything.
+ */
 export interface SetAside {
   readonly channelId: string;
   readonly what: 'match' | 'challenge';
   readonly damage: Damaged;
-  /** As far as they can be told: the id of a match, its language, and the message that shows it. */
+  /** Id of the match, its language and its table message, as far as they are known. */
   readonly match: string | null;
   readonly locale: Locale | null;
   readonly messageId: string | null;
-  /** Takes it to where only the operator looks. Rejects when that is not known to be stored. */
+  /** Moves it to where only the operator looks. Rejects if that is not known to be stored. */
   putAway(): Promise<void>;
 }
 
-/** Whose damage it is, as far as that is known. */
+/** Match and channel of the damage, as far as known. */
 interface Concerned {
   readonly match?: string | null;
   readonly channel?: string | null;
 }
 
-/** What is set aside because it is damaged, by channel; found at the start, or when it is read. */
+/** Damaged records that are set aside, by channel; found at the start or when read. */
 export interface Aside {
   at(channelId: string | null, what: SetAside['what']): SetAside | undefined;
-  /** Sets something aside, and tells the operator. */
+  /** Sets something aside, and logs that for the operator. */
   set(thing: SetAside): void;
-  /** Tells the operator that something stored is damaged: loudly the first time. */
+  /** Logs a damaged record for the operator: as an error the first time, then as a warning. */
   found(damage: Damaged, concerned: Concerned): void;
   /**
-   * Puts away what is set aside there, if anything is; rejects when storage fails, and then it still is. True for the
-   * call that did it, and not for others at the same time.
+   * Puts away what is set aside there, if anything. If storage fails it rejects, and nothing changes. True
+   * for the call that did it, false for simultaneous calls.
    */
   putAway(channelId: string, what: SetAside['what']): Promise<boolean>;
 }
 
-/** What kind of error it is, and where it comes from; not what it says, which may quote what is stored. */
+/** Returns name and origin of an error. Its message is left out, since it may quote what is stored. */
 const framesOf = (cause: unknown): readonly string[] | undefined =>
   cause instanceof Error
     ? [cause.name, ...(cause.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [])]
@@ -52,7 +55,7 @@ export function createAside(log: Logger): Aside {
     told.add(number);
     log[level](
       { number, collection, key, ...concerned, why: what, stack: framesOf(cause) },
-      'what is stored is damaged, and set aside',
+      'damaged record set aside',
     );
   }
 
@@ -60,7 +63,7 @@ export function createAside(log: Logger): Aside {
     await thing.putAway();
     things[thing.what].delete(thing.channelId);
     const { channelId: channel, match, damage } = thing;
-    log.info({ number: damage.number, channel, match }, 'what was set aside is put away');
+    log.info({ number: damage.number, channel, match }, 'set-aside record put away');
   }
 
   return {

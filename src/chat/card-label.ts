@@ -2,8 +2,8 @@ import { rememberedText } from '../core/remembered.ts';
 import type { ButtonLabels, CardLabel } from '../games/controls.ts';
 
 /**
- * How wide letters are, in hundredths of the font's size: about those of Discord's font and of the sandbox's, since nobody
- * knows what a phone has. Digits and the signs of suits are equally wide in either.
+ * Widths of characters, in hundredths of the font size. They are about those of Discord's font and of the
+ * sandbox's, since a phone's font is unknown. Digits and suit signs are equally wide in both.
  */
 const WIDTHS: Readonly<Record<string, number>> = {
   '♣': 89,
@@ -55,7 +55,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const DIGIT = 62;
 
-/** Spaces whose widths every font agrees on; a reader says none of them, and Discord trims none inside a label. */
+/** Spaces whose width all fonts agree on. Screen readers skip them, and Discord trims none inside a label. */
 const SPACES = [
   { space: '\u2007', width: DIGIT },
   { space: '\u2009', width: 20 },
@@ -63,12 +63,12 @@ const SPACES = [
 ] as const;
 
 /**
- * How wide labels are, in the same unit, so that five buttons fit beside each other: on a phone 360 points wide, where no button
- * has more than the 48 points that it has at least; with places in full on one of 390.
+ * Widths of labels with which five buttons fit side by side, in the same unit. Cards fit on a phone 360
+ * points wide, where a button has its minimum of 48 points; full places need 390.
  */
 const ROOM = { card: 240, both: 286 } as const;
 
-/** Small letters and digits, where there are any: no font has a small q. */
+/** Small letters and digits, as far as they exist: no font has a small q. */
 const SMALL: Readonly<Record<string, string>> = {
   a: 'ᵃ',
   b: 'ᵇ',
@@ -102,8 +102,8 @@ const small = rememberedText((text) =>
 );
 
 /**
- * Card and place as far from each other as makes the label as wide as all others, so that buttons stand in columns.
- * @param room how wide all but the card is to be
+ * Puts spaces between card and place that make all labels equally wide: buttons stand in columns.
+ * @param room width of everything but the card
  */
 function spread(card: string, place: string, room: number): string {
   let left = room - widthOf(place);
@@ -115,13 +115,13 @@ function spread(card: string, place: string, room: number): string {
   return card + between.join('') + place;
 }
 
-/** Suits as signs of the text everywhere: some devices would draw small pictures, in colours and widths of their own. */
+/** Shows suits as text everywhere: some devices would draw emoji, in colours and widths of their own. */
 const asText = rememberedText((text) => text.replace(/[♣♠♥♦]/gu, '$&\uFE0E'));
 
 /**
- * What the button of a card says. Where two buttons could show the same card, it also says the place: in full where that is
- * wanted and there is room, else in small type. A wide card has no room for small type: on such a button the card stands
- * alone, unless the place is wanted in full.
+ * Returns the label of a card's button. If two buttons could show the same card, it includes the place: in
+ * full if wanted and there is room, otherwise in small type. A wide card leaves no room for small type, so it
+ * stands alone, unless full places are wanted.
  */
 export function cardLabel({ place, card, unique }: CardLabel, labels: ButtonLabels): string {
   if (labels === 'place') return place.toUpperCase();

@@ -8,22 +8,25 @@ export interface Command<Ports> {
   readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
 }
 
-/** What an area does with its buttons, selects and modals; `parts` are those of the custom id, still unknown. */
+/** Handles the buttons, lists and modals of an area; `parts`: of the custom id, not yet validated. */
 export type ComponentHandler<Ports> = (
   asked: AskedByClick,
   parts: readonly string[],
   ports: Ports,
 ) => Promise<void>;
 
-/** The same below a direct message. */
+/** Handles an area's clicks below a direct message. */
 export type DirectHandler<Ports> = (
   asked: AskedDirectly,
   parts: readonly string[],
   ports: Ports,
 ) => Promise<void>;
 
-/** What a click, a choice in a list or a modal does; `parts`: of its custom id after the area, still unknown. */
+/**
+ * Handles a click, a choice in a list or a modal; `parts`: of its custom id after the area, not yet
+ * validated.
+ */
 export type Clicks = (asked: AskedByClick, parts: readonly string[]) => Promise<void>;
 
-/** The same below a direct message. */
+/** Handles a click below a direct message. */
 export type DirectClicks = (asked: AskedDirectly, parts: readonly string[]) => Promise<void>;

@@ -37,10 +37,10 @@ const button = ({ id, label, style = 'plain', enabled = true }: Button): APIButt
   disabled: !enabled,
 });
 
-/** Discord's limit: so many buttons in a row. */
+/** Largest number of buttons in a row (Discord's limit). */
 export const ROW_BUTTONS = 5;
 
-/** As few rows as the buttons need, of even length: no button stands alone below a full row. */
+/** Lays buttons out in as few rows as they need, of even length: no button stands alone below a full row. */
 export function evenRows(buttons: readonly APIButtonComponent[]): ButtonRow[] {
   const count = Math.ceil(buttons.length / ROW_BUTTONS);
   const short = Math.floor(buttons.length / Math.max(1, count));
@@ -52,22 +52,22 @@ export function evenRows(buttons: readonly APIButtonComponent[]): ButtonRow[] {
   });
 }
 
-/** Makes buttons and their rows; five rows at most. */
+/** Makes buttons in rows. Discord takes five rows at most. */
 export const buttonRows = (buttons: readonly Button[]): ButtonRow[] => evenRows(buttons.map(button));
 
-/** The id of a button that belongs to the table of a match as it was at a ply. */
+/** Custom id of a button at the table of a match, as it was at a ply. */
 export const tableId = (match: string, ply: number, code: string): string =>
   customId('table', match, ply, code);
 
-/** What the buttons of a game are shown with. */
+/** Ids and labels for a game's buttons. */
 export interface Labelling {
   readonly idOf: (code: string) => string;
-  /** The game's, in the language of whoever reads the buttons. */
+  /** The game's texts, in the reader's language. */
   readonly prose: Pick<GameProse, 'gesture'>;
   readonly labels: ButtonLabels;
 }
 
-/** Buttons as a game arranges them. */
+/** Makes a game's buttons, in its arrangement. */
 export function controlRows(
   rows: readonly (readonly Control[])[],
   { idOf, prose, labels }: Labelling,
@@ -87,7 +87,7 @@ export function controlRows(
   }));
 }
 
-/** The ids of a message's buttons and lists. */
+/** Returns the custom ids of a message's buttons and lists. */
 export const customIdsIn = ({ components }: Message): string[] =>
   components.flatMap((row) =>
     'components' in row
@@ -95,7 +95,10 @@ export const customIdsIn = ({ components }: Message): string[] =>
       : [],
   );
 
-/** The ply that buttons of a match name, at its table or at somebody's own; null: there is no such button among these. */
+/**
+ * Returns the ply that a match's buttons name, at its table or at an own table; null if there are no such
+ * buttons.
+ */
 export function tablePly(customIds: readonly string[], match: string): number | null {
   const plies = customIds.flatMap((id) => {
     const {

@@ -8,7 +8,7 @@ import type { ChatPorts } from './ports.ts';
 import { publicLanguage } from './settings/language.ts';
 import { isManager, managing } from '../line/permissions.ts';
 
-/** What is told about something that is read and turns out to be damaged. */
+/** Tells a user that something stored is damaged. */
 export function damageText({ collection, number }: Damaged, locale: Locale): string {
   const t = texts[locale];
   return collection === 'finished'
@@ -16,7 +16,7 @@ export function damageText({ collection, number }: Damaged, locale: Locale): str
     : t.aside.record(number);
 }
 
-/** The truth about something set aside, and what can be done, for somebody who may or may not do it. */
+/** Explains what is set aside, and what this user or a manager can do about it. */
 export function asideText(
   { what, damage }: Pick<SetAside, 'what' | 'damage'>,
   locale: Locale,
@@ -29,17 +29,19 @@ export function asideText(
   return `${t.aside.match(damage.number)} ${can}`;
 }
 
-/** Tells it in private; the message that was clicked stays. */
+/** Explains it in private; the clicked message stays. */
 export async function tellAside({ interaction, answer }: Asked, thing: SetAside): Promise<void> {
   const { locale, memberPermissions } = interaction;
   await answer.whisper(asideText(thing, localeFrom(locale), memberPermissions), 'below');
 }
 
-/** What is set aside in a channel and the first in the way there: its match, or else its challenge. */
+/** Returns what is set aside in a channel: its match, or else its challenge. */
 export const asideIn = ({ aside }: Pick<ChatPorts, 'aside'>, channelId: string): SetAside | undefined =>
   aside.at(channelId, 'match') ?? aside.at(channelId, 'challenge');
 
-/** Lets a manager put away what is set aside in the channel, and says so there; anybody else is told who can. */
+/**
+ * Lets a manager put away what is set aside in the channel, and says so there; tells anybody else who can.
+ */
 export async function putAway(
   asked: AskedByCommand,
   bot: Pick<ChatPorts, 'client' | 'log' | 'aside' | 'servers'>,
@@ -53,7 +55,7 @@ export async function putAway(
   try {
     isFirst = await bot.aside.putAway(thing.channelId, thing.what);
   } catch (error) {
-    bot.log.error({ err: error, channel: thing.channelId }, 'what is set aside was not put away');
+    bot.log.error({ err: error, channel: thing.channelId }, 'set-aside record not put away');
     await answer.whisper(t.notPutAway);
     return;
   }
@@ -61,7 +63,7 @@ export async function putAway(
   await answer.whisper(t.putAway(thing.damage.number));
 }
 
-/** Takes the buttons from the table of a match that was put away, and says in its channel what has become of it. */
+/** Removes the buttons from the table of a match that was put away, and announces that in its channel. */
 async function announce(
   bot: Pick<ChatPorts, 'client' | 'log'>,
   thing: SetAside,
@@ -74,7 +76,7 @@ async function announce(
       const channel = await bot.client.channels.fetch(channelId);
       if (channel?.isSendable()) await doing(channel);
     } catch (error) {
-      bot.log.warn({ err: error, channel: channelId }, 'that something was put away could not be shown');
+      bot.log.warn({ err: error, channel: channelId }, 'put-away match not announced');
     }
   };
   if (messageId !== null) await inChannel(({ messages }) => messages.edit(messageId, { components: [] }));

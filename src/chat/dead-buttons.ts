@@ -3,13 +3,13 @@ import type { AskedByClick } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
 import { customIdsIn } from './components.ts';
 
-/** Whether what was clicked is a button of a message that everybody sees; an id can be forged. */
+/** True if the clicked button is really on a public message: a custom id can be forged. */
 const isPublic = ({ interaction: { message, customId } }: AskedByClick): boolean =>
   message !== null && !message.flags.has(MessageFlags.Ephemeral) && customIdsIn(message).includes(customId);
 
 /**
- * Answers a click on something that is over, or of which nothing is stored any more. A message that everybody sees loses its
- * buttons, which would do nothing for ever.
+ * Answers a click on something that is over or no longer stored. A public message loses its buttons, which
+ * would stay dead for ever.
  */
 export async function answerDead(asked: AskedByClick, words: string): Promise<void> {
   const { answer } = asked;
@@ -17,7 +17,7 @@ export async function answerDead(asked: AskedByClick, words: string): Promise<vo
   await answer.whisper(words);
 }
 
-/** Takes the buttons from a message that everybody sees where the click has been answered in private. Never rejects. */
+/** Removes the buttons from a public message after a private answer to the click. Never rejects. */
 export async function stripDead(asked: AskedByClick, { log }: Pick<ChatPorts, 'log'>): Promise<void> {
   const { message } = asked.interaction;
   if (message === null || !isPublic(asked)) return;

@@ -1,15 +1,15 @@
 import { INTERACTION_MS } from '../match/counted.ts';
 import type { Time } from '../time/time.ts';
 
-/** For the log. */
-export const DELIVERED_TWICE = 'an interaction was delivered twice, and counts once';
+/** Log message. */
+export const DELIVERED_TWICE = 'interaction delivered twice';
 
 /**
- * Whether an interaction is delivered for the first time; of one that is delivered twice the second is not. What was
- * delivered before a restart is known from the journals of the matches alone.
+ * Returns a function that is true on the first delivery of an interaction, and false on any other. Deliveries
+ * before a restart are known only from the journals of the matches.
  */
 export function createDeliveries({ now }: Pick<Time, 'now'>): (id: string) => boolean {
-  /** When they were delivered, oldest first. */
+  /** Delivery times by id, oldest first. */
   const delivered = new Map<string, number>();
 
   return (id) => {

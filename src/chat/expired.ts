@@ -1,22 +1,25 @@
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
 import { hasCode } from '../line/outage.ts';
 
-/** Discord's word that an interaction has been answered. */
+/** True if Discord says that the interaction has been answered. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 
-/** Discord's word that an interaction can no longer be answered. */
+/** True if Discord says that the interaction can no longer be answered. */
 export const isExpired = (error: unknown): boolean =>
   isAnswered(error) ||
   (error instanceof DiscordAPIError &&
     (error.code === RESTJSONErrorCodes.UnknownInteraction ||
       error.code === RESTJSONErrorCodes.InvalidWebhookToken));
 
-/** Discord's word that a private message is gone, or can no longer be reached by its interaction. */
+/** True if Discord says that a private message is gone, or out of reach of its interaction. */
 export const isGone = (error: unknown): boolean =>
   isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
 
-/** Tried again when the connection broke: nobody knows then what became of it. Discord's own refusals are final. */
+/**
+ * Repeats a request once if the connection broke, since its outcome is then unknown. Discord's own refusals
+ * are final.
+ */
 export async function twice<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();

@@ -6,34 +6,34 @@ import type { Hashing } from '../privacy/hashing.ts';
 import type { Storage } from '../storage/ports.ts';
 import { rememberedDocuments, type RememberedDocuments } from '../storage/remembered.ts';
 
-/** The collection of what limits people. */
+/** Collection of the limits on people. */
 export const LIMITS = 'limits';
 
-/** When something happened, oldest first, Unix ms. */
+/** Times of events, oldest first, in Unix ms. */
 export const recentSchema = z.object({ times: z.array(z.number()) });
 const NEVER: z.infer<typeof recentSchema> = { times: [] };
 
-/** An id of Discord's. */
+/** A Discord id. */
 const SNOWFLAKE = /^\d{15,20}$/;
 
 /**
- * What has happened lately, where it limits what people may do: kept for whoever has the shard next, and heard of by whoever has
- * another one. What cannot be stored, or read, limits nobody. Ids in keys are hashed: a limit holds whatever is deleted.
+ * Recent events that limit what people may do. They are stored for the next owner of the shard, and reach the
+ * other shards. Events that cannot be stored or read limit nobody. Ids in keys are hashed, so a limit
+ * survives a deletion of data.
  */
 export interface Limits {
-  /** One that remembers under this name; each is asked for once. */
+  /** Returns the store for the events of this name; call it once for each name. */
   named(name: string): (options: RecentOptions) => Recent;
-  /** Reads what was kept; what is too old to limit anybody is removed. Rejects when storage fails. */
+  /** Reads the stored events, and deletes those too old to limit anybody. Rejects if storage fails. */
   load(): Promise<void>;
 }
 
-/** What is stored under one hashed key, and the rows of earlier versions among that: they have stored ids as they are. */
+/** Times under one hashed key, and the keys with plain ids that earlier versions used for it. */
 interface Stored {
   readonly times: readonly number[];
   readonly plain: readonly string[];
 }
 
-/** The limits of people, and the documents that keep them. */
 interface LimitsState {
   readonly time: Pick<Time, 'now'>;
   readonly log: Pick<Logger, 'warn'>;
@@ -58,14 +58,12 @@ export function openLimits({
     schema: recentSchema,
     empty: NEVER,
     capacity: 0,
-    found: ({ number }) => log.warn({ number }, 'what limits somebody is damaged'),
+    found: ({ number }) => log.warn({ number }, 'limit damaged'),
   });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
   const state: LimitsState = { time, log, hashing, documents, known };
   storage.rows.onChanged(LIMITS, (place) => {
-    learnAnew(state, place).catch((error: unknown) =>
-      log.warn({ err: error }, 'what limits somebody was not read'),
-    );
+    learnAgain(state, place).catch((error: unknown) => log.warn({ err: error }, 'limit not read'));
   });
   return {
     named: (name) => (options) => {
@@ -83,7 +81,7 @@ const hashed = ({ hashing }: LimitsState, key: string): string =>
     .map((part) => (SNOWFLAKE.test(part) ? hashing.of(part) : part))
     .join('/');
 
-/** Remembers under the hashed keys. */
+/** Wraps events so that they are kept under hashed keys. */
 const onHashed = (state: LimitsState, recent: Recent): Recent => ({
   times: (key, now) => recent.times(hashed(state, key), now),
   add: (key, now) => recent.add(hashed(state, key), now),
@@ -97,18 +95,16 @@ const keepAt = ({ documents }: LimitsState, place: string, times: readonly numbe
 
 function keep(state: LimitsState, name: string, key: string, times: readonly number[]): void {
   const place = `${name}/${key}`;
-  keepAt(state, place, times).catch((error: unknown) =>
-    state.log.warn({ err: error }, 'what limits somebody was not stored'),
-  );
+  keepAt(state, place, times).catch((error: unknown) => state.log.warn({ err: error }, 'limit not stored'));
 }
 
-/** What is known of a place, stored or not. */
+/** Returns the known times of a key, stored or not. */
 function remembered({ known, time }: LimitsState, place: string): readonly number[] {
   const [name = '', ...key] = place.split('/');
   return known.get(name)?.recent.times(key.join('/'), time.now()) ?? [];
 }
 
-/** True: it is of no use any more. */
+/** Takes over stored times. True if they are too old to limit anybody. */
 function learn({ known, time }: LimitsState, place: string, times: readonly number[]): boolean {
   const [name = '', ...key] = place.split('/');
   const found = known.get(name);
@@ -128,13 +124,13 @@ async function load(state: LimitsState): Promise<void> {
     });
   }
   for (const [under, { times, plain }] of found) {
-    // What was added while the rows were read has been stored without what they say.
+    // Times added during the read were stored without those in the rows.
     const all = together(times, remembered(state, under));
     await take(state, under, all, plain, all.length > times.length);
   }
 }
 
-/** Rows of both kinds hold: what they say together does. `isMore`: no row says all of it. */
+/** Merges the rows of hashed and plain keys: both hold. `isMore`: no row has all the times. */
 async function take(
   state: LimitsState,
   under: string,
@@ -143,7 +139,7 @@ async function take(
   isMore: boolean,
 ): Promise<void> {
   const isOver = learn(state, under, times);
-  // Added before the others go: a limit is never lost on the way.
+  // Written before the other rows are deleted, so that no limit is lost in between.
   if (!isOver && (isMore || plain.length > 0)) await keepAt(state, under, times);
   for (const place of plain) await state.documents.delete(place);
   if (isOver && remembered(state, under).length === 0) await state.documents.delete(under);
@@ -154,7 +150,7 @@ async function timesAt({ documents }: LimitsState, place: string): Promise<reado
   return read.ok ? read.value.times : [];
 }
 
-async function learnAnew(state: LimitsState, place: string | null): Promise<void> {
+async function learnAgain(state: LimitsState, place: string | null): Promise<void> {
   if (place === null) return load(state);
   const under = hashed(state, place);
   if (under === place) {
@@ -162,7 +158,7 @@ async function learnAnew(state: LimitsState, place: string | null): Promise<void
     return;
   }
   const times = await timesAt(state, place);
-  // It has gone under its hash.
+  // The row has been moved to the hashed key.
   if (times.length === 0) return;
   const stored = await timesAt(state, under);
   await take(state, under, together(stored, times, remembered(state, under)), [place], true);

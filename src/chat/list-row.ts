@@ -8,7 +8,7 @@ import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** One of what a list offers. */
+/** An option of a list. */
 export interface ListOption {
   readonly value: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export const rowOf = (select: APISelectMenuComponent): Row => ({
   components: [select],
 });
 
-/** A list to choose one of the first 25 from; `placeholder`: what it says while none is chosen. */
+/** Makes a list to choose one of the first 25 options from; `placeholder`: text while none is chosen. */
 export function listRow(id: string, options: readonly ListOption[], placeholder?: string): Row {
   return rowOf({
     type: ComponentType.StringSelect,

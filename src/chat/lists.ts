@@ -1,12 +1,12 @@
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 
-/** Lists within the room that a message has, in UTF-16 code units; what is missing is counted. */
+/** Lists that fit into a message, in UTF-16 code units; items left out are counted. */
 
 function fitted(items: readonly string[], room: number, gap: string, locale: Locale): readonly string[] {
   const { more } = texts[locale].lists;
   let length = 0;
-  /** The longest beginning that fits with what is said of the rest. */
+  /** Length of the longest beginning that fits together with the count of the rest. */
   let fitting = 0;
   for (const [i, item] of items.entries()) {
     const rest = items.length - i;
@@ -17,15 +17,15 @@ function fitted(items: readonly string[], room: number, gap: string, locale: Loc
   return items;
 }
 
-/** As many lines as there is room for. */
+/** Returns as many lines as there is room for. */
 export const fitLines = (lines: readonly string[], room: number, locale: Locale): readonly string[] =>
   fitted(lines, room, '\n', locale);
 
-/** As many names as there is room for, in one line. */
+/** Joins as many names as there is room for, in one line. */
 export const fitNames = (names: readonly string[], room: number, locale: Locale, gap = ', '): string =>
   fitted(names, room, gap, locale).join(gap);
 
-/** A page of things of which each is told in a text. */
+/** A page of items, with a text for each. */
 export interface PageOf<T> {
   readonly items: readonly T[];
   readonly texts: readonly string[];
@@ -34,7 +34,9 @@ export interface PageOf<T> {
   readonly pages: number;
 }
 
-/** The page that is wanted, or the nearest there is; it has so much room, in UTF-16 code units, and so many items at most. */
+/**
+ * Returns the wanted page, or the nearest one. `room`: UTF-16 code units of a page; `most`: items on a page.
+ */
 export function pageOf<T>(
   items: readonly T[],
   told: (item: T) => string,
@@ -48,7 +50,7 @@ export function pageOf<T>(
   return { items: items.slice(from, from + shown.length), texts: shown, page, pages: pages.length };
 }
 
-/** Lines in as many pages as they need; at least one. A line longer than a page is none. */
+/** Splits lines into pages, at least one. A line longer than a page gets one of its own. */
 export function paged(lines: readonly string[], room: number, most: number): readonly (readonly string[])[] {
   const pages: string[][] = [[]];
   for (const line of lines) {

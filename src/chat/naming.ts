@@ -16,10 +16,10 @@ export interface Named<Self> {
   setDescriptionLocalizations(map: LocalizationMap | null): Self;
 }
 
-/** The language of what Discord shows to people for whose own nothing is given, and all the others. */
+/** The language for people whose own has no localization, and all the others. */
 const [USUAL, ...OTHERS] = LOCALES;
 
-/** What Discord shows instead of the usual to people of other languages, by its codes. */
+/** Texts for people of other languages, by Discord's codes. */
 const localizations = (said: InEach<string>): LocalizationMap =>
   Object.fromEntries(OTHERS.map((locale) => [LANGUAGES[locale].code, said[locale]]));
 
@@ -38,13 +38,13 @@ export function named<Self extends Named<Self>, Texts>(
     .setDescriptionLocalizations(localizations(inEach((locale) => naming[locale].description)));
 }
 
-/** A slash command of that name. All of them live in the channels of servers, for whose members the bot is there. */
+/** Makes a slash command of that name, for members of servers that have installed the bot. */
 export const slashCommand = (naming: InEach<Naming>): SlashCommandBuilder =>
   named(new SlashCommandBuilder(), naming, (own) => own)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
-/** A value to choose in an option, as each language says it. */
+/** A choice of an option, labelled in each language. */
 export const choice = <Value extends string | number, Texts>(
   value: Value,
   texts: InEach<Texts>,
@@ -55,6 +55,6 @@ export const choice = <Value extends string | number, Texts>(
   value,
 });
 
-/** Games to choose from in an option, by their ids. */
+/** Choices for games, by their ids. */
 export const gameChoices = (games: readonly Game[]): APIApplicationCommandOptionChoice<string>[] =>
   games.map(({ id, texts }) => choice(id, texts, ({ name }) => name));

@@ -3,7 +3,7 @@ import { CONTENT_LIMIT } from '../line/limits.ts';
 import type { Payload } from './asked.ts';
 import { rowOf, type Row } from './list-row.ts';
 
-/** A message with everything that it has: it takes the place of another. */
+/** A complete message, which can replace another. */
 export type Message = Required<Pick<Payload, 'content' | 'components'>> & Pick<Payload, 'files'>;
 
 export const message = (
@@ -12,7 +12,7 @@ export const message = (
   files: Payload['files'] = [],
 ): Message => ({ content: fitting(lines), components: [...components], files });
 
-/** As many of the lines as there is room for. */
+/** Returns as much of the lines as fits into a message. */
 function fitting(lines: readonly string[]): string {
   const whole = lines.join('\n');
   if (whole.length <= CONTENT_LIMIT) return whole;

@@ -4,20 +4,20 @@ import { hashTag } from '../privacy/hashing.ts';
 import { standInTag } from '../privacy/stand-in.ts';
 import { nameInText, plainName } from './names.ts';
 
-/** A person as a stored record has them. */
+/** A person in a stored record. */
 export interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-/** Somebody's name, or what stands for it; as it is. */
+/** Returns a person's name, or the text that replaces a deleted one; not escaped. */
 export const rawName = ({ id, name }: Named, locale: Locale): string => {
   const tag = standInTag(id) ?? hashTag(id);
   return tag === null ? name : texts[locale].privacy.somebody(tag);
 };
 
-/** … where nothing is markup. */
+/** Returns the name for places without markup. */
 export const plain = (one: Named, locale: Locale): string => plainName(rawName(one, locale));
 
-/** … in a message. */
+/** Returns the name for a message. */
 export const inText = (one: Named, locale: Locale): string => nameInText(rawName(one, locale));

@@ -6,7 +6,7 @@ import { pictureFiles } from './pictures.ts';
 
 export type Files = NonNullable<Payload['files']>;
 
-/** Pictures as the files of a message, drawn after what anybody waits for; null when one of them could not be drawn. */
+/** Draws pictures as the files of a message, with low priority. Null if one of them could not be drawn. */
 export async function drawPages(
   bot: Pick<ChatPorts, 'renderer'>,
   log: Logger,

@@ -4,16 +4,16 @@ import type { Scene } from '../../render/scene/scene.ts';
 import type { Payload } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
 
-/** How long after something was shown without its picture that is tried again, in ms: by then somebody else draws. */
+/** Delay before a missing picture is drawn again, in ms: another drawer works by then. */
 export const REDRAW_MS = 5000;
 
 interface Drawn {
-  /** Whose it is, for the renderer. */
+  /** Owner of the picture, for the renderer. */
   readonly key: string;
   readonly scene: Scene;
-  /** Of its file. */
+  /** File name. */
   readonly name: string;
-  /** Whether it is drawn when nobody waits for another, and not at all while many do. */
+  /** True for low priority: drawn when nobody waits for another picture, and left out under load. */
   readonly comesLast?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Picture extends Drawn {
   readonly altText: string;
 }
 
-/** A picture as a PNG; null when it could not be drawn. */
+/** Draws a picture as a PNG; null if that fails. */
 export async function drawnPng(
   { renderer }: Pick<ChatPorts, 'renderer'>,
   log: Logger,
@@ -31,16 +31,16 @@ export async function drawnPng(
     const png = await renderer.draw(key, scene, comesLast ? 'last' : 'next');
     return Buffer.from(png.buffer, png.byteOffset, png.length);
   } catch (error) {
-    // Whoever draws has told that.
+    // The renderer has already logged that it is crowded.
     log[error instanceof Crowded ? 'debug' : comesLast ? 'info' : 'error'](
       { err: error, name },
-      'a picture could not be drawn',
+      'picture not drawn',
     );
     return null;
   }
 }
 
-/** A picture as the file of a message; none when it could not be drawn, and there are words in its place. */
+/** Draws a picture as the file of a message. Empty if that fails: words take its place. */
 export async function pictureFiles(
   ports: Pick<ChatPorts, 'renderer'>,
   log: Logger,

@@ -1,17 +1,17 @@
 import { Events, type Client, type Guild } from 'discord.js';
 
-/** What happens where matches are played, as Discord tells it. */
+/** Discord's events in the places of matches. */
 export interface PlaceEvents {
   /** A channel or a thread was deleted. */
   gone(channel: { readonly id: string }): void;
-  /** A message has come into a channel, or is no longer there. */
+  /** A message was posted, or deleted. */
   newer(channelId: string, messageId: string): void;
   deleted(channelId: string, messageId: string): void;
-  /** A server has removed the bot, or is no more. */
+  /** A server has removed the bot, or was deleted. */
   left(server: Guild): void;
   /** A server has an outage of its own. */
   unavailable(server: Guild): void;
-  /** A server is heard: for the first time, after an outage, or because it has invited the bot again. */
+  /** A server is available: for the first time, after an outage, or since it has invited the bot again. */
   back(server: Guild): void;
 }
 
@@ -23,7 +23,7 @@ export function watchPlaces(client: Client, events: PlaceEvents): void {
   });
   client.on(Events.ChannelDelete, (channel) => {
     events.gone(channel);
-    // Discord need not say that the threads of a channel have gone with it.
+    // Discord sometimes reports only the channel, not the threads deleted with it.
     if ('threads' in channel) channel.threads.cache.forEach((thread) => events.gone(thread));
   });
   client.on(Events.ThreadDelete, (thread) => events.gone(thread));

@@ -16,7 +16,7 @@ import type { PeopleSettings } from './settings/people.ts';
 import type { Spoken } from './spoken.ts';
 import type { Spread } from './spread.ts';
 
-/** What is needed by the parts that features share in chat. */
+/** Ports that the shared parts of chat need. */
 export interface ChatPorts {
   readonly client: Client<true>;
   readonly publicPosts: PublicPosts;

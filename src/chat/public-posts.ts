@@ -9,31 +9,31 @@ import { createQuota } from './quota.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A message that a person causes: something that they show or tell to everybody, or a challenge. */
+/** A public message that a user causes: something shown to everybody, or a challenge. */
 export type PublicPost = 'shown' | 'challenge';
 
-/** How many of them one person causes in a channel and its threads within so many ms. */
+/** Limits for one user in a channel with its threads. */
 export const PUBLIC_POSTS = {
   shown: { most: 5, ms: 10 * MINUTE_MS },
   challenge: { most: 10, ms: 10 * MINUTE_MS },
 } as const satisfies Record<PublicPost, { readonly most: number; readonly ms: number }>;
 
-/** In all channels together a person causes so many times as many. */
+/** Factor for the limit in all channels together. */
 const EVERYWHERE = 3;
 
-/** Who causes a message, and where. */
+/** User who causes a message, and its place. */
 export interface Poster {
   readonly user: string;
   readonly channelId: string;
-  /** The channel above a thread; null: it is in no thread. */
+  /** Channel above a thread; null: it is no thread. */
   readonly parentId: string | null;
 }
 
-/** Limits how many messages for everybody one person causes, whatever they show. Times are Unix ms by our clock. */
+/** Limits the public messages that one user causes. Times are Unix ms by our clock. */
 export interface PublicPosts {
-  /** Counts one, and returns null; otherwise when the next one is possible: then nothing is counted. */
+  /** Counts one and returns null. At the limit, counts nothing and returns when the next one is possible. */
   take(what: PublicPost, poster: Poster, now: number): number | null;
-  /** The message that was counted last was not posted. */
+  /** Takes back the last count: the message was not posted. */
   giveBack(what: PublicPost, poster: Poster): void;
 }
 
@@ -65,7 +65,7 @@ export function createPublicPosts({ named }: Pick<Limits, 'named'>): PublicPosts
   };
 }
 
-/** Who asks for something, and where. */
+/** Returns the user of a request, and its place. */
 export const posterOf = ({ user, channelId, channel }: Asked['interaction']): Poster => ({
   user: user.id,
   channelId: channelId ?? '',
@@ -78,7 +78,7 @@ interface Ports {
   readonly offset: ClockOffset;
 }
 
-/** That a person has shown too much lately, and when they can show more (Unix ms by our clock). */
+/** Says that a user has shown too much, and when they can show more (`until`: Unix ms by our clock). */
 export const tooMuchShown = (
   { offset }: Pick<Ports, 'offset'>,
   until: number,
@@ -86,8 +86,8 @@ export const tooMuchShown = (
 ): string => texts[locale].sharing.tooMuch(relative(offset.toTheirs(until)));
 
 /**
- * Posts what a person shows to everybody, unless they have shown too much: then they are told so, and nothing is made
- * (`too-much`). Null: Discord has not taken it. Rejects when it cannot be made.
+ * Posts what a user shows to everybody. At the limit, tells the user so, makes nothing, and returns
+ * `too-much`. Null if Discord does not take it. Rejects if it cannot be made.
  */
 export async function showToAll(
   { interaction, answer }: Asked,

@@ -1,22 +1,22 @@
 import { createRecent } from '../core/recent.ts';
 
-/** How often each key, a user for instance, may do something within a while. Times are Unix ms. */
+/** Limits how often each key, such as a user, may do something within a time. Times are Unix ms. */
 export interface Quota {
-  /** Uses it once; null when that is all right, otherwise when it will be: then nothing is used. */
+  /** Uses it once and returns null. At the limit, uses nothing and returns when it is possible again. */
   take(key: string, now: number): number | null;
-  /** When it can be used again; null: now. */
+  /** Returns when it can be used again; null: now. */
   fullUntil(key: string, now: number): number | null;
-  /** What was used last has come to nothing, and does not count. */
+  /** Takes back the last use, which came to nothing. */
   giveBack(key: string): void;
 }
 
-/** So many times within so many ms. */
+/** Largest number of uses within `ms`. */
 export interface Allowed {
   readonly most: number;
   readonly ms: number;
 }
 
-/** @param remember what is used is remembered; in memory alone, if left out: after a restart it begins anew */
+/** @param remember remembers the uses; by default in memory, which a restart clears */
 export function createQuota({ most, ms }: Allowed, remember: typeof createRecent = createRecent): Quota {
   const used = remember({ ms, times: most });
 

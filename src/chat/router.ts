@@ -16,19 +16,21 @@ import { createQuota, type Quota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
 
-/** What features have to say about every interaction. */
+/** Hooks of features for every interaction. */
 export interface RouterHooks {
-  /** Why a user can do nothing at the moment, in their language; null: nothing keeps them from it. */
+  /** Returns why a user can do nothing at the moment, in their language, or null. */
   refused(user: string, locale: Locale): string | null;
-  /** A user does something in a channel. Rejects when that is not known to be stored. */
+  /** Called when a user acts in a channel. Rejects if that is not known to be stored. */
   seen(channelId: string, user: string): Promise<void>;
-  /** What a user is to hear after the answer, in their language, unless they are at a table; null: nothing. */
+  /**
+   * Returns a text to add after the answer, in the user's language; never asked at a table. Null: nothing.
+   */
   besides(user: string, locale: Locale): Promise<Besides | null>;
 }
 
 export interface Besides {
   readonly text: string;
-  /** Whether it could be told. */
+  /** Called with true if the text could be sent. */
   readonly told: (isTold: boolean) => Promise<void>;
 }
 
@@ -36,14 +38,17 @@ export interface Routes<Ports> {
   readonly commands: readonly Command<Ports>[];
   /** By area of custom ids. */
   readonly clicks: Readonly<Record<string, Clicks>>;
-  /** What can be done below a direct message, too. */
+  /** Handlers that work below a direct message, too. */
   readonly directClicks: Readonly<Record<string, DirectClicks>>;
   readonly hooks: readonly Partial<RouterHooks>[];
-  /** The areas at whose messages nobody is told anything besides: players need their time. */
+  /** Areas whose answers get no added texts: players need their time. */
   readonly quietAreas: readonly string[];
-  /** Resolves when the stored matches and lobbies are there, with that of this channel: an interaction that comes earlier waits. */
+  /**
+   * Resolves when the stored matches and lobbies are open, including that of this channel: earlier
+   * interactions wait.
+   */
   readonly ready: (channelId: string | null) => Promise<unknown>;
-  /** Whether other owners of the shard may have seen to what comes late. */
+  /** True if another owner of the shard may have handled late interactions. */
   readonly isPassedOn: boolean;
 }
 
@@ -51,14 +56,14 @@ export interface RouterPorts extends Pick<
   ChatPorts,
   'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers'
 > {
-  /** The matches in channels. */
+  /** The matches, by channel. */
   readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
 }
 
 /**
- * Keeps what comes before anybody leads it anywhere: discord.js passes interactions on as soon as it is ready, which is
- * before whoever has waited for that gets their turn.
- * @returns what passes them on
+ * Holds interactions until the router listens. discord.js passes them on as soon as it is ready, before code
+ * that waits for that gets its turn.
+ * @returns passes them on
  */
 export function holdInteractions(client: Client): () => void {
   const early: Interaction[] = [];
@@ -71,14 +76,13 @@ export function holdInteractions(client: Client): () => void {
 }
 
 export interface Routing {
-  /** Takes nothing more; resolves when everything that was taken has been seen to. */
+  /** Takes nothing more; resolves when everything taken has been handled. */
   stop(): Promise<void>;
 }
 
-/** For how much typing there are suggestions: more than anybody types. */
+/** Limit of suggestions for one user: more than anybody types. */
 const SUGGESTIONS = { most: 40, ms: 10_000 };
 
-/** What leading interactions to their area works on. */
 interface RoutingState<Ports extends RouterPorts> extends Pick<
   Routes<Ports>,
   'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
@@ -94,7 +98,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
   readonly byName: Map<string, Command<Ports>>;
 }
 
-/** Leads every interaction to what it belongs to; what goes wrong on the way is reported to the person who asked, and logged. */
+/** Routes every interaction to its handler. A failure is reported to the user, and logged. */
 export function route<Ports extends RouterPorts>(
   client: Client,
   bot: Ports,
@@ -108,7 +112,7 @@ export function route<Ports extends RouterPorts>(
   const waiting = createWaiting({
     time: bot.time,
     ready,
-    failed: (error) => bot.log.info({ err: error }, 'a note on a waiting click was not removed'),
+    failed: (error) => bot.log.info({ err: error }, 'note on a waiting click not removed'),
   });
   const handlers = new Map(Object.entries(clicks));
   const directHandlers = new Map(Object.entries(directClicks));
@@ -187,13 +191,13 @@ async function dispatch<Ports extends RouterPorts>(
   }
   if (interaction.isChatInputCommand()) {
     const command = state.byName.get(interaction.commandName);
-    // Discord may still list those of an earlier version.
+    // Discord may still list commands of an earlier version.
     return command ? command.run({ interaction, answer }, state.bot) : decline('unknown-command');
   }
   const { area, parts } = parseId(interaction.customId);
   const handler = state.handlers.get(area);
   if (handler) await handler({ interaction, answer }, parts);
-  // It may come from an older version.
+  // The button may come from an earlier version.
   else await decline('unknown-button');
 }
 
@@ -201,7 +205,7 @@ async function complete<Ports extends RouterPorts>(
   { suggestions, bot, ready, byName }: RoutingState<Ports>,
   interaction: AutocompleteInteraction,
 ): Promise<void> {
-  // Each key that is pressed asks for them, and some press all of theirs.
+  // Each key pressed asks for suggestions, and some people press all of theirs.
   if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
   const last = bot.offset.toOurs(interaction.createdTimestamp) + ACKNOWLEDGE_MS;
   const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
@@ -211,8 +215,8 @@ async function complete<Ports extends RouterPorts>(
 }
 
 /**
- * Whether what came too late for an answer is to be left alone: another owner of the shard may have seen to it. At a table it
- * counts all the same, and but once.
+ * True if an interaction that is too late for an answer is to be left alone: another owner of the shard may
+ * have handled it. At a table it still counts, and only once.
  */
 const isOver = <Ports extends RouterPorts>(
   { bot }: RoutingState<Ports>,
@@ -240,7 +244,7 @@ function answerFor<Ports extends RouterPorts>(
   });
 }
 
-/** Whether a yes was clicked that had come under the finger only just before. */
+/** True for a click on a yes that had only just appeared under the finger. */
 const isHasty = <Ports extends RouterPorts>(
   { questions }: RoutingState<Ports>,
   interaction: Answerable,
@@ -256,11 +260,11 @@ async function answered<Ports extends RouterPorts>(
 ): Promise<void> {
   const created = state.bot.offset.toOurs(interaction.createdTimestamp);
   const isLate = state.isPassedOn && state.bot.time.now() > created + ACKNOWLEDGE_MS;
-  // It acknowledges by itself while it waits.
+  // It acknowledges automatically during the wait.
   const early = isLate ? null : answerFor(state, interaction, created);
   const waited = await state.waiting.wait(interaction, early, created);
   if (isLate && isOver(state, interaction)) {
-    state.bot.log.info({ interaction: interaction.id }, 'an interaction came too late for an answer');
+    state.bot.log.info({ interaction: interaction.id }, 'interaction too late for an answer');
     return;
   }
   const answer = early ?? answerFor(state, interaction, created);
@@ -269,14 +273,14 @@ async function answered<Ports extends RouterPorts>(
     return;
   }
   if (isHasty(state, interaction, created)) {
-    // The question stands as it is.
+    // The question stays as it is.
     await answer.acknowledge('change');
     return;
   }
   const isStarted = waited === 'ready';
   try {
     await inTheirLanguage(interaction, state.bot);
-    // Whatever comes of what they do, they have sat down.
+    // They have sat down, whatever comes of their request.
     if (isStarted && interaction.channelId !== null)
       for (const hook of state.hooks) await hook.seen?.(interaction.channelId, interaction.user.id);
     await dispatch(state, interaction, answer, isStarted);
@@ -286,7 +290,7 @@ async function answered<Ports extends RouterPorts>(
   }
 }
 
-/** Tells after the answer what features have to say besides, elsewhere than at a table. */
+/** Adds the texts of features after the answer, except at a table. */
 async function tellBesides<Ports extends RouterPorts>(
   { quietAreas, hooks }: RoutingState<Ports>,
   interaction: Answerable,
@@ -301,7 +305,7 @@ async function tellBesides<Ports extends RouterPorts>(
   }
 }
 
-/** What is said when an interaction failed. */
+/** Logs a failed interaction, and returns the text for the user. */
 function failed<Ports extends RouterPorts>(
   { bot }: RoutingState<Ports>,
   { id, channelId, locale }: Answerable,
@@ -311,11 +315,11 @@ function failed<Ports extends RouterPorts>(
     bot.aside.found(error, { channel: channelId });
     return damageText(error, localeFrom(locale));
   }
-  bot.log.error({ err: error, interaction: id, channel: channelId }, 'an interaction failed');
+  bot.log.error({ err: error, interaction: id, channel: channelId }, 'interaction failed');
   return declined({ locale }, 'our-fault');
 }
 
-/** What is delivered late, because the connection was lost, says nothing about Discord's clock. */
+/** Interactions delayed by a lost connection say nothing about Discord's clock. */
 function observe<Ports extends RouterPorts>(
   { isUpToDate, bot }: RoutingState<Ports>,
   { createdTimestamp }: { readonly createdTimestamp: number },
@@ -336,6 +340,6 @@ async function handle<Ports extends RouterPorts>(
     )
       await answered(state, interaction);
   } catch (error) {
-    state.bot.log.warn({ err: error, interaction: interaction.id }, 'an interaction was not answered');
+    state.bot.log.warn({ err: error, interaction: interaction.id }, 'interaction not answered');
   }
 }

@@ -19,10 +19,10 @@ import type { AskedByClick } from './asked.ts';
 import { CONTENT_LIMIT } from '../line/limits.ts';
 import { LARGEST_RECORD, unreadText, verificationText } from './verification.ts';
 
-/** The id of a source that is the record attached to the clicked message. */
+/** Id of a source that is the record attached to the clicked message. */
 export const ATTACHED = '~';
 
-/** What it takes to read a source. */
+/** Ports for reading a source. */
 interface SourcePorts {
   readonly finished: Finished;
   readonly reading: Reading;
@@ -30,27 +30,27 @@ interface SourcePorts {
   readonly log: Logger;
 }
 
-/** A match that users look at: one that is kept, or the one of a record. */
+/** A match that users look at: a stored one, or one from a record. */
 export interface Source {
-  /** As custom ids name it. */
+  /** Its id in custom ids. */
   readonly id: string;
   readonly game: Game;
   readonly header: Pick<Header, 'players' | 'suitColours'>;
   readonly of: Journal | string;
-  /** Whether it is known to have ended without a result. */
+  /** True if it is known to have ended without a result. */
   readonly isUnrated: boolean;
-  /** The record that is attached to whatever shows it. */
+  /** The record to attach to every message that shows it; null for a stored match. */
   readonly record: AttachmentBuilder | null;
 }
 
-/** A source, or in words why there is none. */
+/** A source, or why there is none, in words. */
 export type Opened = Result<Source, string>;
 
-/** How long Discord's servers are given to send a file, in ms. */
+/** Time limit for downloading a file from Discord, in ms. */
 const DOWNLOAD_MS = 10_000;
 const RECORD_NAME = /\.jsonl$/;
 
-/** A match that is kept and over. */
+/** Makes a source of a stored match that is over. */
 function keptSource({ header, game, entries, result }: EndedMatch, locale: Locale): Opened {
   if (isOutdated(header, game.rules)) return fail(texts[locale].source.earlierRules);
   return ok({
@@ -63,7 +63,9 @@ function keptSource({ header, game, entries, result }: EndedMatch, locale: Local
   });
 }
 
-/** A match that a custom id names, for whoever may read it; never one that is still being played. */
+/**
+ * Returns the match that a custom id names, if the user may read it; never one that is still being played.
+ */
 export async function sourceOf(
   interaction: AskedByClick['interaction'],
   bot: SourcePorts,
@@ -78,7 +80,7 @@ export async function sourceOf(
   return ended.value ? keptSource(ended.value, locale) : fail(t.record.unknown);
 }
 
-/** The record that belongs to the message that was clicked; its address there is a fresh one. */
+/** Reads the record attached to the clicked message, whose address there has not expired. */
 async function attachedSource(
   interaction: AskedByClick['interaction'],
   { log }: Pick<SourcePorts, 'log'>,
@@ -90,12 +92,12 @@ async function attachedSource(
   try {
     return looseSource(await textOf(file), locale);
   } catch (error) {
-    log.warn({ err: error }, 'the record of a replay could not be read again');
+    log.warn({ err: error }, 'attached record not read');
     return gone;
   }
 }
 
-/** Records that were read last, by hash: whoever turns pages asks for the same one again and again. */
+/** The records last read, by hash: turning pages reads one record again and again. */
 const remembered = lru<string>(10);
 const HASHED = /^record-([0-9a-f]{16})\.jsonl$/;
 
@@ -112,7 +114,7 @@ function remember(text: string): string {
   return hash;
 }
 
-/** The match of a record that has been checked before. */
+/** Makes a source of a record that has been verified before. */
 function looseSource(text: string, locale: Locale): Opened {
   const stated = statedIn(text);
   const game = gameOf(stated?.game);
@@ -128,7 +130,7 @@ function looseSource(text: string, locale: Locale): Opened {
   });
 }
 
-/** A record that a user has sent, checked as anybody may have written it. */
+/** Verifies a record that a user has sent, since anybody may have written it. */
 async function sentSource(
   file: Attachment,
   userId: string,
@@ -143,7 +145,7 @@ async function sentSource(
   try {
     text = await attachedText(file, DOWNLOAD_MS);
   } catch (error) {
-    bot.log.warn({ err: error }, 'an uploaded record could not be read');
+    bot.log.warn({ err: error }, 'uploaded record not read');
     return fail(verify.unreadable);
   }
   const verified = await bot.reading.for(userId).verify(text);
@@ -158,10 +160,10 @@ async function sentSource(
   return verified.value.value.earlier ? fail(t.source.earlierRules) : looseSource(text, locale);
 }
 
-/** What a command names: a match that is over, or a record. */
+/** A match that a command names, or an attached record. */
 export type Given = { readonly ended: EndedMatch } | { readonly file: Attachment };
 
-/** The source that a command names. */
+/** Returns the source that a command names. */
 export const sourceIn = async (
   what: Given,
   userId: string,

@@ -1,13 +1,15 @@
 import { lru } from '../core/lru.ts';
 import type { Locale } from '../core/locale.ts';
 
-/** So many people are remembered: those who have done nothing for longest are forgotten first. */
+/** Number of people remembered; the longest inactive are forgotten first. */
 const PEOPLE = 10_000;
 
-/** The language in which somebody uses Discord, which tells it only with what they do. In memory: after a restart nobody's is known. */
+/**
+ * Each user's language in Discord, which comes only with their interactions. In memory: a restart forgets it.
+ */
 export interface Spoken {
   heard(user: string, locale: Locale): void;
-  /** Null: not known. */
+  /** Null if unknown. */
   of(user: string): Locale | null;
 }
 
@@ -15,7 +17,7 @@ export function createSpoken(most = PEOPLE): Spoken {
   const known = lru<Locale>(most);
   return {
     heard: (user, locale) => void known.set(user, locale),
-    // Being asked for is no deed of theirs.
+    // A lookup is no activity of theirs.
     of: (user) => known.peek(user) ?? null,
   };
 }

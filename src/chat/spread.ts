@@ -1,17 +1,20 @@
 import type { Cancel, Time } from '../time/time.ts';
 import { createQuota } from './quota.ts';
 
-/** So much is begun within so many ms, and so much is under way at a time: Discord takes 50 requests a second in all. */
+/** Limits for starting requests, and for pending ones: Discord takes 50 requests a second in all. */
 const PACE = { most: 10, ms: 500 };
 const AT_ONCE = 4;
 
-/** Requests that nobody waits for, however many: spread, so that Discord's limits leave room for those that somebody does. */
+/**
+ * Queue of requests that nobody waits for. It is paced, so that Discord's limits leave room for requests that
+ * users wait for.
+ */
 export interface Spread {
-  /** Does this in its turn; it never rejects. */
+  /** Runs `work` in its turn; it must never reject. */
   add(work: () => Promise<void>): void;
   /** Resolves when nothing is left to be done. */
   idle(): Promise<void>;
-  /** What has not begun comes to nothing. */
+  /** Drops everything that has not begun. */
   stop(): void;
 }
 

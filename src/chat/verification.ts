@@ -12,12 +12,14 @@ import { recordOf, type RecordProblem, type Verification, type Verified } from '
 import { nameInText } from './names.ts';
 import { quoted, setupProblemText } from './quoted.ts';
 
-/** A record of a match played by people is far smaller; bytes. */
+/** Largest record that is read, in bytes; a record of a match played by people is far smaller. */
 export const LARGEST_RECORD = 500_000;
 
 /**
- * What is known about a record from elsewhere: it says the same as the one that was kept, if need be but for names that have been
- * deleted since, or it does not; none was kept, or it is damaged; or it is that one.
+ * Result of comparing a record with the stored one:
+ * - `same`, `nameless`: equal; equal except for names that have been deleted since
+ * - `different`, `not-kept`, `damaged`: not equal; none is stored; the stored one is damaged
+ * - `own`: it is the stored one
  */
 export type Compared = 'same' | 'nameless' | 'different' | 'not-kept' | 'damaged' | 'own';
 
@@ -30,16 +32,19 @@ const COMPARED = {
   own: 'own',
 } as const;
 
-/** Why a record was not checked, in words, and what to do. */
+/** Says why a record was not checked, and what to do. */
 export function unreadText(why: NotGiven, locale: Locale): string {
   const t = texts[locale].result;
   return why === 'too-much' ? t.verify.tooMuch(t.commands.record.name) : t.notRead[why];
 }
 
-/** Where a match was played. */
+/** Place of a match. */
 type Played = Pick<Header, 'guildId' | 'channelId'>;
 
-/** What was checked and what came of it, in words (2,000 characters at most). `played`: where, if that is known. */
+/**
+ * Says what was checked and with what result (2,000 characters at most). `played`: the place of the match, if
+ * known.
+ */
 export function verificationText(
   verification: Verification,
   compared: Compared,
@@ -52,7 +57,7 @@ export function verificationText(
   return lines.join('\n');
 }
 
-/** The record that was kept of a match, checked, in words. */
+/** Verifies the stored record of a match, and says the result. */
 export async function keptVerificationText(
   { header, entries, result }: EndedMatch,
   reads: Pick<Reads, 'verify'>,
@@ -63,7 +68,7 @@ export async function keptVerificationText(
   return verificationText(withKept(verified.value, result), 'own', locale, header);
 }
 
-/** Where today's rules can no longer tell the result of a match, the one that was kept. */
+/** Uses the stored result of a match if today's rules can no longer find it. */
 function withKept(verification: Verification, kept: EndedMatch['result']): Verification {
   if (!verification.ok || !verification.value.earlier || kept === 'not-kept') return verification;
   return { ...verification, value: { ...verification.value, result: kept } };
@@ -128,7 +133,7 @@ function dealText(verified: Verified, locale: Locale, played: Played | null): st
   ];
 }
 
-/** With a link to the message of that number, where it is known where it stands. */
+/** Includes a link to the message of that number, if its place is known. */
 function numberText(number: string, match: Verified['match'], locale: Locale, played: Played | null): string {
   const link = played && messageLink(played.channelId, number, played.guildId);
   return texts[locale].result.verify.number(number, match && moment(givenAt(number)), link);

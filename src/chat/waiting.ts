@@ -4,12 +4,18 @@ import type { Time } from '../time/time.ts';
 import type { Answer, Whispered, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, PRIVATE_MS } from './answer.ts';
 
-/** What became of an interaction that came before what it needs was open; `repeated`: the same click waits already. */
+/**
+ * Outcome of an interaction that came before what it needs was open; `repeated`: the same click waits
+ * already.
+ */
 export type Waited = 'ready' | 'not-ready' | 'repeated';
 
-/** Interactions wait until what they need is open, as long as Discord lets them be answered. */
+/** Makes interactions wait until what they need is open, while Discord accepts an answer. */
 export interface Waiting {
-  /** `answer`: null if another owner of the shard may have given one. `created`: when it was made, by our clock in ms. */
+  /**
+   * `answer`: null if another owner of the shard may have given one. `created`: our time of the interaction,
+   * in ms.
+   */
   wait(interaction: Answerable, answer: Answer | null, created: number): Promise<Waited>;
   /** Ends all waits with `not-ready`. */
   stop(): void;
@@ -19,22 +25,24 @@ export interface WaitingPorts {
   readonly time: Time;
   /** Resolves when what an interaction in this channel needs is open. */
   readonly ready: (channelId: string | null) => Promise<unknown>;
-  /** A note could not be taken away. */
+  /** Called when a note could not be removed. */
   readonly failed: (error: unknown) => void;
 }
 
-/** The button that was clicked, and by whom; null: it was no click. */
+/** Identifies the clicked button and the user; null if it was no click. */
 const buttonOf = (interaction: Answerable): string | null =>
   interaction.isMessageComponent()
     ? `${interaction.user.id} ${interaction.message.id} ${interaction.customId}`
     : null;
 
 export function createWaiting({ time, ready, failed }: WaitingPorts): Waiting {
-  /** The buttons whose first click waits: nobody means a second one before they have seen what came of the first. */
+  /**
+   * Buttons whose first click waits: nobody means a second one before they have seen the result of the first.
+   */
   const clicked = new Set<string>();
   const stopping = new AbortController();
 
-  /** Tells the person in private that the click waits; a command shows “thinking” by itself. */
+  /** Tells the user in private that the click waits; a command shows “thinking” already. */
   async function tell(interaction: Answerable, answer: Answer): Promise<Whispered | null> {
     if (!(await answer.acknowledge('change'))) return null;
     return answer.whisper(texts[localeFrom(interaction.locale)].table.clickWaits, 'below');

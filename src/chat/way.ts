@@ -6,31 +6,31 @@ import { buttonRows, evenRows, type Button, type ButtonRow } from './components.
 import { customId } from './ids.ts';
 import { ROW_LIMIT } from '../line/limits.ts';
 
-/** The custom id of something in the home: what it does, and more of it. */
+/** Custom id of something in the home: its action, and parameters. */
 export const homeId = (what: string, ...more: readonly (string | number)[]): string =>
   customId('home', what, ...more);
 
-/** What buttons in the home do that lead to a challenge, and to practising. */
+/** Actions of the home that lead to a challenge, and to practice. */
 export const PLAY = 'play';
 export const PRACTISE = 'practise';
 
-/** What a click on the way home does. */
+/** Action that leads to the home. */
 export const FRONT = 'front';
 
 /** The custom id of a button that opens the home. */
 export const homeButtonId = (): string => homeId(FRONT);
 
-/** The way back to the home. */
+/** Button back to the home. */
 export const wayHome = (locale: Locale): Button => ({ id: homeButtonId(), label: texts[locale].home.back });
 
-/** The way to a challenge that is put together. */
+/** Button to compose a challenge. */
 export const playButton = (locale: Locale): Button => ({
   id: homeId(PLAY),
   label: texts[locale].home.front.buttons.play,
   style: 'urgent',
 });
 
-/** The way home where the message that was clicked has it: whatever takes its place keeps it. */
+/** Returns the home button if the clicked message has one: the message that replaces it keeps it. */
 export function keptWayHome({ interaction }: Pick<Asked, 'interaction'>): readonly Button[] {
   if (!interaction.isMessageComponent()) return [];
   const ids = interaction.message.components.flatMap((row) =>
@@ -46,7 +46,7 @@ const isButtonRow = (row: Row | undefined): row is ButtonRow =>
   'components' in row &&
   row.components.every((one) => 'type' in one && one.type === ComponentType.Button);
 
-/** A message with these buttons after all others: in the last rows, spread evenly; where there is no room, without them. */
+/** Adds buttons after all others, spread evenly over the last rows; leaves them out if there is no room. */
 export function withButtons<M extends Payload>(message: M, buttons: readonly Button[]): M {
   const rows = message.components ?? [];
   const last = rows.at(-1);

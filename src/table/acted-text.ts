@@ -7,22 +7,22 @@ import { seatsOf, type Header } from '../match/header.ts';
 import { until } from '../chat/moment.ts';
 import { playerName } from './text.ts';
 
-/** What a player has just done at a table: the last input of `match` is that of the player. */
+/** A player's input that has just been accepted at a table: the last input of `match`. */
 export interface Acted {
   readonly game: Game;
   readonly header: Pick<Header, 'players'>;
   readonly match: ShownMatch;
   readonly user: string;
   readonly locale: Locale;
-  /** A match time as Discord's, in Unix ms. */
+  /** Converts a match time to Discord's clock, in Unix ms. */
   readonly toDiscord: (at: number) => number;
   /** As in `OwnAct`. */
   readonly drew: boolean;
 }
 
 /**
- * What a player has just done and what is next, in sentences for that player alone. Nothing in it depends on whether it was
- * legal, until a call tells. Null: there is nothing to say.
+ * Tells a player in private what they did and what is next. The text shows no offence until a call reveals
+ * it. Null if there is nothing to say.
  */
 export function actedText(acted: Acted): string | null {
   const did = didText(acted);
@@ -55,7 +55,10 @@ function listed(acted: Acted, seats: readonly Seat[], type: 'conjunction' | 'dis
   return new Intl.ListFormat(acted.locale, { type }).format(names);
 }
 
-/** What is next: the end, or the player to move. A card that is held, and a word to the others, leave that as it was. */
+/**
+ * Names what is next: the end, or the player to move. Empty while a card is held or after a word to the
+ * opponent: both change neither.
+ */
 function nextOf(acted: Acted): string[] {
   const { game, match, locale, user, header } = acted;
   const t = texts[locale].acted;

@@ -1,4 +1,4 @@
-/** What players mean by what they type at a table. */
+/** Interprets the texts that players type at a table. */
 import { gestureCode, parseGesture, type Gesture } from '../games/gesture.ts';
 import type { Verb } from '../games/controls.ts';
 import { SUIT_SIGNS } from '../games/suits.ts';
@@ -8,10 +8,10 @@ import { texts } from '../i18n/index.ts';
 import { isCommon, namingOf, words, type Act, type At, type Common } from './acts.ts';
 import { isKnown, type Unknown } from './command.ts';
 
-/** The verb that lays the card in the hand, or the touched one. */
+/** The verb that places the held or touched card. */
 const PLACE = 'place';
 
-/** What of what every match has is meant by this, in either language; null: nothing. */
+/** Returns the common act with this name, in either language, or null. */
 export function commonMeant(typed: string): Common | null {
   const text = words(typed);
   const codes = Object.keys(texts.en.table.acts).filter(isCommon);
@@ -20,14 +20,16 @@ export function commonMeant(typed: string): Common | null {
   return codes.find(isMeant) ?? null;
 }
 
-/** A text in which the signs of suits are letters, as they are typed: `free 5d on r3`. */
+/** Writes suit signs as letters, as players type them: `free 5d on r3`. */
 const asTyped = (text: string): string =>
   Object.entries(SUIT_SIGNS).reduce(
     (typed, [suit, sign]) => typed.replaceAll(sign, suit.toLowerCase()),
     words(text).replaceAll(/[\uFE0E\uFE0F]/gu, ''),
   );
 
-/** The act that a typed text means, in either language; null: none of this match. */
+/**
+ * Returns the code of the act that a typed text means, in either language. Null if the match has no such act.
+ */
 export function actMeant(room: At, acts: readonly Act[], typed: string): string | null {
   const text = asTyped(typed);
   const isCalled = (name: string): boolean =>
@@ -42,7 +44,10 @@ export function actMeant(room: At, acts: readonly Act[], typed: string): string 
   return meant[0] ?? aimMeant(acts, text);
 }
 
-/** `announce: free 5♦ on R3` by two of its words or more, where no other act has these in this order: `free 5d`, `5d r3`. */
+/**
+ * Returns the code of an aim such as `announce: free 5♦ on R3`, given two or more of its words in order
+ * (`free 5d`). Null unless exactly one act matches.
+ */
 function aimMeant(acts: readonly Act[], text: string): string | null {
   const wanted = text.split(' ');
   const found = acts.filter(({ name }) => {
@@ -54,7 +59,7 @@ function aimMeant(acts: readonly Act[], text: string): string | null {
   return wanted.length > 1 && found.length === 1 ? (found[0]?.code ?? null) : null;
 }
 
-/** A verb with its target as it is typed: `touch h1`, `touch:h1`, `berühren H1`. */
+/** Parses a verb with its target: `touch h1`, `touch:h1`, `berühren H1`. */
 function meantBy(room: At, verb: Verb, locale: Locale, text: string): string | null {
   const prose = room.game.texts[locale];
   for (const name of [verb.name, words(namingOf(prose, verb).name)]) {
@@ -70,7 +75,7 @@ function meantBy(room: At, verb: Verb, locale: Locale, text: string): string | n
   return null;
 }
 
-/** A whole action in the names of two stacks, `l2 e1`: a card is touched or drawn, then placed. */
+/** A whole action, typed as the names of two stacks (`l2 e1`): touch or draw a card, then place it. */
 export interface WholeAct {
   /** `L2 → E1` */
   readonly name: string;
@@ -80,14 +85,17 @@ export interface WholeAct {
 
 const placeOn = (pile: string): Gesture => ({ verb: PLACE, argument: pile });
 
-/** The two stacks that a typed text names; null: it does not name two. */
+/** Returns the two stacks that a typed text names, or null. */
 function stacksIn(room: At, typed: string): readonly [string, string] | null {
   const [from, to, ...more] = words(typed).split(' ');
   if (from === undefined || to === undefined || more.length > 0) return null;
   return [from, to].every((pile) => isKnown(room, placeOn(pile))) ? [from, to] : null;
 }
 
-/** The whole action in a typed text. Null: the text is none, or a card is held, which has to be placed first. */
+/**
+ * Returns the whole action that a typed text means. Null if it means none, or if a held card has to be placed
+ * first.
+ */
 export function wholeActMeant(room: At, seats: readonly Seat[], typed: string): WholeAct | null {
   const stacks = stacksIn(room, typed);
   if (!stacks) return null;
@@ -97,7 +105,7 @@ export function wholeActMeant(room: At, seats: readonly Seat[], typed: string): 
   return { name: `${from.toUpperCase()} → ${to.toUpperCase()}`, begins, then: placeOn(to) };
 }
 
-/** Why a typed text is no act of a player. */
+/** Returns the reason why a typed text means no act of the player. */
 export function unknownMeant(room: At, seats: readonly Seat[], typed: string): Unknown {
   const { game, match } = room;
   if (game.hasHands) return 'no-such-card';
@@ -106,8 +114,8 @@ export function unknownMeant(room: At, seats: readonly Seat[], typed: string): U
 }
 
 /**
- * The tap that the name of a stack stands for, or that of a card in a hidden hand: it does what the button does. Null: the text
- * names none.
+ * Returns the tap on the stack, or on the card in a hidden hand, that a text names: it does what the button
+ * does. Null if the text names none.
  */
 export function tapMeant({ game, match }: At, seats: readonly Seat[], typed: string): Gesture | null {
   const tap = { verb: 'tap', argument: words(typed).replaceAll(' ', '') };

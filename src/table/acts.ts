@@ -10,13 +10,13 @@ import type { Room } from './face.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../line/limits.ts';
 import { drawCodes } from './draws.ts';
 
-/** What `/do` offers: something that somebody could do at a table now, right or wrong. */
+/** A choice of `/do`: an act that a player could try now, right or wrong. */
 export interface Act {
-  /** A gesture's code, or that of what is asked about first: `resign`, `end-match`. */
+  /** The gesture's code, or the code of an act that asks for confirmation: `resign`, `end-match`. */
   readonly code: string;
-  /** In the reader's words, which are understood, too, when they are typed. */
+  /** Label in the reader's language; typing it works, too. */
   readonly name: string;
-  /** Whether it is in a list however long that is; what every match has is, too. */
+  /** Set to keep the act in lists that are cut. Common acts stay without it. */
   readonly stays?: true;
 }
 
@@ -30,19 +30,20 @@ export const namingOf = (prose: GameProse, { name }: Verb): Naming => prose.verb
 
 const inFull = ({ name, description }: Naming): string => `${name} · ${description}`.slice(0, NAME_LIMIT);
 
-/** A user's own seats, the one whose turn it is first. */
+/** Returns a user's seats, or only the one to move if it is theirs. */
 function seatsAt({ header, match }: Pick<Room, 'header' | 'match'>, user: string): readonly Seat[] {
   const own = seatsOf(header, user);
   return own.includes(match.turn) ? [match.turn] : own;
 }
 
-/** Whether a verb is about the card that is held, or about a hidden hand: that is offered before anything else. */
+/** True if a verb uses the held card or a hidden hand: its acts are offered first. */
 export const isAboutHeld = ({ game, match }: At, { withHeld }: Verb): boolean =>
   withHeld === true && (game.hasHands || match.describeHeld('en') !== null);
 
 /**
- * The acts of a user at a table, those of its game first: what the held card can do, then what needs no place. Calls have
- * commands of their own. `mayEnd`: ending it is worth offering; `besides`: what features offer the player of these seats.
+ * Lists a user's acts at a table: acts with the held card first, then the game's other acts, then common
+ * acts. Acts that need no place precede those that do. Calls are left out: they have commands of their own.
+ * `mayEnd`: offer to end the match. `besides`: acts that features offer these seats.
  */
 export function actsOf(
   room: At & Pick<Room, 'header'>,
@@ -69,11 +70,11 @@ export function actsOf(
 
 const needsPlace = ({ argument }: Verb): number => Number(argument === 'target');
 
-/** What there are few of is not lost in a list that is too long. */
+/** Puts small groups first, so that a cut list does not lose them. */
 export const fewestFirst = (groups: readonly (readonly Act[])[]): Act[] =>
   groups.toSorted((one, other) => one.length - other.length).flat();
 
-/** Where something is done: a game, and a match of it. */
+/** A game and a match of it. */
 export type At = Pick<Room, 'game' | 'match'>;
 
 export function actsOfVerb(
@@ -92,7 +93,7 @@ export function actsOfVerb(
   }));
 }
 
-/** What something is called that somebody in a seat could do now. */
+/** Returns the label of a gesture for a seat. An act that is not offered now gets its verb's name. */
 export function actName(room: Room, seat: Seat, { verb: name, argument }: Gesture, locale: Locale): string {
   const { game } = room;
   if (isCommon(name)) return texts[locale].table.acts[name].name;
@@ -105,7 +106,7 @@ export function actName(room: Room, seat: Seat, { verb: name, argument }: Gestur
   return argument === 'revert' ? `${said} ↩` : said;
 }
 
-/** `touch H1 · 5♦ (your host)`; `play Q♠`, `announce: empty R7`. */
+/** For example `touch H1 · 5♦ (your host)`, `play Q♠`, `announce: empty R7`. */
 function targetName(
   prose: GameProse,
   verb: Verb,
@@ -119,7 +120,7 @@ function targetName(
   return `${name} ${pile.toUpperCase()}${card === null ? '' : ` · ${prose.card(card)}`} (${prose.pile(pile)})`;
 }
 
-/** What every match has besides what its game has. */
+/** Lists the acts that matches of every game have. */
 function commonActs({ match }: Pick<Room, 'match'>, seats: readonly Seat[]): Common[] {
   if (seats.length === 0) return [];
   const { phase } = match.view('spectator');
@@ -138,7 +139,10 @@ export const commonAct = (code: Common, locale: Locale): Act => ({
 
 export const words = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Those that contain every word that is typed, in their order and as many as Discord shows; what `stays` keeps its place when they are too many. */
+/**
+ * Returns the acts that contain every typed word, in order, at most as many as Discord shows. Acts with
+ * `stays` and common acts survive the cut.
+ */
 export function suggestedActs(acts: readonly Act[], typed: string): Act[] {
   const wanted = words(typed).split(' ');
   const found = acts.filter(({ name, code }) =>

@@ -8,29 +8,33 @@ import type { TableNeeds } from './ports.ts';
 import { createNudge, type Awaited, type Nudge } from './nudge.ts';
 import type { ManagedRoom } from './room/managed.ts';
 
-/** What players are told of matches in whose channel not all can play: one message a match, which goes away again. */
+/**
+ * Notices for matches in whose channel some players cannot play: one message a match, removed once they can.
+ */
 export interface BarredNotices {
-  /** Tells it where players can read it: of a closed thread in the channel above. Null: there is nothing to tell. */
+  /**
+   * Posts the notice where the players can read it; for a closed thread, in its parent channel. Null removes
+   * the notice.
+   */
   tell(room: ManagedRoom, barred: Barred | Withdrawn | null): void;
   left(channelId: string): Promise<void>;
   hurry(channelId: string): void;
-  /** Resolves when nothing is being said or taken away. */
+  /** Resolves when no notice is being posted or removed. */
   idle(): Promise<void>;
   stop(): void;
 }
 
 interface Notice {
-  /** The channel of the notice. */
   readonly channelId: string;
   readonly nudge: Nudge;
-  /** What it was said for; null: that was before a restart. */
+  /** The reason as JSON; null if the notice was posted before a restart. */
   reason: string | null;
 }
 
-/** What is told of a match. */
+/** A reason that players are told. */
 type Told = Exclude<Barred, { why: 'unknown' }> | Withdrawn;
 
-/** Why a match stands still, or goes on without a player, in sentences. */
+/** Says why a match stands still, or goes on without a player. */
 export function barredText(
   barred: Told,
   { channelId }: Pick<ManagedRoom['header'], 'channelId'>,
@@ -42,7 +46,6 @@ export function barredText(
   return toText(new Intl.ListFormat(locale).format(barred.users.map((user) => userMention(user))));
 }
 
-/** The notices that matches stand still. */
 interface NoticesState {
   readonly bot: Pick<TableNeeds, 'client' | 'time' | 'log' | 'leavers' | 'spread' | 'people' | 'servers'>;
   readonly client: Client<true>;
@@ -84,7 +87,7 @@ function doing({ saying }: NoticesState, work: Promise<void>): void {
   saying.add(done);
 }
 
-/** The channel in which the players of a match are told. */
+/** Returns the channel for the notice; null if there is none. */
 function placeFor({ client }: NoticesState, { header }: ManagedRoom, barred: Told): string | null {
   if (barred.why === 'players' || barred.why === 'withdrawn') return header.channelId;
   const thread = client.channels.cache.get(header.channelId);
@@ -120,7 +123,7 @@ function awaitedIn({ client }: NoticesState, room: ManagedRoom, barred: Told): A
   };
 }
 
-/** Says it, once for each reason; a message from before a restart stands for any. */
+/** Posts the notice, once for each reason. A notice from before a restart counts for any reason. */
 async function say(
   state: NoticesState,
   room: ManagedRoom,
@@ -144,7 +147,7 @@ async function say(
   await notice.nudge.rest(awaitedIn(state, room, barred), null);
 }
 
-/** The message of a match, said now or before a restart. */
+/** Returns the notice of a match, posted by this process or an earlier one. */
 function noticeOf(state: NoticesState, room: ManagedRoom): Notice | undefined {
   const { notice } = room.stored;
   const before = notice ? () => noticeIn(state, room, notice.channelId, notice.messageId) : () => undefined;
@@ -152,7 +155,7 @@ function noticeOf(state: NoticesState, room: ManagedRoom): Notice | undefined {
 }
 
 function tell(state: NoticesState, room: ManagedRoom, barred: Barred | Withdrawn | null): void {
-  // Nobody would store which message it is: the next start would tell it again.
+  // After a stop nobody stores the message's id, so the next start would post it twice.
   if (state.isStopped || barred?.why === 'unknown') return;
   const told = noticeOf(state, room);
   const place = barred === null ? null : placeFor(state, room, barred);

@@ -15,21 +15,26 @@ import type { Barred, Withdrawn } from './standing.ts';
 
 type Place = Pick<Header, 'guildId' | 'channelId'>;
 
-/** Knows in which channels of matches people cannot play: the time of these matches stands still. */
+/** Knows the channels of matches in which players cannot play: these matches stand still. */
 export interface BarredWatch {
-  /** Null: all can play, as far as the bot knows. */
+  /** Returns why players cannot play there; null if all can, as far as the bot knows. */
   at(place: Place): Barred | null;
-  /** Discord has been asked for the channel of a match. True when its state was unknown until then. */
+  /**
+   * Records that the bot has asked Discord for the channel of a match. True if its state was unknown until
+   * then.
+   */
   learn(place: Place): boolean;
-  /** The connection was lost: what has become of threads that Discord does not list is unknown. */
+  /** Call when the connection is lost: the state of threads that Discord does not list becomes unknown. */
   forget(): void;
-  /** A player has done something in the channel of a match, so the player sees it. */
+  /** Records that a player acted in the channel of a match, and therefore sees it. */
   acted(channelId: string, user: string): void;
-  /** Tells the players of a match that it stands still, or that one is away, and takes that back when it is over. */
+  /**
+   * Tells the players that the match stands still or that a player is away; withdraws that once it is over.
+   */
   tell(room: ManagedRoom): void;
-  /** The match of a channel is over. */
+  /** Forgets the match of a channel. */
   left(channelId: string): Promise<void>;
-  /** The bot may do something in a channel that it could not do before. */
+  /** Retries at once, after the bot has gained a permission in a channel. */
   hurry(channelId: string): void;
   /** Resolves when the players have been told. */
   idle(): Promise<void>;
@@ -38,28 +43,28 @@ export interface BarredWatch {
 
 export interface BarredPorts {
   rooms(): readonly ManagedRoom[];
-  /** Whether people can play in the channel of a match has changed. */
+  /** Called when a channel becomes playable or stops being so. */
   changed(channelId: string): Promise<void>;
 }
 
-/** How often a thread is opened again while a clock runs. Who archives it more often wants it to be closed. */
+/** Limit for reopening a thread while a clock runs. If members archive it more often, they want it closed. */
 const REOPENED = { most: 3, ms: 3_600_000 };
 
 /** Interval between checks of the running clocks, ms. */
 const BETWEEN_MS = 5000;
-/** Players who have done nothing for so long are looked at so long before their time is up, in ms. */
+/** Idle time of a player, and time left on the clock, at which the bot checks access, in ms. */
 const QUIET_MS = 15_000;
-/** Players who have done nothing for so long are looked at anyway, in ms: there is time left to come back. */
+/** Idle time after which the bot checks access anyway, in ms: the player still has time to come back. */
 const LONG_QUIET_MS = 60_000;
-/** Pauses between looking at players who cannot play, in ms. */
+/** First and longest pause between access checks of barred players, in ms. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [60_000, 15 * 60_000];
 
-/** What a player can do in a channel: play; nothing; or nothing since the player's own roles changed. */
+/** A player's access to a channel. `withdrawn`: the player's own roles hide it. */
 type Access = 'plays' | 'barred' | 'withdrawn';
 
-/** A match whose players are looked at again. */
+/** A match whose players the bot keeps checking. */
 interface Looking {
-  /** The barred ones. */
+  /** Barred players. */
   readonly users: readonly string[];
   readonly withdrawn: readonly string[];
   readonly pauses: Pauses;
@@ -71,7 +76,6 @@ type BarredNeeds = Pick<
   'client' | 'time' | 'offset' | 'log' | 'spread' | 'leavers' | 'people' | 'servers' | 'spoken'
 >;
 
-/** What is known of channels in which players cannot play. */
 interface BarredState {
   readonly bot: BarredNeeds;
   readonly ports: BarredPorts;
@@ -79,15 +83,15 @@ interface BarredState {
   readonly time: Time;
   readonly log: Logger;
   readonly offset: ClockOffset;
-  /** The threads that are known to be closed: discord.js forgets archived ones. */
+  /** Threads known to be closed: discord.js evicts archived ones from its cache. */
   readonly threads: Map<string, 'locked' | 'archived'>;
   /** Archived threads that the bot could not open. */
   readonly unopened: Set<string>;
   readonly reopenings: Quota;
-  /** The channels that Discord does not list, and that it has been asked for. */
+  /** Channels that Discord does not list and the bot has asked for. */
   readonly asked: Set<string>;
   readonly players: Map<string, Looking>;
-  /** The table at which a player's silence was looked at last, by channel. */
+  /** By channel, the table at the last access check. */
   readonly lookedAt: Map<string, { readonly table: unknown; readonly isDue: boolean }>;
   readonly notices: BarredNotices;
   isStopped: boolean;
@@ -127,7 +131,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
     const after = note(state, id);
     openIfPlayed(state, room);
     if (before === after) return;
-    if (after === 'locked') log.info(inLog(room.header), 'match stands still: its thread is locked');
+    if (after === 'locked') log.info(inLog(room.header), 'match frozen: thread locked');
     changed(state, id);
   });
   client.on(Events.ChannelUpdate, (_, { id }) => {
@@ -162,10 +166,10 @@ const roomAt = ({ ports }: BarredState, channelId: string): ManagedRoom | undefi
 
 const changed = ({ ports, log }: BarredState, channelId: string): void =>
   void ports.changed(channelId).catch((error: unknown) => {
-    log.error({ err: error, channel: channelId }, 'match not stopped or resumed with its channel');
+    log.error({ err: error, channel: channelId }, 'match not frozen or resumed with its channel');
   });
 
-/** How a thread stands, as Discord has told last. */
+/** Records a thread's state from the discord.js cache and returns it. */
 function note(
   { client, threads, unopened }: BarredState,
   channelId: string,
@@ -188,7 +192,7 @@ function at(state: BarredState, place: Place): Barred | null {
   return users.length > 0 ? { why: 'players', users } : null;
 }
 
-/** Opens an archived thread: while a clock runs there, nobody's client should have to. */
+/** Opens an archived thread, so that no player's client has to do it while a clock runs. */
 async function open(state: BarredState, thread: AnyThreadChannel): Promise<void> {
   try {
     if (state.reopenings.take(thread.id, state.time.now()) !== null)
@@ -209,8 +213,9 @@ function openIfPlayed(state: BarredState, room: ManagedRoom): void {
 }
 
 /**
- * What a member can do in a channel. Players who have left the server count as able. Discord does not say who changed a
- * member's roles: if the earlier ones would still show the channel, nobody has hidden it.
+ * Returns a member's access to a channel. Players who have left the server count as able. Discord does not
+ * say who changed a member's roles: if the earlier roles would still show the channel, nobody else has hidden
+ * it.
  */
 async function accessOf(
   { client, log, offset, time }: BarredState,
@@ -236,7 +241,10 @@ async function accessOf(
   return roles && wouldSee({ guild, channel }, user, roles) ? 'withdrawn' : 'barred';
 }
 
-/** Looks whether all players of a match can play. `since`: from when on it stands still otherwise, by our clock. */
+/**
+ * Checks whether all players of a match can play. `since`: our time from which the match stands still if they
+ * cannot.
+ */
 async function look(state: BarredState, room: ManagedRoom, since: number): Promise<void> {
   const { header } = room;
   const { channelId } = header;
@@ -252,7 +260,7 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
     const cancel = state.time.at(state.time.now() + pauses.next(), () => lookLater(state, room));
     state.players.set(channelId, { users, withdrawn, pauses, cancel });
     if (users.length > 0 && !before?.users.length) {
-      state.log.info(inLog(header), 'match stands still: players cannot use the channel');
+      state.log.info(inLog(header), 'match frozen: players barred from the channel');
       room.freeze(since);
     }
   } else state.players.delete(channelId);
@@ -260,7 +268,7 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
   tellAway(state, room, withdrawn, before?.withdrawn ?? []);
 }
 
-/** Tells which players are away since their own roles changed, as far as that is new. */
+/** Tells which players are newly away because their own roles changed. */
 function tellAway(
   state: BarredState,
   room: ManagedRoom,
@@ -284,12 +292,15 @@ function toTell(state: BarredState, { header }: ManagedRoom): Barred | Withdrawn
 function lookLater(state: BarredState, room: ManagedRoom, since = state.time.now()): void {
   state.bot.spread.add(() =>
     look(state, room, since).catch((error: unknown) => {
-      state.log.error({ err: error, ...inLog(room.header) }, 'players of a match not looked at');
+      state.log.error({ err: error, ...inLog(room.header) }, 'access of players not checked');
     }),
   );
 }
 
-/** Nobody tells the bot that a member is timed out, or has other roles: it looks at players who do nothing. */
+/**
+ * Discord sends no event when a member is timed out or gets other roles, so the bot checks players who are
+ * idle.
+ */
 function watchClocks(state: BarredState): void {
   state.cancelWatch = state.time.at(state.time.now() + BETWEEN_MS, () => watchClocks(state));
   const now = state.time.now();

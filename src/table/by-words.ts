@@ -7,12 +7,13 @@ import type { Asked } from '../chat/asked.ts';
 import type { Room } from './face.ts';
 import type { Question } from './private/said.ts';
 
-/** For how long a question before something that cannot be undone can be answered, in ms by Discord's clock. */
+/** Time to answer a question before something that cannot be undone, in ms by Discord's clock. */
 export const ASKED_MS = 60_000;
 
 /**
- * A question that can be answered by words until something else is proposed to the players. `table`: the table that it is about; at
- * another one it has to be asked again; left out: it is about the match.
+ * Makes a question that can be answered by words, until a proposal is made or withdrawn. `table`: the table
+ * that the question is about; once it changes, the question is void. Left out: the question is about the
+ * match.
  */
 export function byWords(
   room: Room,
@@ -30,26 +31,26 @@ export function byWords(
   };
 }
 
-/** The yes to the question that a user has been asked, as `/do` offers it; none: nothing was asked. */
+/** Offers the yes to a user's open question in `/do`; empty if there is none. */
 export function yesActs({ privately }: Pick<Room, 'privately'>, user: string): Act[] {
   const question = privately.question(user);
   return question ? [{ code: texts.en.table.commands.do.yes, name: question.yes }] : [];
 }
 
-/** Whether a typed text is a yes, in either language or in the words of the question. */
+/** True if a typed text is a yes, in either language or in the words of the question. */
 const isYes = (typed: string, question: Question | null): boolean =>
   [...(question ? [question.yes] : []), ...LOCALES.map((locale) => texts[locale].table.commands.do.yes)].some(
     (yes) => words(yes) === words(typed),
   );
 
-/** The verb by which a user would accept what is proposed to them; null: nothing is. */
+/** Returns the verb with which a user would accept an open proposal, or null. */
 function proposedTo({ header, match }: Room, user: string): Proposal['verb'] | null {
   const { proposal, result } = match;
   if (proposal === null || result) return null;
   return seatsOf(header, user).some((seat) => seat !== proposal.by) ? proposal.verb : null;
 }
 
-/** Does what a typed yes answers, or says why it answers nothing; false: it is no yes. */
+/** Carries out a typed yes, or says that there is nothing to answer. False if the text is no yes. */
 export async function answerByWords(asked: Asked, room: Room, typed: string): Promise<boolean> {
   const { user, locale } = asked.interaction;
   const question = room.privately.question(user.id);
@@ -66,7 +67,7 @@ export async function answerByWords(asked: Asked, room: Room, typed: string): Pr
   return true;
 }
 
-/** A question that was asked by a command, with how to answer it by another one. */
+/** Adds to a question asked by a command how to answer it with another command. */
 export function questionText({ interaction }: Asked, question: string): string {
   if (!interaction.isChatInputCommand()) return question;
   return `${question} ${texts[localeFrom(interaction.locale)].table.commands.do.byWords}`;

@@ -21,11 +21,11 @@ import { SHOW_OWN } from './private/own-table.ts';
 import { tellRules } from './rules.ts';
 import { askResign, MENU, OFFERS, openMenu, tellInWords, tellRuling, tellSoFar, wayBack } from './menu.ts';
 
-/** What may end the match, and what answers the question whether something is meant. */
+/** True for clicks that may end the match, and for confirmations. */
 const isFinal = (code: string, more: string | undefined): boolean =>
   more !== undefined || ['resign', 'accept-end', 'accept-draw', 'claim-draw'].includes(code);
 
-/** Whether a click on a private page counts only once the page has been shown for a while. */
+/** True if a click on a private page is ignored until the page has been shown for a while. */
 const isTimed = (
   room: Room,
   { interaction }: AskedByClick,
@@ -36,13 +36,13 @@ const isTimed = (
 /** Buttons of a table that only show something. */
 const SHOWING: readonly string[] = [MENU, SHOW_OWN, RULING, OFFERS.rules];
 
-/** Opens a list of what a verb can be done to; what is chosen in it. */
+/** Opens the list of a verb's targets; a choice from it. */
 const CHOOSE = 'choose';
 const CHOSEN = 'chosen';
 
 /**
- * Clicks on the buttons of the table message, of somebody's own table, and of all that opens from these; parts: match, ply,
- * gesture or one of the menu's own, more.
+ * Handles clicks on the table message, on a player's own table, and on all pages that open from these.
+ * Parts: match, ply, gesture or a code of the menu, more.
  */
 export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, plyText, code, more], bot) => {
   const { interaction } = asked;
@@ -55,7 +55,7 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
     return;
   }
   room.clicked(asked);
-  // What came under the finger only just now does nothing: the page stays as it is.
+  // A button that has only just appeared under the finger does nothing: the page stays.
   if (isTimed(room, asked, code, more) && room.privately.isTooSoon(asked)) {
     await asked.answer.acknowledge('change');
     return;
@@ -97,14 +97,15 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
       if (meant.verb === MENU) await openMenu(asked, room, bot);
       else if (meant.verb === CHOOSE) await choose(asked, room, meant.argument ?? '');
       else if (gesture.verb === CHOSEN) chosen(asked, room, ply);
-      // What a tap does to the table depends on how the table lies then; what it calls out, on who clicked when.
+      // An action is interpreted again when it is judged, since the table may have changed by then. A call
+      // means what it meant to this user at the click.
       else if (!(await askFirst(asked, room, meant, more === SURE && ply === room.match.ply)))
         room.ask(asked, room.game.kindOf(meant.verb) === 'attempt' ? gesture : meant, ply);
     }
   }
 };
 
-/** Why there is nothing to click any more: a match is over, or nothing is known of it. */
+/** Says why the button is dead: the match is over, or unknown. */
 async function overText(
   match: string | undefined,
   locale: Locale,
@@ -114,13 +115,13 @@ async function overText(
   return outcome === undefined ? texts[locale].table.notKept : texts[locale].refusals['match-over'];
 }
 
-/** Discord's limit for a message: rows with a list or five buttons each. */
+/** Discord's limits for a message: rows, and buttons in a row. */
 const ROWS = 5;
 const ROW = 5;
 
 /**
- * What a verb can be done to, in private, from what the person who asks can see: a button for each, or lists where there are
- * too many, which take a click more.
+ * Shows a verb's targets in private, from what the player can see: a button for each, or lists if there are
+ * too many.
  */
 async function choose(asked: AskedByClick, room: Room, verb: string): Promise<void> {
   const { interaction } = asked;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KeptCollection } from '../storage/kept.ts';
 import { ROOMS, roomSchema, signSchema, startSchema } from './room-store.ts';
 
-/** The matches that are being played, and how long the bot has been awake. */
+/** Running matches, and signs of life of the bot. */
 export const collections: readonly KeptCollection[] = [
   {
     name: ROOMS,

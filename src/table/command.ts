@@ -6,7 +6,7 @@ import type { Room } from './face.ts';
 import { tellAside } from '../chat/damage.ts';
 import { askFirst } from './doubt.ts';
 
-/** The match of the channel; null when there is none that can be played, which is said. */
+/** Returns the match of the channel. Null if there is none to play; the user is told. */
 export async function roomOf(
   { interaction, answer }: AskedByCommand,
   bot: Pick<TablePorts, 'aside' | 'rooms'>,
@@ -19,10 +19,10 @@ export async function roomOf(
   return null;
 }
 
-/** Why a text is no act: in words that fit the game. */
+/** Reason why a text is no act, in terms of the game. */
 export type Unknown = 'no-such-act' | 'no-such-card' | 'held-first';
 
-/** Says in private that there is no such thing in this match. */
+/** Tells the user in private that the match has no such act. */
 export async function declineUnknown(
   asked: AskedByCommand,
   room: Room,
@@ -32,13 +32,13 @@ export async function declineUnknown(
   await room.privately.say(asked, { kind: 'word', message });
 }
 
-/** Whether the match of a room knows what a gesture names: the verb, and what it is done to. */
+/** True if the match knows the verb and target of a gesture. */
 export function isKnown({ game, match }: Pick<Room, 'game' | 'match'>, gesture: Gesture): boolean {
   const [seat = 1] = match.seats;
   return match.understands(game.lineOf(seat, gesture, 0));
 }
 
-/** Does something at the table of the channel, as the button with that gesture does. */
+/** Acts at the table of the channel, as the button with that gesture does. */
 export async function gesture(
   asked: AskedByCommand,
   bot: Pick<TablePorts, 'aside' | 'rooms'>,

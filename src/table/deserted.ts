@@ -4,12 +4,12 @@ import { endIfDeserted } from './ending.ts';
 import { isHeard } from '../line/servers.ts';
 import { inLog } from '../match/header.ts';
 
-/** One match at a time, with so many ms between: a thousand of them are no storm. */
+/** Interval between checks, in ms. One match a check, so that a thousand of them do not flood Discord. */
 const BETWEEN_MS = 60_000;
-/** A match is looked at when nobody has touched it for so long, in ms, and again after as long. */
+/** Idle time after which a match is checked, and checked again, in ms. */
 const QUIET_MS = 6 * 3_600_000;
 
-/** Finds the matches whose players have all left the server, and ends them. */
+/** Ends matches whose players have all left the server. */
 export interface DesertedWatch {
   stop(): void;
 }
@@ -31,7 +31,7 @@ export function watchDeserted(
     if (!longest) return;
     looked.set(longest, now);
     endIfDeserted(bot, longest).catch((error: unknown) => {
-      bot.log.error({ err: error, ...inLog(longest.header) }, 'a deserted match was not ended');
+      bot.log.error({ err: error, ...inLog(longest.header) }, 'deserted match not ended');
     });
   }
 

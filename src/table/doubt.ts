@@ -8,12 +8,12 @@ import { buttonRows, tableId } from '../chat/components.ts';
 import { ENDING } from './ending.ts';
 import { customId } from '../chat/ids.ts';
 
-/** What the yes has behind its gesture: nothing of what the question says. */
+/** Marks a gesture's custom id as a confirmation. */
 export const SURE = 'sure';
 
 /**
- * Asks a player in private before they do what cannot be undone and is probably not meant; true: they have been asked. `isSure`: it is the
- * answer to that, at the table that the question was about.
+ * Asks a player in private to confirm an irreversible act that is probably a mistake. True if it has asked.
+ * `isSure`: the player has confirmed, at the table that the question was about.
  */
 export async function askFirst(
   asked: Asked,

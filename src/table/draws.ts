@@ -9,7 +9,7 @@ export const DRAW_LABELS = {
   'claim-draw': 'claimDraw',
 } as const;
 
-/** What whoever has these seats can do about a draw now, as gestures' codes. */
+/** Returns the codes of the draw gestures that the player of these seats can make now. */
 export function drawCodes(
   match: Pick<Room['match'], 'view'>,
   seats: readonly Seat[],

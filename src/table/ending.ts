@@ -13,7 +13,7 @@ import { isManager, managing } from '../line/permissions.ts';
 import type { Word, Page } from './private/said.ts';
 import { playerName, playerNames, playsAlone, span } from './text.ts';
 
-/** What the buttons do, as custom ids have it. */
+/** Codes of the buttons in custom ids. */
 export const ENDING = {
   end: 'abandon',
   endWaiting: 'end-waiting',
@@ -30,22 +30,28 @@ const plays = (header: Header, { user }: Asking): boolean => seatsOf(header, use
 
 type Events = Pick<TableNeeds, 'hooks'>;
 
-/** Whether a match belongs to a rated event in which a person plays, or may play. */
+/** True if a match belongs to a rated event that the user plays in or may join. */
 const isOfOwnEvent = (header: Header, { user }: Asking, { hooks }: Events): boolean =>
   header.ranked && isOfOwnRatedEvent(hooks, header, user.id);
 
-/** Managers may end any match, but for a ranked one of their own, or of a rated tournament in which they play: they could gain by it. */
+/**
+ * True for managers, except in their own ranked match or a rated tournament of theirs, where they could gain
+ * by it.
+ */
 const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>
   isManager(asking.memberPermissions) &&
   !(header.ranked && plays(header, asking)) &&
   !isOfOwnEvent(header, asking, bot);
 
-/** Whoever the match waits for, if that is not the user: a player may end it over that, at once or later; null: nobody. */
+/**
+ * Returns the player that the match waits for, unless it is the user. A player may end the match over that,
+ * at once or later. Null if there is nobody.
+ */
 function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, asking: Asking): Waited | null {
   return plays(header, asking) && waitsFor?.user !== asking.user.id ? waitsFor : null;
 }
 
-/** Whether ending a match is worth offering to somebody, as far as that can be told without asking Discord who has left. */
+/** True if ending the match is worth offering. Does not ask Discord which players have left the server. */
 export function offersEnd(
   room: Room,
   asking: Asking,
@@ -62,7 +68,7 @@ export function offersEnd(
   );
 }
 
-/** The players of a match, other than this user, who have left its server. */
+/** Returns the players of a match, other than this user, who have left its server. */
 const leftFrom = (
   { leavers }: Pick<TableNeeds, 'leavers'>,
   { guildId, players }: Header,
@@ -86,9 +92,9 @@ export async function endIfDeserted(bot: Pick<TableNeeds, 'leavers' | 'client'>,
 }
 
 /**
- * Ends a match unrated where nobody loses anything by it: a player one that nobody has touched for long, or that another
- * player has left with the server; anybody one that all have left. A player who waits in vain for another, and a manager,
- * are asked first whether it is to end.
+ * Ends a match unrated at once if nobody loses by it. A player may end it if it has been idle for long or
+ * another player has left the server; anybody may if all have left. Otherwise asks a waiting player or a
+ * manager to confirm, and tells others why not.
  */
 export async function endMatch(
   asked: Asked,
@@ -112,7 +118,7 @@ export async function endMatch(
   } else await room.privately.say(asked, questionOrWhy(room, asked, bot));
 }
 
-/** The question whether a match is to end, to who may end it; to anybody else, why they cannot. */
+/** Asks users who may end the match to confirm; tells others why they cannot. */
 function questionOrWhy(
   room: Room,
   asked: Asked,
@@ -162,7 +168,7 @@ function questionOrWhy(
   return word(notEnded(header, interaction, bot, locale));
 }
 
-/** Why somebody cannot end a match, and what they can do instead. */
+/** Says why a user cannot end a match, and what they can do instead. */
 function notEnded(header: Header, asking: Asking, bot: Events, locale: Locale): string {
   const { declined } = texts[locale].table;
   if (isManager(asking.memberPermissions) && isOfOwnEvent(header, asking, bot))
@@ -175,14 +181,14 @@ function notEnded(header: Header, asking: Asking, bot: Events, locale: Locale): 
 
 interface Ending {
   readonly content: string;
-  /** The gesture of its yes. */
+  /** The gesture's code of the yes. */
   readonly code: string;
   readonly stands?: () => boolean;
-  /** `askedAt`: when it was asked, by Discord's clock in ms, as the button has it. */
+  /** `askedAt`: time of the question by Discord's clock, in ms, as in the button's custom id. */
   readonly yes: (asked: Asked, askedAt: string) => Promise<void>;
 }
 
-/** A question whether the match is to end, with yes and no. */
+/** Asks whether to end the match, with yes and no. */
 function ask(asked: Asked, room: Room, { content, code, stands = () => true, yes }: Ending): Page {
   const { createdTimestamp, locale } = asked.interaction;
   const t = texts[localeFrom(locale)].table;
@@ -205,7 +211,7 @@ function ask(asked: Asked, room: Room, { content, code, stands = () => true, yes
 const isInTime = ({ createdTimestamp }: Answerable, askedAt: string | undefined): boolean =>
   createdTimestamp - Number(askedAt) <= ASKED_MS;
 
-/** The yes of a player who waits; whatever the player who is waited for has done before keeps the match going. */
+/** Ends the match on the yes of a waiting player. It goes on if the awaited player has acted first. */
 export async function endWaiting(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
   const { interaction, answer } = asked;
   const t = texts[localeFrom(interaction.locale)];
@@ -218,7 +224,7 @@ export async function endWaiting(asked: Asked, room: Room, askedAt: string | und
   else await room.privately.say(asked, { kind: 'word', message: t.table.goesOn });
 }
 
-/** A manager's yes to that question; it counts for as long as it stands, and for whoever is still a manager then. */
+/** Ends the match on a manager's yes, if the question is still open and the user still a manager. */
 export async function endNow(
   asked: Asked,
   room: Room,
@@ -238,7 +244,10 @@ export async function endNow(
   await answer.whisper(ended ? texts[locale].table.ended : texts[locale].refusals['match-over']);
 }
 
-/** A player's yes to the question whether to end what the database has lost; it counts until all have completed a turn since. */
+/**
+ * Ends a match with steps that the database has lost, on a player's yes. Possible until every player has
+ * completed a turn since.
+ */
 export async function endLost(asked: Asked, room: Room, askedAt: string | undefined): Promise<void> {
   const { interaction, answer } = asked;
   const { id: by } = interaction.user;

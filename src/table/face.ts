@@ -11,106 +11,116 @@ import type { WholeAdvice } from '../practice/whole.ts';
 import type { Asked, AskedByClick } from '../chat/asked.ts';
 import type { PrivateMessages } from './private/face.ts';
 
-/** The matches that are being played, one per channel. */
+/** The running matches, one per channel. */
 export interface Rooms {
   at(channelId: string): Room | undefined;
-  /** Whether a stored match of this channel is not there yet. */
+  /** True while a stored match of this channel has yet to be opened. */
   isOpening(channelId: string): boolean;
-  /** Whether all stored matches are there, or set aside. */
+  /** True once every stored match is open or set aside. */
   areOpen(): boolean;
-  /** Whether the bot had ended in order before it started, so that Discord shows what is stored. */
+  /** True if the bot shut down in order before this start, so that Discord shows what is stored. */
   readonly endedInOrder: boolean;
-  /** How many matches are open. */
+  /** Number of open matches. */
   readonly count: number;
-  /** Whether Discord is heard, so that the matches' time goes on. */
+  /** True while Discord is heard, so that match time runs. */
   readonly goesOn: boolean;
-  /** Resolves when the stored match of this channel, if there is one, is there, or set aside: it comes before all others. */
+  /**
+   * Opens the stored match of this channel, if any, ahead of all others. Resolves when it is open or set
+   * aside.
+   */
   opened(channelId: string): Promise<void>;
-  /** The matches of a server. */
+  /** Returns the matches of a server. */
   on(guildId: string): readonly Room[];
-  /** The channels in which a user is playing, on servers where the bot is. */
+  /** Returns the channels in which a user is playing, on servers that still have the bot. */
   channelsOf(user: string): readonly string[];
-  /** What is stored of a server that has removed the bot is about to be deleted: its matches are no more. */
+  /** Drops the matches of a server that has removed the bot, before its rows are deleted. */
   forget(guildId: string): Promise<void>;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
-  /** Something else has a time of its own now: a sign of life is stored. Never rejects. */
+  /** Stores a sign of life when something else starts a time of its own. Never rejects. */
   beat(): Promise<void>;
-  /** The clocks of these channels' matches stand still, while this is so (`Tournaments.isPaused`), or go on. Never rejects. */
+  /**
+   * Stops the time of these channels' matches while their tournament is paused (`Tournaments.isPaused`), and
+   * starts it again after that. Never rejects.
+   */
   pausedOrNot(channels: readonly string[]): Promise<void>;
-  /** Calls back when a match has begun, or goes on, and whenever it has been shown since: its end, too, unless it has no result. */
+  /**
+   * Calls back when a match has begun or resumed, and each time it has been shown since. A match that ends
+   * without a result is not shown again.
+   */
   onShown(listener: (room: Room, hasBegun: boolean) => void): void;
   /**
-   * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is null; rejects
-   * when it could not be stored or opened (nothing has happened then).
+   * Stores a new match, then shows its table in the channel, in place of the message `tableId` unless that is
+   * null. If the match cannot be stored or opened, rejects and leaves nothing behind.
    */
   begin(header: Header, tableId: string | null): Promise<Room>;
 }
 
-/** The channel in which a match is played. */
+/** The channel of a match. */
 export interface Room {
   readonly header: Header;
   readonly game: Game;
   readonly match: ShownMatch;
-  /** The match time now, in ms. */
+  /** Current match time, in ms. */
   readonly at: number;
-  /** The message that shows the table; null: none does, as far as the bot knows. */
+  /** Id of the message that shows the table; null if none is known. */
   readonly tableId: string | null;
   /**
-   * Lets a user do something at the table, or at their own; the interaction is answered when it has been judged. `then`: what
-   * the user does next, once that was accepted; the answer is about both.
+   * Submits a user's gesture and answers the interaction once it has been judged. `then`: a second gesture,
+   * made if the first is accepted; the answer covers both.
    */
   ask(asked: Asked, gesture: Gesture, seen: number | null, then?: Gesture): void;
-  /** A message about the match was clicked: it is put right if it shows another state than the match has. */
+  /** Corrects the clicked message if it shows an outdated state. */
   clicked(asked: AskedByClick): void;
-  /** A player has clicked a button of a table that only shows something. */
+  /** Records a player's click on a button that only shows something. */
   tapped(asked: AskedByClick, gesture: Gesture): void;
-  /** Whether a user may end it unrated because the database has lost some of it. */
+  /** True if a user may end the match unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
-  /** All that is said about it in private. */
+  /** Private messages about the match. */
   readonly privately: Pick<
     PrivateMessages,
     'say' | 'done' | 'showOwn' | 'ways' | 'release' | 'isTooSoon' | 'question' | 'answered'
   >;
-  /** A match time as Discord's, in Unix ms. */
+  /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;
-  /** How many who do not play have the table, or something about it, open for themselves, as far as is known. */
+  /** Number of known spectators with a private message about the match. */
   readonly onlookers: number;
-  /** Answers a player by posting the table again, anybody else with a copy for them alone; neither too often. */
+  /** Posts the table again for a player, or sends anybody else a private copy. Both are rate-limited. */
   showTable(asked: Asked): Promise<void>;
-  /** Ends a match that nobody has touched for a long time, unrated. False when it has been touched since, or meanwhile. */
+  /** Ends an idle match unrated. False if it has been touched in time. */
   abandon(): Promise<boolean>;
-  /** Ends a match without a result, whenever it was touched. False when it was over before. */
+  /** Ends a match without a result, idle or not. False if it was already over. */
   end(why: Unrated): Promise<boolean>;
   readonly untouchedSince: number;
-  /** Whether a coach helps, and how fast the bot plays; null where others play, or it counts. */
+  /** Settings of the coach; null if other players are in the match, or it is rated. */
   readonly coaching: Coaching | null;
-  /** Changes that; false when it is not known to be stored. */
+  /** Changes these settings. False if the change is not known to be stored. */
   changeCoaching(change: { readonly isOn?: boolean; readonly pace?: Pace }): Promise<boolean>;
-  /** What somebody in a seat would do now, as the practice opponent sees it, for a user; null: that could not be thought. */
+  /** Returns what the practice opponent would do in a seat. Null if that could not be computed. */
   hint(user: string, asking: Asking): Promise<Result<WholeAdvice | null, NotRead> | null>;
-  /** Whoever the match waits for while nobody's time runs, if others may end it over that; null: nobody. */
+  /**
+   * The player for whom the match waits while no clock runs, if others may end it over that; otherwise null.
+   */
   readonly waitsFor: Waited | null;
-  /** Ends a match that waits in vain, unrated, for a player. False when somebody has done something by then. */
+  /** Ends a match unrated because the awaited player does not act. False if a player has acted by then. */
   endWaiting(by: string): Promise<boolean>;
 }
 
-/** A player for whom a match waits. */
 export interface Waited {
   readonly seat: Seat;
   readonly user: string;
-  /** For how many ms more, if nothing happens, the others cannot end it; 0: they can. */
+  /** Time until the other players may end the match, in ms; 0: they may. */
   readonly leftMs: number;
-  /** For how long others have to wait in all, in ms. */
+  /** Total time that the other players have to wait, in ms. */
   readonly spanMs: number;
-  /** The player cannot use the channel, so the match stands still. */
+  /** True if the player cannot use the channel, so that the match stands still. */
   readonly isBarred?: true;
 }
 
-/** What is settled in a match in which nobody plays but one person, and can be changed while it is played. */
+/** Settings of a match with one human player; they can be changed during play. */
 export interface Coaching {
-  /** Whether a coach says what was wrong, gives hints, and steps can be taken back. */
+  /** True if a coach explains mistakes, gives hints and takes steps back. */
   readonly isOn: boolean;
-  /** How fast the bot plays; null: it does not. */
+  /** Pace of the bot; null if it does not play. */
   readonly pace: Pace | null;
 }

@@ -10,26 +10,26 @@ import { isRemoved } from '../line/servers.ts';
 /** First and longest pause before a failed try is repeated, in ms; doubles each time. */
 export const [AGAIN_MS, LONGEST_AGAIN_MS] = [5000, 600_000];
 
-/** Whether a player of a match has had their data deleted since it began. */
+/** True if the data of a player has been deleted since the match began. */
 export const hasDeletedPlayer = ({ players }: Pick<Header, 'players'>): boolean =>
   players.some(({ id }) => standInTag(id) !== null);
 
 export interface GivingUpPorts {
   readonly rooms: () => readonly ManagedRoom[];
-  /** Ends a match as the storage has it: its room remembers who has played. */
+  /** Ends a match as stored: its room still holds the deleted player's name and id. */
   readonly giveUp: (room: ManagedRoom, match: StoredMatch) => Promise<void>;
   readonly stopped: () => boolean;
 }
 
 /**
- * Gives up running matches when a deletion replaces one of their players. The deletion may be that of another shard. It is only
- * accepted when the match is on a server that has removed the bot, where nobody waits.
+ * Gives up running matches after a deletion has replaced one of their players. Another shard may have run the
+ * deletion. That is only accepted for a match on a server that has removed the bot, where nobody waits.
  */
 export function watchDeletedPlayers(
   { client, storage, time, log }: Pick<TableNeeds, 'client' | 'storage' | 'time' | 'log'>,
   { rooms, giveUp, stopped }: GivingUpPorts,
 ): void {
-  /** The matches that are being looked at: the rows of a journal are replaced together. */
+  /** Matches being checked: a deletion replaces the rows of a journal together. */
   const looking = new Set<string>();
 
   async function look(room: ManagedRoom): Promise<void> {

@@ -14,63 +14,68 @@ import type { Damaged } from '../storage/damaged.ts';
 import type { Room } from './face.ts';
 import type { Timed } from './timed.ts';
 
-/** Why the event of a match keeps it from being rated: the event is not rated, or nobody knows whether it was. */
+/**
+ * Reason why a match's event makes it unrated: the event is unrated, or nobody knows whether it was rated.
+ */
 export type EventUnrated = 'event-unrated' | 'event-unknown';
 
-/** Plays seats of a match by itself. */
+/** Plays seats of a match for the bot. */
 export interface Opponent {
-  /** Something has happened, and is shown: it may have something to do now. */
+  /** Call when an input has been shown: the opponent may have to act. */
   rest(match: ShownMatch): void;
   stop(): void;
 }
 
-/** A match as an opponent plays it. */
+/** A match from the opponent's side. */
 export interface Seated {
   readonly header: Header;
   readonly current: () => ShownMatch;
   readonly pace: () => Pace;
-  /** What somebody in a seat would do as the match is stored; beside the matches. */
+  /** Advice for a seat, from the match as stored; computed outside the match's queue. */
   readonly advice: (asking: Asking) => Promise<Result<Advice | null, NotRead>>;
   readonly ask: (seat: Seat, gesture: Gesture, declined: (why: Declined) => void) => void;
-  /** What is stored of the match turns out to be damaged. */
+  /** Reports that the stored match is damaged. */
   readonly damaged: (damage: Damaged) => void;
 }
 
-/** Something to do at a table, by its code, as `/do` offers it. */
+/** An act that `/do` offers, by its code. */
 interface Offered {
   readonly code: string;
   readonly name: string;
 }
 
-/** What features say about matches in chat, each about its own; a match belongs to an event by its header. */
+/**
+ * Contributions of features to matches in chat, each for its own events. The header names the event of a
+ * match.
+ */
 export interface TableHooks {
-  /** Whether the event of a match is paused. */
+  /** True if the event of a match is paused. */
   isPaused(header: Pick<Header, 'event'>): boolean;
-  /** Why the event of a match keeps it from being rated; null: it does not. Rejects when storage fails. */
+  /** Returns why a match's event makes it unrated, or null. Rejects if storage fails. */
   eventUnrated(header: Pick<Header, 'event'>): Promise<EventUnrated | null>;
-  /** Whether a match belongs to a rated event in which a user plays, or may play. */
+  /** True if a match belongs to a rated event that the user plays in or may join. */
   isOfOwnRatedEvent(header: Pick<Header, 'event'>, user: string): boolean;
-  /** What has a time of its own besides matches. */
+  /** Everything besides matches that has a time of its own. */
   timed(): readonly Timed[];
-  /** What has happened so far in a match, in lines for the user who asks. */
+  /** Lines about the match so far, for the user who asks. */
   soFar(asked: Asked, room: Room): Promise<readonly string[]>;
-  /** The way to learning a game; null: to a choice of games. */
+  /** Button that leads to learning a game; null: to a choice of games. */
   learnButton(game: Game | null, locale: Locale): Button;
-  /** What a user who has never played a game hears of learning it. */
+  /** Text that offers lessons to a user who has never played a game. */
   learnOffer(game: Game, locale: Locale): string;
-  /** Plays the seats of a match that are the bot's. */
+  /** Creates the opponent that plays the bot's seats. */
   opponent(seated: Seated): Opponent;
-  /** What the menu of a player has besides, before all else. */
+  /** Buttons at the top of a player's menu. */
   menuButtons(room: Room, locale: Locale): readonly Button[];
-  /** Does what a code of the table's area says, clicked or typed; null: the code is not its own. */
+  /** Handles a code of the table's area, clicked or typed. Null if it belongs to another feature. */
   tableClick(asked: Asked, room: Room, code: string): Promise<void> | null;
-  /** What `/do` offers to the player of these seats besides. */
+  /** Acts that `/do` adds for the player of these seats. */
   acts(room: Room, seats: readonly Seat[], locale: Locale): readonly Offered[];
-  /** A player has taken a step back. */
+  /** Called when a player has taken a step back. */
   takenBack(asked: Asked, room: Room): Promise<void>;
 }
 
-/** The hooks of all features. */
+/** Hooks of all features, narrowed to some names. */
 type All<Name extends keyof TableHooks> = readonly Partial<Pick<TableHooks, Name>>[];
 
 export const isPaused = (hooks: All<'isPaused'>, header: Pick<Header, 'event'>): boolean =>
@@ -96,7 +101,7 @@ export async function eventUnrated(
   return null;
 }
 
-/** Whether a feature tells what has happened so far. */
+/** True if a feature can tell what has happened so far. */
 export const tellsSoFar = (hooks: All<'soFar'>): boolean => hooks.some((one) => one.soFar);
 
 export async function soFar(hooks: All<'soFar'>, asked: Asked, room: Room): Promise<readonly string[]> {
@@ -114,10 +119,10 @@ export const learnButtons = (
 export const learnOffers = (hooks: All<'learnOffer'>, game: Game, locale: Locale): readonly string[] =>
   hooks.flatMap((one) => one.learnOffer?.(game, locale) ?? []);
 
-/** Whether the bot plays seats itself. */
+/** True if the bot can play seats. */
 export const playsSeats = (hooks: All<'opponent'>): boolean => hooks.some((one) => one.opponent);
 
-/** All that play the seats of a match by themselves, as one. */
+/** Combines the opponents of all features into one. */
 export function opponentFor(hooks: All<'opponent'>, seated: Seated): Opponent {
   const all = hooks.flatMap((one) => one.opponent?.(seated) ?? []);
   return {

@@ -23,7 +23,7 @@ import { DRAW_LABELS, drawCodes } from './draws.ts';
 /** Opens the private menu. */
 export const MENU = 'menu';
 
-/** What the menu offers beside gestures, as custom ids have it. */
+/** Codes of the menu's own buttons in custom ids. */
 export const OFFERS = {
   askResign: 'ask-resign',
   inWords: 'words',
@@ -33,8 +33,8 @@ export const OFFERS = {
 } as const;
 
 /**
- * Opens what ☰ opens: the private menu; or, for whoever wants their own side first, the table from there. On that, and where they
- * have none, it is the menu, and so it is for a player who is asked about a draw.
+ * Handles ☰: opens the private menu. A player who prefers their own side gets that first, unless a draw is
+ * offered to them; its ☰ opens the menu.
  */
 export async function openMenu(
   asked: AskedByClick,
@@ -50,13 +50,16 @@ export async function openMenu(
     : showMenu(asked, room, bot));
 }
 
-/** Whether somebody else has offered a draw to this user, which only the menu answers. */
+/** True if another player has offered this user a draw, which only the menu answers. */
 function isOffered({ header, match }: Room, user: string): boolean {
   const { proposal } = match;
   return proposal?.verb === 'accept-draw' && seatsOf(header, user).some((seat) => seat !== proposal.by);
 }
 
-/** The private menu: what hands could do besides the buttons, draws, resigning; for spectators what they may read. */
+/**
+ * Shows the private menu: further possible gestures, draws and resigning for players, pages to read for
+ * spectators.
+ */
 async function showMenu(
   asked: AskedByClick,
   room: Room,
@@ -97,13 +100,16 @@ async function showMenu(
   const rows = [
     ...buttonRows(gestures(room, seats, locale).map((item) => button(item.label, item.code, 'own'))),
     ...buttonRows(draws(room, seats, locale).map((item) => button(item.label, item.code))),
-    // Where it needs no row of its own; `/schikane table` has it, too.
+    // Left out if it would need a row of its own; `/schikane table` shows it, too.
     ...buttonRows(others.length % ROW_BUTTONS === 0 ? others : [...others, ...soFar]),
   ];
   await say(t.menuTitle, rows);
 }
 
-/** The button of a page that was opened in private, which leads back: to the reader's own table if that is where, else to the menu. */
+/**
+ * Back button of a private page: to the reader's own table if the page was opened there, otherwise to the
+ * menu.
+ */
 export function wayBack(
   asked: Asked,
   { header, match, privately }: Pick<Room, 'header' | 'match' | 'privately'>,
@@ -120,7 +126,7 @@ interface Item {
   readonly label: string;
 }
 
-/** The game's own gestures that hands could make now. */
+/** Lists the game's gestures that hands could make now. */
 function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale): Item[] {
   const codes = [...new Set(seats.flatMap((seat) => match.menu(seat)))];
   return codes.map((code) => {
@@ -132,7 +138,7 @@ function gestures({ match, game }: Room, seats: readonly Seat[], locale: Locale)
 const draws = ({ match }: Room, seats: readonly Seat[], locale: Locale): Item[] =>
   drawCodes(match, seats).map((code) => ({ code, label: texts[locale].table[DRAW_LABELS[code]] }));
 
-/** Asks a player whether they really want to resign. */
+/** Asks a player to confirm resigning. */
 export async function askResign(asked: Asked, room: Room): Promise<void> {
   const { header, match, privately } = room;
   const { user, locale } = asked.interaction;
@@ -154,7 +160,7 @@ export async function askResign(asked: Asked, room: Room): Promise<void> {
   await privately.say(asked, { kind: 'page', message, fleeting: true, ms: ASKED_MS, question });
 }
 
-/** The table in words, in the reader's language, in as many private messages as it takes. */
+/** Shows the table in words, in the reader's language, split into private messages. */
 export async function tellInWords(
   asked: Asked,
   room: Pick<Room, 'match' | 'header' | 'privately'>,
@@ -170,7 +176,7 @@ export async function tellInWords(
   await sayInParts(asked, room, match.tableInWords(context, own.length === 1 ? own[0] : 'spectator'));
 }
 
-/** What happened in the match so far, with the clocks, in the reader's language. */
+/** Shows the match so far, with the clocks, in the reader's language. */
 export async function tellSoFar(
   asked: Asked,
   room: Room,
@@ -191,7 +197,7 @@ export async function tellSoFar(
   await sayInParts(asked, room, [lines.join('\n')]);
 }
 
-/** Something to read, in as many messages as it takes; the last has the way back. */
+/** Sends a text split into messages; the last has the back button. */
 async function sayInParts(
   asked: Asked,
   room: Pick<Room, 'match' | 'header' | 'privately'>,
@@ -204,7 +210,7 @@ async function sayInParts(
   await room.privately.say(asked, { kind: 'page', message, more });
 }
 
-/** What the rules say about the last call, in the reader's language, in as many private messages as it takes. */
+/** Shows the rules about the last call, in the reader's language, split into private messages. */
 export async function tellRuling(
   asked: Asked,
   room: Pick<Room, 'match' | 'header' | 'game' | 'privately'>,
@@ -219,13 +225,13 @@ export async function tellRuling(
 
 const UNPOSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-taken' } as const;
 
-/** Whether the table has been posted again, in words; if not, why. */
+/** Says that the table has been posted again, or why not. */
 export const repostedText = (failure: Failure | null, locale: Locale): string => {
   const t = texts[locale].table;
   return failure === null ? t.moved : t.declined[UNPOSTED[failure]];
 };
 
-/** That the table cannot be posted where somebody asks for it, in words; null: it can, as far as is known. */
+/** Says that the bot lacks permissions to post the table here. Null if it has them, as far as it knows. */
 export function unpostableText(
   { appPermissions, channel }: Pick<Answerable, 'appPermissions' | 'channel'>,
   locale: Locale,

@@ -10,48 +10,48 @@ import { removeFrom } from '../chat/kept/requests.ts';
 import { NEWEST, searchIn, type Search } from '../chat/kept/search.ts';
 import { pinged } from '../chat/settings/mentions.ts';
 
-/** Whom something waits for, and what they are told. */
+/** The users that something waits for, with the text for them. */
 export interface Awaited {
-  /** Their ids: one or more. */
+  /** Ids, at least one. */
   readonly users: readonly string[];
-  /** After how many ms they are mentioned; 0: at once, but for whoever has brought it about themselves. */
+  /** Quiet time before the mention, in ms; 0: at once, except for the user who caused it. */
   readonly after: number;
-  /** In the words of the place; `called`: those who are mentioned, as a list. */
+  /** Text in the language of the place; `called`: the mentioned users as a list. */
   text(called: string): string;
 }
 
-/** One mention at a time of those who are waited for; it goes away with the next thing that happens. */
+/** A single mention of the awaited users, removed with the next event. */
 export interface Nudge {
   /**
-   * Something has happened, by this user or by time, and these are waited for now (null: nobody is). What was said goes
-   * away, and the quiet starts over; but not when somebody else did it, and those who are still waited for were before.
+   * Reports an event caused by a user (null: by time), and the users awaited from here on (null: none).
+   * Removes the mention and restarts the quiet time, unless another user acted and nobody new is awaited.
    */
   rest(awaited: Awaited | null, by: string | null): Promise<void>;
-  /** After an interruption: what was said stays; if nothing was, the quiet starts over. */
+  /** Resumes after an interruption: keeps the mention, or restarts the quiet time if there is none. */
   resume(awaited: Awaited | null): Promise<void>;
-  /** The bot stops: it says nothing more, even if something still happens; what was said stays. */
+  /** Stops mentioning, even if events follow; a posted mention stays. For a bot that stops. */
   pause(): void;
-  /** What Discord did not take is tried again at once. */
+  /** Retries a failed mention at once. */
   hurry(): void;
-  /** It is over. */
+  /** Removes the mention and ends. */
   stop(): Promise<void>;
 }
 
 export interface NudgePorts {
   readonly bot: Pick<TableNeeds, 'client' | 'time' | 'leavers' | 'spread' | 'people' | 'servers'>;
   readonly log: Logger;
-  /** Where people are mentioned, and in which language. */
+  /** Channel and language of the mention. */
   readonly place: { readonly guildId: string; readonly channelId: string; readonly locale: Locale };
-  /** The message that was said last and may still be there; null: none is. */
+  /** Id of the last message, which may still be there; null: none. */
   readonly stored: string | null;
   readonly save: (messageId: string | null) => Promise<void>;
-  /** Those of the users who are left alone although they are waited for; left out: none but those who have left. */
+  /** Returns the awaited users not to mention; without it, only users who have left are skipped. */
   readonly spared?: (users: readonly string[]) => Promise<readonly string[]>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long it is quiet until somebody is mentioned, in ms; null: nobody is. */
+/** Quiet time before a mention, in ms; null: no mentions. */
 export const quietMs = ({ settings }: Pick<TableNeeds, 'settings'>): number | null =>
   settings.nudgeMinutes === 0 ? null : settings.nudgeMinutes * MINUTE_MS;
 
@@ -60,26 +60,25 @@ interface Said {
   readonly users: readonly string[];
 }
 
-/** The nudge of a match: whom it waits for, and what was said to them. */
 interface NudgeState extends Pick<NudgePorts, 'bot' | 'log' | 'place' | 'save'> {
   readonly spared: NudgePorts['spared'] | undefined;
   readonly guildId: string;
   readonly channelId: string;
   awaited: Awaited | null;
-  /** What was said, to whom, as far as that is known since the start. */
+  /** The mention known to be posted, with the mentioned users. */
   said: Said | null;
-  /** What may have been said although nobody knows where: the answer to it was lost. */
+  /** Texts that may have been posted: Discord's response was lost. */
   doubted: readonly string[];
-  /** What is to be taken away and is still there, as far as is known. */
+  /** Ids of messages still to be removed. */
   left: readonly string[];
-  /** Names what is said for Discord: the same until something happens. */
+  /** Nonce for posting; retries share it until the next event. */
   nonce: string;
   cancel: Cancel;
   rests: number;
-  /** Mentions those whom Discord would not have mentioned, now; null: nobody waits for that. */
+  /** Retries the failed mention now; null if there is none. */
   again: (() => void) | null;
   readonly pauses: Pauses;
-  /** Whether the last one failed: that is told once. */
+  /** True after a failure, so that a warning is logged only once. */
   failing: boolean;
   paused: boolean;
 }
@@ -125,13 +124,13 @@ export function createNudge({ bot, log, place, stored, save, spared }: NudgePort
 
 const freshNonce = (): string => SnowflakeUtil.generate().toString();
 
-/** How mentions are found by what they say. */
+/** Finds mentions by their text. */
 export const nudgeSearch = (said: readonly string[]): Search => ({
   ...NEWEST,
   isIt: ({ content }) => said.includes(content),
 });
 
-/** Whether a mention is there, as far as is known. */
+/** True if a mention is known to be posted. */
 const stands = (state: NudgeState): boolean => state.said !== null;
 
 const isAwaited = (state: NudgeState, user: string): boolean => state.awaited?.users.includes(user) ?? false;
@@ -141,7 +140,7 @@ async function channel({ bot, channelId }: NudgeState) {
   return found?.isSendable() ? found : null;
 }
 
-/** Those who are waited for, but for one, without whoever has left or is left alone. */
+/** Returns the awaited users except one, without users who have left or are spared. */
 async function toCall(state: NudgeState, except: string | null): Promise<readonly string[]> {
   const users = state.awaited?.users.filter((user) => user !== except) ?? [];
   const without = [
@@ -160,12 +159,12 @@ async function mention(state: NudgeState, except: string | null): Promise<void> 
   const content = state.awaited.text(listed(state, users));
   const messageId = await post(state, where, content, pings);
   state.said = { messageId, users };
-  // An action while it was on its way: it goes away at once.
+  // A user acted while the message was being posted: remove it at once.
   if (state.rests === quietSince && users.some((user) => isAwaited(state, user))) await state.save(messageId);
   else await remove(state);
 }
 
-/** Where the answer to an earlier try was lost, it may stand there already. */
+/** Posts the mention, unless an earlier try with a lost response has already posted it. */
 async function post(
   state: NudgeState,
   where: SendableChannels,
@@ -188,7 +187,7 @@ async function post(
 const listed = ({ place }: NudgeState, users: readonly string[]): string =>
   new Intl.ListFormat(place.locale).format(users.map((user) => userMention(user)));
 
-/** Takes away what was said. What cannot be taken away now is taken away the next time. */
+/** Removes the mention. A failed removal is retried with the next one. */
 async function remove(state: NudgeState): Promise<void> {
   const { said, doubted } = state;
   const ids = [...state.left, ...(said ? [said.messageId] : [])];
@@ -204,7 +203,7 @@ async function remove(state: NudgeState): Promise<void> {
     }
     throw error;
   }
-  // Another may have been said while that was on its way: it is the one to remember.
+  // A new mention may have been posted in the meantime: its id stays stored.
   if (!stands(state)) await state.save(null);
 }
 
@@ -220,7 +219,7 @@ async function removeAll(
   for (const { id } of own) await removeFrom(where, id);
 }
 
-/** Mentions people; what Discord does not take is tried again later, until something happens. */
+/** Mentions the awaited users. Retries failures that may pass, until the next event. */
 async function remind(state: NudgeState, except: string | null): Promise<void> {
   state.again = null;
   const quietSince = state.rests;
@@ -228,7 +227,7 @@ async function remind(state: NudgeState, except: string | null): Promise<void> {
     await mention(state, except);
     state.failing = false;
   } catch (error) {
-    state.log[state.failing ? 'debug' : 'warn']({ err: error }, 'a mention failed');
+    state.log[state.failing ? 'debug' : 'warn']({ err: error }, 'mention not posted');
     state.failing = mayWorkLater(error);
     if (state.failing && state.rests === quietSince) mentionIn(state, state.pauses.next(), except, true);
   }
@@ -238,7 +237,7 @@ function mentionIn(state: NudgeState, ms: number, except: string | null, isAgain
   const quietSince = state.rests;
   const now = (): void => {
     state.cancel();
-    // After a start that may be thousands at once.
+    // After a start, thousands may be due at once.
     state.bot.spread.add(async () => {
       if (state.rests === quietSince) await remind(state, except);
     });
@@ -248,7 +247,7 @@ function mentionIn(state: NudgeState, ms: number, except: string | null, isAgain
 }
 
 const quietly = ({ log }: NudgeState, doing: Promise<void>): Promise<void> =>
-  doing.catch((error: unknown) => log.warn({ err: error }, 'a mention failed'));
+  doing.catch((error: unknown) => log.warn({ err: error }, 'mention not removed'));
 
 function interrupt(state: NudgeState): void {
   state.cancel();
@@ -275,7 +274,7 @@ async function rest(state: NudgeState, next: Awaited | null, by: string | null):
 
 function resume(state: NudgeState, next: Awaited | null): Promise<void> {
   if (state.said === null && next?.after !== 0) return rest(state, next, null);
-  // It stands already, or was to be said at once.
+  // The mention is already posted, or was due at once.
   state.awaited = next;
   return Promise.resolve();
 }

@@ -10,31 +10,31 @@ import type { StoredRoom } from './room-store.ts';
 import { createTableMessage } from './message.ts';
 import { inLog } from '../match/header.ts';
 
-/** A stored match of an earlier version of its game's rules. */
+/** A stored match under an earlier version of its game's rules. */
 export interface OutdatedMatch extends StoredMatch {
   readonly stored: StoredRoom;
 }
 
 /**
- * The matches that an update has ended, because they cannot be refereed by today's rules: unrated, unless they were
- * over and only their result had not been told yet. Each is announced once in its channel, which is then free.
+ * Matches that an update has ended, since today's rules cannot judge them. They are unrated, unless they were
+ * over and only the announcement was missing. Each is announced once in its channel, which is then free.
  */
 export interface Outdated {
   has(channelId: string): boolean;
-  /** From here on the match is over; rejects when that is not known to be stored. */
+  /** Ends the match. Rejects if that is not known to be stored. */
   add(match: OutdatedMatch): Promise<void>;
-  /** Announces all that have not been announced yet, each in its turn. */
+  /** Queues the announcements that are still missing. */
   tell(): void;
   stop(): void;
 }
 
-/** What is damaged is told about when it is replaced. */
+/** Ignores damage: it is reported when the row is replaced. */
 const nothing = (): undefined => undefined;
 
-/** `left`: the channel is free. */
+/** `left`: called when the channel is free. */
 export function createOutdated(bot: TableNeeds, left: (channelId: string) => Promise<void>): Outdated {
   const ended = new Map<string, OutdatedMatch & { readonly result: MatchResult | null }>();
-  /** Whose turn has not come yet, or lasts. */
+  /** Channels whose announcement is queued or running. */
   const telling = new Set<string>();
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   let cancelAgain: Cancel = () => undefined;
@@ -50,7 +50,7 @@ export function createOutdated(bot: TableNeeds, left: (channelId: string) => Pro
       const told = await bot.reading.own.result({ header, entries });
       return told.ok ? told.value : null;
     } catch {
-      return null; // Today's rules refuse a line of it.
+      return null; // Today's rules refuse one of its lines.
     }
   }
 
@@ -68,7 +68,7 @@ export function createOutdated(bot: TableNeeds, left: (channelId: string) => Pro
       await createNudge({ bot, log, place: header, stored: stored.nudgeId, save: keep }).stop();
       await bot.endings.tell({ header, game, entries, match: null, result, unrated: null });
     } catch (error) {
-      log.error({ err: error }, 'the end of an outdated match could not be told');
+      log.error({ err: error }, 'end of an outdated match not announced');
       if (mayWorkLater(error)) {
         again();
         return;
@@ -78,7 +78,7 @@ export function createOutdated(bot: TableNeeds, left: (channelId: string) => Pro
     try {
       await left(channelId);
     } catch (error) {
-      log.error({ err: error }, 'an outdated match was not removed');
+      log.error({ err: error }, 'outdated match not removed');
     }
   }
 
@@ -104,7 +104,7 @@ export function createOutdated(bot: TableNeeds, left: (channelId: string) => Pro
       ended.set(header.channelId, { ...match, result });
       bot.log.warn(
         { ...inLog(header), rules: header.rules, today: game.rules.version },
-        'a match of an earlier version of the rules is ended',
+        'match of an earlier rules version ended',
       );
     },
     tell,

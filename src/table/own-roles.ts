@@ -6,7 +6,10 @@ import {
 } from 'discord.js';
 import type { Asked } from '../chat/asked.ts';
 
-/** The ids of the roles with which a member sees a channel and does something there, without `@everyone`; null: not known. */
+/**
+ * Returns the ids of the roles with which a member sees a channel and acts there, without `@everyone`; null
+ * if unknown.
+ */
 export function rolesOf({ interaction }: Asked): readonly string[] | null {
   if (!interaction.inCachedGuild()) return null;
   const { guild, member, memberPermissions } = interaction;
@@ -15,8 +18,8 @@ export function rolesOf({ interaction }: Asked): readonly string[] | null {
 }
 
 /**
- * Whether a member would see a channel with these roles, as the channel and the roles are now. A thread counts as the channel
- * above it. What a role that no longer exists would allow is unknown, so it allows nothing.
+ * True if a member with these roles would see a channel under its current overwrites. A thread counts as its
+ * parent channel. A deleted role grants nothing, since its permissions are unknown.
  */
 export function wouldSee(
   { guild, channel }: { readonly guild: Guild; readonly channel: GuildBasedChannel },

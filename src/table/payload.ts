@@ -10,7 +10,7 @@ import { seatNames, tableText, type TableMoment } from './text.ts';
 
 type Files = NonNullable<Payload['files']>;
 
-/** Who draws the picture of a table, and for whom: `key` is for the renderer. */
+/** Context for drawing a table; `key` is for the renderer. */
 interface PictureParts {
   readonly bot: Pick<TableNeeds, 'renderer'>;
   readonly log: Logger;
@@ -19,8 +19,9 @@ interface PictureParts {
 }
 
 /**
- * The picture of a table as everybody may see it, with its alt text, in the language of the header; none when it could not be
- * drawn. How the match has ended is for its result to show; the alt text says it too, for people who hear one message.
+ * Draws a table as everybody may see it, with its alt text, in the language of the header. Empty if it could
+ * not be drawn. The picture leaves the end of the match to the result message. The alt text states it, for
+ * people who hear only this message.
  */
 export function tablePicture({ bot, log, header, key }: PictureParts, match: ShownMatch): Promise<Files> {
   const context = {
@@ -32,13 +33,12 @@ export function tablePicture({ bot, log, header, key }: PictureParts, match: Sho
   return pictureFiles(bot, log, { key, scene, name: 'table.png', altText });
 }
 
-/** What a table is shown with besides its picture. */
 interface TableParts {
   readonly files: Files;
   readonly controls: readonly (readonly Control[])[];
 }
 
-/** A message that shows a table as everybody may see it, in the language of the header. */
+/** Builds the message that shows a table as everybody may see it, in the language of the header. */
 export function tablePayload(
   {
     game,

@@ -24,10 +24,10 @@ import type { PeopleSettings } from '../chat/settings/people.ts';
 import type { Spoken } from '../chat/spoken.ts';
 import type { Spread } from '../chat/spread.ts';
 
-/** What matches in chat need. */
+/** Ports that matches in chat need. */
 export interface TableNeeds {
   readonly client: Client<true>;
-  /** The servers that it is on. */
+  /** The servers of this bot. */
   readonly shard: Shard;
   readonly signs: Signs;
   readonly rateLimits: Pick<RateLimits, 'since'>;
@@ -53,7 +53,7 @@ export interface TableNeeds {
   readonly hooks: readonly Partial<TableHooks>[];
 }
 
-/** … and what it offers itself. */
+/** The needs of matches, and the matches themselves. */
 export interface TablePorts extends TableNeeds {
   readonly rooms: Rooms;
 }

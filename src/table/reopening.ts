@@ -12,18 +12,20 @@ import type { Doubt, RoomPorts } from './room/state.ts';
 import { holds, isFirst } from '../line/shard.ts';
 import { ROOMS, type Resumed, type RoomStore, type Signs, type StoredRoom } from './room-store.ts';
 
-/** How far our clock and Discord's, by which a match began, are thought to be apart at most, in ms. */
+/** Largest assumed difference between our clock and Discord's, by which a match began, in ms. */
 const CLOCKS_APART_MS = 24 * 3_600_000;
 
 type AboutMatch = Partial<Pick<SetAside, 'match' | 'locale' | 'messageId'>>;
 
-/** What is done with the match of a channel that cannot be read. */
+/** Sets aside matches that cannot be read. */
 export interface SettingAside {
-  /** What is stored stays as it is, and no other match may take its place, until it is put away. */
+  /**
+   * Sets a match aside. Its rows stay, and no other match may take the channel, until a manager puts it away.
+   */
   set(channelId: string, damage: Damaged, about: AboutMatch): void;
   /**
-   * Stores what is to be known of a match that is set aside should the operator repair it: the signs of life that the
-   * others keep must not charge it with the time until then.
+   * Stores the room of a match that is set aside. If the operator repairs it, the other matches' signs of
+   * life must not charge it with the time until then.
    */
   keep(channelId: string, stored: StoredRoom): void;
 }
@@ -38,31 +40,28 @@ export const settingAside = (
   },
   keep(channelId, stored) {
     rooms.set(channelId, stored).catch((error: unknown) => {
-      bot.log.error(
-        { err: error, match: stored.match, channel: channelId },
-        'since when a match is set aside was not stored',
-      );
+      bot.log.error({ err: error, match: stored.match, channel: channelId }, 'set-aside match not stored');
     });
   },
 });
 
-/** Opening the stored matches: each when it is asked for, all others one after another. */
+/** Opens the stored matches: each when it is needed, the rest in the background. */
 export interface Reopening {
-  /** Finds out which matches are stored; none is open yet. Tells until when they, and `others`, have gone on. */
+  /** Lists the stored matches without opening them. Returns the signs of life for these and for `others`. */
   list(others: readonly Resumed[]): Promise<Signs>;
-  /** Opens all that are left. Resolves when they are there, or set aside. */
+  /** Opens the rest. Resolves when they are open or set aside. */
   openAll(): Promise<void>;
-  /** The servers of the matches that are not there yet, as far as they are known. */
+  /** Returns the known servers of matches that are not open yet. */
   servers(): ReadonlySet<string>;
-  /** Whether a channel has a stored match that is not there yet. */
+  /** True if a stored match of a channel is not open yet. */
   has(channelId: string): boolean;
-  /** Whether none is left. */
+  /** True once every stored match is open or set aside. */
   isDone(): boolean;
-  /** Resolves when the match of a channel, if one is stored, is there or set aside: it is opened now. */
+  /** Opens the stored match of a channel now, if any. Resolves when it is open or set aside. */
   opened(channelId: string): Promise<void>;
-  /** The same for all stored matches of a server. */
+  /** Opens all stored matches of a server now. Resolves when they are open or set aside. */
   openedOn(guildId: string): Promise<void>;
-  /** A message is no longer there. */
+  /** Forgets a deleted table message. */
   deleted(channelId: string, messageId: string): void;
 }
 
@@ -73,18 +72,17 @@ export interface ReopeningPorts {
   readonly outdated: Pick<Outdated, 'add'>;
   readonly room: RoomPorts;
   readonly lastKnown: Pick<LastKnownMatches, 'take'>;
-  /** Takes over a match that stands still. */
+  /** Takes over a frozen match. */
   opened(room: ManagedRoom): Promise<void>;
   stopped(): boolean;
 }
 
-/** So many are opened at a time: while one is being read, others are replayed. */
+/** Matches opened at a time: while one is read, others are replayed. */
 const AT_ONCE = 16;
 
-/** The stored matches that are not open yet. */
 interface ReopeningState extends Pick<ReopeningPorts, 'bot' | 'store' | 'aside'> {
   readonly ports: ReopeningPorts;
-  /** What is stored of the matches that nobody has begun to open. */
+  /** By channel, the rooms whose opening has not begun. */
   readonly waiting: Map<string, StoredRoom>;
   readonly opening: Map<string, Promise<void>>;
   signs: Signs;
@@ -125,7 +123,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
   };
 }
 
-/** The match that is stored as that of a channel. */
+/** Reads the match of a channel. Throws `Damaged` if it belongs to another channel. */
 async function matchOf(
   { bot }: ReopeningState,
   channelId: string,
@@ -137,8 +135,9 @@ async function matchOf(
 }
 
 /**
- * Whether what Discord shows has to be compared with a match before anything else: the journal is shorter than this process, or
- * the room, knew it; or nobody knows whether the database has gone back, since the bot did not end in order.
+ * Returns a doubt if Discord's table has to be compared with the match first, since the database may have
+ * gone back. It has if the journal is shorter than this process or the room knew it. It may have if the bot
+ * did not shut down in order.
  */
 function doubtOf(state: ReopeningState, { header, all }: StoredMatch, stored: StoredRoom): Doubt | null {
   const known = state.ports.lastKnown.take(state.bot.shard.id, header.id);
@@ -148,7 +147,7 @@ function doubtOf(state: ReopeningState, { header, all }: StoredMatch, stored: St
   return state.signs.isWhole(stored) ? null : {};
 }
 
-/** The server of a stored match; undefined: that cannot be read. */
+/** Returns the server of a stored match; undefined if it cannot be read. */
 async function serverOf(
   { bot }: ReopeningState,
   { guildId, match }: StoredRoom,
@@ -162,14 +161,17 @@ async function serverOf(
   }
 }
 
-/** Whether a stored match is for this bot to open, or to set aside: those of other shards are for others. */
+/**
+ * True if this bot has to open a stored match, or to set it aside. The first shard takes those whose server
+ * is unknown.
+ */
 async function isOurs(state: ReopeningState, stored: StoredRoom): Promise<boolean> {
   if (state.bot.shard.count === 1) return true;
   const guildId = await serverOf(state, stored);
   return guildId === undefined ? isFirst(state.bot.shard) : holds(state.bot.shard, { guildId });
 }
 
-/** Whether its last input may not have been shown. */
+/** True if the last input may not have been shown. */
 const mayLack = (state: ReopeningState, { entries }: StoredMatch, stored: StoredRoom): boolean => {
   const last = entries.at(-1);
   return last !== undefined && state.signs.mayLack(stored, stored.base + last.at);
@@ -198,7 +200,7 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
     await state.ports.opened(room);
   } catch (error) {
     if (state.ports.stopped()) return;
-    // Whatever else keeps it from being opened is not known to be better at the next click.
+    // Any other error may well recur at the next click.
     const damage =
       error instanceof Damaged ? error : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
     state.aside.set(channelId, damage, stored);

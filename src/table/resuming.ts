@@ -4,7 +4,7 @@ import type { ManagedRoom } from './room/managed.ts';
 import { isGone, isHeard, isListed as hasListed } from '../line/servers.ts';
 import { lose, standsStill, type RoomsState } from './rooms-state.ts';
 
-/** Goes on with matches after an interruption, unless there is another one before that. */
+/** Resumes matches after an interruption, unless the connection is lost again first. */
 export async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): Promise<void> {
   const isSame = state.time.sameConnection();
   for (const room of of) {
@@ -15,7 +15,7 @@ export async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): 
 
 export async function connect(state: RoomsState): Promise<void> {
   if (!state.isListed || state.isRefused) return;
-  // Those that are there from now on go on by themselves.
+  // Matches that open from here on resume by `join`.
   const there = [...state.rooms.values()];
   state.barred.forget();
   if (!(await state.time.connect())) return;
@@ -23,14 +23,14 @@ export async function connect(state: RoomsState): Promise<void> {
   await resumeAll(state, there);
 }
 
-/** Goes on with a match: at once where nothing has to be asked of Discord for that, otherwise in its turn. */
+/** Resumes a match: at once if no request to Discord is needed, otherwise in its turn. */
 function resume(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): void {
   const work = () => resumeNow(state, room, stillConnected);
   if (hasListed(state.bot.client, room.header) && room.stands) void work();
   else state.bot.spread.add(work);
 }
 
-/** Unless the connection has been lost again until then, or its server has an outage. */
+/** Resumes a match, unless the connection has been lost again or its server has an outage. */
 async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
   try {
     const { client } = state.bot;
@@ -38,11 +38,11 @@ async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: (
     if (await isGone(client, room.header)) await lose(state, room.header.channelId);
     else await resumeThere(state, room, stillConnected);
   } catch (error) {
-    state.bot.log.error({ err: error, ...inLog(room.header) }, 'a match could not be shown again');
+    state.bot.log.error({ err: error, ...inLog(room.header) }, 'match not shown again');
   }
 }
 
-/** Discord has said how its channel is. */
+/** Resumes a match, once Discord has told the bot the state of its channel. */
 async function resumeThere(
   { barred, time }: RoomsState,
   room: ManagedRoom,
@@ -51,11 +51,11 @@ async function resumeThere(
   if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
   barred.tell(room);
   const why = barred.at(room.header)?.why;
-  // In a closed thread nothing can be shown.
+  // A closed thread can show nothing.
   if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
 }
 
-/** What stands still by itself does so, or goes on. */
+/** Stops the matches of these channels that are paused or barred, and resumes the others. */
 export async function pausedOrNot(state: RoomsState, channels: readonly string[]): Promise<void> {
   const found = channels.flatMap((channelId) => state.rooms.get(channelId) ?? []);
   const paused = found.filter(({ header }) => standsStill(state, header));
@@ -64,7 +64,7 @@ export async function pausedOrNot(state: RoomsState, channels: readonly string[]
   await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(state, room)));
 }
 
-/** A match that is there, or heard of, later than the others goes on, if they do. */
+/** Resumes a match that is opened or heard later than the others, if they run. */
 export async function join(state: RoomsState, room: ManagedRoom): Promise<void> {
   const isSame = state.time.sameConnection();
   if (state.stopped) return;

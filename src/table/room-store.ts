@@ -7,44 +7,45 @@ import { unlessDamaged, type Damaged } from '../storage/damaged.ts';
 import type { Documents, Storage } from '../storage/ports.ts';
 import { keyOf, type Shard } from '../line/shard.ts';
 
-/** What is kept of a running match besides its journal, by channel. Times are Unix ms. */
+/** State of a running match outside its journal, by channel. Times are Unix ms. */
 export const roomSchema = z.object({
   match: z.string(),
-  /** Its server, as versions before this one left to the match's header. */
+  /** Its server; rows of earlier versions leave it to the match's header. */
   guildId: z.string().optional(),
   messageId: z.string().nullable(),
   postedAt: momentSchema,
   nudgeId: z.string().nullable(),
-  /** Our time at which the match time was zero. */
+  /** Our time at match time zero. */
   base: momentSchema,
-  /** When its time went on last: a sign of life of its own. */
+  /** Time when it last resumed: a sign of life of its own. */
   resumedAt: momentSchema.default(0),
   /**
-   * Since when it has stood still, by our clock, while others go on, so that no sign of life tells: its server has an
-   * outage or has removed the bot, people cannot play in its channel, or it is set aside. Null: it does not.
+   * Our time since which it stands still while other matches run, whose signs of life must not charge it;
+   * null: it does not. Reasons: its server has an outage or removed the bot, players are barred, or it is set
+   * aside.
    */
   standsSince: momentSchema.nullable().default(null),
-  /** When it stood still last, by our clock; left out: it is not known to have. */
+  /** Its last standstill, by our clock; left out: none known. */
   stood: z.object({ since: momentSchema, until: momentSchema }).optional(),
-  /** The message that says that it stands still because of its channel; left out or null: there is none. */
+  /** The notice that it stands still because of its channel; left out or null: none. */
   notice: z.object({ channelId: z.string(), messageId: z.string() }).nullable().optional(),
-  /** By player, the ids of the roles with which the player did something in the channel last; left out: not known. */
+  /** By player, the ids of the roles with which they last acted in the channel; left out: unknown. */
   roles: z.record(z.string(), z.array(z.string())).optional(),
-  /** The last input, to within ten minutes. */
+  /** Time of the last input, to within ten minutes. */
   touchedAt: momentSchema,
-  /** How many inputs its journal had where it was damaged while the match was played. */
+  /** Number of inputs in a journal that was damaged during play. */
   inputs: z.int().optional(),
-  /** What the database has lost of the match last; left out: nothing. */
+  /** The last loss of steps by the database; left out: none. */
   turnedBack: turnedBackSchema.optional(),
-  /** Whether its table does not show it as it stands, as far as is known: it waits for its turn, or Discord did not take it. */
+  /** True if its table is known to be stale: the update is queued, or Discord did not take it. */
   behind: z.boolean().default(false),
-  /** Whether a coach helps, and how fast the bot plays, where that has been changed since the match began. */
+  /** Coach and pace of the bot, if changed since the match began. */
   coach: z.boolean().optional(),
   pace: z.enum(PACES).optional(),
 });
 export type StoredRoom = z.infer<typeof roomSchema>;
 
-/** What is kept of a match that begins now, in place of a message unless `tableId` is null. */
+/** Returns the state of a new match; its table replaces the message `tableId` unless that is null. */
 export const newRoom = ({ id, guildId }: Header, tableId: string | null, now: number): StoredRoom => ({
   match: id,
   guildId,
@@ -60,56 +61,59 @@ export const newRoom = ({ id, guildId }: Header, tableId: string | null, now: nu
 
 export const signSchema = z.object({
   at: momentSchema,
-  /** Whether the bot has stopped after it, and whatever had happened until then had been shown. */
+  /** True if the bot stopped after this sign, with everything shown. */
   isLast: z.boolean().default(false),
 });
 
 /**
- * A start of the bot, and the last sign of life before it. A match that has gone on since then tells so itself; all others
- * have stood still since that sign, whatever signs have followed.
+ * A start of the bot, and the last sign of life before it. A match that has resumed since has its own sign.
+ * All others have stood still since that last sign; later signs do not count for them.
  */
 export const startSchema = z.object({ at: momentSchema, before: signSchema });
 
-/** When the time of something went on last (Unix ms): a sign of life of its own. */
+/** Time (Unix ms) when something last resumed: a sign of life of its own. */
 export type Resumed = Pick<StoredRoom, 'resumedAt'>;
 
-/** What the signs of life before a start tell of a match. */
+/** The signs of life before a start, as they apply to a match. */
 export interface Signs {
-  /** The last time at which it was known to go on (ruling 33); 0: none is known. */
+  /** Last time at which it is known to have run (ruling 33); 0: unknown. */
   readonly last: (one: Resumed) => number;
-  /** Whether its table may not have been shown after what was done at `when` (our time). */
+  /** True if its table may not show an input made at `when` (our time). */
   readonly mayLack: (room: StoredRoom, when: number) => boolean;
-  /** Whether the bot had ended in order before, so that what Discord shows is what is stored. */
+  /** True if the bot had shut down in order, so that Discord shows what is stored. */
   readonly isWhole: (one: Resumed) => boolean;
 }
 
 export interface RoomStore {
   readonly rooms: Documents<StoredRoom>;
   /**
-   * The bot has started, and nothing of what is stored goes on yet: that is stored with the first sign of life. Signs that
-   * cannot be read are put away, so that nobody is charged: `found` is told.
+   * Records a start, from which every stored match stands still. The record is stored with the first sign of
+   * life. Unreadable signs are passed to `found` and put away, so that nobody is charged.
    */
   readonly start: (
     now: number,
     stored: readonly Resumed[],
     found: (damage: Damaged) => void,
   ) => Promise<Signs>;
-  /** Stores that the bot is known to have been connected then. */
+  /** Stores that the bot was connected at this time. */
   readonly beat: (at: number) => Promise<void>;
-  /** Stores that no sign of life follows, and that whatever has happened has been shown. */
+  /** Stores that no sign of life follows, and that everything has been shown. */
   readonly end: () => Promise<void>;
 }
 
-/** The collection of what is kept of running matches. */
+/** Collection of the states of running matches. */
 export const ROOMS = 'rooms';
 
-/** The key of signs of life where all servers are in one shard. */
+/** Key of the signs of life with a single shard. */
 const LIFE = 'bot';
 
-/** From when it was made until it is shown, or known not to be, what is done takes no longer; in ms. */
+/** Longest time from an input until it is shown or known to have failed, in ms. */
 const SHOWN_WITHIN_MS = 15_000;
 
-/** Whether what is stored under a key is of shards of another number than this one's: then it is of all that was before. */
+/**
+ * True if a key is from a different number of shards. The servers were divided otherwise then, so it counts
+ * for all.
+ */
 const isOfOthers = (key: string, { count }: Shard): boolean => (key.split('/')[1] ?? '1') !== String(count);
 
 export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
@@ -117,7 +121,7 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
   const starts = storage.documents('starts', z.array(startSchema));
   const life = keyOf(shard, LIFE);
   let beaten: number | null = null;
-  /** The starts that are to be stored before any sign of life is; null: they are. */
+  /** Starts to store before the next sign of life; null: all are stored. */
   let unstored: readonly z.infer<typeof startSchema>[] | null = null;
 
   async function storeStarts(): Promise<void> {
@@ -126,7 +130,10 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
     unstored = null;
   }
 
-  /** Under which the last sign of life is: of this shard, or, where the servers were divided otherwise, of those before. */
+  /**
+   * Returns the key of the last sign of life: of this shard, or of earlier ones if the servers were divided
+   * otherwise.
+   */
   async function lastKey(): Promise<string> {
     let last = { key: life, at: -Infinity };
     for await (const [key, sign] of signs.entries()) {
@@ -148,7 +155,7 @@ export function openRoomStore(storage: Storage, shard: Shard): RoomStore {
       const key = await lastKey();
       const before = (await readable(signs, key)) ?? { at: 0, isLast: false };
       const known = [...((await readable(starts, key)) ?? []), { at: now, before }];
-      /** The start that ended the last time in which a match went on. */
+      /** Returns the index of the start that ended a match's last run. */
       const startAfter = ({ resumedAt }: Resumed): number => {
         const found = known.findIndex(({ at }) => at > resumedAt);
         return found === -1 ? known.length - 1 : found;

@@ -7,7 +7,7 @@ import type { RoomPorts } from './room/state.ts';
 import { isHeard } from '../line/servers.ts';
 import { type RoomsState, noteKnown, putDown } from './rooms-state.ts';
 
-/** What a room asks of the rooms. They are there only when it first asks. */
+/** Ports of a room, backed by the rooms. `state` is set only after this call. */
 export function roomPorts(
   bot: TableNeeds,
   aside: ReturnType<typeof settingAside>,
@@ -21,7 +21,7 @@ export function roomPorts(
       return isPaused(bot.hooks, header) ? { why: 'paused' } : state().barred.at(header);
     },
     acted: (channelId, user) => state().barred.acted(channelId, user),
-    // More than anybody needs who looks at one table.
+    // More than a reader of one table needs.
     tablesAsked: createQuota({ most: 6, ms: 60_000 }),
     mends: createQuota({ most: 3, ms: 60_000 }),
     heardSince: (when) => state().time.heardSince(when),
@@ -31,10 +31,10 @@ export function roomPorts(
     },
     stoodStill(channelId) {
       const room = state().rooms.get(channelId);
-      // Otherwise that is stored when it goes on.
+      // Otherwise stored when the match resumes.
       if (room && state().time.goesOn) void state().time.goOn(room);
     },
-    // Something stored late would bring a match back at the next start.
+    // A late write would bring a match back at the next start.
     async save(channelId, room) {
       if (state().rooms.get(channelId)?.header.id === room.match)
         await state().store.rooms.set(channelId, room);
@@ -49,7 +49,7 @@ export function roomPorts(
       const room = state().rooms.get(channelId);
       if (!room) return;
       putDown(state(), room).catch((error: unknown) => {
-        bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not taken away');
+        bot.log.warn({ err: error, ...inLog(room.header) }, 'notice of a damaged match not removed');
       });
       const { header, stored, inputs } = room;
       aside.set(channelId, damage, { ...stored, locale: header.locale });

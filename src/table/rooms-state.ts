@@ -15,7 +15,7 @@ import { type RoomStore } from './room-store.ts';
 import { type Timekeeping } from './timekeeping.ts';
 import { type Timed } from './timed.ts';
 
-/** The matches of a bot, and what everything that is done with them works on. */
+/** State shared by all that handles the matches of a bot. */
 export interface RoomsState {
   readonly bot: TableNeeds;
   readonly lastKnown: LastKnownMatches;
@@ -23,13 +23,13 @@ export interface RoomsState {
   readonly rooms: Map<string, ManagedRoom>;
   readonly opening: Set<string>;
   readonly listeners: Parameters<Rooms['onShown']>[0][];
-  /** What is still to be stored of matches whose channel is gone. */
+  /** Pending writes for matches whose channel is gone. */
   readonly losing: Set<Promise<unknown>>;
   readonly outdated: Outdated;
   readonly deserted: DesertedWatch;
   readonly time: Timekeeping;
   readonly barred: BarredWatch;
-  /** Whether it is known which matches are stored. */
+  /** True once the stored matches are listed. */
   isListed: boolean;
   endedInOrder: boolean;
   isRefused: boolean;
@@ -40,27 +40,30 @@ export interface RoomsState {
   readonly reopening: Reopening;
 }
 
-/** This process leaves a match, which may come back with less in its journal. */
+/** Notes how far a match had come when this process leaves it: its journal may come back shorter. */
 export function noteKnown({ lastKnown, bot }: RoomsState, room: ManagedRoom | undefined): void {
   if (!room) return;
   const { header, inputs, match } = room;
   lastKnown.note(bot.shard.id, header.id, { inputs, ply: match.ply });
 }
 
-/** Whether what has this header stands still although its server is heard. */
+/** True if a match or tournament stands still although its server is heard. */
 export const standsStill = ({ rooms, bot, barred }: RoomsState, header: Timed['header']): boolean => {
   const isMatch = rooms.get(header.channelId)?.header.id === header.id;
   return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);
 };
 
-/** Nothing is done about a match any more; what is stored of it stays. */
+/** Drops a match; its rows stay. */
 export async function putDown({ rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
   room.stop();
   rooms.delete(room.header.channelId);
   await barred.left(room.header.channelId);
 }
 
-/** Loses a match that is not among the rooms, as often as it takes: until the bot stops, or another match has the channel. */
+/**
+ * Gives up a match that is not among the rooms. Retries until it succeeds, the bot stops, or another match
+ * has the channel.
+ */
 export async function loseAtLast(state: RoomsState, room: ManagedRoom): Promise<void> {
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   while (!state.stopped && !state.rooms.has(room.header.channelId)) {
@@ -74,7 +77,7 @@ export async function loseAtLast(state: RoomsState, room: ManagedRoom): Promise<
   }
 }
 
-/** The match of a channel that is gone. */
+/** Gives up the match of a channel that is gone. */
 export async function lose({ reopening, rooms }: RoomsState, channelId: string): Promise<void> {
   if (reopening.has(channelId)) await reopening.opened(channelId);
   const room = rooms.get(channelId);

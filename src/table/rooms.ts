@@ -24,29 +24,29 @@ import { roomPorts } from './rooms-ports.ts';
 
 export interface ManagedRooms extends Rooms {
   /**
-   * Finds out which matches are stored; their time has stood still since the last sign of life, which is told of what else
-   * (`others`) has gone on until then.
+   * Lists the stored matches without opening them. Their time has stood still since the last sign of life.
+   * Returns the signs of life for these and for `others`.
    */
   list(others: readonly Resumed[]): Promise<Signs>;
-  /** The servers on which matches are stored that are not open yet. */
+  /** Returns the servers of stored matches that are not open yet. */
   servers(): ReadonlySet<string>;
-  /** Goes on with them: each is opened when somebody needs it, all others meanwhile. */
+  /** Resumes them: opens each when it is needed, the rest in the background. */
   goOn(): Promise<void>;
-  /** Their time stands still until Discord does again what it is asked for, however the connection is. */
+  /** Stops their time until Discord accepts requests again, even while the connection stands. */
   refused(): void;
   accepted(): void;
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** @param lastKnown how far matches had come that this process has given up */
+/** @param lastKnown progress of the matches that this process has given up */
 export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): ManagedRooms {
   const store = openRoomStore(bot.storage, bot.shard);
   const aside = settingAside(bot, store);
   const isUpToDate = watchConnection(bot.client);
   const rooms = new Map<string, ManagedRoom>();
   const opening = new Set<string>();
-  /** What is still to be stored of matches whose channel is gone. */
+  /** Pending writes for matches whose channel is gone. */
   const losing = new Set<Promise<unknown>>();
   const outdated = createOutdated(bot, (channelId) => store.rooms.delete(channelId));
   const deserted = watchDeserted(bot, () => [...rooms.values()]);
@@ -112,9 +112,9 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   watchDeletedPlayers(bot, {
     rooms: () => [...rooms.values()],
     async giveUp(room, match) {
-      const anew = await openRoom(ports, match, room.stored);
+      const reopened = await openRoom(ports, match, room.stored);
       await putDown(state, room);
-      await loseAtLast(state, anew);
+      await loseAtLast(state, reopened);
     },
     stopped: () => state.stopped,
   });
@@ -122,7 +122,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
   return faceOf(state, isUpToDate);
 }
 
-/** What Discord tells of the connection, and of the channels and servers of matches. */
+/** Listens to events about the connection, and about the channels and servers of matches. */
 function listen(state: RoomsState): void {
   const { bot, rooms, outdated, time, barred, reopening } = state;
   bot.client.on(Events.ShardDisconnect, () => time.cutOff());
@@ -141,14 +141,14 @@ function listen(state: RoomsState): void {
       rooms.get(channelId)?.deleted(messageId);
       reopening.deleted(channelId, messageId);
     },
-    // They go on should the bot be invited again: until what is stored of the server is deleted.
+    // The matches resume if the bot is invited again before the server's rows are deleted.
     left(server) {
       if (standOn(state, server))
-        bot.log.info({ guild: server.id }, 'bot removed from a server: its matches stand still');
+        bot.log.info({ guild: server.id }, 'matches frozen: bot removed from a server');
     },
     unavailable(server) {
       if (standOn(state, server))
-        bot.log.warn({ guild: server.id }, 'a server has an outage: its matches and tournaments stand still');
+        bot.log.warn({ guild: server.id }, 'matches and tournaments frozen: server outage');
     },
     back(server) {
       for (const room of on(state, server.id)) void join(state, room);
@@ -206,7 +206,7 @@ function faceOf(state: RoomsState, isUpToDate: () => boolean): ManagedRooms {
   };
 }
 
-/** What cannot be opened, or is not known to be stored, must not be there at the next start either. */
+/** Stores and opens a new match. If that fails, deletes it, so that it is not there at the next start. */
 async function openNew(
   { store, ports, bot }: RoomsState,
   channelId: string,
@@ -219,27 +219,30 @@ async function openNew(
     await store.rooms.delete(channelId).catch((failure: unknown) => {
       bot.log.error(
         { err: failure, match: stored.match, channel: channelId },
-        'a match that did not begin was not removed',
+        'match that did not begin not removed',
       );
     });
     throw error;
   }
 }
 
-/** Without that, the tables on which something was done lately are shown again at the next start. */
+/** Stores the clean shutdown. Without it the next start shows recently used tables again. */
 async function end({ store, bot }: RoomsState): Promise<void> {
   try {
     await store.end();
   } catch (error) {
-    bot.log.warn({ err: error }, 'that all has been shown was not stored');
+    bot.log.warn({ err: error }, 'clean shutdown not stored');
   }
 }
 
-/** What storage keeps of a match all the same is found to have no channel at the next start. */
+/**
+ * Gives up the match of a deleted channel. If storage fails, the next start finds that the channel is
+ * missing.
+ */
 const gone = (state: RoomsState, { id }: { readonly id: string }): void => {
   const going = Promise.all([lose(state, id), state.bot.aside.putAway(id, 'match')])
     .catch((error: unknown) => {
-      state.bot.log.error({ err: error, channel: id }, 'a match was not removed with its channel');
+      state.bot.log.error({ err: error, channel: id }, 'match of a deleted channel not removed');
     })
     .finally(() => state.losing.delete(going));
   state.losing.add(going);
@@ -251,7 +254,7 @@ const on = ({ rooms }: RoomsState, guildId: string): readonly ManagedRoom[] =>
 const heldOn = ({ bot }: RoomsState, { id }: Pick<Guild, 'id'>): readonly Timed[] =>
   timedBesides(bot.hooks).filter(({ header }) => header.guildId === id);
 
-/** The matches and tournaments of a server stand still; false when it has none. */
+/** Stops the time of a server's matches and tournaments; false if it has none. */
 function standOn(state: RoomsState, server: Guild): boolean {
   const standing = [...on(state, server.id), ...heldOn(state, server)];
   void state.time.stand(standing);
@@ -272,7 +275,7 @@ async function begin(state: RoomsState, header: Header, tableId: string | null):
     await storeNew(state.bot.storage.journal, header);
     const room = await openNew(state, header.channelId, newRoom(header, tableId, now));
     state.rooms.set(header.channelId, room);
-    // Nothing is judged before it has been shown, however long the sign of life takes to be stored.
+    // No input is judged before the table is shown, however long storing the sign of life takes.
     const begun = room.begin();
     const beaten = state.time.beat();
     await begun;
@@ -294,7 +297,7 @@ async function list(state: RoomsState, others: readonly Resumed[]): Promise<Sign
 }
 
 async function idle(state: RoomsState): Promise<void> {
-  // A match that takes long to open keeps nobody from stopping.
+  // A match that is slow to open does not delay a stop.
   await Promise.all([state.stopping, ...(state.stopped ? [] : [state.openingAll])]);
   await state.bot.spread.idle();
   await Promise.all([

@@ -21,7 +21,7 @@ const PAGE = 'page';
 const CHOOSE = 'choose';
 const TERM = 'term';
 
-/** A page of rules as a message. It replaces one with a picture, too. */
+/** A page of rules as a message. It can replace a message with a picture. */
 export interface RulesMessage {
   readonly content: string;
   readonly components: (ButtonRow | Row)[];
@@ -29,18 +29,20 @@ export interface RulesMessage {
   readonly attachments: [];
 }
 
-/** The ways back from a page: buttons, and what the custom ids of the page say of where they lead (`''`: nothing). */
+/**
+ * Ways back from a page: buttons, and the part of the page's custom ids that names their target (`''`: none).
+ */
 interface Back {
   readonly buttons: readonly Button[];
   readonly where: typeof IN_MATCH | '';
 }
 
-/** What the custom ids of a page say that leads back to a match. */
+/** Custom-id part of a page that leads back to a match. */
 const IN_MATCH = 'match';
 
 const NOWHERE: Back = { buttons: [], where: '' };
 
-/** Page `page` (from 0; the nearest one when there is no such page), with its drawing and with the way to the others, and back. */
+/** Builds page `page` (from 0, clamped) with its drawing, lists of pages and terms, and the ways back. */
 export async function rulesReply(
   game: Game,
   locale: Locale,
@@ -70,7 +72,7 @@ export async function rulesReply(
   };
 }
 
-/** The drawings are always the same: each is made once. */
+/** Drawings never change: each is made once. */
 const drawings = new WeakMap<TablePorts['renderer'], Map<string, Buffer>>();
 
 async function drawSetup(
@@ -90,7 +92,7 @@ async function drawSetup(
     made.set(key, png);
     return png;
   } catch (error) {
-    log.error({ err: error }, 'the set-up could not be drawn');
+    log.error({ err: error }, 'set-up not drawn');
     return null;
   }
 }
@@ -112,7 +114,7 @@ function turning(
     label,
     enabled: page >= 0 && page <= last,
   });
-  // What is open of a match goes on being about that.
+  // A page that was opened from a match offers no lessons.
   const isFirst = index === 0 && back.where === '';
   const learn = isFirst ? learnButtons(hooks, game, locale) : [];
   return buttonRows([
@@ -123,12 +125,12 @@ function turning(
   ]);
 }
 
-/** The words of the game that a page uses, each with the way to the page that explains it. */
+/** List of the terms on a page; each leads to the page that explains it. */
 function termSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
   const { pages } = game.texts[locale];
   const options = (pages[index]?.terms ?? []).flatMap(({ name, page }, i) => {
     const to = pages.findIndex(({ id }) => id === page);
-    // Two words may be explained on the same page; a value is there once.
+    // Several terms may lead to one page, but values must be unique.
     const value = `${to}.${i}`;
     return [{ label: name, value, description: `→ ${pages[to]?.title ?? ''}`, isChosen: false }];
   });
@@ -137,7 +139,7 @@ function termSelect(game: Game, locale: Locale, index: number, back: Back): Row[
     : [listRow(idOf(game, TERM, '', back), options, texts[locale].rules.terms)];
 }
 
-/** All pages to choose from; if there are very many, those around this one. */
+/** List of all pages; of very many, those around the current one. */
 function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[] {
   const { pages } = game.texts[locale];
   const first = Math.max(0, Math.min(index - Math.floor(CHOICE_LIMIT / 2), pages.length - CHOICE_LIMIT));
@@ -149,7 +151,7 @@ function pageSelect(game: Game, locale: Locale, index: number, back: Back): Row[
   return [listRow(idOf(game, CHOOSE, '', back), options, texts[locale].rules.choose)];
 }
 
-/** Answers with a page: in a message of its own, or in place of the page that was there. A drawing may take its time. */
+/** Answers with a page, in a message of its own or in place of the current page. */
 export async function answerWithPage(
   asked: Asked,
   bot: Pick<TablePorts, 'renderer' | 'log' | 'publicPosts' | 'time' | 'offset' | 'hooks'>,
@@ -168,7 +170,7 @@ export async function answerWithPage(
   else await answer.whisper(reply(), 'below');
 }
 
-/** A page of the rules of a match, in private, with the way back to its menu if that is where it was opened. */
+/** Shows a page of a match's rules in private, with a way back to the menu if the page was opened there. */
 export async function tellRules(
   asked: Asked,
   room: Room,
@@ -183,8 +185,8 @@ export async function tellRules(
 }
 
 /**
- * Clicks on what opens rules or turns their pages; parts: what, game, page, where they were opened. Nobody turns a page that
- * others are reading.
+ * Handles clicks that open rules or turn pages; parts: action, game, page, place of opening. A click on a
+ * public page opens a private one, so that nobody turns a page that others read.
  */
 export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id, number, where], bot) => {
   const { interaction, answer } = asked;
@@ -203,7 +205,7 @@ export const handleRules: ComponentHandler<TablePorts> = async (asked, [what, id
   await answerWithPage(asked, bot, { game, locale, page, how: isOwn ? 'turn' : 'private' });
 };
 
-/** The first page, for somebody who wants to know what is offered to them; whoever has never played it hears of its lessons. */
+/** Shows the first page. A user who has never played the game is offered its lessons. */
 async function introduce(
   asked: Asked,
   game: Game,
@@ -219,7 +221,7 @@ async function introduce(
   await asked.answer.whisper(reply, 'below');
 }
 
-/** What a reader can choose from; named with its game where there are several to choose from. */
+/** A page to choose; its name includes the game if there are several. */
 export interface PageChoice {
   readonly name: string;
   /** `<game>/<page>`, the same in every language. */
@@ -228,7 +230,7 @@ export interface PageChoice {
   readonly page: number;
 }
 
-/** The pages of a game, or of all: then the first of each come before the others. */
+/** Lists the pages of a game, or of all games with their first pages in front. */
 export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
   const chosen = games.filter(({ id }) => game === null || id === game);
   const all = chosen.flatMap((game) =>
@@ -242,7 +244,7 @@ export function pageChoices(locale: Locale, game: string | null): PageChoice[] {
   return [...all.filter(({ page }) => page === 0), ...all.filter(({ page }) => page > 0)];
 }
 
-/** The choices that contain all of these words: first those with them in their title, then those with them in their text. */
+/** Returns the choices with this text in their title, then those with it in their body. */
 export function searchPages(choices: readonly PageChoice[], locale: Locale, typed: string): PageChoice[] {
   const words = typed.trim().toLowerCase();
   const inTitle = choices.filter(({ name }) => name.toLowerCase().includes(words));

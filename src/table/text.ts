@@ -18,15 +18,15 @@ import { callNews, rulingLines, wrongOf } from './ruling-text.ts';
 export { duration };
 
 export interface TableMoment {
-  /** A match time as Discord's, in Unix ms. */
+  /** Converts a match time to Discord's clock, in Unix ms. */
   toDiscord(at: number): number;
-  /** Whether there is a picture of the table; if not, the text says where the table can be read. */
+  /** True if the message has a picture; if not, the text says where the table can be read. */
   readonly hasPicture: boolean;
-  /** Whether it is told how to go on; left out: it is. Where there are no buttons to play with it helps nobody. */
+  /** Show the how-to line (default: true). It helps nobody where there are no buttons to play with. */
   readonly guides?: boolean;
-  /** Whether the message that tells the result stands below the table; left out: it does not, and the table tells the result. */
+  /** True if the result message stands below the table; if not (the default), the table states the result. */
   readonly isResultBelow?: boolean;
-  /** How many steps the database has lost, as long as that is news; left out or null: none. */
+  /** Number of steps that the database has lost, while that is news; left out or null: none. */
   readonly lostSteps?: number | null;
 }
 
@@ -36,34 +36,34 @@ export const playsAlone = ({ players }: Pick<Header, 'players'>): boolean =>
 const userName = (header: Pick<Header, 'players'>, seat: Seat): string =>
   nameInText(playerAt(header, seat).name);
 
-/** For somebody who plays alone, the seat's number tells the seats apart. */
+/** Adds the seat's number for a player who plays all seats. */
 const withSeat = (header: Pick<Header, 'players'>, name: string, seat: Seat): string =>
   playsAlone(header) ? `${name} (${seat})` : name;
 
-/** A player's name in messages. */
+/** A player's name, escaped for messages. */
 export const playerName = (header: Pick<Header, 'players'>, seat: Seat): string =>
   withSeat(header, userName(header, seat), seat);
 
 type Names = (header: Pick<Header, 'players'>) => readonly string[];
 
-/** Worked out once for each match: names are long to read, letter by letter. */
+/** Caches the names of a match: reading them letter by letter is slow. */
 function namesOnce(namesIn: Names): Names {
   const known = remembered((players: Header['players']) => namesIn({ players }));
   return ({ players }) => known(players);
 }
 
-/** The players' names by seat, as messages say them. */
+/** Players' names by seat, escaped for messages. */
 export const playerNames = namesOnce((header) => seatsIn(header).map((seat) => playerName(header, seat)));
 
-/** The players' names by seat, as pictures and alt texts say them. */
+/** Players' names by seat, for pictures and alt texts. */
 export const seatNames = namesOnce((header) =>
   seatsIn(header).map((seat) => withSeat(header, plainName(playerAt(header, seat).name), seat)),
 );
 
-/** How many characters of names, in UTF-16 code units, a line about all players has room for on a phone. */
+/** Room for names in a line about all players, on a phone, in UTF-16 code units. */
 const NAMES_ROOM = 33;
 
-/** The players' names by seat as the table says them: long ones are cut, so that what there is to say can be seen. */
+/** Players' names by seat, shortened for the table so that they leave room for the news. */
 export const namesAtTable = namesOnce((header) => {
   const names = namesInText(
     seatsIn(header).map((seat) => playerAt(header, seat).name),
@@ -78,14 +78,14 @@ export const anyOf = (header: Header, seats: readonly Seat[]): string =>
     seats.map((seat) => playerName(header, seat)),
   );
 
-/** A longer time in whole minutes, or in whole hours, in words: `30 minutes`, `3 hours`. */
+/** Formats a time as whole minutes or whole hours: `30 minutes`, `3 hours`. */
 export function span(ms: number, locale: Locale): string {
   const minutes = Math.round(ms / 60_000);
   const [value, unit] = minutes >= 60 && minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** That it is practice, at which level, and that a coach helps, in a few words each. */
+/** Short notes: practice with its level, and the coach. */
 export function practiceNotes(
   { practice, coach }: Pick<Terms, 'practice' | 'coach'>,
   locale: Locale,
@@ -94,7 +94,7 @@ export function practiceNotes(
   return [...(practice ? [t.terms(t.levels[practice.level])] : []), ...(coach ? [t.coach] : [])];
 }
 
-/** Who plays what, with `who` for the players' names where they are told with more. */
+/** Names the players and the game. `who` replaces the players' names, for example by names with times. */
 function headingText(game: Game, header: Header, who?: string): string {
   const t = texts[header.locale].table;
   const { name } = game.texts[header.locale];
@@ -106,21 +106,20 @@ function headingText(game: Game, header: Header, who?: string): string {
   return [heading, ...practiceNotes(header, header.locale)].join(' · ');
 }
 
-/** The text of a table whose match has ended as it stands: the result, if it has one. */
+/** Text of the table of a match that has ended: the result, if any, and the heading. */
 export const endedText = (game: Game, header: Header, result: MatchResult | null = null): string =>
   `${resultText(header.locale, game, header, result)}\n${subtext(headingText(game, header))}`;
 
-/** The text of a table whose match has ended without a result, when the message that says why stands below it. */
+/** Text of the table of a match that ended without a result, when the message below says why. */
 export const unratedBelowText = (game: Game, header: Header): string =>
   `${texts[header.locale].table.overUnrated}\n${subtext(headingText(game, header))}`;
 
-/** Whether the text of a table message says that its match ended without a result. */
+/** True if the text of a table message says that its match ended without a result. */
 export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>): boolean {
   const { ended, overUnrated } = texts[locale].table;
   return [ended, overUnrated].some((line) => content.startsWith(`${line}\n`));
 }
 
-/** What the text of a table is made from. */
 interface Context {
   readonly game: Game;
   readonly header: Header;
@@ -128,15 +127,16 @@ interface Context {
   readonly moment: TableMoment;
   readonly t: Texts['table'];
   readonly view: ReturnType<ShownMatch['view']>;
-  /** A player's name, short enough for the table. */
+  /** Returns a player's name, shortened for the table. */
   readonly name: (seat: Seat) => string;
-  /** A match time as it is from now. */
+  /** Formats a match time relative to now. */
   readonly stamp: (at: number) => string;
 }
 
 /**
- * The text of the table message, in the match's language: what everybody may know, the same whether a move was legal or
- * not. First what is to be done and what was done last, then in small print what stands and who plays what.
+ * Text of the table message, in the match's language. It uses only what everybody may know, so it never shows
+ * whether a move was legal. First the next and the last move, then in small print the state, the players and
+ * the game.
  */
 export function tableText(game: Game, header: Header, match: ShownMatch, moment: TableMoment): string {
   const { locale } = header;
@@ -165,7 +165,7 @@ export function tableText(game: Game, header: Header, match: ShownMatch, moment:
   ].join('\n');
 }
 
-/** What everybody waits for, with whoever has to see to it. */
+/** Says what the match waits for, and who has to act. */
 function todo({ header, match, t, view, name, stamp, game }: Context, doing: string | null): string {
   const { phase, turn, winner } = view;
   if (phase === 'ending' && winner !== null) {
@@ -188,7 +188,7 @@ function lastMove({ header, match, t, name }: Context): string[] {
   return move === null || match.mover === null ? [] : [t.lastMove(name(match.mover), move)];
 }
 
-/** An offer of a draw, or what became of it. */
+/** The open offer of a draw, or the outcome of the last one. */
 function offerLines({ match, t, view, name }: Context): string[] {
   const { drawOffer } = view;
   if (drawOffer !== null) return [[t.offersDraw(name(drawOffer)), ...acceptedBy(t, match, name)].join(' ')];
@@ -198,13 +198,13 @@ function offerLines({ match, t, view, name }: Context): string[] {
 const vainOfferText = (t: Texts['table'], { by, declinedBy }: VainOffer, name: Context['name']): string =>
   declinedBy === null ? t.offerLapsed(name(by)) : t.offerDeclined(name(declinedBy), name(by));
 
-/** What the database has lost, and that a rated match may therefore be ended. */
+/** Says how many steps the database has lost, and that players may therefore end a rated match. */
 function lostLines({ header: { ranked }, moment: { lostSteps = null }, t }: Context): string[] {
   if (lostSteps === null) return [];
   return [t.lost(lostSteps), ...(ranked ? [subtext(t.mayEndLost)] : [])];
 }
 
-/** What else stands, in a few words each. */
+/** Short notes: a draw that can be claimed, and warnings. */
 function notesOf({ header, match, t, view, name }: Context): string[] {
   const warned = match.seats.filter((seat) => match.isWarned(seat)).map(name);
   return [
@@ -213,7 +213,7 @@ function notesOf({ header, match, t, view, name }: Context): string[] {
   ];
 }
 
-/** What the coach of a solitary player says about their last attempt, and about the bot's offences that they have missed; null: nothing. */
+/** The coach's lines on a lone player's last attempt and on missed offences of the bot; null: none. */
 function coaching({ game, header, match, name }: Context): string[] | null {
   const { locale } = header;
   const prose = game.texts[locale];
@@ -232,14 +232,14 @@ function coaching({ game, header, match, name }: Context): string[] | null {
 
 const isCoached = (header: Header): boolean => header.coach === true && isSolitary(header);
 
-/** By seat of the bot, its offences of its last completed turn, once every call on them has been possible (`missedOf`). `at`: the match time. */
+/** By seat of the bot, offences of its last turn that are past calling at match time `at` (`missedOf`). */
 export function missedBy(
   header: Header,
   { judged, answerable, turn, view }: Pick<ShownMatch, 'judged' | 'answerable' | 'turn' | 'view'>,
   at: number,
   told: (seat: Seat, offences: readonly KnockableOffence[]) => string,
 ): string[] {
-  // While a win is open its offences may be called on again.
+  // During an open win its offences may become callable again.
   if (!isCoached(header) || view('spectator').phase === 'ending') return [];
   return (header.practice?.seats ?? []).flatMap((seat) => {
     const own = missedOf(judged, { seat, turn }, answerable(at));
@@ -247,7 +247,7 @@ export function missedBy(
   });
 }
 
-/** The last attempt of somebody who is coached: the bot's own are for them to judge; null: there is none. */
+/** Last attempt of a coached player, who has to judge the bot's attempts alone. Null if there is none. */
 export function coachedAttempt(
   header: Header,
   { judged }: Pick<ShownMatch, 'judged'>,
@@ -259,29 +259,29 @@ export function coachedAttempt(
   return last ? { seat: last[0], ...last[1] } : null;
 }
 
-/** For so many attempts whoever is new to a game is told what to do next. */
+/** Number of attempts for which a newcomer is told what to do next. */
 const GUIDED = 10;
 
-/** What whoever is new to the game can do next, for a while; otherwise, at the beginning, how it is played with the buttons. */
+/** Tells a newcomer the next step at first; at the start, tells others how to use the buttons. */
 function guidance({ game, header, match, t, view, name }: Context): string[] {
   const next = isGuided(header, match) ? match.describeGuide(header.locale) : null;
   if (next !== null) return [t.guide(name(match.turn), next)];
   return view.ply === 0 ? [game.texts[header.locale].howTo] : [];
 }
 
-/** Whether the player to move is new to the game, and has not done much yet, in any of their seats. */
+/** True if the player to move is new to the game and has made few attempts in all their seats. */
 function isGuided(header: Header, match: ShownMatch): boolean {
   if (!header.newcomers?.includes(match.turn)) return false;
   const seats = seatsOf(header, playerAt(header, match.turn).id);
   return seats.reduce((sum, seat) => sum + match.attemptsOf(seat), 0) < GUIDED;
 }
 
-/** Who plays what, each with the time that they have left. */
+/** Heading with the time that each player has left. */
 function whoPlays({ game, header, match, name, stamp }: Context): string {
   return headingText(game, header, timesText(match, header.locale, { name, stamp }) ?? undefined);
 }
 
-/** The time that each player has left, and when it has run out for whoever's runs; null: there is no clock. */
+/** Says how much time each player has left, and when the running clock expires. Null without a clock. */
 export function timesText(
   match: Pick<ShownMatch, 'view' | 'deadline' | 'seats'>,
   locale: Locale,
@@ -300,8 +300,8 @@ export function timesText(
 }
 
 /**
- * That the match is over, with all that the referee has said about a call that has ended it. Once the result has a message of its
- * own, the table points to that. Until then the text tells the result, and where there is no picture, whose alt text tells it.
+ * Text of a finished table, with the ruling if a call ended the match. It points to a result message below.
+ * It states the result itself if there is none, or no picture with an alt text.
  */
 function endText(shown: Context): string {
   const { game, header, match } = shown;
@@ -315,7 +315,7 @@ function endText(shown: Context): string {
   return [first, ...fitting(said, room), ...rest].join('\n');
 }
 
-/** As many of the lines, from the first on, as there is room for, in characters; none is cut but the first. */
+/** Returns the lines that fit into `room` characters, in order. Only the first may be cut. */
 function fitting([first, ...more]: readonly string[], room: number): string[] {
   if (first === undefined || room <= 0) return [];
   const lines = [first.slice(0, room)];
@@ -325,13 +325,13 @@ function fitting([first, ...more]: readonly string[], room: number): string[] {
   return lines;
 }
 
-/** Who has called, and what has come of it, as long as that is news; null: nobody has. */
+/** Names the last call and its outcome, while that is news; otherwise null. */
 function callOf({ game, header, match, name }: Context): string | null {
   const { calledLately: called } = match;
   return called && callNews({ game, locale: header.locale, called, name });
 }
 
-/** How a match ended, in a sentence; null: without a result. */
+/** Says in a sentence how a match ended. `result`: null if it ended without one. */
 export function resultText(
   locale: Locale,
   game: Pick<Game, 'texts'>,
@@ -342,7 +342,7 @@ export function resultText(
   return resultSentence(locale, game.texts[locale], result, (seat) => playerName(header, seat));
 }
 
-/** How a match ended that can still be looked at, with what only its game has to say about that. */
+/** Says how a match ended, with what only its game can add from the final table. */
 export function outcomeText(game: Game, header: Header, match: ShownMatch): string {
   const { locale } = header;
   const said = resultText(locale, game, header, match.result);

@@ -1,12 +1,15 @@
 import type { Header } from '../match/header.ts';
 
-/** What has a time of its own: a match, or a tournament. */
+/** A match or a tournament: both have a time that can stand still. */
 export interface Timed {
   readonly header: Pick<Header, 'id' | 'guildId' | 'channelId' | 'event'>;
-  /** It stands still since then. */
+  /** Stops its time as of `since`. */
   freeze(since: number): void;
-  /** It goes on; rejects when that is not known to be stored. */
+  /** Resumes it; rejects if that is not known to be stored. */
   goOn(): Promise<void>;
-  /** It stands still while others go on, whose signs of life must not charge it; rejects likewise. */
+  /**
+   * Stores that it stands still while others run, whose signs of life must not charge it; rejects as `goOn`
+   * does.
+   */
   stand(): Promise<void>;
 }

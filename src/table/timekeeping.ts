@@ -6,57 +6,58 @@ import { inLog } from '../match/header.ts';
 import type { RoomStore } from './room-store.ts';
 import type { Timed } from './timed.ts';
 
-/** A sign of life is stored that often, in ms (ruling 33). */
+/** Interval between stored signs of life, in ms (ruling 33). */
 const BEAT_MS = 1000;
 
 export interface TimekeepingPorts {
   readonly bot: Pick<TableNeeds, 'time' | 'log' | 'signs'>;
   readonly store: Pick<RoomStore, 'beat'>;
-  /** Whatever is going on. */
+  /** Returns all running matches and tournaments. */
   all(): readonly Timed[];
-  /** Whether Discord tells what happens on the server of one, or that has an outage of its own, and it is not paused. */
+  /** True if Discord reports the events of its server, and it is neither paused nor barred. */
   isHeard(one: Timed): boolean;
-  /** Shows the matches whose time goes on again, where their tables do not show them as they stand. */
+  /** Shows the stale tables of matches that resume. */
   show(): Promise<void>;
 }
 
 /**
- * Keeps the time of all matches and tournaments: it goes on only while the bot is connected and hears Discord, and a sign of life is stored
- * meanwhile. Whatever passes after the last one is charged to nobody (ruling 33).
+ * Keeps the time of all matches and tournaments. It runs only while the bot is connected, hears Discord, and
+ * stores signs of life. Time after the last sign is charged to nobody (ruling 33).
  */
 export interface Timekeeping {
   readonly isConnected: boolean;
-  /** Whether the time of the matches goes on. */
+  /** True while match time runs. */
   readonly goesOn: boolean;
-  /** Tells, whenever it is asked, whether the connection has lasted since now. */
+  /** Returns a function that is true for as long as this connection lasts. */
   sameConnection(): () => boolean;
-  /** The time of all matches stands still since Discord was heard last, until `connect`. */
+  /** Stops all time as of the last sign from Discord, until `connect`. */
   cutOff(): void;
-  /** It goes on; false when it has been doing so, or the connection has been lost again meanwhile. */
+  /** Resumes all time. False if it was running, or if the connection was lost again before it ran. */
   connect(): Promise<boolean>;
-  /** The time of one match goes on, if its server is heard. Never rejects. */
+  /** Resumes the time of one match, if its server is heard. Never rejects. */
   goOn(room: Timed): Promise<void>;
-  /** The time of these stands still since Discord was heard last: their server is no longer heard. Never rejects. */
+  /**
+   * Stops the time of these as of the last sign from Discord: their server is no longer heard. Never rejects.
+   */
   stand(rooms: readonly Timed[]): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
-  /** Stores a last sign of life; then the time of all matches stands still. Resolves when that is stored. */
+  /** Stores a last sign of life, then stops all time. Resolves when the sign is stored. */
   stop(): Promise<void>;
 }
 
-/** The time of all matches, and what is stored of it. */
 interface TimekeepingState extends Pick<TimekeepingPorts, 'bot' | 'store'> {
   readonly ports: TimekeepingPorts;
-  /** Whose time goes on without that being stored. */
+  /** Matches and tournaments whose resumption or standstill is not stored yet. */
   readonly owing: Set<Timed>;
-  /** Of which it has been told that it could not be stored. */
+  /** Matches and tournaments whose storage failure is already logged. */
   readonly told: WeakSet<Timed>;
   isConnected: boolean;
-  /** How often the connection has been lost. */
+  /** Number of connections lost. */
   losses: number;
-  /** The last sign of life that is stored. */
+  /** Time of the last stored sign of life. */
   stored: number;
   cancelBeat: Cancel;
   readonly hearing: Hearing;
@@ -126,7 +127,7 @@ async function beat(state: TimekeepingState): Promise<void> {
   try {
     await keepSign(state, state.hearing.last);
   } catch (error) {
-    state.bot.log.error({ err: error }, 'a sign of life was not stored');
+    state.bot.log.error({ err: error }, 'sign of life not stored');
   }
   state.cancelBeat();
   if (goesOn(state))
@@ -134,7 +135,7 @@ async function beat(state: TimekeepingState): Promise<void> {
 }
 
 async function keepSign(state: TimekeepingState, last: number): Promise<void> {
-  // It charges the time before it to every match that has not stored that it goes on from here.
+  // The sign charges the time before it to every match without a stored resumption, so these go first.
   await goOnOf(state, state.owing);
   if (state.ports.all().length === 0 || state.owing.size > 0 || last === state.stored) return;
   await state.store.beat(last);
@@ -161,16 +162,19 @@ async function goOn({ owing, ports, told, bot }: TimekeepingState, room: Timed):
     told.delete(room);
   } catch (error) {
     if (!ports.all().includes(room)) owing.delete(room);
-    // It is tried again with every sign of life.
+    // Retried with every sign of life.
     bot.log[told.has(room) ? 'debug' : 'error'](
       { err: error, ...inLog(room.header) },
-      'since when a match goes on, or stands still, was not stored',
+      'match time not stored',
     );
     told.add(room);
   }
 }
 
-/** However many they are, nobody else has to wait for that; what is left when the time stands still again goes on with it. */
+/**
+ * Resumes many in slices, so that nothing else has to wait. If time stops first, the rest resume with the
+ * next connection.
+ */
 async function goOnOf(state: TimekeepingState, rooms: Iterable<Timed>): Promise<void> {
   const begun: Promise<void>[] = [];
   for (const room of [...rooms]) {

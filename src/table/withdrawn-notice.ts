@@ -7,8 +7,8 @@ import { managing } from '../line/permissions.ts';
 import type { ManagedRoom } from './room/managed.ts';
 
 /**
- * Tells a player by direct message that the own time runs on in a channel that the player no longer sees, and how to come back.
- * Never rejects: Discord may refuse direct messages.
+ * Tells a player by direct message that their time runs on in a channel that they no longer see, and how to
+ * come back. Never rejects: Discord may refuse direct messages.
  */
 export async function tellWithdrawn(
   bot: Pick<TableNeeds, 'client' | 'people' | 'spoken' | 'log'>,
@@ -27,6 +27,6 @@ export async function tellWithdrawn(
     );
     await bot.client.users.send(user, { content, allowedMentions: { parse: [] } });
   } catch (error) {
-    bot.log.info({ err: error, ...inLog(header) }, 'player without access not told by direct message');
+    bot.log.info({ err: error, ...inLog(header) }, 'withdrawn player not notified');
   }
 }

@@ -202,7 +202,7 @@ describe('the coach', () => {
       await table();
       await restart();
       expect(roomOf(testbed).coaching).toEqual(before);
-      expect(log).toEqual(Array(2).fill(expect.stringContaining('the coach was not stored')));
+      expect(log).toEqual(Array(2).fill(expect.stringContaining('coach settings not stored')));
     });
   });
 

@@ -112,7 +112,7 @@ it('a withdrawn challenge, redelivered after a restart, stays withdrawn', () =>
     // With this command the bot learns Discord's clock, and so the challenge's age.
     await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
     challenge.redeliver();
-    await vi.waitFor(() => expect(testbed.log.join('')).toContain('a challenge was not posted'), LONG_ENOUGH);
+    await vi.waitFor(() => expect(testbed.log.join('')).toContain('challenge not posted'), LONG_ENOUGH);
     await ben.run(channelId, 'challenge', {}).outcome;
     const [, next, ...others] = ben.messages(channelId);
     expect(next && buttonOf(next, 'withdraw')).toBeDefined();

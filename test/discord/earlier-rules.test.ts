@@ -64,7 +64,10 @@ describe('a match running under earlier rules', () => {
       await testbed.restart(() => {
         discord.faults.fail({ method: 'POST', route: POST }, { how: 503, times: 1000 });
       });
-      await vi.waitFor(() => expect(log.join()).toContain('could not be told'), LONG_ENOUGH);
+      await vi.waitFor(
+        () => expect(log.join()).toContain('end of an outdated match not announced'),
+        LONG_ENOUGH,
+      );
       expect(anna.messages(channelId).filter(isEnd)).toEqual([]);
       discord.faults.clear();
       time.jump(31_000);
@@ -93,7 +96,7 @@ describe('a match running under earlier rules', () => {
           await seenForLong(testbed);
           anna.click(asked, buttonOf(asked, 'Yes, resign'));
         });
-      await vi.waitFor(() => expect(log.join()).toContain('the result could not be told'), LONG_ENOUGH);
+      await vi.waitFor(() => expect(log.join()).toContain('result not announced'), LONG_ENOUGH);
       await testbed.restart(() => discord.faults.clear());
       await anna.sees(channelId, ({ content }) => content.startsWith('🏆 **Ben** wins by resignation.'));
       expect(anna.messages(channelId)[0]?.content).toContain('🏆 **Ben** wins by resignation.');

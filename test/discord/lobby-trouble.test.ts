@@ -44,7 +44,7 @@ describe('expiry', () => {
     const offered = await place.challenge(anna);
     const edit = { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' };
     place.discord.faults.fail(edit, { how: 503, times: 2 });
-    const unchanged = place.logs('the message of a lobby could not be changed');
+    const unchanged = place.logs('lobby message not changed');
     await place.pass(CHALLENGE_MINUTES);
     await unchanged;
     expect(labels(now(anna, offered))).not.toEqual([]);
@@ -81,7 +81,7 @@ describe('expiry', () => {
     await place.pass(CHALLENGE_MINUTES);
     shown.mockRestore();
     expect(place.lobbies.has(place.channelId)).toBe(false);
-    expect(place.logged.join()).toContain('a lobby met an error');
+    expect(place.logged.join()).toContain('lobby step failed');
   });
 
   test('happens despite a failing storage', async () => {
@@ -164,7 +164,7 @@ describe('a restart', () => {
     );
     faults.fail({ method: 'PATCH', route: MESSAGE }, { how: 503 });
     faults.fail({ method: 'GET', route: MESSAGE }, { how: 503 });
-    const removed = place.logs('a lobby was not removed');
+    const removed = place.logs('lobby not removed');
     clickOf(anna, now(anna, cutting), '✂ 9');
     await removed;
     await place.lobbies.idle();
@@ -338,7 +338,7 @@ describe('when Discord fails', () => {
     const lost = async (user: UserSession, label: string) => {
       faults.fail(callback, { how: 503 });
       faults.fail(edit, { how: 503 });
-      const unchanged = place.logs('the message of a lobby could not be changed');
+      const unchanged = place.logs('lobby message not changed');
       clickOf(user, now(user, offered), label);
       await unchanged;
     };

@@ -39,6 +39,6 @@ it('a table ahead of the restored copy is reset, names the loss, and is played o
     await click(anna, 'tap:f1').outcome;
     await table(({ content }) => content.includes('C1 → F1'));
     await expectShownAsStored(testbed, 1);
-    expect(log).toEqual([expect.stringContaining('the last steps of a match are lost')]);
+    expect(log).toEqual([expect.stringContaining('last steps of a match lost')]);
     expect(discord.violations).toEqual([]);
   }));

@@ -155,7 +155,7 @@ describe('when things go wrong', () => {
       failing = false;
       await testbed.restart();
       expect(testbed.running.rooms.at(channel.id)).toBeUndefined();
-      expect(log).toEqual([expect.stringContaining('was not removed with its channel')]);
+      expect(log).toEqual([expect.stringContaining('match of a deleted channel not removed')]);
     });
   });
 
@@ -283,7 +283,7 @@ describe('when things go wrong', () => {
       failing = false;
       expect(testbed.running.rooms.at(channelId)).toBeUndefined();
       expect(anna.messages(channelId)).toEqual([]);
-      expect(log).toEqual(stays ? [expect.stringContaining('was not removed')] : []);
+      expect(log).toEqual(stays ? [expect.stringContaining('match that did not begin not removed')] : []);
       if (stays) return;
       await restart();
       expect(testbed.running.rooms.at(channelId)).toBeUndefined();

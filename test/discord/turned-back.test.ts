@@ -65,7 +65,7 @@ describe('a match whose last steps the database has lost', () => {
       await click(anna, 'tap:f1').outcome;
       await table(({ content }) => content.includes('C1 → F1') && content.includes(LOST));
       expect(running.bot.aside.at(testbed.channelId, 'match')).toBeUndefined();
-      expect(log.join()).toContain('the last steps of a match are lost');
+      expect(log.join()).toContain('last steps of a match lost');
     });
   });
 

@@ -58,7 +58,7 @@ describe('the keyed hash of an id', () => {
     const log: string[] = [];
     const hashing = await hashingOn(storage, log);
     expect(hashing.of(IDA)).not.toBe(before);
-    expect(log.join()).toContain('what is stored is damaged');
+    expect(log.join()).toContain('damaged record set aside');
     expect(log.join()).not.toContain(key);
     expect((await hashingOn(newProcess())).of(IDA)).toBe(hashing.of(IDA));
   });

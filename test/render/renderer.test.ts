@@ -137,7 +137,7 @@ describe('a renderer', () => {
     const [card] = scene.cards;
     if (!card) throw new Error('no cards');
     const wrong = { ...scene, cards: [{ ...card, face: '?D' }] };
-    await expect(renderer.draw('table', wrong)).rejects.toThrow('could not be drawn');
+    await expect(renderer.draw('table', wrong)).rejects.toThrow('scene not drawn');
     expectDrawn(await renderer.draw('table', other), other);
     expect(told).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('when a process', () => {
     const asked = [fault('stops once'), ...Array.from({ length: 1000 }, () => scene)];
     const outcomes = await Promise.allSettled(asked.map((one) => renderer.draw('table', one)));
     expect(new Set(outcomes.map((one) => one.status === 'rejected' && String(one.reason)))).toEqual(
-      new Set(['Error: a picture was not drawn in time']),
+      new Set(['Error: picture not drawn in time']),
     );
     await until(() => renderer.draw('table', other).then((png) => expectDrawn(png, other)));
     expect(told).toHaveLength(1);
@@ -242,9 +242,9 @@ describe('when a process', () => {
   it('cannot be started, again and again, it is said at once; it is tried again after a pause', async () => {
     const file = join(folder, 'drawer.ts');
     const renderer = start({ module: pathToFileURL(file), pauseMs: 100 });
-    await expect(renderer.draw('table', scene)).rejects.toThrow('can be started');
-    await expect(renderer.ready()).rejects.toThrow('can be started');
-    await expect(renderer.draw('table', scene)).rejects.toThrow('can be started');
+    await expect(renderer.draw('table', scene)).rejects.toThrow('not started');
+    await expect(renderer.ready()).rejects.toThrow('not started');
+    await expect(renderer.draw('table', scene)).rejects.toThrow('not started');
     expect(renderer.draws('table')).toBe(false);
     expect(told.at(-1)).toMatch(/until one can be started/);
     writeFileSync(file, `import ${JSON.stringify(String(module))};`);

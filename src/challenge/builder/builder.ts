@@ -10,13 +10,16 @@ import { DETAIL_PAGES, detailsOn, MAIN, type DetailPage } from './fields.ts';
 import { encode } from './plan-code.ts';
 import { homeId, wayHome } from '../../chat/way.ts';
 
-/** What the components of the builder do that choose nothing of the first page: the part of their custom ids before the plan. */
+/**
+ * Actions of the builder's components, besides the choices on its first page: the part of their custom ids
+ * before the plan.
+ */
 export const BUILD = {
   page: 'plan',
   anyone: 'anyone',
   coach: 'coach',
   challenge: 'challenge',
-  /** What is set of the details comes before the plan. */
+  /** The detail to set comes before the plan. */
   set: 'set',
 } as const;
 
@@ -26,20 +29,20 @@ export type BuilderPage = (typeof BUILDER_PAGES)[number];
 export interface Building {
   readonly plan: Plan;
   readonly page: BuilderPage;
-  /** The language of whoever challenges. */
+  /** Language of the challenger. */
   readonly locale: Locale;
   readonly channelId: string;
-  /** Ids of whoever takes all seats alone: the one who challenges, and the bot. */
+  /** Ids of users who take all seats alone: the challenger, and the bot. */
   readonly takesAll: readonly string[];
-  /** Whether the bot plays and coaches. */
+  /** True if the bot can play and coach. */
   readonly practises: boolean;
-  /** The terms of their last challenge; null: there are none. */
+  /** Terms of the challenger's last challenge; null: none. */
   readonly last: Terms | null;
-  /** Comes first: why something did not, or will not, happen. */
+  /** First line: why something failed, or would fail. */
   readonly notice: string | null;
 }
 
-/** The page on which a challenge is put together: what it is so far, and what can be changed. */
+/** Makes the page on which a challenge is composed: its state, and what can be changed. */
 export function builderMessage(building: Building): Payload {
   const { plan, page, locale, channelId, notice } = building;
   const t = texts[locale].home.builder;
@@ -66,7 +69,7 @@ function headingOf({ plan, locale, takesAll }: Building): string {
   return t.against(name, new Intl.ListFormat(locale).format([...people, ...open]));
 }
 
-/** What matters of the terms, for whoever has just chosen them. */
+/** The main terms, for the challenger. */
 function termsLine(plan: Plan, locale: Locale): string {
   const { terms } = plan;
   const game = gameIn(plan);
@@ -86,7 +89,7 @@ function termsLine(plan: Plan, locale: Locale): string {
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** Whether nobody but the bot and whoever challenges plays. */
+/** True if only the challenger and the bot play. */
 const isPractice = ({ plan, takesAll }: Building): boolean =>
   plan.opponents.length > 0 && plan.opponents.every((id) => takesAll.includes(id));
 
@@ -109,7 +112,7 @@ function mainRows(building: Building): NonNullable<Payload['components']> {
   ];
 }
 
-/** The lists of a page, and the ways to the others. */
+/** Lists of a page, and buttons to the other pages. */
 function detailRows(plan: Plan, page: DetailPage, locale: Locale): NonNullable<Payload['components']> {
   const t = texts[locale].home.builder;
   const code = encode(plan);

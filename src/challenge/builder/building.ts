@@ -24,10 +24,10 @@ import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
 import { playsSeats } from '../../table/hooks.ts';
 
-/** Somebody in the home, or on the way to it. */
+/** A request in the home, or on the way to it. */
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
-/** Opens the page on which a challenge is put together; `game`: one that is chosen already. */
+/** Opens the page on which a challenge is composed; `game`: already chosen. */
 export async function openBuilder(
   asked: Visit,
   bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
@@ -36,7 +36,7 @@ export async function openBuilder(
   await show(asked, bot, await usualPlan(asked, bot, game), 'main');
 }
 
-/** What a challenge begins with here, for whoever asks. */
+/** Returns the plan with which a challenge starts on this server, for this user. */
 async function usualPlan(
   { interaction }: Visit,
   bot: Pick<BuilderPorts, 'people' | 'servers'>,
@@ -69,7 +69,10 @@ async function show(
   await answer.whisper(shown());
 }
 
-/** Why nothing can be played here, whatever it is: nobody shall find that out after choosing everything. Null: it can, as far as is known. */
+/**
+ * Says why no match can be played here: nobody should find out only after choosing everything. Null if one
+ * can, as far as the bot knows.
+ */
 async function whyNotHere(
   { interaction }: Visit,
   bot: Pick<BuilderPorts, 'client' | 'servers'>,
@@ -81,7 +84,7 @@ async function whyNotHere(
   return why && notPermittedText(why, localeFrom(locale));
 }
 
-/** Clicks in the builder; parts: what it is about, more of it, and the plan. Whether it was one. */
+/** Handles clicks in the builder; parts: action, more of it, plan. False if the click was none. */
 export async function handleBuilder(
   asked: AskedByClick,
   [what = '', ...more]: readonly string[],
@@ -91,12 +94,12 @@ export async function handleBuilder(
   if (!isChosen && !Object.values<string>(BUILD).includes(what)) return false;
   const plan = decode(more.at(-1) ?? '');
   if (plan) await changed(asked, what, more[0] ?? '', plan, bot);
-  else await startAnew(asked, bot);
+  else await startOver(asked, bot);
   return true;
 }
 
-/** A message of an earlier version may mean what is no plan any more. */
-async function startAnew(
+/** Starts again from a usual plan: the one in a message of an earlier version may be invalid. */
+async function startOver(
   asked: AskedByClick,
   bot: Pick<BuilderPorts, 'client' | 'people' | 'servers' | 'lobbies' | 'hooks'>,
 ): Promise<void> {
@@ -135,7 +138,7 @@ async function changed(
   }
 }
 
-/** Changes one of the details. */
+/** Changes a detail. */
 async function set(
   asked: AskedByClick,
   named: string,
@@ -148,7 +151,7 @@ async function set(
   await show(asked, bot, { ...plan, ...change }, page ?? 'main');
 }
 
-/** The plan with a level where the bot is among the opponents, at first as somebody is used to; elsewhere without. */
+/** Sets a level if the bot is among the opponents, at first the user's usual one; removes it otherwise. */
 async function practised(
   plan: Plan,
   user: string,
@@ -160,7 +163,7 @@ async function practised(
   return withPractice(plan, { level, pace: PACES[0] });
 }
 
-/** Posts the challenge, or says below what is in its way: the plan stays. */
+/** Posts the challenge, or says below why that is not possible: the plan stays. */
 async function challenge(
   asked: Asked<Offering>,
   plan: Plan,
@@ -174,7 +177,7 @@ async function challenge(
   else await answer.whisper(t.lobby.notOpened['not-reached'], 'below');
 }
 
-/** `posted`: what takes the place of what was clicked once it is there. */
+/** Posts a challenge. `posted`: text that replaces the clicked message after that. */
 async function offer(
   asked: Asked<Offering>,
   made: Result<Challenge, string>,
@@ -192,7 +195,7 @@ async function offer(
   await answer.whisper({ content: posted(whereOf(at)), components });
 }
 
-/** Those with these ids, as they are on the server now; null: Discord cannot be asked at the moment. */
+/** Returns these users with their membership on the server; null if Discord cannot be asked at the moment. */
 async function invitedBy(
   { guild, client }: Pick<Offering, 'guild' | 'client'>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** What can be chosen of a challenge that is put together. */
+/** Settings of a challenge that is being composed. */
 import {
   asLast,
   gameIn,
@@ -35,12 +35,12 @@ import {
 import { capital, reactionSaid } from '../chat/terms-text.ts';
 import { span } from '../../table/text.ts';
 
-/** A plan, and the terms of the last challenge of its user, null if there are none. */
+/** A plan, and the terms of its user's last challenge; null: none. */
 export interface Planned extends Plan {
   readonly last: Terms | null;
 }
 
-/** The choice of the terms of the last challenge, among the presets. */
+/** The choice of the last challenge's terms, among the presets. */
 export const LAST = 'last';
 
 const opponents: NamingSetting<Planned> = {
@@ -54,7 +54,7 @@ const opponents: NamingSetting<Planned> = {
 
 const choice = oneOf<Planned>();
 
-/** What is chosen first: the game, against whom, on which terms. */
+/** The first settings: game, opponents, terms. */
 export const MAIN: readonly Setting<Planned>[] = [
   choice('game', {
     values: games.map(({ id }) => id),
@@ -82,7 +82,7 @@ export const MAIN: readonly Setting<Planned>[] = [
   }),
 ];
 
-/** What fits into one message each. */
+/** Pages of details, each of which fits into one message. */
 export const DETAIL_PAGES = ['time', 'table', 'looks', 'game'] as const;
 export type DetailPage = (typeof DETAIL_PAGES)[number];
 
@@ -97,11 +97,11 @@ const STANDSTILLS = [null, 30, 60, 120];
 
 type Usual<V> = Values<Plan, V> & { readonly values: readonly V[] };
 
-/** A list of usual values; one that is not among them, and was chosen, is offered besides. */
+/** Makes a list of usual values; a chosen value that is not among them is added. */
 const list = <V>(name: string, parts: Usual<V>): ListSetting<Plan> =>
   oneOf<Plan>()(name, { ...parts, values: (plan) => [...new Set([...parts.values, parts.of(plan)])] });
 
-/** … that is one of the terms. */
+/** Makes such a list for one of the terms. */
 const term = <Key extends keyof Terms>(
   name: string,
   key: Key,
@@ -122,11 +122,11 @@ const hasVerb =
 const hasCalls = (plan: Plan): boolean => gameIn(plan).rules.hasCalls;
 const hasClock = ({ terms }: Plan): boolean => terms.clock !== null;
 
-/** Changes the clock, where there is one. */
+/** Changes the clock; null if there is none. */
 const withClock = (plan: Plan, change: Partial<NonNullable<Plan['terms']['clock']>>): Plan | null =>
   plan.terms.clock && withTerms(plan, { clock: { ...plan.terms.clock, ...change } });
 
-/** Who presses the clock: as it was chosen, or the game does not take it. */
+/** Sets who presses the clock; null if the game does not take that. */
 function withPress(plan: Plan, press: (typeof PRESSES)[number]): Plan | null {
   const after = withClock(plan, { press });
   return after?.terms.clock?.press === press ? after : null;
@@ -214,6 +214,6 @@ const ownOptions = (plan: Plan): readonly ListSetting<Plan>[] =>
     say: capital,
   });
 
-/** The settings of a page that have a meaning, in order. */
+/** Returns the settings of a page that leave a choice, in order. */
 export const detailsOn = (plan: Plan, page: DetailPage): readonly ListSetting<Plan>[] =>
   (page === 'game' ? ownOptions(plan) : DETAILS[page]).filter((one) => one.choices(plan, 'en').length > 1);

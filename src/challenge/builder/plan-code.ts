@@ -1,7 +1,7 @@
 /**
- * A plan as a part of custom ids: so it lives as long as the message that shows it. Numbers to the base 36 with dots between
- * them, nothing for null; of the game's own options the place of each value among those that can be chosen. The reaction
- * time comes last, behind a sign of its own, so that ids from before it can still be read.
+ * A plan as a part of custom ids, so that it lives as long as the message that shows it. Numbers are to the
+ * base 36 with dots between them, empty for null. An option of the game is the index of its value. The
+ * reaction time comes last, behind a sign of its own, so that ids from before it can still be read.
  */
 import { wantedBy, type Origin, type Plan } from '../plan.ts';
 import { presetReaction, PRESETS } from '../presets.ts';
@@ -52,14 +52,14 @@ export function encode({ origin, terms, opponents }: Plan): string {
   return main + practiceCode(terms) + reactionCode(terms);
 }
 
-/** The reaction time behind an underscore; empty where there is none. */
+/** Returns the reaction time behind an underscore; empty for null. */
 const reactionCode = ({ reactionMs }: Terms): string =>
   reactionMs === null ? '' : `_${Math.round(reactionMs / REACTION_UNIT_MS).toString(36)}`;
 
 const NOT_CHOSEN = 'x';
 const NOTHING = 'xxx';
 
-/** Behind a hyphen: the level, the pace, whether there is a coach; nothing where none of it is chosen. */
+/** Returns level, pace and coach behind a hyphen; empty if none of them is chosen. */
 function practiceCode({ practice, coach }: Terms): string {
   if (!practice && coach === undefined) return '';
   const plays = practice ? [LEVELS.indexOf(practice.level), PACES.indexOf(practice.pace)] : [];
@@ -75,7 +75,7 @@ function practiceFrom([level = '', pace = '', coach = '']: string): Pick<Terms, 
   };
 }
 
-/** How many of the numbers come before those of the game's own options. */
+/** Count of the numbers before those of the game's options. */
 const COMMON = 13;
 
 const numberFrom = (digits: string): number | null => (digits === '' ? null : parseInt(digits, 36));
@@ -84,7 +84,7 @@ const userFrom = (digits: string): string =>
     .reduce((sum, digit) => sum * 36n + BigInt(parseInt(digit, 36)), 0n)
     .toString();
 
-/** Null for what is no plan, or none that any game takes today. */
+/** Parses a plan; null if it is invalid, or no game takes it today. */
 export function decode(code: string): Plan | null {
   const [, numbers, practised = NOTHING, reaction = ''] =
     /^([0-9a-z.]+)(?:-([0-9x]{3}))?(?:_([0-9a-z]{1,2}))?$/.exec(code) ?? [];

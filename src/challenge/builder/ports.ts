@@ -5,7 +5,7 @@ import type { ServersSettings } from '../../chat/settings/of-servers.ts';
 import type { PeopleSettings } from '../../chat/settings/people.ts';
 import type { TableHooks } from '../../table/hooks.ts';
 
-/** What the builder of challenges needs. */
+/** Ports of the builder of challenges. */
 export interface BuilderPorts {
   readonly client: Client<true>;
   readonly played: Played;

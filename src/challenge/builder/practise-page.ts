@@ -1,4 +1,6 @@
-/** Choosing what to practise: the game, then the level, and the match begins. All of it is in custom ids. */
+/**
+ * Pages to choose a practice match: the game, then the level, which begins it. All choices are in custom ids.
+ */
 import type { Terms } from '../terms.ts';
 import type { Game } from '../../games/game.ts';
 import { gameOf, games } from '../../games/index.ts';
@@ -13,14 +15,14 @@ import { listRow, type Row } from '../../chat/list-row.ts';
 import { capital } from '../chat/terms-text.ts';
 import { homeId, PRACTISE, wayHome } from '../../chat/way.ts';
 
-/** What is chosen of a match to practise. */
+/** The choices for a practice match. */
 export interface Practising {
   readonly level: Level;
   readonly options: Terms['options'];
   readonly coach: boolean;
 }
 
-/** The games that the bot plays itself. */
+/** Makes the page with the games that the bot plays. */
 export function practisePage(locale: Locale): Payload {
   const buttons = games.filter(canPractise).map((game): Button => ({
     id: homeId(PRACTISE, game.id),
@@ -33,11 +35,11 @@ export function practisePage(locale: Locale): Payload {
   };
 }
 
-/** The kinds of a game: what its first option can be. */
+/** Returns the kinds of a game: the values of its first option. */
 const kindsOf = ({ options: [first] }: Game): readonly (string | number)[] =>
   first?.kind === 'choice' ? first.values : [];
 
-/** How well the bot is to play a game: a click begins; `kind`: which of its kinds. */
+/** Makes the page with the bot's levels for a game: a click begins. `kind`: index of the game's kind. */
 export function levelPage(
   game: Game,
   usual: Level,
@@ -68,7 +70,9 @@ export function levelPage(
   };
 }
 
-/** What a click on one of these pages has chosen; `value`: in a list. Null: it is no game that can be practised. */
+/**
+ * Parses a click on one of these pages; `value`: the choice in a list. Null if the game cannot be practised.
+ */
 export function practiseChosen(
   [id, kind, coach, level]: readonly string[],
   value: string | null,
@@ -76,7 +80,7 @@ export function practiseChosen(
   readonly game: Game;
   readonly kind: number;
   readonly coach: boolean;
-  /** Null: it is yet to be chosen, and nothing begins. */
+  /** Null until a level is chosen: nothing begins. */
   readonly practising: Practising | null;
 } | null {
   const game = gameOf(id);

@@ -10,7 +10,7 @@ import type { BuilderPorts } from './ports.ts';
 type Asker = Pick<Interaction<'cached'>, 'user' | 'guildId' | 'locale'>;
 type Ports = Pick<BuilderPorts, 'people' | 'servers'>;
 
-/** How a match is shown that somebody begins, unless they choose otherwise: in the language of the server, or else theirs. */
+/** Returns how a user's match is shown by default: in the language of the server, or else theirs. */
 export async function wishesOf(
   { user, guildId, locale }: Asker,
   { people, servers }: Ports,
@@ -23,7 +23,7 @@ export async function wishesOf(
   };
 }
 
-/** What a challenge is to on a server, and on which terms, unless whoever makes it chooses otherwise. */
+/** Returns the game and the terms with which a challenge starts on a server. */
 export async function usualOn(
   { guildId }: Pick<Asker, 'guildId'>,
   { servers }: Pick<Ports, 'servers'>,

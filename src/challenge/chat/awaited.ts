@@ -5,9 +5,9 @@ import type { Awaited } from '../../table/nudge.ts';
 import { whereOf } from '../../chat/place.ts';
 
 /**
- * Whom a lobby waits for; nobody who plays alone, practises, may take an open seat, or whom an event
- * has called already. Those who are to cut hear of it at
- * once, others after this quiet, in ms; null: never.
+ * Returns the users whom a lobby waits for, or null. Players who have to cut are mentioned at once, others
+ * after `quiet` ms (null: never). Nobody is mentioned for an open seat, nor players who are alone or
+ * practise. An event calls its players itself.
  */
 export function awaitedIn(lobby: Lobby, quiet: number | null): Awaited | null {
   const { locale } = lobby.terms;

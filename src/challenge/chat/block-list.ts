@@ -5,8 +5,8 @@ import type { LobbyPorts } from './ports.ts';
 import type { Blocks } from './face.ts';
 
 /**
- * Answers in private with what `work` tells of somebody's own list. One that is damaged is put away, for it keeps nobody
- * away any more: its owner is told, and begins a new one.
+ * Answers in private with the text that `work` makes from the user's own list. A damaged list blocks nobody
+ * any more: the bot puts it away, and tells its owner to begin a new one.
  */
 export async function withList(
   { interaction, answer }: AskedByCommand,
@@ -16,7 +16,7 @@ export async function withList(
   const { user, locale } = interaction;
   const t = texts[localeFrom(locale)].blocking;
 
-  async function startAnew(damage: Damaged): Promise<string> {
+  async function startOver(damage: Damaged): Promise<string> {
     await blocks.putAway(user.id);
     return t.damaged(damage.number);
   }
@@ -24,11 +24,11 @@ export async function withList(
   async function said(): Promise<string> {
     try {
       return await work(blocks).catch((error: unknown) => {
-        if (error instanceof Damaged) return startAnew(error);
+        if (error instanceof Damaged) return startOver(error);
         throw error;
       });
     } catch (error) {
-      log.error({ err: error }, 'a list of blocked people was not stored');
+      log.error({ err: error }, 'block list not stored');
       return t.notStored;
     }
   }

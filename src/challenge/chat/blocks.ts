@@ -10,10 +10,9 @@ export const MOST_BLOCKED = 50;
 export const blockedSchema = z.object({ blocked: z.array(z.string()) });
 const NOBODY: z.infer<typeof blockedSchema> = { blocked: [] };
 
-/** Who has blocked whom. */
 interface BlocksState extends Pick<LobbyNeeds, 'hashing'> {
   readonly documents: RememberedDocuments<{ blocked: string[] }, { blocked: string[] }>;
-  /** All lists by their owners, as they are stored; null: nobody has asked yet. */
+  /** All stored lists by owner; null: not read yet. */
   reading: Promise<Map<string, readonly string[]>> | null;
 }
 
@@ -47,7 +46,7 @@ export function openBlocks({
   };
 }
 
-/** A list may have the same hash twice: that of a person who was in it by id and by hash. */
+/** Returns a user's list. A person who was in it by id and by hash would be in it twice after a deletion. */
 async function of({ documents }: BlocksState, user: string): Promise<readonly string[]> {
   const read = await documents.read(user);
   if (!read.ok) throw read.error;
@@ -79,7 +78,10 @@ async function all(state: BlocksState): Promise<Map<string, readonly string[]>> 
   }
 }
 
-/** A list has changed; null: any may have. What cannot be read is read anew by the next who asks. */
+/**
+ * Updates the lists after a change; null: any of them may have changed. If reading fails, the next caller
+ * reads them all.
+ */
 function renew(state: BlocksState, owner: string | null): void {
   const before = state.reading;
   state.reading = null;
@@ -90,7 +92,7 @@ function renew(state: BlocksState, owner: string | null): void {
   state.reading.catch(() => undefined);
 }
 
-/** Rejects with Damaged before anything is changed. */
+/** Changes a list. Rejects with `Damaged` before anything is changed. */
 async function change(
   state: BlocksState,
   user: string,

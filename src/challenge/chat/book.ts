@@ -5,34 +5,34 @@ import type { Documents } from '../../storage/ports.ts';
 import type { LobbyNeeds } from './ports.ts';
 import { dueAt, lobbySchema, type Lobby } from '../lobby.ts';
 
-/** The collection of what is stored of lobbies. */
+/** Collection of the lobbies. */
 export const LOBBY = 'lobby';
 
-/** How often removing a lobby is tried again when storage would not let go of it, in ms. */
+/** Interval of retries to remove a lobby from storage, in ms. */
 const RETRY_MS = 60_000;
 
-/** The lobbies as they stand, in memory and in storage, and when something happens to them by itself. */
+/** The current lobbies, in memory and in storage, with their deadlines. */
 export interface Book {
   at(channelId: string): Lobby | undefined;
   all(): readonly Lobby[];
-  /** Stores a lobby, then takes it over. False when it is not known to be stored: then everything is as it was. */
+  /** Stores a lobby, then takes it over. False if it is not known to be stored: then nothing has changed. */
   keep(lobby: Lobby): Promise<boolean>;
-  /** Takes over a lobby that storage could not, or need not, be told about. */
+  /** Takes over a lobby without storing it. */
   hold(lobby: Lobby): void;
-  /** Removes a lobby. False when storage does not: then everything is as it was. */
+  /** Removes a lobby. False if storage fails: then nothing has changed. */
   discard(lobby: Lobby): Promise<boolean>;
-  /** Removes a lobby that is no more, whatever storage says; it is removed there as soon as that works. */
+  /** Removes a lobby from memory at once, and from storage as soon as that works. */
   forget(lobby: Lobby): Promise<void>;
-  /** Takes away what is stored for a channel and cannot be read. Rejects when that is not known to be stored. */
+  /** Puts away an unreadable lobby of a channel. Rejects if that is not known to be stored. */
   putAway(channelId: string): Promise<void>;
-  /** What is stored, by channel. */
+  /** Returns the stored lobbies, by channel. */
   stored(): AsyncIterable<readonly [channelId: string, lobby: Result<Lobby, Damaged>]>;
   stop(): void;
 }
 
 type Ports = Pick<LobbyNeeds, 'storage' | 'time' | 'log'>;
 
-/** `due` is called when something happens to a lobby by itself. */
+/** `due`: called at a lobby's deadline. */
 export function openBook({ storage, time, log }: Ports, due: (lobby: Lobby) => void): Book {
   const documents: Documents<Lobby> = storage.documents(LOBBY, lobbySchema);
   const lobbies = new Map<string, Lobby>();
@@ -56,13 +56,13 @@ export function openBook({ storage, time, log }: Ports, due: (lobby: Lobby) => v
     timers.delete(channelId);
   }
 
-  /** Not the lobby itself: it is secret. */
+  /** Runs a write; false if it fails. Logs the channel only: the lobby is secret. */
   async function stores(channelId: string, doing: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      log.error({ err: error, channel: channelId }, `a lobby was not ${doing}`);
+      log.error({ err: error, channel: channelId }, `lobby not ${doing}`);
       return false;
     }
   }
@@ -71,7 +71,7 @@ export function openBook({ storage, time, log }: Ports, due: (lobby: Lobby) => v
 
   async function removeAtLast(channelId: string): Promise<void> {
     if (await remove(channelId)) return;
-    // A newer lobby of this channel is stored in its place, and takes its timer.
+    // A newer lobby of this channel replaces it in storage, and takes over its timer.
     setTimer(channelId, time.now() + RETRY_MS, () => void removeAtLast(channelId));
   }
 

@@ -8,7 +8,7 @@ import { customId, parseId } from '../../chat/ids.ts';
 import { rulesButtonId } from '../../table/rules-button.ts';
 import { canSpeakOtherwise, isOpenToAll, needsNobody, type Cutting, type Offered } from '../lobby.ts';
 
-/** What the buttons of a lobby do: the first part of their custom id, before the lobby's id. */
+/** Actions of a lobby's buttons: the first part of their custom id, before the lobby's id. */
 export const LOBBY_ACTIONS = [
   'accept',
   'decline',
@@ -24,25 +24,25 @@ export const LOBBY_ACTIONS = [
 ] as const;
 export type LobbyAction = (typeof LOBBY_ACTIONS)[number];
 
-/** What the custom id of a button, or of the modal that it opens, says of a lobby. */
+/** The parts of a custom id, of a lobby's button or of the modal that it opens. */
 export interface LobbyButton {
   readonly action: Exclude<LobbyAction, 'thread' | 'terms' | 'settled'>;
-  /** Of the lobby. */
+  /** Id of the lobby. */
   readonly id: string;
-  /** Where a button cuts, or which language it wants; as unknown as all that comes from outside. */
+  /** The place of the cut, or the wanted language; not yet validated. */
   readonly argument: string;
 }
 
-/** The field of the modal that asks for a cut. */
+/** Field of the modal that asks for a cut. */
 export const CUT_FIELD = 'cards';
 
-/** Where the quick buttons cut: parts of the deck, from thin to thick. */
+/** Cuts of the quick buttons, as parts of the deck, from thin to thick. */
 const QUICK_CUTS = [1 / 6, 1 / 3, 1 / 2, 2 / 3, 5 / 6];
 
 type Style = ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success | ButtonStyle.Danger;
 export type Row = ActionRowBuilder<ButtonBuilder>;
 
-/** A button of a lobby or a draft: what it does, then the id of that, then more. */
+/** Makes a button of a lobby or a draft: action, id, then more. */
 const button = (style: Style, label: string, action: LobbyAction, ...parts: readonly (string | number)[]) =>
   new ButtonBuilder()
     .setStyle(style)
@@ -52,12 +52,15 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
 export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-/** Between what a label says in two languages, in thin spaces: on a phone the answers lie side by side. */
+/** Stands between the languages of a label. Thin spaces: on a phone the answers lie side by side. */
 const BETWEEN = '\u2009·\u2009';
 
 type Labels = Texts['lobby']['buttons'];
 
-/** For an offer: its answers; then what there is to know, another language for those who may have it, and the way back. */
+/**
+ * Rows of an offer: the answers; then information, other languages for players who may ask for one, and the
+ * way back.
+ */
 export function offerRows(lobby: Offered, game: Game, languages: readonly Locale[]): Row[] {
   const { id, terms, accepted } = lobby;
   const said = (say: (labels: Labels) => string): string =>
@@ -98,15 +101,16 @@ export function offerRows(lobby: Offered, game: Game, languages: readonly Locale
   return [row(...answers), row(what, ...others, about, withdraw)];
 }
 
-/** Each in its own language: nobody needs one who cannot read that. */
+/** Each label is in its own language: a user who cannot read it does not need it. */
 const otherLanguages = ({ id, terms }: Offered): ButtonBuilder[] =>
   LOCALES.filter((locale) => locale !== terms.locale).map((locale) =>
     button(ButtonStyle.Secondary, texts[locale].lobby.buttons.speak, 'speak', id, locale),
   );
 
 /**
- * For packs that are to be cut; `deckSize`: cards in each. Where the offer had its answers lies a button that only opens a form, and the
- * way back lies where nothing lay: a second tap on what has just gone neither cuts nor withdraws.
+ * Rows for the cut; `deckSize`: cards in each pack. Where the offer had its answers, a button only opens a
+ * form, and the way back lies where nothing was. So a second tap on a button that has just gone neither cuts
+ * nor withdraws.
  */
 export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {
   const t = texts[terms.locale].lobby.buttons;
@@ -121,14 +125,14 @@ export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] 
   ];
 }
 
-/** For cards that could not be dealt, though all packs are cut. */
+/** Row for cards that could not be dealt, though all packs are cut. */
 export const dealRow = ({ id, terms, event }: Cutting): Row =>
   row(
     button(ButtonStyle.Success, texts[terms.locale].lobby.buttons.deal, 'deal', id),
     ...(event ? [] : [withdrawButton(id, terms.locale)]),
   );
 
-/** Asks for a place to cut that has no button. */
+/** Makes the modal that asks for a cut without a button. */
 export function cutModal(lobby: Cutting, deckSize: number, locale: Locale): ModalBuilder {
   const t = texts[locale].lobby.cutModal;
   return modalOf(customId('lobby', 'other', lobby.id), t.title, [
@@ -136,7 +140,7 @@ export function cutModal(lobby: Cutting, deckSize: number, locale: Locale): Moda
   ]);
 }
 
-/** A button that opens a thread for a draft. */
+/** Makes the button that opens a thread for a draft. */
 export const threadButton = (draft: string, locale: Locale): ButtonBuilder =>
   button(ButtonStyle.Primary, texts[locale].lobby.buttons.thread, 'thread', draft);
 
@@ -144,8 +148,9 @@ export const withdrawButton = (lobby: string, locale: Locale): ButtonBuilder =>
   button(ButtonStyle.Secondary, texts[locale].lobby.buttons.withdraw, 'withdraw', lobby);
 
 /**
- * For a match that is settled: what it was settled on. Its id holds the whole hash of the deal's secret, null: nothing is
- * dealt. So it is published, and stays so when nothing else of the match is kept.
+ * Row of a settled match, with a button that shows what was settled. Its custom id holds the whole hash of
+ * the deal's secret (null: nothing is dealt). That publishes the hash, even when nothing else of the match is
+ * kept.
  */
 export const settledRow = (match: string, commitment: string | null, locale: Locale): Row => {
   const { settled, terms } = texts[locale].lobby.buttons;
@@ -155,7 +160,7 @@ export const settledRow = (match: string, commitment: string | null, locale: Loc
   );
 };
 
-/** Whether any of these ids is of a lobby that still waits for a click: its message is not settled. */
+/** True if any of these ids belongs to a lobby that still waits for a click: its message is not settled. */
 export const isOpen = (ids: readonly string[], lobby?: string): boolean =>
   ids.map(parseId).some((id) => {
     if (id.area !== 'lobby') return false;

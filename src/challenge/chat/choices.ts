@@ -13,13 +13,13 @@ import { playsSeats, type TableHooks } from '../../table/hooks.ts';
 import { gameFor } from './game.ts';
 import { unfitText } from './position-text.ts';
 
-/** What is looked at of an interaction that asks for a challenge. */
+/** Parts of an interaction that asks for a challenge. */
 type Asking = Pick<
   AskedByCommand['interaction'] | AskedByClick['interaction'],
   'client' | 'member' | 'channel' | 'locale'
 >;
 
-/** Somebody whom a challenge names; `member`: as they are on this server, null: they are not. */
+/** A user whom a challenge names; `member`: null if they are not on this server. */
 export interface Invited {
   readonly user: Pick<User, 'id' | 'bot'>;
   readonly member: GuildMember | null;
@@ -28,8 +28,8 @@ export interface Invited {
 type Opponents = Pick<Challenge, 'opponents' | 'practice'>;
 
 /**
- * The challenge to these people on these terms, however both were chosen; null, and whoever is missing: a seat open to anyone.
- * The error is what is said about it.
+ * Makes the challenge to these people on these terms. Null or missing: a seat open to anyone. The error is
+ * the text for the user.
  */
 export function challengeTo(
   asking: Asking,
@@ -61,7 +61,7 @@ export function challengeTo(
     ...plays,
     // Nobody waits for themselves, or for the bot.
     idleMs: practice || isAlone ? null : chosen.idleMs,
-    // Nobody else is told what was wrong.
+    // Mistakes are told only to a player without human opponents.
     ...((practice || isAlone) && { coach: coach ?? plays.practice?.level === 'easy' }),
   };
   const opened = game.open(setupLine(terms, { seed: '', cuts: seats.map(() => 0) }));
@@ -70,14 +70,17 @@ export function challengeTo(
   return ok({ challenger, challengerSeat: 1, opponents, practice, terms });
 }
 
-/** How the bot plays, if it does. */
+/** Returns how the bot plays; empty if it does not. */
 const practisedOn = (
   opponents: Challenge['opponents'],
   practice: Terms['practice'],
 ): Pick<Terms, 'practice'> =>
   opponents.some((one) => one?.isBot) ? { practice: practice ?? { level: 'easy', pace: 'normal' } } : {};
 
-/** The opponents of a challenge. `wanted`: players of a match; `isPlayer`: whether the bot can be one of them. */
+/**
+ * Returns the opponents of a challenge. `wanted`: number of opponents; `isPlayer`: true if the bot can be one
+ * of them.
+ */
 function opponentsOf(
   asking: Asking,
   game: Game,
@@ -95,7 +98,7 @@ function opponentsOf(
   const bot = { id: client.user.id, name: client.user.displayName, isBot: true } as const;
   if (isPlayer && ids.includes(bot.id)) {
     if (!canPractise(game)) return fail(t['no-practice'](practised(locale)));
-    // It takes every seat that is nobody else's.
+    // The bot alone is named, so it takes all the other seats.
     if (ids.every((id) => id === bot.id))
       return ok({ opponents: Array.from({ length: wanted }, () => bot), practice: true });
   }
@@ -117,13 +120,13 @@ function opponentsOf(
   return ok({ opponents, practice: false });
 }
 
-/** The games that the bot plays itself, as a list. */
+/** Lists the games that the bot plays. */
 function practised(locale: Locale): string {
   const names = games.filter(canPractise).map(({ texts: prose }) => prose[locale].name);
   return new Intl.ListFormat(locale).format(names);
 }
 
-/** Why a user cannot play in this channel; null: they can. `isPlayer`: the bot itself can. */
+/** Returns why a user cannot play in this channel, or null. `isPlayer`: true if the bot itself can play. */
 function objectionTo(
   { channel }: Asking,
   { user, member }: Invited,

@@ -26,7 +26,7 @@ import { openThread } from './threads.ts';
 
 const textsFor = ({ interaction }: Asked<Click>) => texts[localeFrom(interaction.locale)].lobby;
 
-/** Does what a button of a lobby or a draft, or a modal, asks for; `parts` are those of its custom id. */
+/** Handles a click on a button of a lobby or a draft, or a modal; `parts`: of its custom id. */
 export async function handleClick(
   state: LobbiesState,
   clicked: AskedByClick,
@@ -50,7 +50,7 @@ export async function handleClick(
   await queue.run(interaction.message.channelId, () => answerClick(state, asked, button));
 }
 
-/** What a challenge settles, in private, and in the language of whoever asks. */
+/** Shows the terms of a challenge in private, in the user's language. */
 async function tellTerms(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction } = asked;
   const lobby = state.book.at(interaction.message.channelId);
@@ -59,7 +59,10 @@ async function tellTerms(state: LobbiesState, asked: Asked<Click>, id: string): 
   await say(asked, termsListed(arrangedIn(lobby), gameFor(lobby.terms), locale));
 }
 
-/** The lobby that a click opens the modal for; null: none. Anybody who may not cut gets no modal, and is told so instead. */
+/**
+ * Returns the lobby for which a click opens the modal, or null. Users who have nothing to cut get no modal,
+ * but a refusal.
+ */
 function lobbyToCut({ book }: LobbiesState, click: Click, { action, id }: LobbyButton): Cutting | null {
   if (action !== 'other' || click.isModalSubmit()) return null;
   const lobby = book.at(click.message.channelId);
@@ -75,7 +78,7 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   const aside = bot.aside.at(channelId, 'match') ?? (kept ? undefined : bot.aside.at(channelId, 'challenge'));
   if (aside) return tellAside(asked, aside);
   if (kept?.id !== button.id) return sayGone(state, asked, button.id);
-  // Stored before it was posted, it may not know its message.
+  // A lobby that was stored before it was posted may not know its message.
   const lobby: Lobby = { ...kept, messageId: kept.messageId ?? click.message.id };
   const { cutting } = fresh(bot, deckSizeOf(lobby.terms));
   const event = eventOf(click, button, { now: bot.time.now(), cutting });
@@ -91,7 +94,7 @@ async function answerClick(state: LobbiesState, asked: Asked<Click>, button: Lob
   await carryOut(state, asked, lobby, who.length > 0 ? left : next.value);
 }
 
-/** What somebody is told who accepts a challenge of people who do not want to play with them; null: they do. */
+/** Says that one of the players has blocked the user who accepts, or the user one of them; null: neither. */
 async function unwelcome(state: LobbiesState, asked: Asked<Click>, lobby: Lobby): Promise<string | null> {
   const { user, locale } = asked.interaction;
   try {
@@ -100,7 +103,7 @@ async function unwelcome(state: LobbiesState, asked: Asked<Click>, lobby: Lobby)
     const said = parting.why === 'blocked' ? blockedText : unavailableText;
     return said(parting.people, localeFrom(locale));
   } catch (error) {
-    state.bot.log.error({ err: error }, 'who is blocked could not be read');
+    state.bot.log.error({ err: error }, 'blocks not read');
     return textsFor(asked).notOpened['storage-failed'];
   }
 }
@@ -120,7 +123,7 @@ async function refuse(
   await say(asked, refusalText(textsFor(asked).refused, lobby, why, shown.seating.deckSize, locale));
 }
 
-/** Stores what becomes of a lobby, then shows it. */
+/** Stores the result of an action, then shows it. */
 async function carryOut(state: LobbiesState, asked: Asked<Click>, lobby: Lobby, next: Next): Promise<void> {
   const { book, bot, peace, reminders } = state;
   const change = (message: LobbyMessage) => show(state, asked, lobby, message);
@@ -140,7 +143,7 @@ async function carryOut(state: LobbiesState, asked: Asked<Click>, lobby: Lobby, 
   await say(asked, textsFor(asked).notOpened['storage-failed']);
 }
 
-/** Begins the match of a lobby in which nothing is missing any more; when that fails, it can be tried again. */
+/** Begins the match of a complete lobby; after a failure that can be tried again. */
 async function beginFrom(
   state: LobbiesState,
   asked: Asked<Click>,
@@ -162,9 +165,9 @@ async function beginFrom(
 }
 
 /**
- * A message whose lobby is gone, because changing it had failed: now its buttons go. A second click may only have come
- * before the first was shown: a message that is settled is not changed, since when it was changed last tells something.
- * Neither is one with buttons of something else, as an id can be sent for any message of the bot's.
+ * Tells the user that a lobby is gone, and removes its buttons if that had failed before. A settled message
+ * never changes, since the time of its last change is evidence; a second click may simply have come too
+ * early. Nor does a message with other buttons: an id can be sent for any message of the bot's.
  */
 async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction, answer } = asked;
@@ -175,12 +178,12 @@ async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Pr
   await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
 }
 
-/** Whether the message that was clicked has buttons that a lobby waits for, when it was clicked and now. */
+/** True if the clicked message has open buttons of a lobby, both at the click and now. */
 async function isStillOpen({ message }: Click, lobby: string): Promise<boolean> {
   if (!isOpen(customIdsIn(message), lobby)) return false;
   try {
     return isOpen(customIdsIn(await message.fetch()), lobby);
   } catch {
-    return true; // Changing it will tell.
+    return true; // The change will show whether the message is there.
   }
 }

@@ -16,7 +16,7 @@ const ofLobby: Teller = ({ text }, user) => {
   };
 };
 
-/** Challenges that stand, on which terms somebody has challenged last, and who has blocked whom. */
+/** Open challenges, the terms of each user's last one, and blocks. */
 export const collections: readonly KeptCollection[] = [
   { name: LOBBY, schema: lobbySchema, section: 'challenges', people: 'passing', told: ofLobby },
   { name: 'last-terms', schema: termsSchema, section: 'settings', people: 'own' },

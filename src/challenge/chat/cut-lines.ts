@@ -5,13 +5,13 @@ import type { Locale } from '../../core/locale.ts';
 import { texts } from '../../i18n/index.ts';
 import { mention } from './parts.ts';
 
-/** The cuts by seat, null: not made yet; and the seats for which the bot has made them. */
+/** Cuts by seat (null: not made yet), and the seats for which the bot has made them. */
 export interface Cuts {
   readonly cuts: readonly (number | null)[];
   readonly lots: readonly Seat[];
 }
 
-/** Who has cut; and where, once all have: nobody cuts knowing another cut. */
+/** Says who has cut; and where, once all have: nobody cuts knowing another cut. */
 export function cutLines(
   { cuts, lots }: Cuts,
   players: readonly Person[],

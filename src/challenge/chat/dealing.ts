@@ -15,18 +15,17 @@ import { settledIn, settledMessage } from './settled.ts';
 import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
-/** How a match begins. */
 interface Beginning {
-  /** Whoever has brought it about, and need not be told; null: nobody. */
+  /** The user who caused it, and need not be told; null: nobody. */
   readonly by: string | null;
-  /** Whether it has been tried before. */
+  /** True if it has been tried before. */
   readonly again: boolean;
 }
 
 /**
- * Deals the cards once everybody has cut. From then on the cuts stand, and the message that shows them is not changed
- * once there is a number: nobody, not even whoever runs the bot, can cut again knowing what comes of it. `change` changes
- * that message, false when it did not. Returns what failed; null: nothing.
+ * Deals the cards once everybody has cut. From then on the cuts are final, and the message that shows them is
+ * not changed once there is a number. So nobody, not even the operator, can cut again knowing the result.
+ * `change` changes that message; false if it did not. Returns what failed, or null.
  */
 export async function dealOut(
   state: LobbiesState,
@@ -47,19 +46,19 @@ export async function dealOut(
 }
 
 /**
- * Begins the match of a lobby in which nothing is missing any more. Null when that failed: the lobby stays, and where
- * cards are to be dealt, a public message offers to try again.
+ * Begins the match of a complete lobby. Null if that failed: the lobby stays. If cards are to be dealt, a
+ * public message offers to try again.
  */
 export const begin = (state: LobbiesState, lobby: Ready, how: Beginning): Promise<Header | null> =>
   lobby.stage === 'cutting' ? deal(state, lobby, how) : setUp(state, lobby, how);
 
-/** Sets up a given position, in a message that calls the players, as the one does that becomes a dealt table. */
+/** Sets up a given position, in a message that calls the players, as for a dealt table. */
 async function setUp(state: LobbiesState, lobby: Ready, { by }: Beginning): Promise<Header | null> {
   let tableId: string;
   try {
     tableId = await post(state, lobby, by, newId());
   } catch (error) {
-    state.bot.log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
+    state.bot.log.error({ err: error, channel: lobby.channelId }, 'match not begun');
     return null;
   }
   const header = await start(state, lobby, tableId);
@@ -68,8 +67,8 @@ async function setUp(state: LobbiesState, lobby: Ready, { by }: Beginning): Prom
 }
 
 /**
- * Deals from the id of the message in which the table will appear: nobody knew it while there was a cut to choose. For
- * a lobby there is one such message, and what could not be dealt at first is dealt from the same.
+ * Deals from the id of the message that becomes the table: nobody knew it while a cut could be chosen. A
+ * lobby has only one such message, so another try deals the same cards.
  */
 async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginning): Promise<Header | null> {
   const { bot, book } = state;
@@ -81,7 +80,7 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
       (again ? await findTable(state, lobby) : null) ??
       (await post(state, lobby, by, `${lobby.id} deal`));
   } catch (error) {
-    bot.log.error({ err: error, channel: lobby.channelId }, 'the cards could not be dealt');
+    bot.log.error({ err: error, channel: lobby.channelId }, 'cards not dealt');
     await edit(state, lobby, lobbyMessage(lobby, shown));
     return null;
   }
@@ -92,13 +91,13 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
   return header;
 }
 
-/** Stores the match and shows its table; then the lobby is no more. Null: it has not begun. */
+/** Stores the match, shows its table, and removes the lobby. Null if the match has not begun. */
 async function start(state: LobbiesState, lobby: Ready, tableId: string): Promise<Header | null> {
   const { bot, book } = state;
   const { game } = lobby.terms;
   const newcomers = await bot.played.newcomers({ game, players: playersOf(lobby) });
   const header = headerOf(lobby, {
-    // The button of the settled message has it before there is a match.
+    // The button of the settled message has this id before there is a match.
     id: lobby.stage === 'cutting' ? lobby.id : newId(),
     rules: gameFor(lobby.terms).rules.version,
     startedAt: givenAt(tableId),
@@ -107,7 +106,7 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string): Promis
   try {
     await bot.rooms.begin(header, tableId);
   } catch (error) {
-    bot.log.error({ err: error, channel: lobby.channelId }, 'a match could not begin');
+    bot.log.error({ err: error, channel: lobby.channelId }, 'match not begun');
     return null;
   }
   await book.forget(lobby);
@@ -116,7 +115,7 @@ async function start(state: LobbiesState, lobby: Ready, tableId: string): Promis
   return header;
 }
 
-/** Posts the message that becomes the table. Sent again, because its answer was lost, it is the same message. */
+/** Posts the message that becomes the table. A repeat after a lost reply yields the same message. */
 async function post(state: LobbiesState, lobby: Ready, by: string | null, nonce: string): Promise<string> {
   const channel = await channelOf(state.bot, lobby.channelId);
   const beginning = beginningMessage(lobby, shownWith(state, lobby), by);
@@ -124,19 +123,19 @@ async function post(state: LobbiesState, lobby: Ready, by: string | null, nonce:
   return (await standOnce(state.bot, channel, { nonce, search: null }, message)).id;
 }
 
-/** Takes a message away that becomes no table. */
+/** Removes a message that becomes no table. */
 async function takeAway(state: LobbiesState, lobby: Lobby, messageId: string): Promise<void> {
   try {
     await removeFrom(await channelOf(state.bot, lobby.channelId), messageId);
   } catch (error) {
     const { channelId: channel } = lobby;
-    state.bot.log.warn({ err: error, channel }, 'a match that did not begin is still announced');
+    state.bot.log.warn({ err: error, channel }, 'announcement of a failed match not removed');
   }
 }
 
 /**
- * The first message with which the cards of a lobby were to be dealt: Discord may have taken it although its answer was
- * lost, or the bot was killed, and knows its nonce only for some minutes. Null: there is none.
+ * Finds the first message with which a lobby's cards were to be dealt; null: none. Discord may have it
+ * although its reply was lost or the bot was killed, and forgets its nonce after some minutes.
  */
 async function findTable(state: LobbiesState, lobby: Cutting): Promise<string | null> {
   if (lobby.messageId === null) return null;
@@ -146,7 +145,7 @@ async function findTable(state: LobbiesState, lobby: Cutting): Promise<string | 
   return found?.id ?? null;
 }
 
-/** How the message that becomes a table is found: after that of its lobby, by what it says. */
+/** Finds the message that becomes a table: after that of its lobby, by its text. */
 export const beginningSearch = (lobbyMessageId: string, said: string | undefined): Search => ({
   after: lobbyMessageId,
   most: 'all',
@@ -154,7 +153,9 @@ export const beginningSearch = (lobbyMessageId: string, said: string | undefined
   isIt: ({ content }) => content === said,
 });
 
-/** Tells on the message that was to become the table of a lobby, if there is one, that nothing comes of it. */
+/**
+ * Changes the message that was to become the table of a lobby, if there is one, since the lobby is closed.
+ */
 export async function closeTable(state: LobbiesState, lobby: Lobby, message: LobbyMessage): Promise<void> {
   if (lobby.stage === 'offered' || !isCut(lobby)) return;
   try {
@@ -163,7 +164,7 @@ export async function closeTable(state: LobbiesState, lobby: Lobby, message: Lob
   } catch (error) {
     state.bot.log.warn(
       { err: error, channel: lobby.channelId },
-      'a deal that was given up may still be announced',
+      'announcement of a cancelled deal not changed',
     );
   }
 }

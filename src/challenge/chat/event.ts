@@ -4,13 +4,13 @@ import { CUT_FIELD, type LobbyButton } from './buttons.ts';
 import type { Click } from './click.ts';
 import type { Fresh } from './fresh.ts';
 
-/** What an event is made of besides the click; what is fresh in it is used by an acceptance. */
+/** Values for an event besides the click; `cutting` is for an acceptance. */
 export interface EventParts extends Pick<Fresh, 'cutting'> {
   /** Unix ms, by our clock. */
   readonly now: number;
 }
 
-/** What a click, or the modal that it has opened, does with a lobby. */
+/** Returns what a click, or the modal that it opened, does to a lobby. */
 export function eventOf(
   click: Click,
   { action, argument }: LobbyButton,

@@ -6,22 +6,24 @@ import type { Standing, Place } from '../../chat/place.ts';
 import type { Terms } from '../terms.ts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction } from 'discord.js';
 
-/** The challenges that wait to become matches, one per channel. */
+/** The challenges that are to become matches, one per channel. */
 export interface Lobbies {
-  /** Whether somebody waits for an answer, or for the cards to be cut, in this channel. */
+  /** True if a challenge in this channel waits for an answer, or for the cut. */
   has(channelId: string): boolean;
-  /** Those that stand on a server. */
+  /** Returns the open challenges on a server. */
   on(guildId: string): readonly Lobby[];
-  /** Opens a challenge, one in each channel at a time; `post` shows it. Nothing has happened when it is refused. */
+  /** Opens a challenge, one in each channel at a time; `post` shows it. A refusal changes nothing. */
   open(place: Place, challenge: Challenge, post: Post): Promise<Result<null, NotOpened>>;
-  /** Deals where all have cut; it can be tried again. */
+  /** Deals if all have cut; can be tried again. */
   deal(channelId: string): Promise<void>;
   /**
-   * The same as `open` where somebody asks: as the answer to a command, beside the private message that was clicked. Where
-   * the challenge stands; null: it does not, which is said in private.
+   * Opens a challenge on a user's request: as the answer to a command, or beside the clicked private message.
+   * Returns its place. Null if it is refused, which the bot says in private.
    */
   offer(asked: Asked<Offering>, challenge: Challenge): Promise<Standing | null>;
-  /** Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match. */
+  /**
+   * Ends the lobby of a channel that this event has opened, if there is one: it is decided without a match.
+   */
   close(channelId: string, event: string): Promise<void>;
   readonly blocks: Blocks;
   readonly lastTerms: LastTerms;
@@ -30,36 +32,52 @@ export interface Lobbies {
 /** Blocks of a user, in both directions. */
 export interface Parted {
   has(id: string): boolean;
-  /** The user has made it. */
+  /** True if the user has made the block. */
   isOwn(id: string): boolean;
-  /** Whether there is no block, of the user or against them. */
+  /** True if there is no block by the user or against them. */
   isNobody(): boolean;
 }
 
-/** Who wants nothing to do with whom, in any server. A list that is damaged rejects with Damaged when its owner asks for it. */
+/**
+ * Blocks between users, for all servers. A damaged list rejects with `Damaged` when its owner asks for it.
+ */
 export interface Blocks {
-  /** Whom a user has blocked, oldest first: ids, and keyed hashes of ids (see `hashTag`). */
+  /**
+   * Returns the users that a user has blocked, oldest first: ids, and keyed hashes of ids (see `hashTag`).
+   */
   of(user: string): Promise<readonly string[]>;
   add(user: string, other: string): Promise<'blocked' | 'already' | 'full'>;
   /** False when they were not blocked. */
   remove(user: string, other: string): Promise<boolean>;
-  /** Takes away a list that cannot be read: then it is empty. */
+  /** Puts away an unreadable list, which is then empty. */
   putAway(user: string): Promise<void>;
-  /** Those of `people` who have blocked a user. A list that is damaged blocks nobody, and is told to the operator. */
+  /**
+   * Returns those of `people` who have blocked a user. A damaged list blocks nobody, and is logged for the
+   * operator.
+   */
   against(user: string, people: readonly string[]): Promise<readonly string[]>;
-  /** Those of `people` whom a user has blocked; likewise. */
+  /**
+   * Returns those of `people` whom a user has blocked. A damaged list blocks nobody, and is logged for the
+   * operator.
+   */
   by(user: string, people: readonly string[]): Promise<readonly string[]>;
-  /** Both together, for lists: all blocks are read once and remembered. Rejects when storage fails. */
+  /**
+   * Returns the blocks in both directions, for lists. All blocks are read once and remembered. Rejects if
+   * storage fails.
+   */
   partedFrom(user: string): Promise<Parted>;
 }
 
-/** On what terms people have challenged others last, by user, in every server. Nothing here rejects. */
+/** Terms of each user's last challenge to others, for all servers. Nothing here rejects. */
 export interface LastTerms {
-  /** Without a position; null: they have not, or these cannot be read, or be played on, any more. */
+  /** The last terms without a position; null if there are none, or they are unreadable or outdated. */
   of(user: string): Promise<Terms | null>;
-  /** What somebody plays alone, or was given by an event, says nothing about how they like to play with others. */
+  /**
+   * Notes a challenge. Challenges for the user alone or by an event do not count: they show nothing about how
+   * the user likes to play with others.
+   */
   note(challenge: Challenge): Promise<void>;
 }
 
-/** Where a challenge is asked for: a command, or a button of a private message. */
+/** An interaction that asks for a challenge: a command, or a button of a private message. */
 export type Offering = ChatInputCommandInteraction<'cached'> | MessageComponentInteraction<'cached'>;

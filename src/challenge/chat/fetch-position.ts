@@ -2,10 +2,10 @@ import { fail, type Result } from '../../core/result.ts';
 import { parsePosition, POSITION_LIMIT_KB, type GivenPosition, type PositionProblem } from '../position.ts';
 import { attachedText } from '../../line/attachment.ts';
 
-/** Fetching the file has to leave time for the answer, which Discord wants within three seconds. */
+/** Time limit for fetching the file, in ms: Discord wants the answer within three seconds. */
 const FETCH_MS = 1500;
 
-/** Fetches the file that somebody attached to a command, and reads it. */
+/** Fetches the file attached to a command, and parses it. */
 export async function fetchPosition(file: {
   url: string;
   size: number;

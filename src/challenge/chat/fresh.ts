@@ -4,10 +4,10 @@ import type { LobbyNeeds } from './ports.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a lobby is given by nobody's choice, each time it begins to wait. */
+/** Values that nobody chooses, made each time a lobby begins to wait. */
 export type Fresh = Pick<Opening, 'expiresAt' | 'cutting'>;
 
-/** `deckSize`: cards in the pack that each player cuts; `cutsByLot`: nobody is waited for. */
+/** `deckSize`: cards in the pack that each player cuts; `cutsByLot`: the bot cuts at once. */
 export function fresh(
   { time, settings }: Pick<LobbyNeeds, 'time' | 'settings'>,
   deckSize: number,
@@ -16,12 +16,12 @@ export function fresh(
   const now = time.now();
   const waits = settings.challengeMinutes * MINUTE_MS;
   const expiresAt = now + waits;
-  // A minute, but always well before the end.
+  // After a minute, but always well before the end.
   const lotsAt = cutsByLot ? now : now + Math.min(MINUTE_MS, waits / 2);
   // 256 bits, for the shuffle of all packs: secret until the match is over.
   const seed = chanceHex(32);
   return { expiresAt, cutting: { seed, lotsAt, expiresAt, deckSize } };
 }
 
-/** Of a lobby, a draft or a match: hexadecimal, 10 digits. */
+/** Makes an id of a lobby, a draft or a match: 10 hexadecimal digits. */
 export const newId = (): string => chanceHex(5);

@@ -7,11 +7,11 @@ interface Ports {
   readonly spoken: Pick<LobbyNeeds['spoken'], 'of'>;
 }
 
-/** What somebody has chosen to be spoken to in, or uses Discord in, as far as that is known; null: it is not. */
+/** Returns the language that a user has chosen, or uses in Discord; null: unknown. */
 const languageOf = async ({ people, spoken }: Ports, user: string): Promise<Locale | null> =>
   (await people.of(user)).locale ?? spoken.of(user);
 
-/** The languages in which a challenge is said: one, where it is known that everybody speaks it; otherwise all. */
+/** Returns the languages of a challenge: one if everybody is known to speak it, otherwise all. */
 export async function languagesFor(
   ports: Ports,
   { challenger, opponents, practice }: Pick<Challenge, 'challenger' | 'opponents' | 'practice'>,

@@ -27,14 +27,14 @@ export function openLastTerms({
   return {
     of: (user) =>
       stored(user).catch((error: unknown) => {
-        log.error({ err: error }, 'the terms of a last challenge could not be read');
+        log.error({ err: error }, 'last terms not read');
         return null;
       }),
     async note(challenge) {
       const { challenger, terms, event } = challenge;
       if (event || needsNobody(challenge)) return;
       await documents.set(challenger.id, { ...terms, position: null }).catch((error: unknown) => {
-        log.error({ err: error }, 'the terms of a challenge were not stored');
+        log.error({ err: error }, 'last terms not stored');
       });
     },
   };

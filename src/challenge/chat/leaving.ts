@@ -6,7 +6,10 @@ import type { LobbyMessage } from './parts.ts';
 import { editLater, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
-/** Those of a lobby, other than whoever has just done something, who have left the server: nothing can come of it without them. */
+/**
+ * Returns the people of a lobby who have left the server, apart from the user who has just acted: without
+ * them there is no match.
+ */
 export async function whoLeft(
   { bot }: LobbiesState,
   { guildId, challenger, opponents }: Lobby,
@@ -22,7 +25,7 @@ export async function whoLeft(
   return others.filter(({ id }) => left.includes(id));
 }
 
-/** Tells, wherever it was announced, that nothing has come of a lobby that is no more. */
+/** Says on all messages of a lobby that it has ended without a match. */
 export async function close(
   state: LobbiesState,
   lobby: Lobby,

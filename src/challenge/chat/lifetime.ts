@@ -13,10 +13,12 @@ import { settledBy, settledIn, settledMessage } from './settled.ts';
 import { edit, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
-/** How long it takes until cutting for people is tried again when that could not be stored, in ms. */
+/** Delay before the bot's cut is tried again after it could not be stored, in ms. */
 const RETRY_MS = 30_000;
 
-/** Does what happens to a lobby by itself, in its turn: those who have not cut for long are cut for, and later it ends. */
+/**
+ * Handles a lobby's deadline, in its turn: the bot cuts for players who have not, and later the lobby ends.
+ */
 export const fallDue = (state: LobbiesState, lobby: Lobby): void =>
   inTurn(state, lobby.channelId, async () => {
     if (state.book.at(lobby.channelId) !== lobby) return;
@@ -24,20 +26,20 @@ export const fallDue = (state: LobbiesState, lobby: Lobby): void =>
     await (isToCut ? cutForAll(state, lobby) : end(state, lobby, { how: 'expired' }));
   });
 
-/** Storage or not, it is no more. */
+/** Ends a lobby, even if storage fails. */
 async function end(state: LobbiesState, lobby: Lobby, closing: Closing): Promise<void> {
   await state.book.forget(lobby);
   await close(state, lobby, closing, (message) => edit(state, lobby, message));
 }
 
-/** An event has decided what its lobby was for. */
+/** Ends a lobby that its event has decided. */
 export const closeEvent = (state: LobbiesState, channelId: string, event: string): Promise<void> =>
   state.queue.run(channelId, async () => {
     const lobby = state.book.at(channelId);
     if (lobby?.event?.id === event) await end(state, lobby, { how: 'decided' });
   });
 
-/** The bot cuts for everybody who has not, and deals. */
+/** Cuts for everybody who has not, and deals. */
 async function cutForAll(state: LobbiesState, lobby: Cutting): Promise<void> {
   const who = await whoLeft(state, lobby, null);
   if (who.length > 0) return end(state, lobby, { how: 'left', who });
@@ -48,7 +50,7 @@ async function cutForAll(state: LobbiesState, lobby: Cutting): Promise<void> {
   state.book.hold({ ...lobby, lotsAt: state.bot.time.now() + RETRY_MS });
 }
 
-/** In a channel that is gone, nobody can answer: its lobby goes, in its turn. */
+/** Removes the lobby of a channel that is gone, in its turn: nobody can answer there. */
 export const lose = (state: LobbiesState, channelId: string): void =>
   inTurn(state, channelId, async () => {
     const lobby = state.book.at(channelId);
@@ -60,14 +62,14 @@ export const lose = (state: LobbiesState, channelId: string): void =>
     await state.bot.aside.putAway(channelId, 'challenge');
   });
 
-/** Does something that nobody has asked for, in its turn. */
+/** Runs work that no user waits for, in its turn. */
 function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Promise<void>): void {
   queue.run(channelId, work).catch((error: unknown) => {
-    bot.log.error({ err: error, channel: channelId }, 'a lobby met an error');
+    bot.log.error({ err: error, channel: channelId }, 'lobby step failed');
   });
 }
 
-/** Goes on with the stored lobbies; it has to be known already which matches are stored. */
+/** Resumes the stored lobbies; the stored matches must already be listed. */
 export async function restore(state: LobbiesState): Promise<void> {
   const { book, bot } = state;
   for await (const [channelId, stored] of book.stored()) {
@@ -83,7 +85,7 @@ export async function restore(state: LobbiesState): Promise<void> {
   }
 }
 
-/** A stored lobby, if it is one that this version can show in its channel. */
+/** Returns a stored lobby if this version can show it in its channel, otherwise the damage. */
 function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<Lobby, Damaged> {
   if (lobby.channelId !== channelId) return fail(new Damaged(LOBBY, channelId, 'is of another channel'));
   try {
@@ -97,7 +99,7 @@ function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<
 /** Edits the message of a challenge: it may show a step that the database has lost, for example the start of the match. */
 const showAgain = (state: LobbiesState, lobby: Lobby): void =>
   state.bot.spread.add(() =>
-    // A click that comes meanwhile changes the message after that.
+    // A click in the meantime changes the message after that.
     state.queue.run(lobby.channelId, async () => {
       if (state.book.at(lobby.channelId) === lobby)
         await edit(state, lobby, lobbyMessage(lobby, shownWith(state, lobby)));
@@ -109,7 +111,7 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
   await bot.rooms.opened(lobby.channelId);
   const room = bot.rooms.at(lobby.channelId);
   if (!room) {
-    // It is the match that is told about, and nobody deals it again.
+    // The damaged match is reported instead, and nobody deals it again.
     if (bot.aside.at(lobby.channelId, 'match')) return book.forget(lobby);
     book.hold(lobby);
     state.reminders.resume(lobby);
@@ -117,20 +119,20 @@ async function restoreOne(state: LobbiesState, lobby: Lobby): Promise<void> {
     else if (!bot.rooms.endedInOrder) showAgain(state, lobby);
     return;
   }
-  // Its match had begun when the bot went down.
+  // Its match had begun when the bot stopped.
   await book.forget(lobby);
   state.reminders.stop(lobby);
   await settle(state, lobby, settledMessage(settledBy(room.header), shownWith(state, lobby)));
 }
 
-/** The bot may do something in a channel that it could not do before: people are mentioned, cards dealt. */
+/** Mentions people and deals cards at once, after the bot has gained a permission in a channel. */
 export function hurry(state: LobbiesState, channelId: string): void {
   state.reminders.hurry(channelId);
   const lobby = state.book.at(channelId);
   if (lobby?.stage === 'cutting' && isCut(lobby)) dealOn(state, lobby);
 }
 
-/** All had cut when the bot went down, or was not allowed to deal: the cards are dealt, in their turn. */
+/** Deals the cards in their turn: all had cut when the bot stopped, or lacked a permission to deal. */
 const dealOn = (state: LobbiesState, { channelId }: Cutting): void =>
   inTurn(state, channelId, () => dealNow(state, channelId));
 

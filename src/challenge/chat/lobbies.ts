@@ -11,14 +11,14 @@ import { stateOfLobbies, type LobbiesState } from './state.ts';
 
 export interface ManagedLobbies extends Lobbies {
   readonly handle: Clicks;
-  /** Goes on with the stored lobbies; it has to be known already which matches are stored. */
+  /** Resumes the stored lobbies; the stored matches must already be listed. */
   start(): Promise<void>;
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all work is done. */
   idle(): Promise<void>;
   stop(): void;
 }
 
-/** The challenges of a bot: their state, and what can be done with it. */
+/** Creates the challenges of a bot. */
 export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
   const book = openBook(bot, (lobby) => fallDue(state, lobby));
   const state: LobbiesState = stateOfLobbies(bot, book);

@@ -19,11 +19,14 @@ import {
 } from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
-/** The message of a lobby as it stands: an offer in its languages, all else in that of the match. Changing it pings nobody. */
+/**
+ * Makes the message of a lobby: an offer in its languages, all else in that of the match. Changing it pings
+ * nobody.
+ */
 export const lobbyMessage = (lobby: Lobby, shown: LobbyContext): LobbyMessage =>
   lobby.stage === 'offered' ? offeredMessage(lobby, shown) : cuttingMessage(lobby, shown);
 
-/** The same for a lobby that is being opened: those who are challenged are pinged, once. */
+/** Makes the message of a lobby that is being opened: it pings the challenged people, once. */
 export function openingMessage(lobby: Lobby, shown: LobbyContext): LobbyMessage {
   const people = needsNobody(lobby) ? [] : lobby.opponents.filter((opponent) => !opponent?.isBot);
   const pinged = people.flatMap((opponent) => opponent?.id ?? []);
@@ -52,8 +55,8 @@ function cuttingMessage(lobby: Cutting, shown: LobbyContext): LobbyMessage {
 }
 
 /**
- * What becomes the table: its id is the number that a deal needs. It says the same whenever it is made for a lobby, and
- * pings the players but for one, `by`.
+ * Makes the message that becomes the table: its id is the number that a deal needs. Its text is always the
+ * same for a lobby. It pings the players except one, `by`.
  */
 export function beginningMessage(
   lobby: Ready,
@@ -71,14 +74,14 @@ export function beginningMessage(
   return { ...message(lines, []), ...(pinged.length > 0 && { allowedMentions: { users: pinged } }) };
 }
 
-/** The same when its match could not be stored. */
+/** Makes that message for a match that could not be stored. */
 export const undealtMessage = (lobby: Cutting, { game }: Pick<LobbyContext, 'game'>): LobbyMessage =>
   message(
     [texts[lobby.terms.locale].lobby.dealing.failed(game.texts[lobby.terms.locale].name)],
     [dealRow(lobby)],
   );
 
-/** What remains of a lobby that has ended without a match. */
+/** Makes the last message of a lobby that has ended without a match. */
 export function closedMessage(
   lobby: Lobby,
   closing: Closing,

@@ -5,13 +5,13 @@ import { notPosted, type NotOpened } from './place.ts';
 import { type Place } from '../../chat/place.ts';
 import type { LobbiesState } from './state.ts';
 
-/** The challenges that stand, and those that are being made, once each. */
+/** The challenges that are open or being made, once each. */
 const standing = ({ book, opening }: LobbiesState): Counted[] => [
   ...[...opening.values()].filter(({ channelId }) => !book.at(channelId)),
   ...book.all(),
 ];
 
-/** Which limit keeps a user from making one more challenge, and what it is about; null: none does. */
+/** Returns the limit that forbids one more challenge of a user, or null. */
 export function overLimit(
   state: LobbiesState,
   { channelId, parentId }: Place,
@@ -28,8 +28,8 @@ export function overLimit(
 }
 
 /**
- * Why a challenge is not made because of whom it is for: they have blocked the challenger, or have not accepted several.
- * Which of these it is, nobody is told. Or the challenger has blocked them. Null: it may be made.
+ * Returns why a challenge cannot be made to its opponents, or null. They have blocked the challenger or have
+ * not accepted several challenges; nobody is told which. Or the challenger has blocked them.
  */
 export async function unavailable(
   { blocks, peace, bot }: LobbiesState,
@@ -50,12 +50,12 @@ export async function unavailable(
     );
     return people.length > 0 ? { why: 'unavailable', people } : null;
   } catch (error) {
-    bot.log.error({ err: error }, 'who is blocked could not be read');
+    bot.log.error({ err: error }, 'blocks not read');
     return 'storage-failed';
   }
 }
 
-/** Why a challenge is not made here by this challenger, by what is settled for the server; null: it may be made. */
+/** Returns why the server's settings do not allow this challenge here, or null. */
 export async function unwelcomeHere(
   { bot }: LobbiesState,
   place: Place,
@@ -64,15 +64,12 @@ export async function unwelcomeHere(
   try {
     return await notPermitted(bot, place, challenger.id);
   } catch (error) {
-    bot.log.warn(
-      { err: error, channel: place.channelId },
-      'whether somebody may challenge could not be told',
-    );
+    bot.log.warn({ err: error, channel: place.channelId }, 'right to challenge not checked');
     return notPosted(error);
   }
 }
 
-/** Why a challenge is not made, wherever there is room for it; null: it may be made. */
+/** Returns why a challenge cannot be made, apart from a lack of room in its channel; null if it can. */
 export const objectionTo = async (
   state: LobbiesState,
   place: Place,
@@ -82,7 +79,10 @@ export const objectionTo = async (
   (await unavailable(state, challenge)) ??
   overLimit(state, place, challenge);
 
-/** Why somebody who is about to accept a lobby does not play with some of its players, so far: one has blocked the other; null: neither. */
+/**
+ * Returns the players of a lobby with whom a user does not play, since one has blocked the other; null: there
+ * are none.
+ */
 export async function unwilling(
   { blocks }: LobbiesState,
   lobby: Lobby,
@@ -98,5 +98,8 @@ export async function unwilling(
   return blockers.length > 0 ? { why: 'unavailable', people: blockers } : null;
 }
 
-/** Those with whom there is no match: the user has blocked them, or they are not available, which may be a block. */
+/**
+ * People with whom there is no match: the user has blocked them, or they are unavailable, which may be a
+ * block.
+ */
 export type Parting = Extract<NotOpened, { readonly why: 'blocked' | 'unavailable' }>;

@@ -14,15 +14,15 @@ import {
 } from './parts.ts';
 import { termsInWords } from './terms-text.ts';
 
-/** The languages of an offer, that of the match first. */
+/** Returns the languages of an offer, that of the match first. */
 export const languagesOf = ({ languages, terms }: Offered): readonly Locale[] =>
   [terms.locale, ...LOCALES.filter((locale) => locale !== terms.locale)].filter((locale) =>
     languages.includes(locale),
   );
 
 /**
- * A challenge for people who may never have heard of the game, in each of its languages, all but the first in small print: a
- * phone shows all of it at once. It leaves the picture where it is.
+ * Makes a challenge for people who may never have heard of the game, in each of its languages. All but the
+ * first are in small print, so that a phone shows everything at once. The picture stays.
  */
 export function offeredMessage(lobby: Offered, shown: LobbyContext): LobbyMessage {
   const languages = languagesOf(lobby);
@@ -42,7 +42,7 @@ export function offeredMessage(lobby: Offered, shown: LobbyContext): LobbyMessag
   };
 }
 
-/** Who challenges whom to what; who takes all seats knows the game. */
+/** Says who challenges whom to what. Users who take all seats know the game. */
 const offeredIn = (lobby: Offered, shown: LobbyContext, locale: Locale): string[] => [
   offerHeading(lobby, shown, locale),
   ...(needsNobody(lobby) ? [] : shown.game.texts[locale].gist),
@@ -50,13 +50,16 @@ const offeredIn = (lobby: Offered, shown: LobbyContext, locale: Locale): string[
   ...acceptedLines(lobby, locale),
 ];
 
-/** The terms on which people base their choice; whoever takes all seats has no button for the others. */
+/**
+ * The terms on which people base their choice. Users who take all seats get all of them, since they have no
+ * button for the details.
+ */
 const choiceIn = (lobby: Offered, { game }: LobbyContext, locale: Locale): string =>
   termsInWords(lobby.terms, game, locale)
     .slice(0, needsNobody(lobby) ? 2 : 1)
     .join(' · ');
 
-/** Who follows whom, where it is not simply the other. */
+/** Says who follows whom, if there are more than two players. */
 function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {
   const players = playersOf(lobby);
   if (players.length === 2 || needsNobody(lobby)) return [];
@@ -64,7 +67,7 @@ function orderOf(lobby: Offered, languages: readonly Locale[]): string[] {
   return [small(players.map((player) => (player ? mention(player) : openSeat)).join(' → '))];
 }
 
-/** Who challenges whom to which game. */
+/** Says who challenges whom to which game. */
 function offerHeading(lobby: Offered, { game }: LobbyContext, locale: Locale): string {
   const { challenger, opponents } = lobby;
   const t = texts[locale].lobby.offer;
@@ -77,7 +80,7 @@ function offerHeading(lobby: Offered, { game }: LobbyContext, locale: Locale): s
   return open > 0 ? `${heading} ${t.openSeats(open)}` : heading;
 }
 
-/** Who has accepted already, or taken an open seat, while others still have to. */
+/** Says who has accepted or taken an open seat, while others still have to. */
 function acceptedLines(lobby: Offered, locale: Locale): string[] {
   const { opponents, accepted } = lobby;
   const t = texts[locale].lobby.offer;

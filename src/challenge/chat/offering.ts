@@ -14,7 +14,10 @@ import type { LobbiesState } from './state.ts';
 import { offerThread } from './threads.ts';
 import type { Offering } from './face.ts';
 
-/** Opens a challenge where somebody asks for it; says in private when it cannot stand. Where it stands; null: it does not. */
+/**
+ * Opens a challenge on a user's request. Returns its place. Null if it is refused, which the bot says in
+ * private.
+ */
 export async function offer(
   state: LobbiesState,
   asked: Asked<Offering>,
@@ -41,7 +44,10 @@ export async function offer(
   return null;
 }
 
-/** Posts a challenge: as the answer to a command, and beside a private message that was clicked, which is answered itself. */
+/**
+ * Posts a challenge: as the answer to a command, or beside a clicked private message, which gets its own
+ * answer.
+ */
 async function postFor(
   state: LobbiesState,
   asked: Asked<Offering>,
@@ -56,11 +62,14 @@ async function postFor(
   return posted.id;
 }
 
-/** Whether it is only here that there is no room. */
+/** True if only this channel has no room. */
 const isTaken = (why: NotOpened): boolean =>
   typeof why === 'object' && ('damage' in why || why.why === 'match-here' || why.why === 'challenge-here');
 
-/** Posts a challenge that took too long to be the answer to its command, for a slow disk for instance. Its id. */
+/**
+ * Posts a challenge that was too late to answer its command, for example because of a slow disk. Returns its
+ * id.
+ */
 async function postBeside(
   state: LobbiesState,
   { interaction, answer }: Asked<Offering>,
@@ -69,12 +78,12 @@ async function postBeside(
 ): Promise<string> {
   const id = await postIn(state.bot, interaction.channelId)(message, nonce);
   answer.remove().catch((error: unknown) => {
-    state.bot.log.info({ err: error }, 'that a challenge was on its way is still shown');
+    state.bot.log.info({ err: error }, 'acknowledgement of a late challenge not removed');
   });
   return id;
 }
 
-/** Says that the channel is taken, and offers what can be done about it. */
+/** Says that the channel is taken, and offers ways out. */
 async function sayTaken(
   state: LobbiesState,
   { interaction, answer }: Asked<Offering>,
@@ -87,7 +96,10 @@ async function sayTaken(
   await answer.whisper({ content, components: buttons.length > 0 ? [row(...buttons)] : [] }, 'below');
 }
 
-/** For somebody who finds a challenge of their own in the way: its message may have been deleted. */
+/**
+ * Returns the button to withdraw a challenge of the user's own that is in the way: its message may have been
+ * deleted.
+ */
 function withdrawal(
   { book, bot }: LobbiesState,
   { channelId, user, member, locale }: Offering,

@@ -15,7 +15,7 @@ import type { Files } from './picture.ts';
 import { shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
-/** Opens a challenge in its turn. Nothing has happened when it is refused. */
+/** Opens a challenge in its turn. A refusal changes nothing. */
 export const open = (
   state: LobbiesState,
   place: Place,
@@ -31,7 +31,8 @@ async function openNow(
   post: Post,
 ): Promise<Result<null, NotOpened>> {
   const { opening, bot } = state;
-  // Nobody has chosen whom an event brings together. Nothing is waited for between the limits and counting it.
+  // An event has chosen its players itself, so only room counts. There is no await between checking the
+  // limits and counting.
   const objection = challenge.event
     ? whatIsHere(state, place)
     : ((await unwelcomeHere(state, place, challenge)) ??
@@ -42,7 +43,7 @@ async function openNow(
   const poster = { ...place, user: challenge.challenger.id };
   const until = challenge.event ? null : bot.publicPosts.take('challenge', poster, bot.time.now());
   if (until !== null) return fail({ why: 'too-fast', until });
-  // In two channels at once, the second counts the first.
+  // Of two challenges in two channels at once, the second counts the first.
   opening.set(place.channelId, { ...place, challenger: challenge.challenger });
   try {
     const opened = await put(state, place, challenge, post);
@@ -53,7 +54,7 @@ async function openNow(
   }
 }
 
-/** Why there is no room for a challenge; null: there is. */
+/** Returns what takes up the channel, or null. */
 function whatIsHere({ bot, book }: LobbiesState, { channelId }: Place): NotOpened | null {
   const room = bot.rooms.at(channelId);
   if (room) return { why: 'match-here', at: standingOf(room) };
@@ -84,22 +85,22 @@ async function put(
   let messageId: string;
   try {
     const message = openingMessage(lobby, shownWith(state, lobby));
-    // Whoever is challenged is pinged; whom an event brings together, only if they like.
+    // Challenged people are pinged; players of an event only if they want to be.
     const said = lobby.event ? await sparing(bot, place.guildId, message) : message;
     messageId = await postWith(said, files, (whole) => post(whole, lobby.id));
   } catch (error) {
-    bot.log.warn({ err: error, channel: channelId }, 'a challenge was not posted');
+    bot.log.warn({ err: error, channel: channelId }, 'challenge not posted');
     await book.forget(lobby);
     return fail(notPosted(error));
   }
-  // Stored without its message, it can still be answered, since a click tells the message.
+  // A challenge stored without its message can still be answered, since a click names the message.
   const posted = { ...lobby, messageId };
   if (!(await book.keep(posted))) book.hold(posted);
   state.reminders.rest(posted, posted.challenger.id);
   return ok(null);
 }
 
-/** Posts a challenge with its picture; without it where Discord takes no files. */
+/** Posts a challenge with its picture; without it if Discord does not allow files. */
 async function postWith(
   message: LobbyMessage,
   files: Files,
@@ -114,13 +115,13 @@ async function postWith(
   }
 }
 
-/** Puts away a damaged challenge, which is in nobody's way. False when storage fails. */
+/** Puts away a damaged challenge, which must block nobody. False if storage fails. */
 async function makesWay({ bot }: LobbiesState, channelId: string): Promise<boolean> {
   try {
     await bot.aside.putAway(channelId, 'challenge');
     return true;
   } catch (error) {
-    bot.log.error({ err: error, channel: channelId }, 'a damaged challenge was not put away');
+    bot.log.error({ err: error, channel: channelId }, 'damaged challenge not put away');
     return false;
   }
 }

@@ -9,21 +9,21 @@ import { relative } from '../../chat/moment.ts';
 import { nameInText } from '../../chat/names.ts';
 import type { Row } from './buttons.ts';
 
-/** The picture of a challenge comes with its first message, and stays until that has `attachments: []`. */
+/** Message of a challenge. The picture of the first message stays until a later one has `attachments: []`. */
 export type LobbyMessage = Required<Pick<BaseMessageOptions, 'content' | 'components' | 'allowedMentions'>> &
   Pick<BaseMessageOptions, 'files'> & { readonly attachments?: readonly [] };
 
-/** What a lobby is shown with. */
+/** Context for the messages of a lobby. */
 export interface LobbyContext {
   readonly game: Game;
   readonly seating: Seating;
-  /** Our Unix ms as Discord's. */
+  /** Converts our time to Discord's clock; both in Unix ms. */
   readonly toDiscord: (ours: number) => number;
-  /** The players so far because of whose new accounts a ranked match is not rated. */
+  /** Players, as far as they are known, whose new accounts keep a ranked match from being rated. */
   readonly newAccounts: readonly Person[];
 }
 
-/** A player whose data was deleted has a name alone. */
+/** Mentions a player. One whose data was deleted has only a name. */
 export const mention = ({ id, name }: Person): string =>
   standInTag(id) === null ? userMention(id) : nameInText(name);
 export const small = (text: string): string => `-# ${text}`;
@@ -32,7 +32,7 @@ export const isAlone = ({ challenger, opponents }: Pick<Lobby, 'challenger' | 'o
 export const listed = (locale: Locale, people: readonly string[]): string =>
   new Intl.ListFormat(locale).format(people);
 
-/** A message that pings nobody, and has no picture. */
+/** Makes a message that pings nobody and has no picture. */
 export const message = (lines: readonly string[], rows: readonly Row[]): LobbyMessage => ({
   content: lines.join('\n'),
   components: rows,
@@ -40,7 +40,7 @@ export const message = (lines: readonly string[], rows: readonly Row[]): LobbyMe
   attachments: [],
 });
 
-/** That a ranked match is not rated, where that is so. */
+/** Says that a ranked match will not be rated, if that is so. */
 export const unratedLines = (
   { newAccounts }: Pick<LobbyContext, 'newAccounts'>,
   locale: Locale,

@@ -12,17 +12,17 @@ import { languagesOf } from './offer-message.ts';
 
 export type Files = NonNullable<Payload['files']>;
 
-/** What the table of a challenge looks like, for those who have never seen one. */
+/** Pictures of a challenge's table, for people who have never seen one. */
 export interface Pictures {
-  /** As a file of its message; none where it cannot be drawn soon, or where nobody is asked. */
+  /** Returns the picture as a file. Empty if it cannot be drawn soon, or if nobody is asked. */
   of(lobby: Lobby): Promise<Files>;
 }
 
 const NAME = 'table.png';
-/** More tables than people choose from, of some 30 KB each. */
+/** Number of pictures kept, of some 30 KB each: more tables than people choose from. */
 const KEPT = 30;
 
-/** For so long a challenge waits for its picture, in ms; what is drawn later is there for the next. */
+/** Longest wait of a challenge for its picture, in ms; a later picture serves the next challenge. */
 const PATIENCE_MS = 1000;
 
 type Ports = Pick<LobbyNeeds, 'renderer' | 'log' | 'time'>;
@@ -30,7 +30,7 @@ type Ports = Pick<LobbyNeeds, 'renderer' | 'log' | 'time'>;
 export function createPictures({ renderer, log, time }: Ports): Pictures {
   const kept = lru<Buffer>(KEPT);
 
-  /** From afar, all tables with the same options look alike: each is drawn once. */
+  /** Draws each table once: at this size, all tables with the same options look alike. */
   async function pngOf(terms: Terms): Promise<Buffer | null> {
     const { game, options, position, suitColours } = terms;
     const key = `offer ${JSON.stringify([game, options, position, suitColours])}`;
@@ -56,7 +56,7 @@ export function createPictures({ renderer, log, time }: Ports): Pictures {
   };
 }
 
-/** The given position, or a deal that is nobody's. */
+/** Makes the scene of the given position, or of an example deal. */
 function sceneOf(terms: Terms): Scene {
   const game = gameFor(terms);
   const cuts = seatingOf(game, terms).seats.map(() => 0);

@@ -21,10 +21,10 @@ import type { PeopleSettings } from '../../chat/settings/people.ts';
 import type { Spoken } from '../../chat/spoken.ts';
 import type { Spread } from '../../chat/spread.ts';
 
-/** What lobbies need. */
+/** Ports that lobbies need. */
 export interface LobbyNeeds {
   readonly client: Client<true>;
-  /** The servers that it is on. */
+  /** The servers of this bot. */
   readonly shard: Shard;
   readonly limits: Pick<Limits, 'named'>;
   readonly publicPosts: PublicPosts;
@@ -47,7 +47,7 @@ export interface LobbyNeeds {
   readonly rooms: Rooms;
 }
 
-/** … and what it offers itself. */
+/** The needs of lobbies, and the lobbies themselves. */
 export interface LobbyPorts extends LobbyNeeds {
   readonly lobbies: Lobbies;
 }

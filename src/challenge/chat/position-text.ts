@@ -8,20 +8,22 @@ import { quoted, setupProblemText } from '../../chat/quoted.ts';
 
 const named = (game: Game, locale: Locale): string => `**${game.texts[locale].name}**`;
 
-/** As people write it: what contains lists has lines, so that a phone shows all of it. */
+/**
+ * Formats a position as people write it: each innermost list on one line, so that a phone shows all of it.
+ */
 const written = (position: Game['samplePosition']): string =>
   JSON.stringify(position, null, 1).replace(/\[[^[\]]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   );
 
-/** What is wrong, then how a position of the game is written: nobody has to look that up elsewhere. */
+/** Adds a sample position of the game to a problem: nobody has to look that up elsewhere. */
 function withSample(problem: string, game: Game, locale: Locale): string {
   const sample = codeBlock('json', written(game.samplePosition));
   const title = texts[locale].lobby.notOpened.sample(named(game, locale));
   return `${problem}\n\n${title}\n${sample}\n${game.texts[locale].position}`;
 }
 
-/** Why what somebody has attached is no position; `game` is the one that it would be of. */
+/** Says why an attached file is no position of `game`. */
 export function unreadText(problem: PositionProblem, game: Game, locale: Locale): string {
   const t = texts[locale].lobby.notOpened;
   switch (problem) {
@@ -35,7 +37,7 @@ export function unreadText(problem: PositionProblem, game: Game, locale: Locale)
   }
 }
 
-/** Why a position cannot be set up. */
+/** Says why a position cannot be set up. */
 export const unfitText = (problem: SetupProblem, game: Game, locale: Locale): string =>
   withSample(
     texts[locale].lobby.notOpened['refused-position'](named(game, locale), setupProblemText(problem, locale)),
@@ -43,7 +45,7 @@ export const unfitText = (problem: SetupProblem, game: Game, locale: Locale): st
     locale,
   );
 
-/** That a file is for another game than the one that was chosen; `meant`: what it calls that. */
+/** Says that a file is for another game than the chosen one; `meant`: the name of the game in the file. */
 export function otherGameText(meant: string, chosen: Game, games: readonly Game[], locale: Locale): string {
   const t = texts[locale].lobby.notOpened;
   const known = games.find(({ id }) => id === meant);

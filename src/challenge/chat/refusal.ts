@@ -13,7 +13,7 @@ import type { NotOpened } from './place.ts';
 import type { LobbyRefusal } from '../transition.ts';
 import type { Lobby, Person } from '../lobby.ts';
 
-/** Why a click does nothing, in words. A stale one is answered with the message as it is. */
+/** Says why a click does nothing. A stale click gets the current message instead. */
 export function refusalText(
   t: Texts['lobby']['refused'],
   { opponents }: Lobby,
@@ -43,7 +43,7 @@ export function refusalText(
   }
 }
 
-/** Why a challenge is not made, in words for somebody with these permissions in the channel. */
+/** Says why a challenge is not made, to a user with these permissions in the channel. */
 export function notOpenedText(
   { offset }: Pick<LobbyNeeds, 'offset'>,
   why: NotOpened,
@@ -75,7 +75,7 @@ export function notOpenedText(
   }
 }
 
-/** Where somebody may challenge instead, or which role it takes. */
+/** Says where the user may challenge instead, or which role they need. */
 export function notPermittedText(why: NotPermitted, locale: Locale): string {
   const t = texts[locale].settings.notPermitted;
   if (why.why === 'role-needed') return t[why.why](roleMention(why.role));
@@ -83,7 +83,7 @@ export function notPermittedText(why: NotPermitted, locale: Locale): string {
   return t[why.why](new Intl.ListFormat(locale, { type: 'disjunction' }).format(channels));
 }
 
-/** That these people do not play with whoever asks just now; why, is theirs to know. */
+/** Says that these people do not play with the user at the moment. The reason is their own business. */
 export const unavailableText = (people: readonly Person[], locale: Locale): string =>
   texts[locale].lobby.unavailable(
     new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))),
@@ -94,7 +94,7 @@ export const unavailableText = (people: readonly Person[], locale: Locale): stri
 export const blockedText = (people: readonly Person[], locale: Locale): string =>
   texts[locale].blocking.between(new Intl.ListFormat(locale).format(people.map(({ id }) => userMention(id))));
 
-/** What a match would lack where something was asked for, in words for the person who asked; null: nothing. */
+/** Says which permissions a match would lack here; null: none. */
 export function missingHere(
   interaction: Pick<Click, 'appPermissions' | 'channel' | 'locale'>,
 ): string | null {
@@ -102,7 +102,7 @@ export function missingHere(
   const locale = localeFrom(interaction.locale);
   const missing = missingOf(appPermissions, matchNeeds(channel?.isThread() ?? false));
   if (missing.length === 0 && channel !== null) return null;
-  // A channel that the bot does not know, a private thread for instance, is one that it cannot see.
+  // The bot cannot see a channel that it does not know, such as a private thread.
   const names = permissionNames(missing.length === 0 ? ['ViewChannel'] : missing, locale);
   return texts[locale].lobby.notOpened.permissions(names);
 }

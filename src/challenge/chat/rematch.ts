@@ -12,8 +12,9 @@ import { placeOf } from '../../chat/place.ts';
 import { notOpenedText } from './refusal.ts';
 
 /**
- * A player of a match challenges the others to another one on the same terms, everybody moving one seat on; they are
- * pinged once. Resolves with null when the challenge has been made, otherwise with what to tell the user (`locale`).
+ * Challenges the other players of a match to another one on the same terms, everybody moving one seat on;
+ * pings them once. Resolves with null if the challenge has been made, otherwise with the text for the user
+ * (`locale`).
  */
 export async function challengeAgain(
   bot: Pick<LobbyPorts, 'lobbies' | 'client' | 'offset'>,

@@ -7,23 +7,23 @@ import type { Blocks } from './face.ts';
 import type { Book } from './book.ts';
 
 /**
- * Mentions those whom lobbies wait for. Nobody has to wait for that: what becomes of it is stored in the lobby's turn,
- * so nothing that is done in its turn may wait for it either.
+ * Mentions the players awaited by lobbies. The result is stored in the lobby's turn, so nothing in that turn may
+ * wait for it: that would be a deadlock.
  */
 export interface Reminders {
-  /** A lobby stands like this now; `by`: who has brought that about, null: nobody. */
+  /** Reports the new state of a lobby; `by`: the user who caused it, null: nobody. */
   rest(lobby: Lobby, by: string | null): void;
-  /** It does again, after a restart. */
+  /** Resumes a lobby after a restart. */
   resume(lobby: Lobby): void;
-  /** It is no more: what was said goes away. */
+  /** Removes the mention of a lobby that is over. */
   stop(lobby: Lobby): void;
-  /** It is no more, and neither is its channel. */
+  /** Forgets a lobby that is over, and whose channel is gone. */
   drop(lobby: Lobby): void;
-  /** The bot may do something in the channel that it could not do before. */
+  /** Retries at once, after the bot has gained a permission in the channel. */
   hurry(channelId: string): void;
-  /** The bot stops. */
+  /** Stops mentioning, because the bot stops. */
   pause(): void;
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all work is done. */
   settled(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createReminders({ bot, book, queue, blocks }: RemindersPorts): R
       stored: nudgeId,
       place: { ...lobby, locale: lobby.terms.locale },
       save: (saved) => queue.run(channelId, () => keep(lobby, saved)),
-      // Somebody who has blocked the challenger since hears nothing more of it.
+      // Users who have since blocked the challenger are not mentioned.
       spared: (users) => blocks.against(challenger.id, users),
     });
     nudges.set(id, { channelId, nudge });

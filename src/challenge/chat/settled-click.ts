@@ -11,8 +11,8 @@ import { say } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 /**
- * Tells a user what a match was settled on, in private: before it begins, while it is played, and as long as it is kept. The
- * message that was clicked never changes, since when it was changed last tells something.
+ * Tells a user in private what a match was settled on: before it begins, during play, and as long as it is
+ * kept. The clicked message never changes, since the time of its last change is evidence.
  */
 export async function tellSettled(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { interaction } = asked;
@@ -23,7 +23,7 @@ export async function tellSettled(state: LobbiesState, asked: Asked<Click>, id: 
   await say(asked, texts[locale].lobby.refused.notKept(hashIn(interaction)));
 }
 
-/** Undefined: nothing is kept of such a match, or the user may not see it. */
+/** Returns undefined if nothing is kept of such a match, or the user is not allowed to see it. */
 async function settledFor(
   { book, bot }: LobbiesState,
   interaction: Click,
@@ -40,7 +40,10 @@ async function settledFor(
 
 const HASH = /\|([0-9a-f]{64})$/;
 
-/** The hash in the button that was clicked; null: it has none, or the message has no such button, as an id can be forged. */
+/**
+ * Returns the hash in the clicked button. Null if it has none, or if the message has no such button: an id
+ * can be forged.
+ */
 function hashIn({ message, customId }: Click): string | null {
   return customIdsIn(message).includes(customId) ? (HASH.exec(customId)?.[1] ?? null) : null;
 }

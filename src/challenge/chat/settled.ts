@@ -22,14 +22,14 @@ import { termsInShort, termsListed, type Arranged } from './terms-text.ts';
 
 /** A match that is arranged: nothing about it changes, and nothing here is secret. */
 export interface Settled extends Arranged {
-  /** Of the match; where cards are dealt, also of the lobby. */
+  /** Id of the match; if cards are dealt, also of the lobby. */
   readonly id: string;
   readonly players: Header['players'];
   /** Null: from a given position. */
   readonly deal: (Cuts & { readonly commitment: string }) | null;
 }
 
-/** The match of a header, while it is played and afterwards. */
+/** Returns the match of a header, during play and afterwards. */
 export function settledBy(header: Header): Settled {
   const { id, players, lots = [] } = header;
   const deal = dealIn(header.setup);
@@ -41,18 +41,18 @@ export function settledBy(header: Header): Settled {
   };
 }
 
-/** The match of a lobby in which every player has cut, before the cards are dealt. */
+/** Returns the match of a lobby in which every player has cut, before the cards are dealt. */
 export function settledIn(lobby: Cutting): Settled {
   const { id, terms, cuts, lots, seed } = lobby;
   return { id, terms, players: playersOf(lobby), deal: { cuts, lots, commitment: commitmentTo(seed) } };
 }
 
-/** Digits of the hash in the message; all of them are in the id of its button. */
+/** Digits of the hash in the message; its button's id has all of them. */
 const HASH_SHOWN = 16;
 
 /**
- * The last form of a lobby's message. It publishes the cuts and the hash before the deal has its number, and is never
- * changed after that (docs/deal.md); its button shows the rest in private.
+ * Makes the last form of a lobby's message. It publishes the cuts and the hash before the deal has its
+ * number, and is never changed after that (docs/deal.md). Its button shows the rest in private.
  */
 export function settledMessage(
   settled: Settled,
@@ -77,7 +77,7 @@ export function settledMessage(
   );
 }
 
-/** Where each seat has cut, and the beginning of the hash. */
+/** Says where each seat has cut, with the beginning of the hash. */
 function proofText({ cuts, lots, commitment }: NonNullable<Settled['deal']>, locale: Locale): string {
   const t = texts[locale].lobby.set;
   const made = cuts.map((at, i) => {
@@ -87,7 +87,7 @@ function proofText({ cuts, lots, commitment }: NonNullable<Settled['deal']>, loc
   return t.proof(made.join(' · '), `${commitment.slice(0, HASH_SHOWN)}…`);
 }
 
-/** All of it, for a user who asks: the terms, the cuts, and the whole hash. */
+/** Says all of it to a user who asks: the terms, the cuts, and the whole hash. */
 export function settledInFull({ deal, ...arranged }: Settled, game: Game, locale: Locale): string {
   const t = texts[locale].lobby;
   const terms = termsListed(arranged, game, locale);

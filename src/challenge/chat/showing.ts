@@ -12,7 +12,7 @@ import { gameFor } from './game.ts';
 import type { LobbyMessage, LobbyContext } from './parts.ts';
 import type { LobbiesState } from './state.ts';
 
-/** What the messages of a lobby are made with. */
+/** Returns the context for the messages of a lobby. */
 export function shownWith({ bot }: LobbiesState, lobby: Lobby): LobbyContext {
   const { terms } = lobby;
   const game = gameFor(terms);
@@ -21,7 +21,7 @@ export function shownWith({ bot }: LobbiesState, lobby: Lobby): LobbyContext {
   return { game, seating: seatingOf(game, terms), toDiscord, newAccounts: newcomers };
 }
 
-/** The players so far because of whose new accounts a match is not rated. */
+/** Returns the players, as far as they are known, whose new accounts keep a match from being rated. */
 function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: number): readonly Person[] {
   if (!terms.ranked || ratesNew) return [];
   return [challenger, ...opponents]
@@ -29,7 +29,7 @@ function newAccountsIn({ terms, ratesNew, challenger, opponents }: Lobby, now: n
     .filter(({ id }) => isNewAccount(id, now));
 }
 
-/** False: the message has been deleted. */
+/** Changes a message. False if it has been deleted. */
 const change = async (
   { bot }: Pick<LobbiesState, 'bot'>,
   channelId: string,
@@ -37,7 +37,7 @@ const change = async (
   message: LobbyMessage,
 ): Promise<boolean> => editIn(await channelOf(bot, channelId), messageId, message);
 
-/** Changes a message without a click; false when Discord does not take that. */
+/** Changes a message without a click; false if Discord does not take that. */
 export async function editMessage(
   state: LobbiesState,
   channelId: string,
@@ -47,12 +47,12 @@ export async function editMessage(
   try {
     return await change(state, channelId, messageId, message);
   } catch (error) {
-    state.bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    state.bot.log.warn({ err: error, channel: channelId }, 'lobby message not changed');
     return false;
   }
 }
 
-/** Changes the message of a lobby without a click; false when that is not known to have happened. */
+/** Changes the message of a lobby without a click; false if the change is not known to have happened. */
 export const edit = (
   state: LobbiesState,
   { channelId, messageId }: Lobby,
@@ -60,10 +60,12 @@ export const edit = (
 ): Promise<boolean> =>
   messageId === null ? Promise.resolve(false) : editMessage(state, channelId, messageId, message);
 
-/** For how long the last form of a message is tried again, in ms. */
+/** Time during which the last form of a message is retried, in ms. */
 const LAST_FORM_MS = 3_600_000;
 
-/** Gives the message of a lobby that is no more its last form as soon as Discord takes it. Nobody waits for that. */
+/**
+ * Gives the message of a closed lobby its last form, as soon as Discord takes it. The caller does not wait.
+ */
 export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, message: LobbyMessage): void {
   const { time, log } = state.bot;
   if (messageId === null) return;
@@ -77,7 +79,10 @@ export function editLater(state: LobbiesState, { channelId, messageId }: Lobby, 
   });
 }
 
-/** Changes the message of a lobby, and a private one that was clicked instead of it; false when the lobby's is as it was. */
+/**
+ * Changes the message of a lobby, and a private one that was clicked instead of it. False if the lobby's
+ * message did not change.
+ */
 export async function show(
   state: LobbiesState,
   { interaction, answer }: Asked<Click>,
@@ -85,7 +90,7 @@ export async function show(
   message: LobbyMessage,
 ): Promise<boolean> {
   const isLobbys = interaction.message.id === lobby.messageId;
-  // A button's id can be sent for any message of the bot's: those that are about something else stay.
+  // A button's id can be sent for any message of the bot's: messages about something else stay.
   if (!isLobbys && !interaction.message.flags.has(MessageFlags.Ephemeral)) {
     await answer.acknowledge('change');
     return edit(state, lobby, message);
@@ -95,8 +100,8 @@ export async function show(
 }
 
 /**
- * Gives the message of a lobby its last form, unless it has it: that shows the cuts, and when Discord says that it was
- * changed last, before the table appeared, tells that they were known by then.
+ * Gives the message of a lobby its last form, with the cuts, unless it has it. Discord's time of that change
+ * lies before the table, which proves that the cuts were known by then.
  */
 export async function settle(state: LobbiesState, lobby: Lobby, message: LobbyMessage): Promise<void> {
   const { bot } = state;
@@ -108,11 +113,11 @@ export async function settle(state: LobbiesState, lobby: Lobby, message: LobbyMe
       channel?.isTextBased() && (await channel.messages.fetch({ message: messageId, cache: false }));
     if (shown && isOpen(customIdsIn(shown))) await shown.edit(message);
   } catch (error) {
-    bot.log.warn({ err: error, channel: channelId }, 'the message of a lobby could not be changed');
+    bot.log.warn({ err: error, channel: channelId }, 'lobby message not changed');
   }
 }
 
-/** In private, and the message that was clicked stays. */
+/** Answers in private; the clicked message stays. */
 export async function say({ answer }: Asked, content: string): Promise<void> {
   await answer.whisper(content, 'below');
 }

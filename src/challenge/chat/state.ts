@@ -15,23 +15,23 @@ import { createThreadLimits, type ThreadLimits } from './thread-limits.ts';
 /** A challenge that found its channel taken, and waits for a thread of its own. */
 export interface ThreadDraft extends Draft {
   readonly challenge: Challenge;
-  /** The thread, when it was opened but the challenge could not be put there. */
+  /** The thread, if it was opened but the challenge could not be put there; otherwise null. */
   readonly threadId: string | null;
 }
 
-/** What everything that is done with lobbies works on. */
+/** State shared by all that handles lobbies. */
 export interface LobbiesState {
   readonly bot: LobbyNeeds;
-  /** The lobbies as they stand. */
+  /** The current lobbies. */
   readonly book: Book;
   /**
-   * One thing after another in each channel, and for each draft: of two challenges or clicks at once, the second meets
-   * what the first has left.
+   * Runs one task after another in each channel, and for each draft. Of two simultaneous challenges or
+   * clicks, the second finds the result of the first.
    */
   readonly queue: InOrder;
-  /** The challenges that wait for a thread. */
+  /** Challenges that wait for a thread. */
   readonly drafts: Drafts<ThreadDraft>;
-  /** The challenges that are being made, by channel: they count already. */
+  /** Challenges that are being made, by channel: limits count them already. */
   readonly opening: Map<string, Counted>;
   readonly blocks: Blocks;
   readonly lastTerms: LastTerms;
@@ -39,11 +39,11 @@ export interface LobbiesState {
   readonly pictures: Pictures;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
-  /** Whether the bot stops: then nothing is tried again. */
+  /** Stops retries once the bot stops. */
   readonly life: { isStopped: boolean };
 }
 
-/** The state of a bot's lobbies before any is there. */
+/** Creates the state of a bot's lobbies, without any lobby. */
 export function stateOfLobbies(bot: LobbyNeeds, book: Book): LobbiesState {
   const queue = inOrder();
   const blocks = openBlocks(bot);

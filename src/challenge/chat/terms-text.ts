@@ -7,21 +7,21 @@ import { texts } from '../../i18n/index.ts';
 import { practiceNotes, span } from '../../table/text.ts';
 import { mention } from './parts.ts';
 
-/** As a sentence begins. */
+/** Makes the first letter a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (parts: readonly string[]): string => capital(parts.join(' · '));
 
-/** The terms of a match in words: what people base their choice on, then the details. */
+/** Puts the terms of a match in words: those on which people base their choice, then the details. */
 export function termsInWords(terms: Terms, game: Game, locale: Locale): [string, string] {
   const { details, ...main } = said(terms, game, locale);
   return [sentence(inOrder(main)), sentence(details)];
 }
 
-/** Pace and stakes of a match in a few words, for players who know the rest. */
+/** Puts pace and stakes of a match in a few words, for players who know the rest. */
 export const termsInShort = (terms: Terms, game: Game, locale: Locale): string =>
   sentence(inOrder({ ...said(terms, game, locale), language: [] }));
 
-/** A few words for each of them. */
+/** A few words for each term. */
 interface TermsInWords {
   /** Options of the game, pace and stakes. */
   readonly essentials: readonly string[];
@@ -78,7 +78,7 @@ export function reactionSaid(
   return calls && reactionMs !== null ? [calls.lasts(reactionMs / 1000)] : [];
 }
 
-/** Terms, and the players by seat; null: the seat is open. */
+/** Terms, and players by seat; null: an open seat. */
 export interface Arranged {
   readonly terms: Terms;
   readonly players: readonly (Person | null)[];
@@ -89,7 +89,7 @@ export const arrangedIn = (lobby: Lobby): Arranged => ({
   players: playersOf<Lobby['opponents'][number]>(lobby),
 });
 
-/** All terms, one by one, and who sits where, for a user who asks. */
+/** Lists all terms, and who sits where, for a user who asks. */
 export function termsListed({ terms, players }: Arranged, game: Game, locale: Locale): string {
   const { details, ...main } = said(terms, game, locale);
   const title = texts[locale].lobby.offer.terms(game.texts[locale].name);
@@ -98,7 +98,7 @@ export function termsListed({ terms, players }: Arranged, game: Game, locale: Lo
   return [title, ...lines, ...(isForOne ? [] : [`- ${seatsInWords(players, locale)}`])].join('\n');
 }
 
-/** Where everybody sits: in the picture, where two play; otherwise who follows whom. */
+/** Says who sits where in the picture, if two play; otherwise who follows whom. */
 function seatsInWords(players: Arranged['players'], locale: Locale): string {
   const t = texts[locale].lobby.offer;
   const [south = null, north = null] = players;

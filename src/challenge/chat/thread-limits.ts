@@ -3,22 +3,22 @@ import { createQuota } from '../../chat/quota.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For whom a thread is opened, and in which channel. */
+/** User for whom a thread is opened, and the channel above it. */
 interface Wanted {
   readonly user: string;
   readonly parentId: string;
 }
 
-/** How many threads the bot opens. Times are Unix ms; null: one more may be opened now. */
+/** Limits the threads that the bot opens. Times are Unix ms; null: another thread is possible now. */
 export interface ThreadLimits {
-  /** Counts one; otherwise when it is possible again: then nothing is counted. */
+  /** Counts one and returns null. At the limit, counts nothing and returns when it is possible again. */
   take(wanted: Wanted, now: number): number | null;
   fullUntil(wanted: Wanted, now: number): number | null;
-  /** The one that was counted last was not opened. */
+  /** Takes back the last count: the thread was not opened. */
   giveBack(wanted: Wanted): void;
 }
 
-/** More than a long tournament needs, for one user and in one channel. */
+/** Creates limits for one user and one channel, higher than a long tournament needs. */
 export function createThreadLimits({ named }: Pick<Limits, 'named'>): ThreadLimits {
   const ofUser = createQuota({ most: 5, ms: HOUR_MS }, named('threads'));
   const inChannel = createQuota({ most: 30, ms: HOUR_MS }, named('threads-in'));

@@ -31,13 +31,15 @@ import { notOpenedText } from './refusal.ts';
 import { say } from './showing.ts';
 import type { LobbiesState, ThreadDraft } from './state.ts';
 
-/** How long the private message with the offer can be answered: as long as Discord lets it be changed. */
+/** Time to answer the private message with the offer, in ms: as long as Discord lets it be changed. */
 const DRAFT_MS = 15 * 60_000;
 
 type Parent = TextChannel | NewsChannel;
 type Asker = ChatInputCommandInteraction<'cached'> | Click;
 
-/** Offers a thread to a challenge that found its channel taken, or says why there is none: what to say, and the button. */
+/**
+ * Offers a thread to a challenge whose channel is taken, or says why there is none. Returns text and button.
+ */
 export function offerThread(
   state: LobbiesState,
   interaction: Asker,
@@ -55,7 +57,7 @@ export function offerThread(
   return { content: texts[locale].lobby.notOpened.offerThread, buttons: [threadButton(id, locale)] };
 }
 
-/** Why no thread is opened for somebody here: they may not open one themselves, or the bot may not. Null: it can be. */
+/** Says why no thread can be opened here: the user or the bot lacks a permission. Null if one can. */
 function noThread({ appPermissions, memberPermissions, locale: code }: Asker): string | null {
   const locale = localeFrom(code);
   const t = texts[locale].lobby.notOpened;
@@ -64,11 +66,11 @@ function noThread({ appPermissions, memberPermissions, locale: code }: Asker): s
   return missing.length > 0 ? t.threadPermissions(permissionNames(missing, locale)) : null;
 }
 
-/** That enough threads have been opened, and when there can be another. */
+/** Says that enough threads have been opened, and when there can be another. */
 const tooManyThreads = ({ bot }: LobbiesState, until: number, locale: Locale): string =>
   texts[locale].lobby.notOpened.tooManyThreads(relative(bot.offset.toTheirs(until)));
 
-/** Opens the thread of the draft with this id, and puts the challenge there. */
+/** Opens the thread of a draft, and puts the challenge there. */
 export async function openThread(state: LobbiesState, asked: Asked<Click>, id: string): Promise<void> {
   const { drafts, bot } = state;
   const { interaction, answer } = asked;
@@ -86,7 +88,10 @@ export async function openThread(state: LobbiesState, asked: Asked<Click>, id: s
   await answer.whisper({ content: t.threadOpened(channelMention(opened.value)), components: [] });
 }
 
-/** The id of the thread in which the challenge is made; otherwise why it is not, in words, and the draft to try again. */
+/**
+ * Returns the id of the thread with the challenge; otherwise why there is none, in words, and the draft for
+ * another try.
+ */
 async function openInThread(
   state: LobbiesState,
   { interaction, answer }: Asked<Click>,
@@ -98,7 +103,7 @@ async function openInThread(
   if (why !== null || !parent) return fail({ draft, why: why ?? texts[locale].lobby.notOpened.threadFailed });
   await answer.acknowledge('change');
   const place = { guildId: parent.guildId, channelId: draft.threadId ?? parent.id, parentId: parent.id };
-  // Nobody needs a thread for a challenge that is not made.
+  // A challenge that is not made needs no thread.
   const objection = await objectionTo(state, place, draft.challenge);
   if (objection !== null) return fail({ draft, why: notOpenedText(state.bot, objection, locale, null) });
   const thread = await threadFor(state, parent, draft, locale);
@@ -113,7 +118,7 @@ async function openInThread(
 
 const NOT_OPENED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'threadFailed' } as const;
 
-/** The thread of a draft, opened now unless it exists already; otherwise why it was not opened, in words. */
+/** Returns the thread of a draft, opened now unless it exists; otherwise why it was not opened, in words. */
 async function threadFor(
   state: LobbiesState,
   parent: Parent,
@@ -123,7 +128,7 @@ async function threadFor(
   const { bot, threadLimits } = state;
   const wanted = { user, parentId: parent.id };
   const failed = (error: unknown): Result<ThreadChannel, string> => {
-    bot.log.warn({ err: error, channel: parent.id }, 'a thread could not be opened');
+    bot.log.warn({ err: error, channel: parent.id }, 'thread not opened');
     return fail(texts[locale].lobby.notOpened[NOT_OPENED[failureOf(error)]]);
   };
   try {
@@ -143,7 +148,7 @@ async function threadFor(
   }
 }
 
-/** The game, then the players by seat; somebody who takes all seats is named once. */
+/** Names the game, then the players by seat; a user who takes all seats is named once. */
 function threadName(challenge: Challenge): string {
   const game = gameFor(challenge.terms).texts[challenge.terms.locale].name;
   const players = playersOf(challenge).map((person) => person?.name ?? '?');
@@ -152,7 +157,7 @@ function threadName(challenge: Challenge): string {
   return say(plainNames(names, NAME_LIMIT - say(names.map(() => '')).length));
 }
 
-/** The channel in which a thread would be opened: this one, or the one above it; null where there are no threads. */
+/** Returns the channel for a new thread: this one, or the one above it; null if it has no threads. */
 function parentOf(channel: GuildTextBasedChannel | null): Parent | null {
   const parent = channel?.isThread() ? channel.parent : channel;
   return parent?.type === ChannelType.GuildText || parent?.type === ChannelType.GuildAnnouncement

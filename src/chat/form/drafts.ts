@@ -1,21 +1,21 @@
-/** What a user has begun in a form and not finished. */
+/** An unfinished form of a user. */
 export interface Draft {
   readonly id: string;
   readonly user: string;
-  /** Unix time in ms, by our clock. */
+  /** Expiry by our clock, in Unix ms. */
   readonly expiresAt: number;
 }
 
-/** By user: everybody has one, the newest. Only in memory: somebody who comes back after a restart begins again. */
+/** The newest draft of each user. Only in memory: a restart discards it. */
 export type Drafts<One extends Draft> = Map<string, One>;
 
-/** Keeps a draft, and forgets those whose time is over. */
+/** Stores a draft, and discards expired ones. */
 export function putDraft<One extends Draft>(drafts: Drafts<One>, draft: One, now: number): void {
   for (const { user, expiresAt } of drafts.values()) if (expiresAt <= now) drafts.delete(user);
   drafts.set(draft.user, draft);
 }
 
-/** A user's draft. Null when it is gone, or somebody else's. */
+/** Returns a user's draft; null if it is gone, or another user's. */
 export function knownDraft<One extends Draft>(
   drafts: Drafts<One>,
   { id, user }: Pick<Draft, 'id' | 'user'>,
@@ -25,7 +25,7 @@ export function knownDraft<One extends Draft>(
   return draft?.id === id && draft.expiresAt > now ? draft : null;
 }
 
-/** Takes a user's draft out, so that a second click finds none. */
+/** Removes a user's draft and returns it, so that a second click finds none. */
 export function takeDraft<One extends Draft>(
   drafts: Drafts<One>,
   whose: Pick<Draft, 'id' | 'user'>,

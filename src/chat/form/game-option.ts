@@ -6,11 +6,11 @@ import { oneOf, type ListSetting } from './setting.ts';
 
 type OptionValue = string | number | boolean;
 
-/** What one of a game's own options can be; the first is the rule. */
+/** Returns the values of a game's option; the first is the default. */
 export const valuesOf = (option: ChallengeOption): readonly [OptionValue, ...OptionValue[]] =>
   option.kind === 'flag' ? [false, true] : option.values;
 
-/** An option of a game, and what it is: `variant: long`. */
+/** Names an option with its value: `variant: long`. */
 export function optionSaid(
   game: Game,
   { name }: ChallengeOption,
@@ -24,15 +24,15 @@ export function optionSaid(
 }
 
 interface OfGame<State> {
-  /** What comes before the option's name in custom ids. */
+  /** Prefix of the option's name in custom ids. */
   readonly prefix: string;
   of(state: State): Readonly<Record<string, unknown>>;
-  /** Null: the game does not take the value. */
+  /** Null if the game does not take the value. */
   set(state: State, name: string, value: OptionValue): Partial<State> | null;
   say(said: string): string;
 }
 
-/** A list for each of a game's own options. */
+/** Makes a list for each option of a game. */
 export const gameOptions = <State>(game: Game, parts: OfGame<State>): ListSetting<State>[] =>
   game.options.map((option) => {
     const values = valuesOf(option);

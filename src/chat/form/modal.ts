@@ -7,25 +7,25 @@ interface Labelled {
   readonly hint?: string;
 }
 
-/** What is typed. */
+/** A text field. */
 interface Text extends Labelled {
-  /** Its most UTF-16 code units. */
+  /** Maximum length in UTF-16 code units. */
   readonly most: number;
   readonly value?: string;
-  /** Whether it may have several lines. */
+  /** True for several lines. */
   readonly isLong?: boolean;
-  /** Whether nothing may be typed, too. */
+  /** True if it may be left empty. */
   readonly isOptional?: boolean;
 }
 
-/** One of several values, at first `chosen`. */
+/** A list of values, with `chosen` preselected. */
 interface List extends Labelled {
   readonly values: readonly string[];
   readonly chosen: string;
   say(value: string): string;
 }
 
-/** What asks for what no list can offer. */
+/** Makes a modal, for input that no list can offer. */
 export const modalOf = (id: string, title: string, fields: readonly (Text | List)[]): ModalBuilder =>
   new ModalBuilder()
     .setCustomId(id)

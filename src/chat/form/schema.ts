@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The values that a field of what is stored can have, where its schema names them: null first, then in its order. */
+/** Returns the values of a stored field whose schema names them: null first, then in the schema's order. */
 export const valuesIn = <Value>(schema: z.ZodType<Value>): Value[] =>
   named(schema).map((value) => schema.parse(value));
 

@@ -6,86 +6,86 @@ export interface Choice<State> extends ListOption {
   readonly change: Partial<State>;
 }
 
-/** A setting with values to choose from. */
+/** A setting with a list of values. */
 export interface ListSetting<State> {
   readonly kind: 'list';
-  /** In custom ids. */
+  /** Name in custom ids. */
   readonly name: string;
-  /** At most 25, one of them chosen; fewer than two: the setting has no meaning now. */
+  /** Returns at most 25 choices, one of them chosen. With fewer than two the setting does not apply. */
   choices(state: State, locale: Locale): readonly Choice<State>[];
-  /** What the list says when none is chosen all the same. */
+  /** Text of the list if none is chosen after all. */
   readonly placeholder?: (locale: Locale) => string;
 }
 
-/** The names of fields that are on or off. */
+/** Names of the boolean fields. */
 type Switches<State> = {
   [Name in keyof State]: State[Name] extends boolean ? Name : never;
 }[keyof State];
 
-/** A setting that is on or off: a button. */
+/** A setting that a button switches on or off. */
 export interface SwitchSetting<State> {
   readonly kind: 'switch';
-  /** In custom ids. */
+  /** Name in custom ids. */
   readonly name: string;
   readonly key: Switches<State>;
   label(locale: Locale): string;
-  /** What it does, in a sentence. */
+  /** Says in a sentence what it does. */
   means?(locale: Locale): string;
 }
 
-/** What a setting can name; for channels, what happens there. */
+/** Kinds of things that a setting can name; for channels, their purpose. */
 export type Nameable = 'users' | 'role' | 'places' | 'posted' | 'boards';
 
-/** What the select of a setting says that names something. */
+/** Texts of the select of a naming setting. */
 interface SelectWords {
-  /** While none is chosen. */
+  /** Text while nothing is chosen. */
   readonly placeholder: string;
-  /** On the button that takes the choice back, if there is one. */
+  /** Label of the button that clears the choice, if there is one. */
   readonly none?: string;
 }
 
 /** A setting that names users, channels or roles. */
 export interface NamingSetting<State, Kind extends Nameable = Nameable> {
   readonly kind: Kind;
-  /** In custom ids. */
+  /** Name in custom ids. */
   readonly name: string;
-  /** How many are named; left out: none, and one. */
+  /** Number of ids: at least `least` (default 0), at most `most` (default 1). */
   readonly least?: number;
   most?(state: State): number;
-  /** The ids that are chosen. */
+  /** Returns the chosen ids. */
   chosen(state: State): readonly string[];
   change(ids: readonly string[]): Partial<State>;
   words(locale: Locale): SelectWords;
   means?(locale: Locale): string;
-  /** Whether the setting has a meaning now; left out: always. */
+  /** False if the setting does not apply now; left out: it always applies. */
   when?(state: State): boolean;
 }
 
-/** What can be settled in a form that settles a `State`. */
+/** A setting in a form for a `State`. */
 export type Setting<State> = ListSetting<State> | SwitchSetting<State> | NamingSetting<State>;
 
-/** What is said of the values of a list. */
+/** Texts for the values of a list. */
 export interface Said<State, V> {
-  /** `after`: the state with this value. */
+  /** Labels a value; `after`: the state with this value. */
   say(value: V, locale: Locale, after: State): string;
-  /** What the setting does, or a value of it, in a few words; undefined: nothing has to be said. */
+  /** Describes the setting, or a value, in a few words; undefined: no description. */
   means?(locale: Locale, value: V): string | undefined;
-  /** What null is called in custom ids; left out: `null`. */
+  /** Name of null in custom ids; left out: `null`. */
   readonly none?: string;
   readonly placeholder?: (locale: Locale) => string;
-  /** Whether the setting has a meaning now; left out: always. */
+  /** False if the setting does not apply now; left out: it always applies. */
   when?(state: State): boolean;
 }
 
-/** What a list consists of. */
+/** Values and texts of a list. */
 export interface Values<State, V> extends Said<State, V> {
   readonly values: readonly V[] | ((state: State) => readonly V[]);
   of(state: State): V;
-  /** Null: the state does not take the value, which is not offered. */
+  /** Null if the state does not take the value, which is then not offered. */
   set(state: State, value: V): Partial<State> | null;
 }
 
-/** Makes lists. */
+/** Makes a list. */
 export const oneOf =
   <State>() =>
   <V>(name: string, parts: Values<State, V>): ListSetting<State> => ({
@@ -111,14 +111,14 @@ export const oneOf =
     ...(parts.placeholder && { placeholder: parts.placeholder }),
   });
 
-/** A change of one field. */
+/** Makes a change of one field. */
 export function change<State, Key extends keyof State>(key: Key, value: State[Key]): Partial<State> {
   const one: Partial<State> = {};
   one[key] = value;
   return one;
 }
 
-/** Makes lists of which each is about one field. */
+/** Makes a list for one field. */
 export const oneIn =
   <State>() =>
   <Key extends keyof State>(

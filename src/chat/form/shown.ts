@@ -7,7 +7,9 @@ import type { Button } from '../components.ts';
 import { listRow, rowOf, type Row } from '../list-row.ts';
 import type { NamingSetting, Setting, SwitchSetting } from './setting.ts';
 
-/** The channels that can be named: where matches are played, or threads hang in which they are; where the bot posts; where boards stand. */
+/**
+ * Types of channels that can be named: for matches, directly or in threads; for posts of the bot; for boards.
+ */
 const CHANNELS = {
   places: [
     ChannelType.GuildText,
@@ -19,7 +21,7 @@ const CHANNELS = {
   boards: [ChannelType.GuildText],
 } as const;
 
-/** The settings of a page as rows: lists of which there is something to choose, selects of channels, roles, users. */
+/** Makes the rows of a page: lists with something to choose, and selects of channels, roles or users. */
 export const selectRows = <State, One extends Setting<State>>(
   settings: readonly (One & Setting<State>)[],
   idOf: (setting: One) => string,
@@ -60,14 +62,14 @@ function selectOf<State>(
     .toJSON();
 }
 
-/** What settings say of themselves, a sentence each; a list says it in its values. */
+/** Returns a sentence about each setting; a list describes its values itself. */
 export const told = <State>(settings: readonly Setting<State>[], locale: Locale): string[] =>
   settings.flatMap((setting) => (setting.kind === 'list' ? [] : (setting.means?.(locale) ?? [])));
 
-/** The word with which a button says to what it switches something: a second click changes nothing. */
+/** Word in a button's custom id for the new state, so that a second click changes nothing. */
 const SWITCH = { on: 'on', off: 'off' } as const;
 
-/** Buttons that switch something, and say how it is. `idOf`: their custom ids, with that word. */
+/** Makes buttons that switch settings and show their state. `idOf`: makes custom ids with that word. */
 export const switchButtons = <State, One extends Setting<State>>(
   settings: readonly (One & Setting<State>)[],
   idOf: (setting: One, word: string) => string,
@@ -84,17 +86,17 @@ export const switchButtons = <State, One extends Setting<State>>(
     };
   });
 
-/** What was chosen, or clicked: `word` is what follows the setting in the custom id of a button. */
+/** Returns the change by a choice or a click; `word`: the part after the setting in a button's custom id. */
 export function changeBy<State>(
   setting: Setting<State>,
   interaction: AskedByClick['interaction'],
   word: string,
   state: State,
 ): Partial<State> {
-  // A button takes back what was chosen, and a list of which nothing is left.
+  // A button clears the choice, and so does a select with nothing left in it.
   const values = interaction.isAnySelectMenu() ? interaction.values : [];
   if (setting.kind === 'list')
-    // The list may no longer have it.
+    // The list may no longer offer the value.
     return setting.choices(state, 'en').find(({ value }) => value === values[0])?.change ?? {};
   if (setting.kind !== 'switch') return setting.change(values);
   return word === SWITCH.on || word === SWITCH.off ? switched(setting, word === SWITCH.on) : {};

@@ -18,9 +18,9 @@ type Given = ChatInputCommandInteraction<'cached'>['options'];
 type Nameable<Item> = Named<Item> & { setRequired(isRequired: boolean): Item };
 type Name = <Item extends Nameable<Item>>(item: Item) => Item;
 
-/** What can be given in a slash command, and how it is read; null: it was left out. */
+/** An option of a slash command, and how it is read; null: it was left out. */
 export interface SlashOption<Value> {
-  /** `name` names and describes it. */
+  /** Adds the option; `name` names and describes it. */
   add(builder: Builder, name: Name): void;
   read(given: Given, name: string): Value;
 }
@@ -40,7 +40,7 @@ export const file: SlashOption<Attachment | null> = {
   read: (given, name) => given.getAttachment(name),
 };
 
-/** `member`: as they are on the server; null: they are not. */
+/** `member`: null if the user is not on the server. */
 export const person: SlashOption<{ readonly user: User; readonly member: GuildMember | null } | null> = {
   add: (builder, name) => builder.addUserOption(name),
   read(given, name) {
@@ -49,13 +49,13 @@ export const person: SlashOption<{ readonly user: User; readonly member: GuildMe
   },
 };
 
-/** A text that is suggested while it is typed. */
+/** A text with suggestions while it is typed. */
 export const suggested: SlashOption<string | null> = {
   add: (builder, name) => builder.addStringOption((option) => name(option).setAutocomplete(true)),
   read: (given, name) => given.getString(name),
 };
 
-/** A whole number from `least` on, or one of `choices`. */
+/** A whole number of at least `least`, or one of `choices`. */
 export const whole = (
   least: number,
   { most, choices = [] }: { readonly most?: number; readonly choices?: readonly Choice<number>[] } = {},
@@ -69,7 +69,7 @@ export const whole = (
   read: (given, name) => given.getInteger(name),
 });
 
-/** One of several words, as `texts` say them. */
+/** One of several values, labelled by `texts`. */
 export const word = <Value extends string | number, Texts>(
   values: readonly Value[],
   texts: InEach<Texts>,
@@ -80,7 +80,7 @@ export const word = <Value extends string | number, Texts>(
     values.map((value) => choice(String(value), texts, (t) => say(t, value))),
   );
 
-/** One of several words, with the choices that Discord is told. */
+/** One of several values, with ready-made choices. */
 export const wordOf = <Value extends string | number>(
   values: readonly Value[],
   choices: readonly Choice<string>[],
@@ -99,7 +99,7 @@ export const ofGame = (games: readonly Game[]): SlashOption<string | null> =>
     gameChoices(games),
   );
 
-/** What cannot be left out. */
+/** Makes an option required. */
 export const required = <Value>(option: SlashOption<Value | null>): SlashOption<Value> => ({
   add: (builder, name) => option.add(builder, (item) => name(item).setRequired(true)),
   read(given, name) {
@@ -112,7 +112,7 @@ export const required = <Value>(option: SlashOption<Value | null>): SlashOption<
 type Options = Readonly<Record<string, SlashOption<unknown>>>;
 type Read<All extends Options> = { [Key in keyof All]: ReturnType<All[Key]['read']> };
 
-/** The options of a command, by what they are called in its texts; their order is Discord's. */
+/** Options of a command, by their keys in its texts and in Discord's order. */
 export function slashOptions<All extends Options>(
   texts: InEach<Readonly<Record<keyof All, Naming>>>,
   options: All,

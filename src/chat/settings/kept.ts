@@ -5,31 +5,37 @@ import type { Logger } from 'pino';
 import type { Storage } from '../../storage/ports.ts';
 import type { Aside } from '../aside.ts';
 
-/** So many keys' settings are remembered, those used last; the others are read when they are asked for. */
+/** Number of keys whose settings are remembered, the last used; others are read on demand. */
 const REMEMBERED = 10_000;
 
-/** Settings by key. Where nothing is stored, or it cannot be read, they are as usual, and the operator is told. */
+/** Settings by key. Defaults apply if nothing is stored, or if it cannot be read, which is logged. */
 export interface Kept<T> {
-  /** What was read once is remembered: nobody waits for a disk twice. Never rejects. */
+  /** Returns settings, from memory after the first read. Never rejects. */
   of(key: string): Promise<T>;
-  /** Likewise; null: what is stored cannot be read, so that nobody knows what was chosen. Never rejects. */
+  /** Returns settings; null if they cannot be read, so that the choice is unknown. Never rejects. */
   known(key: string): Promise<T | null>;
-  /** Of two changes at once, the second meets what the first has left. Rejects with NotStored when it is not known to be stored. */
+  /**
+   * Changes settings. Of two simultaneous changes, the second builds on the first. Rejects with `NotStored`
+   * if the change is not known to be stored.
+   */
   change(key: string, change: Partial<T>): Promise<void>;
   /** Calls the listener after each change that this process has made. */
   onChange(listener: (key: string) => void): void;
-  /** All that are stored; null: damaged, so that nobody knows what was chosen. Rejects when storage fails. */
+  /**
+   * Iterates over all stored settings; null: damaged, so that the choice is unknown. Rejects if storage
+   * fails.
+   */
   all(): AsyncIterable<readonly [key: string, settings: T | null]>;
 }
 
-/** What keeping settings needs. */
+/** Ports for stored settings. */
 export interface KeptPorts {
   readonly storage: Storage;
   readonly aside: Aside;
   readonly log: Logger;
 }
 
-/** `name`: of the collection; `schema` reads what earlier versions have stored, too. */
+/** `name`: the collection; `schema` also reads rows of earlier versions. */
 export function openKept<T extends object>(
   name: string,
   schema: z.ZodType<T>,
@@ -43,7 +49,7 @@ export function openKept<T extends object>(
     capacity: REMEMBERED,
     found: (damage) => aside.found(damage, {}),
   });
-  /** Whether reading failed the last time: that is told once. */
+  /** True if the last read failed: the error is logged once. */
   let failing = false;
   const listeners: ((key: string) => void)[] = [];
 
@@ -53,7 +59,7 @@ export function openKept<T extends object>(
       failing = false;
       return read.ok ? read.value : null;
     } catch (error) {
-      log[failing ? 'debug' : 'error']({ err: error, collection: name }, 'settings could not be read');
+      log[failing ? 'debug' : 'error']({ err: error, collection: name }, 'settings not read');
       failing = true;
       return null;
     }

@@ -5,21 +5,21 @@ import type { ChatPorts } from '../ports.ts';
 
 const isCode = (code: string): code is DiscordLocale => Object.values<string>(DiscordLocale).includes(code);
 
-/** Discord's code of one of the bot's languages. */
+/** Returns Discord's code for a language of the bot. */
 export function discordsCode(locale: Locale): DiscordLocale {
   const { code } = LANGUAGES[locale];
   return isCode(code) ? code : DiscordLocale.EnglishGB;
 }
 
-/** What Discord has said of interactions that are answered in another language. */
+/** Discord's language of interactions that are answered in another one. */
 const given = new WeakMap<BaseInteraction, DiscordLocale>();
 
-/** For so long what somebody has chosen is waited for, in ms: whoever has to be answered waits for no disk. */
+/** Longest wait for a user's chosen language, in ms: an answer must not wait for a disk. */
 const LOOK_UP_MS = 300;
 
 /**
- * From here on an interaction is in the language that whoever made it has chosen; in Discord's if they have chosen none, or it is
- * not known soon. Never rejects.
+ * Switches an interaction to the language that its user has chosen. Discord's language stays if they chose
+ * none, or if the choice is not known soon. Never rejects.
  */
 export async function inTheirLanguage(
   interaction: BaseInteraction,
@@ -33,7 +33,7 @@ export async function inTheirLanguage(
   interaction.locale = discordsCode(locale);
 }
 
-/** The language of what is posted for everybody on a server because somebody has asked for it. */
+/** Returns the language of a public post on a server, made on a user's request. */
 export async function publicLanguage(
   { guildId, locale }: Pick<BaseInteraction<'cached'>, 'guildId' | 'locale'>,
   { servers }: Pick<ChatPorts, 'servers'>,
@@ -41,6 +41,6 @@ export async function publicLanguage(
   return (await servers.of(guildId)).locale ?? localeFrom(locale);
 }
 
-/** The language of Discord itself for whoever made an interaction, whatever they have chosen here. */
+/** Returns a user's language in Discord itself, regardless of their choice here. */
 export const discordsLanguage = (interaction: BaseInteraction): Locale =>
   localeFrom(given.get(interaction) ?? interaction.locale);

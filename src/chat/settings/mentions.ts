@@ -1,7 +1,7 @@
 import type { BaseMessageOptions } from 'discord.js';
 import type { ChatPorts } from '../ports.ts';
 
-/** Those of these users whom the bot pings on a server where it names them. */
+/** Returns those of the users whom the bot may ping on a server. */
 export async function pinged(
   { people, servers }: Pick<ChatPorts, 'people' | 'servers'>,
   guildId: string,
@@ -12,7 +12,7 @@ export async function pinged(
   return users.filter((_, i) => wishes[i]?.mentions);
 }
 
-/** A message that pings nobody who does not want to be; it names them all the same. */
+/** Limits the pings of a message to users who want them; it still names all of them. */
 export async function sparing<Message extends Pick<BaseMessageOptions, 'allowedMentions'>>(
   bot: Pick<ChatPorts, 'people' | 'servers'>,
   guildId: string,

@@ -4,47 +4,52 @@ import { SUIT_COLOURS } from '../../games/suits.ts';
 import { LOCALES } from '../../core/locale.ts';
 import { openKept, type Kept, type KeptPorts } from './kept.ts';
 
-/** What earlier versions have stored has `labels` alone. */
+/** Rows of earlier versions have only `labels`. */
 export const personSchema = z.object({
-  /** In which language they are answered; null: in Discord's. */
+  /** Language of answers to them; null: Discord's. */
   locale: z.enum(LOCALES).nullable().default(null),
-  /** What the buttons say that only they see, and those of the challenges they make; null: as the match has it. */
+  /** Labels of private buttons, and of challenges that they make; null: as the match has it. */
   labels: z.enum(BUTTON_LABELS).nullable().default(null),
-  /** Likewise, in how many colours they see suits. */
+  /**
+   * Number of suit colours on private tables, and in challenges that they make; null: as the match has it.
+   */
   suitColours: z.literal(SUIT_COLOURS).nullable().default(null),
-  /** Whether ☰ at a table opens the table from their side, rather than the menu. */
+  /** True if ☰ at a table opens their own side, rather than the menu. */
   ownSide: z.boolean().default(false),
-  /** Whether they are pinged where the bot names them; a challenge pings them all the same. */
+  /** True if the bot pings them where it names them; a challenge always does. */
   mentions: z.boolean().default(true),
-  /** Whether others find them in lists: rankings, ratings over time. Results name them all the same. */
+  /** True if they appear in lists: rankings, ratings over time. Results always name them. */
   listed: z.boolean().default(true),
-  /** Whether others may follow them, and hear when they begin to play. */
+  /** True if others may follow them, and hear when they begin to play. */
   followed: z.boolean().default(true),
-  /** Whether others may see what they have played: their profile, their matches in lists. */
+  /** True if others may see what they have played: their profile, their matches in lists. */
   profile: z.boolean().default(true),
-  /** Whether what nobody noticed in their public matches may become puzzles, without names. */
+  /** True if unnoticed offences in their public matches may become puzzles, without names. */
   puzzles: z.boolean().default(true),
 });
 
-/** What somebody has chosen for themselves, in every server. */
+/** Settings of a person, for every server. */
 export type PersonSettings = z.infer<typeof personSchema>;
 
-/** The collection. */
+/** Name of the collection. */
 const PREFERENCES = 'preferences';
 
 const USUAL: PersonSettings = personSchema.parse({});
 
-/** What people have chosen for themselves, by user. */
+/** Settings of people, by user. */
 export interface PeopleSettings {
-  /** What cannot be read counts as not chosen. Never rejects. */
+  /** Returns settings; unreadable ones count as not chosen. Never rejects. */
   of(user: string): Promise<PersonSettings>;
-  /** Whether others may do that with them; somebody who is not known to let them does not. Never rejects. */
+  /** True if the user is known to allow this to others. Never rejects. */
   allows(user: string, what: 'followed' | 'profile' | 'puzzles'): Promise<boolean>;
-  /** Rejects with NotStored when it is not known to be stored. */
+  /** Changes settings. Rejects with `NotStored` if the change is not known to be stored. */
   change(user: string, change: Partial<PersonSettings>): Promise<void>;
-  /** Those who do not want to be found in lists, or are not known to. Never rejects. */
+  /** Returns users who do not want to be listed, or whose choice is unknown. Never rejects. */
   unlisted(): Promise<ReadonlySet<string>>;
-  /** Those who do not want others to see what they have played, or are not known to. Never rejects. */
+  /**
+   * Returns users who do not want others to see what they have played, or whose choice is unknown. Never
+   * rejects.
+   */
   withoutProfile(): Promise<ReadonlySet<string>>;
 }
 
@@ -66,7 +71,7 @@ export function openPeopleSettings(ports: KeptPorts): PeopleSettings {
   };
 }
 
-/** Those who have said no to something, and those of whom what they said cannot be read, for whoever lists people. */
+/** Keeps the set of users who have refused something, or whose choice cannot be read. */
 function createRefusers(
   kept: Kept<PersonSettings>,
   name: 'listed' | 'profile',
@@ -75,14 +80,14 @@ function createRefusers(
   all(): Promise<ReadonlySet<string>>;
   changed(user: string): void;
 } {
-  /** Read once, and kept as it is stored from then on; null: it is to be read. */
+  /** Read once, then updated; null: to be read. */
   let found: Promise<Set<string>> | null = null;
-  /** What was known last, for as long as it cannot be read. */
+  /** Last known set, used while storage fails. */
   let last: ReadonlySet<string> = new Set();
 
   function changed(user: string): void {
     if (found) found = renewed(found, user);
-    // Whoever asks next is told.
+    // The next caller of `all` gets the error.
     found?.catch(() => undefined);
   }
 
@@ -91,11 +96,11 @@ function createRefusers(
     else changed(user);
   });
 
-  /** The same, with what is stored of one of them now. */
+  /** Updates the set with what is stored of one user. */
   async function renewed(before: Promise<Set<string>>, user: string): Promise<Set<string>> {
     const users = await before;
     const chosen = await kept.known(user);
-    // Damaged, or not to be read now: all of them are read again.
+    // Damaged or unreadable: read them all again.
     if (!chosen) return read();
     if (chosen[name]) users.delete(user);
     else users.add(user);
@@ -114,7 +119,7 @@ function createRefusers(
       last = await found;
     } catch (error) {
       found = null;
-      log.error({ err: error, setting: name }, 'who has said no to something could not be read');
+      log.error({ err: error, setting: name }, 'refusals not read');
     }
     return last;
   }

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import { isManager, managesServer } from '../../line/permissions.ts';
 import type { ServerSettings } from './of-servers.ts';
 
-/** What is settled, without channels and roles that are no more: these bind nobody. */
+/** Returns the settings without deleted channels and roles, which bind nobody. */
 export function inEffect(
   { channels, challengerRole, hostRole, puzzleChannel, tvChannel, ...settings }: ServerSettings,
   guild: Pick<Guild, 'channels' | 'roles'>,
@@ -23,20 +23,20 @@ export function inEffect(
   };
 }
 
-/** Whether one may play in a channel, or in its threads (`parentId`: the channel above). */
+/** True if matches may be played in a channel, or in its threads (`parentId`: the channel above). */
 export const isPlayedIn = (
   { channels }: Pick<ServerSettings, 'channels'>,
   { channelId, parentId }: Pick<Place, 'channelId' | 'parentId'>,
 ): boolean => channels.length === 0 || channels.includes(parentId ?? channelId);
 
-/** Why somebody may not challenge somewhere, by what is settled for the server. */
+/** Reason why a server's settings do not allow a user to challenge somewhere. */
 export type NotPermitted =
-  /** These are the channels in which one may. */
+  /** Challenges are allowed in these channels. */
   | { readonly why: 'elsewhere'; readonly channels: readonly string[] }
-  /** It takes this role. */
+  /** The user needs this role. */
   | { readonly why: 'role-needed'; readonly role: string };
 
-/** Null: they may. Rejects when it takes a role, and Discord cannot be asked who has it. */
+/** Returns null if they are allowed to. Rejects if a role is needed and Discord cannot be asked for it. */
 export async function notPermitted(
   bot: Pick<ChatPorts, 'client' | 'servers'>,
   place: Place,
@@ -50,7 +50,7 @@ export async function notPermitted(
   const { channels, challengerRole: role } = settled;
   if (!isPlayedIn(settled, place)) return { why: 'elsewhere', channels };
   if (role === null) return null;
-  // Whoever has just asked is known, with the roles that they have now.
+  // A user who has just acted is in the cache, with current roles.
   const member = await guild.members.fetch(user);
   const channel = guild.channels.cache.get(place.parentId ?? place.channelId);
   const isAllowed =

@@ -4,46 +4,50 @@ import type { Gesture } from '../../games/gesture.ts';
 import type { Word, Page, Question } from './said.ts';
 
 /**
- * What people have open in private of one match: a message each, changed in place by what is clicked in it, and taken away
- * when another takes its place or when it has been seen. It rests on its reader's own table once they have opened that,
- * which follows the match. Known until a restart, and no longer than Discord lets it be changed; a click in a message of
- * which nothing is known is answered in place all the same.
+ * Private messages about one match: one for each user, changed in place by its clicks, and removed once it is
+ * seen or replaced. Once its reader has opened their own table, the message returns to that, which follows
+ * the match. A message is known until a restart, or until Discord accepts no more changes. A click in an
+ * unknown message is answered in place, too.
  */
 export interface PrivateMessages {
-  /** Says something to whoever asked; resolves when Discord has it. */
+  /** Sends something to the asker; resolves when Discord has it. */
   say(asked: Asked, said: Page | Word): Promise<void>;
-  /** What was asked for has been done, and can be seen at the table. Nobody waits until that is said. `what`: in sentences, if there are any. */
+  /**
+   * Confirms in private what the asker did; the table shows it as well. The caller does not wait. `what`:
+   * sentences about it, if any.
+   */
   done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
-  /** The menu's button that leads to the reader's own table: back to it, or where only the menu has one. */
+  /** Menu button to the reader's own table: back to it, or the only way there. */
   ways(asked: Asked): readonly Button[];
-  /** Lets whoever asked wait for an answer that outlasts the match: what they clicked is taken away with nothing. */
+  /** Acknowledges the interaction and forgets the clicked message, so that its answer outlasts the match. */
   release(asked: Asked): Promise<void>;
-  /** Whether a page was clicked, or the own table in the place of one, that had been shown for less than `MEANT_MS`. */
+  /** True if the clicked page, or the own table in its place, had been shown for less than `MEANT_MS`. */
   isTooSoon(asked: Asked): boolean;
-  /** The question that a user can answer by words now: the one of the page that they have open. Null: there is none. */
+  /** Returns the question of a user's open page that can be answered by words; null if there is none. */
   question(user: string): Question | null;
-  /** It has been answered. */
+  /** Marks a user's question as answered. */
   answered(user: string): void;
-  /** The users who have something open, as far as is known. */
+  /** Returns the users with an open message, as far as known. */
   readers(): readonly string[];
-  /** A user has done something at the table: words said to them before have been seen. */
+  /** Records that a user acted at the table, and has therefore seen earlier words. */
   acted(user: string): void;
   /**
-   * Whether a click on an own table of this ply counts at the table as it stands: its player did not have a newer one before
-   * them at `when`, by our clock, since Discord's reply is outstanding or was lost; and it means the same on both.
+   * True if a click on an own table of this ply counts at the current table. The player had no newer own
+   * table at `when` (our clock), since Discord's reply is outstanding or was lost. And the click means the
+   * same on both tables.
    */
   counts(
     user: string,
     click: { readonly gesture: Gesture; readonly ply: number; readonly when: number },
   ): boolean;
   /**
-   * The match stands otherwise than before: own tables follow, and what can no longer be answered loses its buttons. Nobody
-   * waits for that. `isOver`: nobody can do anything any more.
+   * Updates own tables after a change of the match, and removes buttons that can no longer be used. The
+   * caller does not wait. `isOver`: nobody can act any more.
    */
   moved(isOver: boolean): void;
-  /** The match is over. */
+  /** Ends all messages with the match. */
   end(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;

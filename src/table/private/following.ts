@@ -7,37 +7,38 @@ import { REDRAW_MS } from '../../chat/pictures.ts';
 import { isOnOwn, type Flight, type Open } from './open.ts';
 import type { OwnTable, ShownOwnTable } from './own-table.ts';
 
-/** For how long a request to Discord keeps an answer waiting, in ms: then nobody knows what stands there until it is answered. */
+/** Longest time for which a request may delay an answer, in ms. After that, what Discord shows is unknown. */
 const LONGEST_MS = 2500;
 
 /**
- * An answer to a click that Discord has not confirmed by then, in ms, may be lost: the message is changed by another way. A
- * change is not sent twice, since discord.js sends the changes of a message one after another, and repeats them itself.
+ * Time after which an unconfirmed answer to a click counts as lost, in ms: the message is then changed
+ * another way. Changes are never sent twice, since discord.js queues and repeats the changes of a message
+ * itself.
  */
 const LOST_MS = 5000;
 
-/** How often at most a table is shown anew by itself, until something happens at the table or its player clicks. */
+/** Limit for showing a table again without an event at the table or a click of its player. */
 const MOST_REPEATS = 8;
 
-/** So many tables that may stand in a message are remembered. */
+/** Number of tables remembered that may stand in a message. */
 const SENT = 8;
 
-/** What became of a change: Discord has it; nobody knows, because its reply was lost; or Discord does not have it. */
+/** Outcome of a change: Discord has it, the reply was lost, or Discord does not have it. */
 type Outcome = 'taken' | 'lost' | 'refused';
 
-/** How private messages show their reader's own table, and follow it. */
+/** Shows readers' own tables in their private messages, and keeps these up to date. */
 export interface Following {
-  /** Goes back to the own table as it is then, also as the answer to a click that is `due`. */
+  /** Returns to the current own table, also as the answer to the click `due`. */
   readonly rest: (mine: Open, due?: Asked | null) => void;
-  /** Puts the words of a message above the own table that it shows, as the answer to a click there. */
+  /** Puts a message's words above its own table, as the answer to a click there. */
   readonly addWords: (mine: Open, asked: Asked) => Promise<void>;
-  /** Whether what its reader is to see is on its way to Discord. */
+  /** True if the current own table is on its way to Discord. */
   readonly isComing: (mine: Open) => boolean;
-  /** Changes the message that somebody has open. False when there is none. */
+  /** Changes a user's open message. False if there is none. */
   readonly change: (mine: Open, message: Payload) => Promise<boolean>;
-  /** Waits for a change that is on its way, but not for long. */
+  /** Waits for a pending change, but not for long. */
   readonly passed: (mine: Open) => Promise<void>;
-  /** Takes note of what became of an answer: the message that Discord has, or null. */
+  /** Records the outcome of an answer: the message that Discord has, or null. */
   readonly given: (mine: Open, asked: Asked, message: Whispered | null) => Outcome;
 }
 
@@ -48,7 +49,7 @@ export interface FollowingPorts {
   readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
   readonly take: (mine: Open, asked: Asked, messages: readonly Whispered[]) => void;
   readonly forget: (mine: Open) => void;
-  /** Discord has confirmed that a user sees this at their own table. */
+  /** Reports that Discord has confirmed a user's own table. */
   readonly shownTo: (user: string, shown: ShownOwnTable) => void;
 }
 
@@ -61,7 +62,7 @@ export function createFollowing(ports: FollowingPorts): Following {
     given: (mine, asked, message) => given(ports, mine, asked, message),
     async addWords(mine, asked) {
       await addWords(ports, mine, asked);
-      // Where the table is as it was, only the words are new.
+      // If the table has not changed, adding the words was enough.
       if (mine.basis !== ports.own.basis()) rest(ports, mine);
     },
   };
@@ -69,7 +70,7 @@ export function createFollowing(ports: FollowingPorts): Following {
 
 function change(ports: FollowingPorts, mine: Open, message: Payload): Promise<boolean> {
   const changing = reach(ports, mine, message);
-  // Whoever waits for it only wants to know that it is over.
+  // Its waiters only need to know that it is over.
   const sending = changing
     .catch(() => undefined)
     .then(() => {
@@ -81,7 +82,7 @@ function change(ports: FollowingPorts, mine: Open, message: Payload): Promise<bo
   return changing;
 }
 
-/** An answer in doubt is looked for first: if it is there, it is the newest message. */
+/** Changes the newest message. A doubted answer goes first: if it exists, it is the newest. */
 async function reach({ take }: FollowingPorts, mine: Open, message: Payload): Promise<boolean> {
   const { doubted } = mine;
   if (doubted) {
@@ -101,7 +102,7 @@ async function reach({ take }: FollowingPorts, mine: Open, message: Payload): Pr
 
 const isShown = ({ isKnown }: FollowingPorts, mine: Open): boolean => mine.shows === 'own' && isKnown(mine);
 
-/** Next to the picture, since what is above may be out of a phone's sight; alone where there is no room for both. */
+/** Puts the words next to the picture, which a phone shows; alone if both do not fit. */
 function worded({ words }: Open, content: string): string {
   if (words === null) return content;
   const both = `${content}\n⚠ ${words}`;
@@ -121,25 +122,25 @@ function rest(ports: FollowingPorts, mine: Open, due: Asked | null = null): void
   goOn(ports, mine, true);
 }
 
-/** Puts the own table right, now or when the change that is on its way has been answered. */
+/** Updates the own table, at once or after the pending change. */
 function goOn(ports: FollowingPorts, mine: Open, outdated = mine.outdated): void {
   mine.outdated = outdated;
   if (mine.work || !hasWork(ports, mine)) return;
-  // Forgotten only here: a run that ends before its first await would set `work` after it has ended.
+  // Cleared only here: otherwise a run that ends before its first await would set `work` after its end.
   mine.work = ports.quietly(follow(ports, mine)).finally(() => {
     mine.work = null;
     goOn(ports, mine);
   });
 }
 
-/** Whether the own table is to be put right now, and not after the change that is on its way. */
+/** True if the own table has to be updated now, not after the pending change. */
 const hasWork = (ports: FollowingPorts, mine: Open): boolean =>
   mine.outdated && isShown(ports, mine) && (mine.due !== null || mine.sending === null);
 
 const isComing = ({ own }: FollowingPorts, { flying }: Open): boolean =>
   [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
 
-/** Answers what was clicked before the click that is answered with the own table. */
+/** Acknowledges an earlier click; only the latest is answered with the own table. */
 async function pass({ interaction, answer }: Asked): Promise<void> {
   const isClick = 'message' in interaction && interaction.message !== null;
   await answer.acknowledge(isClick ? 'change' : 'whisper');
@@ -147,8 +148,8 @@ async function pass({ interaction, answer }: Asked): Promise<void> {
 }
 
 /**
- * Puts the own table right as long as it is shown and changes: one drawing after another, always of the newest. One change is
- * on its way at a time; only a click is answered meanwhile.
+ * Updates the own table while it is shown and changes: one drawing after another, always of the newest. One
+ * change is pending at a time; only a click is answered in between.
  */
 async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
   try {
@@ -167,7 +168,7 @@ async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
   }
 }
 
-/** Shows it in the message that is there, which stays as it is when nothing can be drawn. */
+/** Updates the existing message; leaves it alone if nothing can be drawn. */
 async function follows(
   ports: FollowingPorts,
   mine: Open,
@@ -190,7 +191,7 @@ async function follows(
   return shown;
 }
 
-/** Shows it as the answer to a click; on the own table itself that changes nothing when nothing can be drawn. */
+/** Answers a click with the own table. Without a picture, a click on it changes only the words. */
 async function answer(
   ports: FollowingPorts,
   mine: Open,
@@ -207,7 +208,7 @@ async function answer(
     shown ? withWords(mine, shown) : ports.own.instead('undrawn', mine.locale),
   );
   const answering = due.answer.whisper(payload).then((message) => given(ports, mine, due, message));
-  // What cannot be made rejects the answer, too.
+  // A payload that cannot be made rejects the answer, too.
   const shown = await coming.catch(() => null);
   await settle(ports, mine, answering, shown, true);
   return shown;
@@ -231,7 +232,7 @@ function given(
   message: Whispered | null,
 ): Outcome {
   if (asked.interaction.createdTimestamp < mine.askedAt) {
-    // A later answer has overtaken it, which is the one that counts.
+    // A later answer has overtaken it, and counts instead.
     if (message && mine.messages.every(({ id }) => id !== message.id)) void quietly(message.remove());
     return 'lost';
   }
@@ -247,8 +248,8 @@ function given(
 }
 
 /**
- * Waits a limited time for the result of a request that shows the own table, or only words above it (null). A late confirmation
- * still counts. `isAnswer`: the request answers a click.
+ * Waits a limited time for a request that shows the own table, or only words above it (null). A late
+ * confirmation still counts. `isAnswer`: the request answers a click.
  */
 async function settle(
   ports: FollowingPorts,
@@ -273,7 +274,7 @@ async function settle(
   else doubt(mine);
 }
 
-/** Takes note of what is sent: what is on its way may be carried out after it. */
+/** Records a new request. Discord may carry out pending ones after it. */
 function sentNow(mine: Open, shown: ShownOwnTable | null): Flight {
   const match = shown?.match ?? null;
   if (match) mine.sent = [...mine.sent.filter((one) => one !== match), match].slice(-SENT);
@@ -287,7 +288,7 @@ function sentNow(mine: Open, shown: ShownOwnTable | null): Flight {
   return flight;
 }
 
-/** What Discord has taken is confirmed, however late; what is in doubt is shown anew. */
+/** Confirms what Discord has taken, however late; shows a table in doubt again. */
 function settled(
   ports: FollowingPorts,
   mine: Open,
@@ -318,13 +319,13 @@ function confirmed({ time, shownTo }: FollowingPorts, mine: Open, shown: ShownOw
   shownTo(mine.user, shown);
 }
 
-/** Nobody knows what stands there. */
+/** Marks the content of the message as unknown. */
 function doubt(mine: Open): void {
   mine.basis = null;
   mine.since = Infinity;
 }
 
-/** Shows the own table anew, as it is then, after so many ms; not without end. */
+/** Shows the current own table again after `ms`, up to `MOST_REPEATS` times. */
 function again(ports: FollowingPorts, mine: Open, ms = mine.pauses.next()): void {
   doubt(mine);
   mine.cancelAgain();
@@ -336,7 +337,7 @@ function again(ports: FollowingPorts, mine: Open, ms = mine.pauses.next()): void
   });
 }
 
-/** In a while, puts an own table right that could not be drawn: once as it stands. */
+/** Retries an own table that could not be drawn, once while it stays the same. */
 function redrawLater(ports: FollowingPorts, mine: Open, basis: unknown): void {
   if (mine.redrawn === basis) return;
   ports.time.at(ports.time.now() + REDRAW_MS, () => {

@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import type { PrivateMessages } from './face.ts';
 
-/** For how long the word that something was done is there, in ms: at least, and for each of its characters. */
+/** Time for which a confirmation stays, in ms: a minimum, and a share for each character. */
 export const DONE_MS = 4000;
 
 const CHARACTER_MS = 60;
@@ -95,7 +95,7 @@ export function createPrivateMessages({ bot, log, own, shownTo }: PrivatePorts):
   };
 }
 
-/** Words that can be answered until a time, by our clock in ms: then `after` takes their place, unless others have. */
+/** Replaces the words by `after` at `time` (our clock, in ms), unless other words have replaced them. */
 function askUntil({ bot, rest }: PrivateState, mine: Open, time: number, after: string): void {
   const question = {};
   mine.question = question;
@@ -106,13 +106,13 @@ function askUntil({ bot, rest }: PrivateState, mine: Open, time: number, after: 
   });
 }
 
-/** The message that was clicked goes. */
+/** Removes the clicked message. */
 async function dismiss({ answer }: Asked): Promise<void> {
   await answer.acknowledge('change');
   await answer.remove();
 }
 
-/** Says something where it was asked for; null when Discord does not take it. */
+/** Sends messages where the asker clicked; null if Discord does not take them. */
 async function whispered(
   { passed, quietly }: PrivateState,
   asked: Asked,
@@ -133,7 +133,10 @@ async function whispered(
   return messages;
 }
 
-/** What was to be said may not be there: its reader's own table comes back, or what was there before counts on. */
+/**
+ * Recovers from a message that may not have been sent: the reader's own table returns, or the state before
+ * applies again.
+ */
 function unsaid(state: PrivateState, mine: Open, asked: Asked, before: Pick<Open, 'shows' | 'page'>): void {
   mine.asks = null;
   if (mine.rests) {
@@ -153,14 +156,14 @@ async function sayPage(state: PrivateState, asked: Asked, page: Page): Promise<v
   mine.asks = page.question ?? null;
   mine.shownAt = Infinity;
   const messages = await whispered(state, asked, page, found);
-  // Another page may have set it to infinity meanwhile: without this the buttons would stay dead.
+  // Infinity would come from another page that was never shown, and would keep the buttons dead.
   if (messages) mine.shownAt = state.bot.time.now();
   else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
   if (messages) take(state, mine, asked, messages, page.ms);
   else if (mine.page === page) unsaid(state, mine, asked, { shows, page: before });
 }
 
-/** Above the reader's own table there is no need for buttons: it has them all. */
+/** Sends words. Above the reader's own table they need no buttons: it has them all. */
 async function sayWord(
   state: PrivateState,
   asked: Asked,
@@ -191,7 +194,7 @@ async function sayWord(
 const say = (state: PrivateState, asked: Asked, said: Page | Word): Promise<void> =>
   state.watched(said.kind === 'page' ? sayPage(state, asked, said) : sayWord(state, asked, said));
 
-/** There is nothing left to click; what there is to read stays. */
+/** Takes away the buttons at the end of the match; messages without anything to read are removed. */
 async function ended(state: PrivateState, mine: Open): Promise<void> {
   const isOwn = mine.shows === 'own';
   if (isOwn && state.own.outlasts) await mine.work;
@@ -235,7 +238,7 @@ async function showOwn(state: PrivateState, asked: Asked): Promise<void> {
     return say(state, asked, { kind: 'word', message });
   }
   const { mine } = openFor(state, asked);
-  // Its cards come in the place of a page.
+  // Its cards appear in place of a page.
   if (mine.shows === 'page' && privateId(asked.interaction) !== null) mine.shownAt = state.bot.time.now();
   mine.rests = true;
   setWords(mine, null);
@@ -254,7 +257,7 @@ function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked): boolean
   const mine = open.get(interaction.user.id);
   const clicked = privateId(interaction);
   if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
-  // One that is on its way may have been seen before Discord has said which message it is.
+  // A page on its way may be clicked before Discord has told its id.
   if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
   return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
 }
@@ -270,12 +273,12 @@ function acted(state: PrivateState, user: string): void {
 
 function moved(state: PrivateState, isOver: boolean): void {
   for (const mine of state.open.values()) {
-    // A question that something else has come between stays unanswerable by words, also when that is gone.
+    // An interrupted question stays unanswerable by words, even after the interruption.
     if (mine.asks?.isOpen() === false) mine.asks = null;
     if (mine.shows === 'own') {
       if (mine.basis === state.own.basis() || state.following.isComing(mine)) continue;
       if (isOver && !state.own.outlasts) continue;
-      // Words that are yet to be shown are not swept away with the table that they were about.
+      // Words that are still to be shown outlast the table that they were about.
       if (mine.work === null && mine.question === null) setWords(mine, null);
       state.rest(mine);
     } else if (mine.page.stands?.() === false) late(state, mine);

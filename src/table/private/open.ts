@@ -10,66 +10,75 @@ import type { Page, Question, Word } from './said.ts';
 /** First and longest pause before a private message that Discord has not confirmed is sent again, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
 
-/** A request that shows the own table, or words above it, and has not been answered yet. */
+/** A pending request that shows the own table, or words above it. */
 export interface Flight {
-  /** What it shows; null: only words above the table that stands there. */
+  /** The match it shows; null: only words above the existing table. */
   readonly match: ShownMatch | null;
   readonly basis: unknown;
-  /** Whether a later request is on its way, which counts instead. */
+  /** True if a later request is pending, which counts instead. */
   isOld: boolean;
-  /** Whether that shows something else: then nobody knows which of the two Discord carries out last. */
+  /** True if the later request shows something else: Discord may carry out either of them last. */
   isOvertaken: boolean;
 }
 
-/** What somebody has open in private of a match: one message, or several that count as one. */
+/** A user's open private message about a match: one message, or several that count as one. */
 export interface Open {
   readonly user: string;
   locale: Locale;
-  /** The last has the buttons. None: the first is on its way. */
+  /** The last one has the buttons. Empty while the first is on its way. */
   messages: readonly Whispered[];
-  /** When that was asked for which they answer, by Discord's clock in ms. */
+  /** Time of the request that they answer, by Discord's clock in ms. */
   askedAt: number;
   /** `own`: the reader's own table. */
   shows: 'own' | (Page | Word)['kind'];
   page: Pick<Page, 'stands' | 'fleeting'> & Pick<Word, 'after'>;
-  /** The question of that page that can be answered by words, until anything else is said or done. Null: there is none. */
+  /** The page's question that can be answered by words, until anything else is said or done; null: none. */
   asks: Question | null;
-  /** Whether it goes back to the reader's own table. */
+  /** True if the message returns to the reader's own table. */
   rests: boolean;
-  /** What stands above the own table, until that changes. */
+  /** Words above the own table, until it changes; null: none. */
   words: string | null;
-  /** The question that these words ask, as long as it can be answered: they stay then when the table changes. Null: they ask nothing. */
+  /**
+   * Identity of the question in these words, while it can be answered: such words outlast a change of the
+   * table. Null: no question.
+   */
   question: object | null;
-  /** The answer of which nobody knows whether Discord has it; null: none. */
+  /** An answer that has perhaps not reached Discord; null: none. */
   doubted: { readonly asked: Asked; readonly message: Whispered } | null;
-  /** The text of the own table that Discord confirmed last; empty: it has confirmed none. */
+  /** Text of the own table that Discord last confirmed; empty: none. */
   text: string;
-  /** What the own table was made from that stands there; null: that is not known. */
+  /** Basis of the own table in the message; null: unknown. */
   basis: unknown;
-  /** Since when it is known to stand there, by our clock in ms. */
+  /** Our time since which it is known to be there, in ms. */
   since: number;
-  /** The tables that may stand there: the one that Discord confirmed last, and those sent since. */
+  /** Tables that may be in the message: the last confirmed one, and those sent since. */
   sent: readonly ShownMatch[];
-  /** The requests of which nobody knows yet what becomes of them, in the order in which they were sent. */
+  /** Pending requests, in the order of sending. */
   readonly flying: Set<Flight>;
-  /** Between the tries to show it. */
+  /** Pauses between retries. */
   readonly pauses: Pauses;
-  /** How often it has been shown anew by itself since something happened. */
+  /** Number of repeats without an event. */
   repeats: number;
-  /** Calls off the next try. */
+  /** Cancels the next retry. */
   cancelAgain: Cancel;
-  /** A click that is yet to be answered with the own table. */
+  /** A click still to be answered with the own table. */
   due: Asked | null;
-  /** Whether the own table has changed since it was drawn last. */
+  /** True if the own table has changed since it was last drawn. */
   outdated: boolean;
   work: Promise<unknown> | null;
-  /** A change that is on its way, never rejects: the next one is sent after it, an answer to a click 2.5 s later at most. */
+  /**
+   * The pending change; never rejects. The next one is sent after it, an answer to a click 2.5 s later at
+   * most.
+   */
   sending: Promise<unknown> | null;
-  /** What the own table was made from when its picture was tried again. */
+  /** Basis of the own table whose picture has been retried. */
   redrawn: unknown;
-  /** Since when it has shown the page, or the own table in the place of one, by our clock in ms; infinity: the page is on its way. */
+  /**
+   * Our time since which the message shows its page, or the own table in its place, in ms; infinity: the page
+   * is on its way.
+   */
   shownAt: number;
-  /** Until when it can be changed, by our clock. */
+  /** Our time until which Discord accepts changes. */
   until: number;
   cancel: Cancel;
 }
@@ -104,13 +113,13 @@ export const opened = (user: string): Open => ({
   cancelAgain: () => undefined,
 });
 
-/** The private message in which something was clicked; null: none was. */
+/** Returns the id of the clicked private message; null if none was clicked. */
 export function privateId(interaction: Answerable): string | null {
   if (!('message' in interaction) || !interaction.message) return null;
   const { id, flags } = interaction.message;
   return flags.has(MessageFlags.Ephemeral) ? id : null;
 }
 
-/** Whether something was clicked on somebody's own table. */
+/** True if the click was on an own table. */
 export const isOnOwn = (interaction: Answerable): boolean =>
   'customId' in interaction && parseId(interaction.customId).area === 'own';

@@ -16,39 +16,39 @@ import { pictureFiles } from '../../chat/pictures.ts';
 import { MENU } from '../menu.ts';
 import { playerNames, seatNames, tableText, type TableMoment } from '../text.ts';
 
-/** The gesture that shows somebody's own table (again), whichever that is. */
+/** Gesture that shows the user's own table, or shows it again. */
 export const SHOW_OWN = 'hand';
 
-/** An own table as a message shows it. */
+/** An own table in a message. */
 export interface ShownOwnTable {
   readonly payload: Payload & { readonly content: string };
-  /** What it was made from, to compare with the `basis` later. */
+  /** The `basis` at that time, to compare with a later one. */
   readonly basis: unknown;
   readonly match: ShownMatch;
   readonly controls: readonly (readonly Control[])[];
 }
 
 /**
- * A player's own table, for their eyes only, from which they can play: where hands are hidden, theirs; elsewhere the table from
- * their side, which tells nothing that the table of all does not tell, and so is the first thing that nobody draws under load.
+ * A player's own table, for their eyes only, from which they can play. With hidden hands it is the player's
+ * hand. In other games it is the table from their side, which reveals nothing new: under load its picture is
+ * the first to be left out.
  */
 export interface OwnTable {
-  /** Why a user has none, as the texts know it; null: they have one. */
+  /** Returns why a user has none, as a key of the texts; null if they have one. */
   missing(user: string): 'spectator' | 'own-side' | null;
-  /** As it is now; a hand without files could not be drawn. Null: nothing can be shown, because nobody draws. */
+  /** Composes the current own table; a hand may lack its picture. Null if a side cannot be drawn. */
   compose(user: string, locale: Locale): Promise<ShownOwnTable | null>;
   /**
-   * Whether a gesture of a user means today what it meant when they saw `before` there; null: nobody knows what they saw, as
-   * after a restart. Where a hand is hidden, a button names its card.
+   * True if a user's gesture has the meaning that it had when they saw `before`. Null: what they saw is
+   * unknown, as after a restart. With hidden hands a button names its card, so it needs no comparison.
    */
   isClear(user: string, gesture: Gesture, before: ShownMatch | null): boolean;
-  /** What it is made from: it has to be shown again when that is no longer the same. */
+  /** Returns what it is made from: when that changes, the table has to be shown again. */
   basis(): unknown;
-  /** The button that shows it. */
   button(locale: Locale): Button;
-  /** What takes its place when Discord is about to let the message be changed no longer, or when it cannot be drawn. */
+  /** Returns what replaces it when Discord is about to accept no more changes, or when it cannot be drawn. */
   instead(why: 'closed' | 'undrawn', locale: Locale): Payload;
-  /** Whether there is something to see in it when the match is over, besides what all can see then. */
+  /** True if it still shows something of its own after the match. */
   readonly outlasts: boolean;
   forget(user: string): void;
 }
@@ -63,10 +63,10 @@ export interface OwnTableNeeds {
   readonly toDiscord: TableMoment['toDiscord'];
 }
 
-/** In which language it is shown, and in how many colours the suits. */
+/** Language and suit colours. */
 type Shade = Pick<TableContext, 'locale' | 'suitColours'>;
 
-/** What there is to show. */
+/** The parts of an own table. */
 interface Drawn {
   readonly name: string;
   readonly scene: Scene;
@@ -75,13 +75,12 @@ interface Drawn {
   readonly controls: readonly (readonly Control[])[];
 }
 
-/** A match, and how its own tables are composed. */
 interface OwnTableState extends Pick<
   OwnTableNeeds,
   'bot' | 'log' | 'game' | 'header' | 'current' | 'isCoached' | 'toDiscord'
 > {
   readonly isHand: boolean;
-  /** A hand has its own way of labelling; at the table from one's side it is that of the match. */
+  /** Default labels: a hand has its own style, a side has that of the match. */
   readonly usual: ButtonLabels;
 }
 
@@ -112,7 +111,7 @@ export function createOwnTable(ports: OwnTableNeeds): OwnTable {
 
 const keyOf = ({ header }: OwnTableState, user: string): string => `${header.channelId} ${user}`;
 
-/** Somebody who plays alone sees the hand whose turn it is. */
+/** Returns a user's seat; for a player of several seats, the one to move. */
 function seatOf({ current, header }: OwnTableState, user: string, match = current()): Seat | undefined {
   const seats = seatsOf(header, user);
   return seats.find((seat) => seat === match.turn) ?? seats[0];
@@ -124,7 +123,7 @@ const contextFor = ({ locale, suitColours }: Shade, players: readonly string[]):
   suitColours,
 });
 
-/** A picture says names as they are; in a message they must not become markup. */
+/** The picture shows names as they are; in the message they must not become markup. */
 function handOf({ header }: OwnTableState, match: ShownMatch, seat: Seat, shade: Shade): Drawn {
   const hand = match.hand(seat, contextFor(shade, seatNames(header)));
   const content = match.hand(seat, contextFor(shade, playerNames(header)))?.text;
@@ -157,7 +156,7 @@ function button({ header, current, isHand }: OwnTableState, locale: Locale): But
 function instead(state: OwnTableState, why: 'closed' | 'undrawn', locale: Locale): Payload {
   const t = texts[locale].table;
   const content = why === 'undrawn' ? t.sideUndrawn : state.isHand ? t.handClosed : t.sideClosed;
-  // Whoever gets their side first comes to the menu all the same.
+  // For players whose ☰ opens their own side, this is the way to the menu.
   const menu = { id: tableId(state.header.id, state.current().ply, MENU), label: t.back };
   const components = state.current().result
     ? []
@@ -165,7 +164,9 @@ function instead(state: OwnTableState, why: 'closed' | 'undrawn', locale: Locale
   return { content, components, files: [], attachments: [] };
 }
 
-/** What the button of a gesture says at a table, and what a click on it does; null: there is no such button. */
+/**
+ * Describes a gesture's button and what a click on it does, for comparison; null if there is no such button.
+ */
 function meaning(
   state: OwnTableState,
   match: ShownMatch,
@@ -198,7 +199,7 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
     key: keyOf(state, user),
     comesLast: !state.isHand,
   });
-  // Its buttons lie as in the picture, and say at which table they are clicked.
+  // A side needs its picture: the buttons lie as in it, and name its ply.
   if (files.length === 0 && !state.isHand) return null;
   const shownControls = match.result ? [] : controls;
   const components = controlRows(shownControls, {

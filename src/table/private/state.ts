@@ -11,17 +11,17 @@ export interface PrivatePorts {
   readonly bot: Pick<TableNeeds, 'time' | 'offset'>;
   readonly log: Logger;
   readonly own: OwnTable;
-  /** Discord has confirmed that a user sees this at their own table. */
+  /** Reports that Discord has confirmed a user's own table. */
   readonly shownTo: (user: string, shown: ShownOwnTable) => void;
 }
 
-/** What users have open in private of one match, and what changes it. */
+/** The open private messages of one match, and what changes them. */
 export interface PrivateState extends Pick<PrivatePorts, 'bot' | 'own'> {
   readonly open: Map<string, Open>;
   readonly watched: <T>(doing: Promise<T>) => Promise<T>;
   readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
   readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
-  /** Whether the match is over, so that nothing more is opened. */
+  /** True once the match is over: nothing more is opened. */
   stopped: boolean;
   readonly following: Following;
   readonly rest: (mine: Open, due?: Asked | null) => void;
@@ -39,7 +39,7 @@ export function forget(state: PrivateState, mine: Open): void {
   state.own.forget(mine.user);
 }
 
-/** Unless their reader clicks on them before they are gone. */
+/** Removes messages, unless their reader clicks on them first. */
 export const removed = (
   { insistently, open }: PrivateState,
   user: string,
@@ -59,7 +59,10 @@ export function close(state: PrivateState, mine: Open): Promise<unknown> {
   return removed(state, mine.user, mine.messages);
 }
 
-/** What whoever asks has open, as far as anything is known of it; `isOlder`: they clicked somewhere else, which is to go. */
+/**
+ * Returns the asker's open message, as far as known. `isOlder`: they clicked another private message, which
+ * has to go.
+ */
 export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
   const clicked = privateId(interaction);
   const { id: user } = interaction.user;
@@ -68,7 +71,7 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
   mine.asks = null;
   if (!state.stopped) state.open.set(user, mine);
   const isElsewhere = clicked !== null && !mine.messages.some(({ id }) => id === clicked);
-  // What is clicked may be the message that is in doubt.
+  // The clicked message may be the one in doubt.
   const isOlder = isElsewhere && mine.messages.length > 0 && mine.doubted === null;
   if (!isOlder && isOnOwn(interaction)) {
     mine.rests = true;
@@ -77,7 +80,7 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
   return { mine, isOlder };
 }
 
-/** From now on somebody has these messages open, which can be answered for so many ms: others go. */
+/** Makes these messages the open ones, with `ms` to answer, and removes the others. */
 export function take(
   state: PrivateState,
   mine: Open,
@@ -100,7 +103,7 @@ export function take(
       : state.bot.time.at(mine.until, () => void state.quietly(last(state, mine)));
 }
 
-/** The last change that Discord takes, unless its reader clicks there first. */
+/** Makes the last change that Discord accepts, unless the reader clicks there first. */
 async function last(state: PrivateState, mine: Open): Promise<void> {
   forget(state, mine);
   await mine.work;
@@ -115,7 +118,7 @@ async function last(state: PrivateState, mine: Open): Promise<void> {
   );
 }
 
-/** What is said can be answered no longer. */
+/** Ends the time to answer a message. */
 export function late(state: PrivateState, mine: Open): void {
   const { fleeting = false, after } = mine.page;
   const page = (mine.page = {});
@@ -133,7 +136,7 @@ export function late(state: PrivateState, mine: Open): void {
   }
 }
 
-/** Changes the words above a reader's own table; with them goes what they asked. */
+/** Changes the words above an own table, and drops their question. */
 export function setWords(mine: Open, words: string | null): void {
   mine.words = words;
   mine.question = null;

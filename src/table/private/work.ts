@@ -3,16 +3,19 @@ import type { Time } from '../../time/time.ts';
 import { isGone } from '../../chat/expired.ts';
 import { insist } from '../../line/insisting.ts';
 
-/** What is being done about private messages. */
+/** Requests about private messages. */
 export interface Work {
-  /** Until this is done, it is not idle. */
+  /** Keeps `idle` waiting until this is done. */
   readonly watched: <T>(doing: Promise<T>) => Promise<T>;
-  /** Something that nothing depends on, and nobody waits for. */
+  /** Runs a request that nothing depends on; a failure is only logged. */
   readonly quietly: (doing: Promise<unknown>) => Promise<unknown>;
-  /** The same, tried again as long as it is wanted and Discord may have missed it. Resolves after the first try. */
+  /**
+   * Runs such a request, with retries while it is wanted and Discord may have missed it. Resolves after the
+   * first try.
+   */
   readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
   idle(): Promise<void>;
-  /** Nothing is tried again. */
+  /** Stops the retries. */
   stop(): void;
 }
 
@@ -21,7 +24,7 @@ export function createWork({ time, log }: { readonly time: Time; readonly log: L
   let stopped = false;
 
   const unchanged = (error: unknown): void =>
-    log[isGone(error) ? 'debug' : 'warn']({ err: error }, 'a private message could not be changed');
+    log[isGone(error) ? 'debug' : 'warn']({ err: error }, 'private message not changed');
 
   function watched<T>(doing: Promise<T>): Promise<T> {
     const work = doing.finally(() => working.delete(work));

@@ -6,8 +6,8 @@ import type { WholeAdvice } from '../../practice/whole.ts';
 import type { RoomState } from './state.ts';
 
 /**
- * What somebody in a seat would do now, as the match is stored: thought beside the matches, and read when it is its turn. `user`: who
- * asks for a hint, of the whole action; left out: it is what the bot itself does.
+ * Computes advice for a seat from the stored match, in turn with other readings. `user`: asks for a hint
+ * about the whole action; left out: the bot plans its own move.
  */
 export const advise = (
   { bot, header, engine }: Pick<RoomState, 'bot' | 'header' | 'engine'>,

@@ -11,7 +11,7 @@ import { repost } from './showing.ts';
 import { checkShown } from './turned-back.ts';
 import type { RoomState } from './state.ts';
 
-/** Answers somebody who asks for the table: players have it posted again, everybody else gets a copy of their own. */
+/** Answers a request for the table: posts it again for players, gives everybody else a copy. */
 export async function showTable(room: RoomState, asked: Asked): Promise<void> {
   const { bot, header, ports } = room;
   const { user, locale } = asked.interaction;
@@ -24,7 +24,7 @@ export async function showTable(room: RoomState, asked: Asked): Promise<void> {
   else await giveCopy(room, asked, whereIs(room));
 }
 
-/** A link to the table; to its channel while there is none. */
+/** Returns a link to the table, or to its channel while there is none. */
 export const whereIs = ({ header: { guildId, channelId }, table }: RoomState): string =>
   whereOf({ guildId, channelId, messageId: table.shown.messageId });
 

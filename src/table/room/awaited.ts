@@ -5,7 +5,10 @@ import { quietMs, type Awaited } from '../nudge.ts';
 import { anyOf, playsAlone, span } from '../text.ts';
 import type { RoomState } from './state.ts';
 
-/** Who has to do something at a table; it also tells who can end the match over that, in good time. Null: nobody. */
+/**
+ * Returns the player whom the match waits for, with the text of the mention. In good time it says who may end
+ * the match over that. Null if there is nobody to mention.
+ */
 export function awaitedAt(
   { bot, header }: Pick<RoomState, 'bot' | 'header'>,
   { awaited: seat, deadline }: Room['match'],

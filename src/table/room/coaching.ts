@@ -12,7 +12,7 @@ type Coached = Pick<RoomState, 'header' | 'stored'>;
 
 export const paceOf = ({ header, stored }: Coached): Pace => stored.pace ?? practiceIn(header).pace;
 
-/** Null where there is no coach: others play, or it counts. */
+/** Returns the settings of the coach; null if other people play, or the match is rated. */
 export function coachingIn(room: Coached): Coaching | null {
   const { header, stored } = room;
   if (!isSolitary(header)) return null;
@@ -21,7 +21,10 @@ export function coachingIn(room: Coached): Coaching | null {
 
 export const isCoached = (room: Coached): boolean => coachingIn(room)?.isOn ?? false;
 
-/** Changes that; false when it is not known to be stored. What is changed at the table is shown there. */
+/**
+ * Changes the coach or the pace; a change of the coach is shown at the table. False if the change is not
+ * known to be stored.
+ */
 export async function changeCoaching(
   room: RoomState,
   change: { readonly isOn?: boolean; readonly pace?: Pace },
@@ -31,16 +34,16 @@ export async function changeCoaching(
   try {
     await save(room, { ...(coach !== undefined && { coach }), ...(pace !== undefined && { pace }) });
   } catch (error) {
-    // Whatever is stored next would change it after all.
+    // The next write must not store the failed change.
     room.stored = { ...room.stored, coach: coachBefore, pace: paceBefore };
-    room.log.error({ err: error }, 'what is settled about the coach was not stored');
+    room.log.error({ err: error }, 'coach settings not stored');
     return false;
   }
   if (coach !== undefined) await room.engine.show({ kind: 'resume' });
   return true;
 }
 
-/** The match before the last attempt of somebody's seats; or why they cannot take it back. */
+/** Returns the match before the last attempt of these seats, or why the attempt cannot be taken back. */
 export async function beforeLast(
   room: RoomState,
   seats: readonly Seat[],
@@ -55,7 +58,7 @@ export async function beforeLast(
   return reopensCall(room, before.progress.match) ? fail('no-take-back-named') : ok(before);
 }
 
-/** Whether a call on an offence of the bot would be possible again that no longer is: the coach has named it since. */
+/** True if taking back would reopen a call on an offence of the bot, which the coach has named since. */
 function reopensCall({ header, engine }: RoomState, before: Room['match']): boolean {
   const open = engine.match.answerable(engine.at) ?? [];
   return (before.answerable(engine.at) ?? []).some(

@@ -9,7 +9,7 @@ import { isCoached } from './coaching.ts';
 import { toDiscord, type RoomState, type Files } from './state.ts';
 import { lostSteps } from './turned-back.ts';
 
-/** In which language a copy is shown, and in how many colours the suits. */
+/** Language and suit colours of a copy. */
 type Shade = Pick<Header, 'locale' | 'suitColours'>;
 
 function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promise<Files> {
@@ -22,15 +22,15 @@ function pictureFor(room: RoomState, match: Room['match'], shade: Shade): Promis
   copies.set(how, { match, files });
   void files.then(({ length }) => {
     bot.renderer.forget(key);
-    // Somebody else may be able to draw it.
+    // Another drawer may be able to draw it.
     if (length === 0 && copies.get(how)?.files === files) copies.delete(how);
   });
   return files;
 }
 
 /**
- * Answers with the table as it is now, in the reader's language, with buttons that nobody can click; in words when it
- * cannot be drawn. `where`: a link to the table that is played on.
+ * Answers with the current table in the reader's language and with disabled buttons; in words if it cannot be
+ * drawn. `where`: a link to the table in play.
  */
 export async function giveCopy(room: RoomState, asked: Asked, where: string): Promise<void> {
   const { bot, game, header, engine, privately } = room;

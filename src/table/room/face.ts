@@ -26,18 +26,21 @@ import { changeCoaching, coachingIn } from './coaching.ts';
 import type { ManagedRoom } from './managed.ts';
 
 /**
- * Whether something was asked for before the cards were dealt (by Discord's clock): it was meant for the match before
- * this one, and comes again after a restart.
+ * True if an interaction is older than the deal (by Discord's clock): it was meant for the match before, and
+ * came again after a restart.
  */
 function isOfAnother({ setup }: Header, created: number): boolean {
   const number = numberIn(setup);
   return number !== null && created < givenAt(number);
 }
 
-/** What others see of a room. There is one for each live match: a class, as what objects of their own define takes 3 KB each. */
+/**
+ * The room as the rest of the bot sees it. A class, since objects with methods of their own would take 3 KB
+ * for each live match.
+ */
 export class Face implements ManagedRoom {
   readonly #room: RoomState;
-  /** What is known to be stored of its time. */
+  /** Stored state of its time. */
   #kept: Pick<StoredRoom, 'base' | 'standsSince'>;
 
   constructor(room: RoomState) {
@@ -97,12 +100,12 @@ export class Face implements ManagedRoom {
     const reply = replyTo(this.#room, asked);
     if (gesture.verb === TAKE_BACK) reply.done = () => this.#takenBack(asked);
     const standing = this.#standingFor(user.id);
-    // What was made before waits, and counts.
+    // An input from before the standstill waits, and counts.
     const isMeanwhile = standing && isOpenEnded(standing) && when >= (engine.stillSince ?? -Infinity);
     if (isOfAnother(header, createdTimestamp)) void reply.decline('repeated');
     else if (isMeanwhile)
       tellStanding(this.#room, asked, standing, (t) => t.standsStill.notCounted).catch((error: unknown) => {
-        this.#room.log.warn({ err: error }, 'why a match stands still was not told');
+        this.#room.log.warn({ err: error }, 'reason of a standstill not sent');
       });
     else {
       const ply = onOwn && seen !== null ? this.#seenBeside(user.id, { gesture, ply: seen, when }) : seen;
@@ -117,7 +120,7 @@ export class Face implements ManagedRoom {
       engine.ask({ ...ask, id, gesture, reply: next ?? reply });
     }
   }
-  /** Why the match stands still, for a player; null: it goes on, or the user only watches. */
+  /** Returns why the match stands still for a player; null if it runs, or if the user only watches. */
   #standingFor(user: string): Standing | null {
     const { header, ports } = this.#room;
     return seatsOf(header, user).length > 0 ? ports.standing(header) : null;
@@ -158,8 +161,9 @@ export class Face implements ManagedRoom {
   }
 
   /**
-   * The ply at which a click on an own table counts. While Discord has not confirmed the newest own table, its player has the
-   * table of all besides, and a click that means the same on both was made at that.
+   * Returns the ply at which a click on an own table counts. Until Discord confirms the newest own table, its
+   * player may be looking at the public table as well. If the click means the same on both tables, it counts
+   * at the public one.
    */
   #seenBeside(user: string, click: { gesture: Gesture; ply: number; when: number }): number {
     const { engine, privately } = this.#room;
@@ -167,10 +171,10 @@ export class Face implements ManagedRoom {
     return beside > click.ply && privately.counts(user, click) ? beside : click.ply;
   }
 
-  /** Nobody waits for that to be said. */
+  /** Runs the features' hook, without waiting for it. */
   #takenBack(asked: Asked) {
     takenBack(this.#room.bot.hooks, asked, this).catch((error: unknown) => {
-      this.#room.log.warn({ err: error }, 'that a step was taken back was not said');
+      this.#room.log.warn({ err: error }, 'step back not reported to features');
     });
   }
 
@@ -186,7 +190,7 @@ export class Face implements ManagedRoom {
     } catch (error) {
       const { ports, header, log } = this.#room;
       if (error instanceof Damaged) ports.damaged(header.channelId, error);
-      else log.error({ err: error }, 'no hint could be thought of');
+      else log.error({ err: error }, 'hint not computed');
       return null;
     }
   }
@@ -201,7 +205,7 @@ export class Face implements ManagedRoom {
     const behind = room.stored.behind || isRetimed(room, base);
     const { stood } = room.engine;
     const now = room.bot.time.now();
-    // While it stood still by itself nobody could touch it.
+    // Nobody could touch the match while it alone stood still.
     const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
     await save(room, { base, resumedAt: now, stood, standsSince: null, behind, ...touched });
     this.#kept = { base, standsSince: null };
@@ -219,7 +223,7 @@ export class Face implements ManagedRoom {
     if (room.unrated) return finish(room);
     table.interrupted();
     if (isInDoubt(room)) await checkShown(room);
-    // Whatever is shown before would hide what was lost.
+    // Showing the table now would hide what was lost.
     if (isInDoubt(room)) {
       tryAgain(room, () => this.resume());
       return;

@@ -15,7 +15,7 @@ import { stopTrying, tryAgain, type RoomState } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Tells the result, once, and leaves the channel; a restart in the middle of it does it again. */
+/** Announces the result once and leaves the channel. A restart in between repeats the announcement. */
 export const finish = (room: RoomState): Promise<void> => (room.finishing ??= tellAndLeave(room));
 
 async function tellAndLeave(room: RoomState): Promise<void> {
@@ -35,7 +35,7 @@ async function leave(room: RoomState): Promise<void> {
   else await room.ports.left(room.header.channelId);
 }
 
-/** Whether everybody who listens knows how it ended, or never will. */
+/** True if all listeners know how the match ended, or never will. */
 async function isTold({ bot, game, header, engine, table, unrated, log }: RoomState): Promise<boolean> {
   const { match } = engine;
   const posted = (): Promise<void> => table.resultBelow(match);
@@ -44,12 +44,12 @@ async function isTold({ bot, game, header, engine, table, unrated, log }: RoomSt
     await bot.endings.tell({ game, header, match, result: match.result, unrated, posted, ...stored });
     return true;
   } catch (error) {
-    log.error({ err: error }, 'the result could not be told');
+    log.error({ err: error }, 'result not announced');
     return !mayWorkLater(error);
   }
 }
 
-/** The inputs of a match; what it came to is known without them. */
+/** Reads the inputs of a match, or its damage: the result is known without them. */
 function whatIsStored(
   { storage }: Pick<TableNeeds, 'storage'>,
   id: string,
@@ -58,8 +58,8 @@ function whatIsStored(
 }
 
 /**
- * Ends a match without a result, after everything that was made until now. False when it was over before, or when `still`
- * says then that there is no longer a reason. `late`: how long it waits for what is still on its way, in ms.
+ * Ends a match without a result, after all inputs made so far. False if it was already over, or if `still` is
+ * false by then. `late`: time to wait for inputs on their way, in ms.
  */
 export async function endUnrated(
   room: RoomState,
@@ -77,13 +77,16 @@ export async function endUnrated(
   return room.unrated !== null;
 }
 
-/** Whether the bot can show something in the channel of a match, as far as it knows. */
+/** True if the bot can show something in the match's channel, as far as it knows. */
 function canShow({ bot, header, ports }: RoomState): boolean {
   const barred = ports.barred(header);
   return isHeard(bot.client, header) && (barred === null || barred.why === 'players');
 }
 
-/** Stores that a match is over; its channel hears it when the bot can show something there again (`resume`). */
+/**
+ * Stores the end of a match. Its announcement follows when the bot can show something in the channel again
+ * (`resume`).
+ */
 async function endUnseen(room: RoomState, unrated: Unrated): Promise<void> {
   const { bot, engine, header } = room;
   await bot.finished.add(header, { result: null, unrated }, bot.time.now());
@@ -92,14 +95,17 @@ async function endUnseen(room: RoomState, unrated: Unrated): Promise<void> {
   room.practice.stop();
 }
 
-/** Ends a match that nobody has touched for long, unrated. False when it has been touched since. */
+/** Ends an idle match unrated. False if it has been touched in time. */
 export function abandon(room: RoomState): Promise<boolean> {
   const { time, settings } = room.bot;
   const untouched = () => time.now() - room.stored.touchedAt >= settings.abandonHours * HOUR_MS;
   return endUnrated(room, { why: 'untouched' }, untouched);
 }
 
-/** Whom a match waits for while nobody's time runs, if others may end it over that; null: nobody. */
+/**
+ * Returns the player for whom the match waits while no clock runs, if others may end it over that; otherwise
+ * null.
+ */
 export function waitedIn(room: Pick<RoomState, 'engine' | 'header' | 'ports' | 'bot'>): Waited | null {
   const { engine, header } = room;
   const barred = room.ports.barred(header);
@@ -111,7 +117,7 @@ export function waitedIn(room: Pick<RoomState, 'engine' | 'header' | 'ports' | '
   return { seat: awaited, user, leftMs: Math.max(0, header.idleMs - idleMs), spanMs: header.idleMs };
 }
 
-/** The same for a player who cannot use the channel: no match time passes, so it counts since when the match stands still. */
+/** Does this for a barred player. No match time passes, so the wait starts with the standstill. */
 function waitedBarred(
   { engine, header, bot }: Pick<RoomState, 'engine' | 'header' | 'bot'>,
   users: readonly string[],
@@ -119,7 +125,7 @@ function waitedBarred(
   const [user] = users;
   const [seat] = user === undefined ? [] : seatsOf(header, user);
   const { stillSince } = engine;
-  // A board of a tournament is decided by its arbiters.
+  // Arbiters decide the boards of a tournament.
   if (user === undefined || seat === undefined || stillSince === null || header.event || engine.match.result)
     return null;
   const spanMs = idleSpan(header);
@@ -128,8 +134,8 @@ function waitedBarred(
 }
 
 /**
- * Ends a match in which a player has waited in vain for another, unrated. What the other has done until then comes first,
- * and keeps it going. False when it goes on.
+ * Ends a match unrated because the awaited player does not act. An act made by then counts first, and keeps
+ * the match going: false.
  */
 export async function endWaiting(room: RoomState, by: string): Promise<boolean> {
   const who = waitedIn(room)?.user;
@@ -141,7 +147,7 @@ export async function endWaiting(room: RoomState, by: string): Promise<boolean> 
   return endUnrated(room, { why: 'idle', who, by }, still, GRACE_MS);
 }
 
-/** Whatever is under way comes to nothing: the bot stops, or the channel is gone. What was said stays. */
+/** Stops all work, because the bot stops or the channel is gone. Messages stay. */
 export function stop(room: RoomState): void {
   room.stopped = true;
   stopTrying(room);
@@ -152,8 +158,8 @@ export function stop(room: RoomState): void {
 }
 
 /**
- * Ends a match whose channel is gone: only listeners elsewhere are told. Rejects when they may not have been told, or when the end may
- * not be stored; the caller then tries again.
+ * Ends a match whose channel is gone, and tells listeners elsewhere. Rejects if they may not know yet or the
+ * end may not be stored; the caller then retries.
  */
 export async function lose(room: RoomState): Promise<void> {
   const { bot, engine, header, ports } = room;

@@ -6,21 +6,21 @@ import type { Timed } from '../timed.ts';
 /** A room as its manager sees it. */
 export interface ManagedRoom extends Room, Timed {
   readonly header: Header;
-  /** Whether nothing has to be asked of Discord for it to go on: its table shows it as it stands. */
+  /** True if it can resume without a request to Discord: its table is up to date. */
   readonly stands: boolean;
-  /** Goes on after an interruption; the table is shown again where it has to be. */
+  /** Resumes after an interruption, and shows the table again if it has to be. */
   resume(): Promise<void>;
   newer(messageId: string): void;
   deleted(messageId: string): void;
-  /** The bot may do something in the channel that it could not do before: what waits for that is tried at once. */
+  /** Retries at once what waited for a permission that the bot has gained. */
   hurry(): void;
-  /** What is to be stored of it, and how many inputs are known to be in its journal. */
+  /** State to store, and number of inputs known to be in the journal. */
   readonly stored: StoredRoom;
   readonly inputs: number;
-  /** Stores which message says that it stands still; null: none does. */
+  /** Stores the notice that the match stands still; null: there is none. */
   keepNotice(notice: NonNullable<StoredRoom['notice']> | null): Promise<void>;
   begin(): Promise<void>;
-  /** Its channel is gone: the match ends without a result, and there is nobody left to tell it. */
+  /** Ends the match without a result, because its channel is gone. */
   lose(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;

@@ -9,7 +9,7 @@ import { redrawLater } from './redrawing.ts';
 import { show } from './showing.ts';
 import { touch, tryAgain, type RoomReply, type RoomState } from './state.ts';
 
-/** Shows what an input, time or a restart has made of the match; then sees to all that follows from it. */
+/** Shows the match after an input, a deadline or a restart, then handles the consequences. */
 export async function publish(
   room: RoomState,
   match: Room['match'],
@@ -30,7 +30,7 @@ export async function publish(
 async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
   if (match.result) return finish(room);
   if (room.outdated) {
-    // Whoever has done something waits for it; each further try is later.
+    // A player waits for the table: retry soon. Each further try comes later.
     if (cause.kind !== 'resume') room.pauses.reset();
     tryAgain(room, () => room.engine.show({ kind: 'resume' }));
   } else {
@@ -40,9 +40,9 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   try {
     if (cause.kind === 'input') await touch(room);
   } catch (error) {
-    room.log.warn({ err: error }, 'the time of the last touch was not stored');
+    room.log.warn({ err: error }, 'last touch not stored');
   }
-  // Nobody sees what it answers, nor would see its answer: it waits, too.
+  // Nobody can see the table that the opponent would answer, nor the answer, so the opponent waits, too.
   if (!room.outdated) room.practice.rest(match);
   if (cause.kind === 'resume' || cause.kind === 'repost') return;
   const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;

@@ -2,11 +2,14 @@ import { REDRAW_MS } from '../../chat/pictures.ts';
 import { show } from './showing.ts';
 import { tryAfter, type RoomState } from './state.ts';
 
-/** Only once for each table: a scene that nobody survives must not take down one after another. */
+/**
+ * True if the table lacks its picture and was not retried. Once per table: a scene that crashes its drawer
+ * must not take down one after another.
+ */
 const isDue = ({ table, redrawn, engine }: RoomState): boolean =>
   table.lacksPicture && redrawn !== engine.match.ply;
 
-/** In a while, once somebody draws again and nobody waits for a picture, puts a table right that is shown without its own. */
+/** Retries the missing picture later, once a drawer is free. */
 export function redrawLater(room: RoomState): void {
   if (!isDue(room)) return;
   const redraw = async (): Promise<void> => {
@@ -20,7 +23,7 @@ export function redrawLater(room: RoomState): void {
   tryAfter(room, REDRAW_MS, redraw);
 }
 
-/** The same for the table on which a match has ended, now: it is not shown again. */
+/** Retries the missing picture of a final table at once, since that table is not shown again. */
 export async function redrawLast(room: RoomState): Promise<void> {
   const { bot, header, engine } = room;
   if (!engine.match.result || !isDue(room) || !bot.renderer.draws(header.channelId)) return;

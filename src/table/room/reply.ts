@@ -13,7 +13,7 @@ import type { TableReply } from '../message-state.ts';
 import { tellHeld } from './standing.ts';
 import { toDiscord, type RoomState } from './state.ts';
 
-/** Why something was not done, in words. */
+/** Says why a gesture was declined. */
 function declinedText(
   room: Pick<RoomState, 'game' | 'bot' | 'stored'>,
   locale: Locale,
@@ -28,15 +28,15 @@ function declinedText(
     : declined['offer-often'](relative(toDiscord(room, barred.until)));
 }
 
-/** The first half of a whole action, which has been done. */
+/** The first half of a whole action, already done. */
 export interface Begun {
-  /** Sentences about it; null: none. */
+  /** Sentences about it, or null. */
   readonly said: string | null;
-  /** Whether it drew the card that the second half places. */
+  /** True if it drew the card that the second half places. */
   readonly drew: boolean;
 }
 
-/** The answer to a player who did something at the table, or at their own. `begun`: before it, by the same command. */
+/** Builds the reply to a player's gesture. `begun`: the first half, done by the same command. */
 export function replyTo(
   room: Pick<RoomState, 'bot' | 'engine' | 'game' | 'header' | 'table' | 'privately' | 'stored' | 'ports'>,
   asked: Asked,
@@ -53,7 +53,7 @@ export function replyTo(
     if (aside) return tellAside(asked, aside);
     if (why === 'repeated') {
       bot.log.info({ interaction: interaction.id }, DELIVERED_TWICE);
-      // The table, or their own, shows it already.
+      // The public table, or their own, already shows it.
       if (messageId === null) privately.done(asked);
       else await answer.acknowledge('change');
       return;
@@ -85,9 +85,9 @@ export function replyTo(
       });
     },
     decline(why) {
-      // A refusal that hangs must not keep the match waiting.
+      // Not awaited: a refusal that hangs must not block the match.
       tellWhyNot(why).catch((error: unknown) => {
-        bot.log.warn({ err: error, interaction: interaction.id }, 'a refusal was not said');
+        bot.log.warn({ err: error, interaction: interaction.id }, 'refusal not sent');
       });
       return Promise.resolve();
     },
@@ -99,7 +99,7 @@ function halfText(said: string, why: Declined, message: string, locale: Locale):
   return half(said, why === 'stale' || why === 'our-fault' ? halfWhy[why] : message);
 }
 
-/** What a player has just done at the table, in sentences to that player; null: there is nothing to say. `drew`: as in `OwnAct`. */
+/** Tells a player what they have just done; null if there is nothing to say. `drew`: as in `OwnAct`. */
 export const actedIn = (
   room: Pick<RoomState, 'engine' | 'game' | 'header' | 'bot' | 'stored'>,
   { interaction: { user, locale } }: Asked,
@@ -115,7 +115,7 @@ export const actedIn = (
     toDiscord: (at) => toDiscord(room, at),
   });
 
-/** The button that was clicked, once more: the message with it hides those of the table on a phone. */
+/** Repeats the clicked button, since on a phone this message hides the table's buttons. */
 const clickedAgain = ({ interaction }: Asked, locale: Locale): ButtonRow[] =>
   interaction.isMessageComponent()
     ? buttonRows([{ id: interaction.customId, label: texts[locale].table.knockAgain, style: 'danger' }])

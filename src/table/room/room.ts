@@ -29,8 +29,7 @@ import { endLost, lostSteps, noteLost } from './turned-back.ts';
 import { inLog } from '../../match/header.ts';
 
 /**
- * Opens the room of a stored match: all that it works with, bound to its state. Nobody else has to wait for that: what takes
- * long is worked out beside the matches.
+ * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
  */
 export async function openRoom(
   ports: RoomPorts,
@@ -44,7 +43,7 @@ export async function openRoom(
   return new Face(room);
 }
 
-/** A stored match as it stands, so that nobody else has to wait for it. Rejects with Damaged when it cannot be replayed. */
+/** Replays a stored match without blocking others. Rejects with `Damaged` if that fails. */
 async function standing(
   { reading }: Pick<TableNeeds, 'reading'>,
   { game, header, entries, all }: StoredMatch,
@@ -63,7 +62,9 @@ async function standing(
   }
 }
 
-/** The engine of a match. It asks for its room only when something happens. */
+/**
+ * Creates the engine of a match. `room` is first called when something happens: the room does not exist yet.
+ */
 function engineOf(
   ports: RoomPorts,
   { game, header }: Pick<StoredMatch, 'game' | 'header'>,
@@ -92,7 +93,7 @@ function engineOf(
       publish: (match, cause) => publish(room(), match, cause),
       failed(error, doing) {
         if (error instanceof Damaged) ports.damaged(header.channelId, error);
-        else log.error({ err: error, doing }, 'a match met an error');
+        else log.error({ err: error, doing }, 'match step failed');
       },
     },
   );
@@ -178,7 +179,7 @@ function stateOf(
   return room;
 }
 
-/** What the practice opponent does: like what anybody does, at the table as it stands. */
+/** Plays a gesture of the practice opponent at the current table, as a player would. */
 function practise(
   { bot, engine }: Pick<RoomState, 'bot' | 'engine'>,
   seat: Seat,

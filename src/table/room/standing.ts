@@ -6,10 +6,10 @@ import { barredText } from '../barred-notice.ts';
 import type { Standing } from '../standing.ts';
 import type { RoomState } from './state.ts';
 
-/** So long a match stands still before players hear that what they did waits, in ms: most interruptions are shorter. */
+/** Length of a standstill after which players are told that their input waits, in ms: most are shorter. */
 const UNSAID_MS = 300;
 
-/** Whether nobody knows how long it stands still: what players do meanwhile does not count. */
+/** True if the length of the standstill is unknown: inputs made during it do not count. */
 export const isOpenEnded = ({ why }: Standing): boolean => why !== 'unknown' && why !== 'outage';
 
 export function standingText(
@@ -29,7 +29,7 @@ export function standingText(
   }
 }
 
-/** Tells a player why the match stands still, and what becomes of what the player asked for. */
+/** Tells a player why the match stands still, and what happens to their request. */
 export function tellStanding(
   { header, privately }: Pick<RoomState, 'header' | 'privately'>,
   asked: Asked,
@@ -42,8 +42,8 @@ export function tellStanding(
 }
 
 /**
- * Tells a player that what the player did waits until the match goes on, beside the answer that comes then. `goesOn` resolves
- * when it does. Rejects when the note cannot be taken away.
+ * Tells a player that their input waits until the match resumes (`goesOn`); its answer follows then. Rejects
+ * if the note cannot be removed.
  */
 export async function tellHeld(
   { bot, header, ports }: Pick<RoomState, 'bot' | 'header' | 'ports'>,

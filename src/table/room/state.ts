@@ -20,53 +20,53 @@ import type { TableMessage, TableReply } from '../message-state.ts';
 import type { Room } from '../face.ts';
 import type { Payload } from '../../chat/asked.ts';
 
-/** `touchedAt` is stored again when it is older than this, in ms. */
+/** Age at which `touchedAt` is stored again, in ms. */
 const TOUCH_MS = 10 * 60_000;
 
-/** Discord may show something else than is stored. */
+/** Discord may show something other than what is stored. */
 export interface Doubt {
-  /** How many steps the database has lost, if the match has come to this ply; left out: that is not known. */
+  /** Returns the number of steps that the database has lost of a match at this ply; left out: unknown. */
   readonly stepsAt?: (ply: number) => number;
 }
 
 export interface RoomPorts {
   readonly bot: TableNeeds;
-  /** How often tables are put right that show something else than their match, by channel. */
+  /** Limit for correcting wrong tables, by channel. */
   readonly mends: Quota;
-  /** How often users ask for tables. */
+  /** Limit for users who ask for tables. */
   readonly tablesAsked: Quota;
-  /** Why the match of a channel stands still although Discord is heard; null: it does not. */
+  /** Returns why the match of a channel stands still although Discord is heard; null if it does not. */
   barred(place: Pick<Header, 'guildId' | 'channelId'>): Barred | null;
-  /** Why a match stands still, for its channel or for anything else; null: it goes on. */
+  /** Returns why a match stands still, for any reason; null if it runs. */
   standing(header: Header): Standing | null;
-  /** A player has done something in the channel of a match. */
+  /** Reports that a player has acted in the channel. */
   acted(channelId: string, user: string): void;
   /** Resolves when Discord has been heard at this time of ours, or later. */
   heardSince(when: number): Promise<void>;
-  /** The match of a channel has stood still for a while, and goes on. */
+  /** Reports that a match resumes after a standstill. */
   stoodStill(channelId: string): void;
-  /** The match of a channel has been shown as it stands; `hasBegun`: for the first time. */
+  /** Reports that a match has been shown; `hasBegun`: for the first time. */
   shown(channelId: string, hasBegun: boolean): void;
-  /** Stores what is kept of a match, as long as the channel is its own. */
+  /** Stores the state of a match, while the channel is still its own. */
   save(channelId: string, room: StoredRoom): Promise<void>;
-  /** The match is over, and its result has been told: the channel is free. */
+  /** Frees the channel, after the result has been announced. */
   left(channelId: string): Promise<void>;
-  /** What is stored of the match turns out to be damaged while it is played: it is set aside. */
+  /** Sets a running match aside: its stored rows are damaged. */
   damaged(channelId: string, damage: Damaged): void;
 }
 
 export type Files = NonNullable<Payload['files']>;
 
-/** The picture of a table for those who only watch: drawn once, however many ask for it. */
+/** A table's picture for spectators, drawn once for all who ask. */
 export interface Copied {
   readonly match: Room['match'];
   readonly files: Promise<Files>;
 }
 
-/** Only people are answered: the practice opponent sees on the table what became of its move. */
+/** Only people are answered: the practice opponent sees the outcome on the table. */
 export type RoomReply = TableReply | Reply;
 
-/** A room: what it works with, and what changes while a match is played in it. */
+/** The ports and parts of a room, and its changing state. */
 export interface RoomState {
   readonly ports: RoomPorts;
   readonly bot: TableNeeds;
@@ -78,42 +78,45 @@ export interface RoomState {
   readonly privately: PrivateMessages;
   readonly nudge: Nudge;
   readonly practice: Opponent;
-  /** What is stored of it. */
+  /** Its stored state. */
   stored: StoredRoom;
-  /** Whether the table does not show the match as it stands, because Discord could not be reached. */
+  /** True if the table is stale because Discord could not be reached. */
   outdated: boolean;
-  /** Our time at which the match time was zero, as the table tells it that was shown last. */
+  /** Our time at match time zero, according to the last shown table. */
   shownBase: number;
-  /** The ply of the table whose picture has been tried again. */
+  /** Ply of the table whose picture has been retried; null: none. */
   redrawn: number | null;
-  /** Why the match was ended without a result, once it was; the bot may have gone down before it had told that. */
+  /**
+   * Reason why the match ended without a result; null: it has not. The bot may have stopped before announcing
+   * it.
+   */
   unrated: Unrated | null;
-  /** Whether what Discord shows has to be compared with the match first; null: it is known to be that. */
+  /** Set if Discord's table has to be compared with the match first. */
   doubt: Doubt | null;
-  /** When the table was shown last, by our clock in ms; minus infinity: not since the match was opened. */
+  /** Our time when the table was last shown, in ms; minus infinity: not since the match was opened. */
   shownAt: number;
-  /** Whether a player has done something with other roles than those that are stored. */
+  /** True if a player has acted with other roles than those stored. */
   hasNewRoles: boolean;
-  /** Telling the result and leaving the channel, once that has begun. */
+  /** The announcement of the result and the departure, once begun. */
   finishing: Promise<void> | null;
-  /** Posting the table again, while that lasts. */
+  /** The repost in progress. */
   reposting: Promise<Failure | null> | null;
-  /** The table for those who only watch, as it was drawn last in each language and number of colours. */
+  /** Last picture for spectators, by language and number of suit colours. */
   readonly copies: Map<string, Copied>;
   stopped: boolean;
-  /** Between the tries of what Discord did not take. */
+  /** Pauses between retries of requests to Discord. */
   readonly pauses: Pauses;
-  /** Ends the wait for what is to be tried again. */
+  /** Cancels the next retry. */
   cancelAgain: Cancel;
-  /** Tries it now; null: nothing waits, or for something else than for what Discord did not take. */
+  /** Retries now; null if no request to Discord waits for a retry. */
   again: (() => void) | null;
 }
 
-/** A match time as Discord's, in Unix ms. */
+/** Converts a match time to Discord's clock, in Unix ms. */
 export const toDiscord = ({ bot, stored }: Pick<RoomState, 'bot' | 'stored'>, at: number): number =>
   bot.offset.toTheirs(at + stored.base);
 
-/** Changes what is stored of a room; rejects when that is not known to be stored. */
+/** Changes the stored state; rejects if the change is not known to be stored. */
 export async function save(
   room: Pick<RoomState, 'ports' | 'header' | 'stored'>,
   change: Partial<StoredRoom>,
@@ -122,7 +125,7 @@ export async function save(
   await room.ports.save(room.header.channelId, room.stored);
 }
 
-/** Somebody has done something: stored now and then, since all that hangs on it takes hours. */
+/** Records a touch; saved at most every `TOUCH_MS`, since only timeouts of hours depend on it. */
 export async function touch(
   room: Pick<RoomState, 'ports' | 'header' | 'stored' | 'bot' | 'hasNewRoles'>,
 ): Promise<void> {
@@ -133,7 +136,7 @@ export async function touch(
   } else room.stored = { ...room.stored, touchedAt: now };
 }
 
-/** A player does something in the channel, so the player sees it with these roles; stored with the next input. */
+/** Notes the roles with which a player acts in the channel, and so sees it; stored with the next input. */
 export function noteRoles(
   room: Pick<RoomState, 'header' | 'stored' | 'hasNewRoles'>,
   user: string,
@@ -148,30 +151,30 @@ export function noteRoles(
 
 type Trying = Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'again' | 'bot' | 'log'>;
 
-/** Nothing is tried again but what may come from now on. */
+/** Cancels pending retries. */
 export function stopTrying(room: Pick<Trying, 'cancelAgain' | 'again'>): void {
   room.cancelAgain();
   room.again = null;
 }
 
-/** Tries something again after so many ms. */
+/** Runs `work` after `ms`, in place of a pending retry. */
 export function tryAfter(room: Trying, ms: number, work: () => Promise<void>): void {
   stopTrying(room);
   if (room.stopped) return;
   const { time } = room.bot;
   room.cancelAgain = time.at(time.now() + ms, () => {
     room.again = null;
-    work().catch((error: unknown) => room.log.error({ err: error }, 'and could not be made good'));
+    work().catch((error: unknown) => room.log.error({ err: error }, 'retry failed'));
   });
 }
 
-/** Tries again what Discord did not take: in a while, or as soon as the room is told to `hurry`. */
+/** Retries a failed request to Discord after a pause, or at once on `hurry`. */
 export function tryAgain(room: Trying, work: () => Promise<void>): void {
   tryAfter(room, room.pauses.next(), work);
   if (!room.stopped) room.again = () => tryAfter(room, 0, work);
 }
 
-/** The bot may do something in the channel that it could not do before. */
+/** Retries at once, after the bot has gained a permission in the channel. */
 export function hurry(room: Trying): void {
   if (!room.again) return;
   room.pauses.reset();

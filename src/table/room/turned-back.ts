@@ -8,16 +8,16 @@ import { privateId } from '../private/open.ts';
 import { endUnrated } from './leaving.ts';
 import { save, type Doubt, type RoomState } from './state.ts';
 
-/** A click made so soon after a table was shown, in ms, may come from the table before it. */
+/** Time after a table is shown in which a click may still come from the table before it, in ms. */
 const ON_ITS_WAY_MS = 1000;
 
-/** The database has lost the match's last inputs: stores, counts and logs that. Never rejects. */
+/** Stores, counts and logs that the database has lost the match's last inputs. Never rejects. */
 export async function noteLost(room: RoomState, steps: number): Promise<void> {
   const { bot, engine, log, table } = room;
   bot.meters.turnedBack();
-  log.error({ steps }, 'the database has gone back: the last steps of a match are lost');
+  log.error({ steps }, 'last steps of a match lost: the database has gone back');
   room.doubt = null;
-  // Some of its tables may not be known any more.
+  // Some tables of the match may be unknown.
   table.mistrust();
   try {
     await save(room, { turnedBack: turnedBackTo(engine.match, steps), inputs: undefined });
@@ -26,48 +26,57 @@ export async function noteLost(room: RoomState, steps: number): Promise<void> {
   }
 }
 
-/** The database has lost all of a match: it ends. */
+/** Ends a match that the database has lost completely. */
 export function endLost(room: RoomState): void {
   if (room.unrated || room.finishing) return;
   room.bot.meters.turnedBack();
   endUnrated(room, { why: 'lost' }).catch((error: unknown) => {
-    room.log.error({ err: error }, 'a lost match not ended');
+    room.log.error({ err: error }, 'lost match not ended');
   });
 }
 
-/** How many steps the table says that the database has lost; null: none, or the players have played on since. */
+/**
+ * Returns the number of lost steps that the table mentions; null if there are none or the players have played
+ * on.
+ */
 export function lostSteps({ stored, engine }: Pick<RoomState, 'stored' | 'engine'>): number | null {
   const { turnedBack } = stored;
   return turnedBack && isNews(turnedBack, engine.match) ? turnedBack.steps : null;
 }
 
-/** Whether a player may end a rated match unrated, because some of it was lost. */
+/** True if a player may end a rated match unrated, because steps of it were lost. */
 export const mayEndLost = (room: RoomState, user: string): boolean =>
   room.header.ranked &&
   room.engine.match.result === null &&
   seatsOf(room.header, user).length > 0 &&
   lostSteps(room) !== null;
 
-/** Goes on from what is stored, unless that has been noticed elsewhere by then. False: that could not be read. */
+/**
+ * Continues from what is stored, unless another check has noticed the loss by then. False if the stored match
+ * could not be read.
+ */
 function lose(room: RoomState, stepsAt: (ply: number) => number): Promise<boolean> {
   const before = room.stored.turnedBack;
   return room.engine.lost((ply) => (room.stored.turnedBack === before ? stepsAt(ply) : -1));
 }
 
-/** Discord shows a later ply than the match has come to. In practice steps may have been taken back. */
+/**
+ * Handles a table in Discord whose ply is later than the match's. In practice, steps may have been taken
+ * back.
+ */
 async function showsLater(room: RoomState, ply: number): Promise<boolean> {
   if (!isSolitary(room.header)) return lose(room, (own) => (ply > own ? ply - own : -1));
   await room.engine.show({ kind: 'resume' });
   return true;
 }
 
-/** Whether what Discord shows has to be compared with a match that goes on. */
+/** True if Discord's table has to be compared with a running match. */
 export const isInDoubt = ({ doubt, engine, finishing }: RoomState): boolean =>
   doubt !== null && engine.match.result === null && finishing === null;
 
 /**
- * Compares what Discord shows with the match, where that is in doubt. The message is read, not changed; a table that differs is
- * shown anew. The doubt stays when the stored match cannot be read.
+ * Compares Discord's table with the match if they may differ. Reads the message; shows a table that differs
+ * again. The doubt stays if the stored match cannot be read.
  */
 export async function checkShown(room: RoomState): Promise<void> {
   const { doubt } = room;
@@ -75,23 +84,25 @@ export async function checkShown(room: RoomState): Promise<void> {
   if (!(await compareShown(room, doubt))) room.doubt = doubt ?? {};
 }
 
-/** False: the stored match could not be read. */
+/** Does the comparison. False if the stored match could not be read. */
 async function compareShown(room: RoomState, doubt: Doubt | null): Promise<boolean> {
   const { engine, table } = room;
   if (doubt?.stepsAt) return lose(room, doubt.stepsAt);
   const seen = await table.look();
   if (seen === null || seen === engine.match.ply) return true;
-  // A match that has ended in what was lost: its last table has no buttons. The message that becomes a table has none yet.
+  // A table without buttons: the match had ended in the lost steps. At ply 0 the message has perhaps not
+  // become a table yet.
   if (seen === 'closed' && engine.match.ply > 0) return lose(room, () => 0);
   if (seen !== 'closed' && seen !== 'retired' && seen > engine.match.ply) return showsLater(room, seen);
-  // Retired: the bot went down while it ended the match without a result.
+  // Retired: the bot stopped while it ended the match without a result.
   await engine.show({ kind: seen === 'retired' ? 'repost' : 'resume' });
   return true;
 }
 
 /**
- * Somebody has clicked a table, or a private message about it. Its buttons name a ply, whatever the click says: a custom id can
- * be forged, a message of the bot's cannot. What shows something else than the match is put right, a few times a minute at most.
+ * Handles a click on a table or on a private message. The message's buttons name its ply: a custom id can be
+ * forged, a message of the bot's cannot. Corrects a message that differs from the match, a few times a minute
+ * at most.
  */
 export function noteClicked(room: RoomState, asked: AskedByClick): void {
   const { interaction } = asked;
@@ -104,10 +115,10 @@ export function noteClicked(room: RoomState, asked: AskedByClick): void {
   const { bot, ports, header } = room;
   const isLate = bot.offset.toOurs(interaction.createdTimestamp) <= room.shownAt + ON_ITS_WAY_MS;
   if (isLate || ports.mends.take(header.channelId, bot.time.now()) !== null) return;
-  what().catch((error: unknown) => room.log.warn({ err: error }, 'a wrong table not put right'));
+  what().catch((error: unknown) => room.log.warn({ err: error }, 'wrong table not corrected'));
 }
 
-/** What puts the message that was clicked right, which shows this ply; null: nothing is wrong with it. */
+/** Returns what corrects a clicked message that shows this ply; null if it is right. */
 function mending(
   room: RoomState,
   asked: AskedByClick,
@@ -119,7 +130,7 @@ function mending(
   const shown = table.shown.messageId;
   const isOlder = shown !== null && BigInt(id) < BigInt(shown);
   const isNewer = shown === null || BigInt(id) > BigInt(shown);
-  // What is older than the table was made before moves were lost, or has been followed by the table.
+  // An older message dates from before the loss, or a newer table has replaced it.
   const isProof = !isOlder && !(isPrivate && room.stored.turnedBack !== undefined);
   if (ply > engine.match.ply && isProof) return () => showsLater(room, ply);
   if (isPrivate) return null;
