@@ -1,4 +1,4 @@
-/** A database over TLS: what has to be written in the address. */
+/** TLS options of a database address. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { mistakeIn } from '../../src/mistakes.ts';
 import { openStorage, StorageError } from '../../src/storage/index.ts';
 import { giveToPostgres, lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
 
-describe.skipIf(lacksPostgres)('a database', () => {
+describe.skipIf(lacksPostgres)('a database over TLS', () => {
   let folder: string;
   let server: PostgresServer;
   let plain: PostgresServer;
@@ -39,7 +39,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** `opened`, or the mistake in the settings. */
+  /** Returns `opened` or the settings error. */
   async function opening(of: PostgresServer, host: string, params: Record<string, string>): Promise<string> {
     const url = new URL(await of.newDatabase());
     url.hostname = host;
@@ -93,7 +93,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(said).not.toContain('quite');
   });
 
-  test('that has no TLS is refused in words where the address asks for it', async () => {
+  test('without TLS is refused with a message if the address demands it', async () => {
     expect(await opening(plain, '127.0.0.1', full)).toMatch(
       /^STORAGE_URL .*does not support SSL.*sslmode=disable/,
     );
