@@ -1,4 +1,4 @@
-/** The sums at the end of a picture's data, against those that zlib makes. */
+/** Checksums of a picture's data, compared with those of zlib. */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -17,11 +17,11 @@ it.each([
   ['fewer than a word', bytes(3, () => 200)],
   ['as large as can be, for long', bytes(100_001, () => 255)],
   ['all that there are', bytes(70_000, (i) => i * 7)],
-])('%s', (_, data) => {
+])('equals zlib’s checksum: %s', (_, data) => {
   expect(checksum(sumOf(data))).toBe(expected(data));
 });
 
-it('of any bytes, wherever they begin, and of two stretches from their sums', () => {
+it('equals zlib’s for any bytes at any offset, and joins the sums of two parts', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),
