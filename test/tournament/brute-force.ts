@@ -64,7 +64,7 @@ export function judge(
   return { games, bye, faults };
 }
 
-/** Faults of a bye that another player should have had before looking at rule 1. */
+/** Faults of a bye that another player should have had; they count before rule 1. */
 function byeFaults(contenders: readonly Contender[], bye: number | null): readonly number[] {
   if (bye === null) return [];
   const { byes, forfeitWins } = at(contenders, bye);
