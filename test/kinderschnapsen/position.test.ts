@@ -17,7 +17,7 @@ const problem = (position: unknown, options: object = {}): SetupProblem | null =
 };
 
 describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
-  it('is a fresh hand where it says nothing else', () => {
+  it('is a fresh hand by default', () => {
     expect(at(GIVEN).position('arbiter')).toEqual({
       ply: 0,
       turn: 2,
@@ -41,7 +41,7 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     });
   });
 
-  it('may say everything', () => {
+  it('accepts every field', () => {
     const more = {
       dealer: 2,
       turn: 1,
@@ -136,11 +136,11 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     expect(problem(Object.fromEntries(given))).toEqual({ kind, what });
   });
 
-  it.each([null, 'x', [], 3])('is not %j', (position) => {
+  it.each([null, 'x', [], 3])('cannot be %j', (position) => {
     expect(problem(position)).toEqual({ kind: 'shape', what: 'position' });
   });
 
-  it('has games below what wins the match', () => {
+  it('has fewer games than needed to win the match', () => {
     expect(problem({ ...GIVEN, games: [1, 1] }, { bestOf: 3 })).toBeNull();
     expect(problem({ ...GIVEN, games: [2, 1] }, { bestOf: 3 })).toEqual({
       kind: 'match-over',
@@ -148,7 +148,7 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     });
   });
 
-  it('with hands played out is at its last trick', () => {
+  it('with all cards played is at its last trick', () => {
     const match = at({ ...GIVEN, hands: [[], []], stock: [], turnup: 'JD', tricks: [[], ['QS', '7S']] });
     expect(whole(match).phase).toBe('last');
     expect(movesIn(match)).toEqual(['check-out', 'end-hand']);
@@ -173,7 +173,7 @@ describe('a line', () => {
     expect(rules.understands({ seat: 2, ...line })).toBe(false);
   });
 
-  it.each([0, 3, '1', null])('is not of seat %j', (seat) => {
+  it.each([0, 3, '1', null])('has no seat %j', (seat) => {
     expect(at(GIVEN).submit({ seat, do: 'close' })).toMatchObject({ error: { error: 'bad-line' } });
   });
 });

@@ -33,22 +33,17 @@ const colourAt = (
   return (red << 16) | (green << 8) | blue;
 };
 
-it.each([2, 4] as const)(
-  'divides width and height of a shrunk picture by %d',
-  async (shrunk) => {
-    const whole = sceneOf(tables.start);
-    const small = await pixelsOf(drawing.draw('shrunk', { ...whole, shrunk }));
-    expect([small.width, small.height]).toEqual(
-      [whole.width / shrunk, whole.height / shrunk].map(Math.floor),
-    );
-    expect(drawing.draw('shrunk', whole)).toEqual(drawing.draw('whole', whole));
-    // The middle of the table is felt, whatever its size.
-    const large = await pixelsOf(drawing.draw('whole', whole));
-    const felt = [3, 3] as const;
-    expect(colourAt(small, ...felt) >> 16).toBeLessThan(0x40);
-    expect(colourAt(large, ...felt) >> 16).toBeLessThan(0x40);
-  },
-);
+it.each([2, 4] as const)('divides width and height of a shrunk picture by %d', async (shrunk) => {
+  const whole = sceneOf(tables.start);
+  const small = await pixelsOf(drawing.draw('shrunk', { ...whole, shrunk }));
+  expect([small.width, small.height]).toEqual([whole.width / shrunk, whole.height / shrunk].map(Math.floor));
+  expect(drawing.draw('shrunk', whole)).toEqual(drawing.draw('whole', whole));
+  // The middle of the table is felt, whatever its size.
+  const large = await pixelsOf(drawing.draw('whole', whole));
+  const felt = [3, 3] as const;
+  expect(colourAt(small, ...felt) >> 16).toBeLessThan(0x40);
+  expect(colourAt(large, ...felt) >> 16).toBeLessThan(0x40);
+});
 
 describe('a picture drawn from the previous one', () => {
   /** A new drawing for each scene, which draws it whole. */

@@ -180,16 +180,19 @@ describe('when a drawer process', () => {
     expect(told).toEqual([`a process that draws pictures ${how}; another takes its place`]);
   });
 
-  it.each(['dies', 'loops'])('%s at the same picture again, the renderer gives that picture up', async (what) => {
-    const renderer = start({ module, ...(what === 'loops' && { hangMs: HANG_MS }) });
-    const bad = renderer.draw('bad', fault(`${what} always`));
-    const good = renderer.draw('good', scene);
-    await expect(bad).rejects.toThrow('end or hang');
-    expectDrawn(await good, scene);
-    expectDrawn(await renderer.draw('bad', other), other);
-    expect(told).toHaveLength(2);
-    expect(renderer.draws('bad')).toBe(true);
-  });
+  it.each(['dies', 'loops'])(
+    '%s at the same picture again, the renderer gives that picture up',
+    async (what) => {
+      const renderer = start({ module, ...(what === 'loops' && { hangMs: HANG_MS }) });
+      const bad = renderer.draw('bad', fault(`${what} always`));
+      const good = renderer.draw('good', scene);
+      await expect(bad).rejects.toThrow('end or hang');
+      expectDrawn(await good, scene);
+      expectDrawn(await renderer.draw('bad', other), other);
+      expect(told).toHaveLength(2);
+      expect(renderer.draws('bad')).toBe(true);
+    },
+  );
 
   it('dies while the renderer closes, pending pictures are still drawn', async () => {
     const renderer = start({ module });

@@ -244,23 +244,26 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         },
       );
 
-      test.each(['{"value":"secret"}', '{"value":', ''])('stored as %j can be put away unchanged', async (stored) => {
-        const names = storage.documents('names', text);
-        await names.set('b', 'stays');
-        await backend.store('names').set('a', stored);
-        await names.putAway('a');
-        expect(await names.get('a')).toBeUndefined();
-        expect(await putAway()).toEqual([{ collection: 'names', key: 'a', text: stored }]);
-        // Nothing is left to put away: a no-op.
-        await names.putAway('a');
-        await backend.store('names').set('a', stored);
-        await names.putAway('a');
-        expect(await putAway()).toHaveLength(1);
-        await names.set('a', 'another');
-        await names.putAway('a');
-        expect(await putAway()).toHaveLength(2);
-        expect(await allOf(names.entries())).toEqual([['b', ok('stays')]]);
-      });
+      test.each(['{"value":"secret"}', '{"value":', ''])(
+        'stored as %j can be put away unchanged',
+        async (stored) => {
+          const names = storage.documents('names', text);
+          await names.set('b', 'stays');
+          await backend.store('names').set('a', stored);
+          await names.putAway('a');
+          expect(await names.get('a')).toBeUndefined();
+          expect(await putAway()).toEqual([{ collection: 'names', key: 'a', text: stored }]);
+          // Nothing is left to put away: a no-op.
+          await names.putAway('a');
+          await backend.store('names').set('a', stored);
+          await names.putAway('a');
+          expect(await putAway()).toHaveLength(1);
+          await names.set('a', 'another');
+          await names.putAway('a');
+          expect(await putAway()).toHaveLength(2);
+          expect(await allOf(names.entries())).toEqual([['b', ok('stays')]]);
+        },
+      );
 
       test('do not reveal their content when they are damaged', async () => {
         await storage.documents('seeds', z.unknown()).set('a', { seed: 'a secret' });

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processorTime, watchProcess, type ProcessorTime } from '../../../src/match/reading/watch.ts';
 
-it.runIf(process.platform === 'linux')(
-  'processorTime grows with the work a process does',
-  () => {
-    const before = processorTime(process.pid) ?? 0;
-    const from = process.cpuUsage();
-    // Works until the counter, in hundredths of a second, has moved.
-    let used = { user: 0, system: 0 };
-    while (used.user + used.system < 50_000) used = process.cpuUsage(from);
-    const after = processorTime(process.pid) ?? 0;
-    expect(after).toBeGreaterThanOrEqual(before + 30);
-    const { user, system } = process.cpuUsage();
-    expect(Math.abs(after - (user + system) / 1000)).toBeLessThan(500);
-  },
-);
+it.runIf(process.platform === 'linux')('processorTime grows with the work a process does', () => {
+  const before = processorTime(process.pid) ?? 0;
+  const from = process.cpuUsage();
+  // Works until the counter, in hundredths of a second, has moved.
+  let used = { user: 0, system: 0 };
+  while (used.user + used.system < 50_000) used = process.cpuUsage(from);
+  const after = processorTime(process.pid) ?? 0;
+  expect(after).toBeGreaterThanOrEqual(before + 30);
+  const { user, system } = process.cpuUsage();
+  expect(Math.abs(after - (user + system) / 1000)).toBeLessThan(500);
+});
 
 it('processorTime is null for a process that is gone', () => expect(processorTime(2 ** 30)).toBeNull());
 
