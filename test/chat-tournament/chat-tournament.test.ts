@@ -56,7 +56,7 @@ describe('joining and checking in', () => {
     expect(membersIn(one.tournament)).toHaveLength(4);
   });
 
-  it('cancels the tournament after a grace time with too few players, but starts as soon as there are enough', () => {
+  it('cancels the tournament after a grace time, unless enough players come', () => {
     const alone = held();
     alone.does(join('ida'));
     alone.passes(14 * MINUTE + GRACE_MS - 1);

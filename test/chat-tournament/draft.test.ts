@@ -48,7 +48,7 @@ describe('a draft', () => {
     },
   );
 
-  it('has the reaction time of its pace in games with calls, or the usual one in old drafts', () => {
+  it('has the reaction time of its pace, or the usual one in old drafts', () => {
     const reactions = games.map((game) =>
       PRESETS.map((preset) => settled(draftOf(preset, game, 'en')).terms.reactionMs),
     );
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(startsAt({ start: { kind: 'at', at: moment, zone: 'UTC' } }, NOW + MINUTE)).toBe(moment);
   });
 
-  it('is played here or in chosen channels, of which there must be one', () => {
+  it('is played here or in at least one chosen channel', () => {
     const draft = draftOf('club', zank, 'en');
     expect(settled({ ...draft, playedIn: 'here' }).channels).toEqual(['2']);
     expect(settled({ ...draft, playedIn: 'channels', channels: ['7', '8'] }).channels).toEqual(['7', '8']);

@@ -7,7 +7,7 @@ import { headerOf, held, MINUTE, playRound, STARTS } from './held.ts';
 const FEW = { players: { min: 2, max: 4 } };
 
 describe('filling a tournament with practice opponents', () => {
-  it('works in open unrated ones up to the limit; they are checked in and named in the tournament’s language', () => {
+  it('works in open unrated ones, up to the limit, with names in the tournament’s language', () => {
     const one = held({ ...FEW, locale: 'de' }, STARTS - 60 * MINUTE);
     one.does({ do: 'join', player: 'ida', name: 'Ida', rating: 1500 });
     one.does({ do: 'fill', count: 2 });

@@ -211,7 +211,7 @@ describe('after any steps', () => {
     );
   });
 
-  it('the tournament goes on by itself until it is over, unless it waits for a user', () => {
+  it('the tournament goes on until it is over, unless it waits for a user', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
         let tournament = run(changes, all, () => undefined);

@@ -9,7 +9,7 @@ import { cases, hasCalls } from './cases.ts';
 import { lenientGames } from './lenient.ts';
 
 /**
- * Double taps at a table with many offences, and at the same under lenient rules: the same clicks act or are
+ * Double taps at a table with many offences, and at the same under lenient rules. The same clicks act or are
  * ignored, with the same words after the same time.
  */
 

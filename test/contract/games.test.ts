@@ -9,7 +9,7 @@ import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
-/** Promises of every game, whatever its rules are. */
+/** Promises of every game, independent of its rules. */
 const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'].flatMap((suit) =>
   Array.from({ length: timesAsMany(5) }, (_, i) => (i === 0 ? suit : `${suit} ${i}`)),
 );

@@ -13,9 +13,9 @@ import { positionOf, resampled } from './position.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
 
 /**
- * Hidden cards never show. Two matches that differ only in cards that a viewer never sees, played alike, are
- * the same to that viewer from the deal on, to the byte: message, button ids, picture, alt text, private
- * controls.
+ * Hidden cards never show. Two matches differ only in cards that a viewer never sees, and are played alike.
+ * From the deal on they are the same to that viewer, to the byte: message, button ids, picture, alt text,
+ * private controls.
  */
 
 const RUNS = 15 * timesAsMany(20);

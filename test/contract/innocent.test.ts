@@ -15,8 +15,9 @@ import { playedOn, type Step } from './play.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
 
 /**
- * Nothing reveals an offence. A match with many offences, and the same under rules that allow them, are the
- * same until a call, to the byte: text, buttons with each kind of label, picture and scale, alt text, menus.
+ * Nothing reveals an offence. A match with many offences, and the same under rules that allow them, are equal
+ * to the byte until a call. This covers text, buttons with each kind of label, picture and scale, alt text
+ * and menus.
  */
 
 const SEEDS = Array.from({ length: 4 * timesAsMany(20) }, (_, i) => `innocent ${i}`);

@@ -32,7 +32,7 @@ const lenient = {
   },
 };
 
-/** All games again, under rules that allow whatever hands can do. */
+/** All games again, under rules that allow everything hands can do. */
 export async function lenientGames(): Promise<readonly Game[]> {
   for (const [path, changed] of Object.entries(lenient)) vi.doMock(path, changed as () => Promise<object>);
   vi.resetModules();

@@ -10,7 +10,7 @@ import { positionOf, resampled } from './position.ts';
 
 /**
  * Nothing leaks: when the cards hidden from a viewer are dealt again, that viewer sees and is offered the
- * same. Hidden cards are found by comparing the viewer's position with the arbiter's, whatever the game.
+ * same. In every game, hidden cards are found by comparing the viewer's position with the arbiter's.
  */
 
 /** All that a viewer sees and is offered. */
@@ -33,7 +33,7 @@ function expectSame(some: unknown, others: unknown): void {
 const MATCHES = 2 * timesAsMany(10);
 
 describe.each(cases)('$name', ({ game, options }) => {
-  it('shows a viewer the same whatever is hidden from them', () => {
+  it('shows a viewer the same after hidden cards are dealt again', () => {
     let compared = 0;
     const steps = Array.from({ length: MATCHES }, (_, i) => [
       ...randomPlay({ game, options }, `match ${i}`, 250),

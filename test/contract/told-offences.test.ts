@@ -81,7 +81,7 @@ describe.each(calling)('an offence of $name', ({ name, game, options }) => {
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(games)('$id never shows a code, whatever is known of an offence', ({ texts: prose }) => {
+  it.each(games)('$id never shows a code, with any hint about an offence', ({ texts: prose }) => {
     const words = prose[locale];
     for (const code of [...CODES, 'no-such-code', 'toString']) {
       for (const hint of [null, '', 'x', '6 5H1:a2>a1', 'no-such-why touch 5H1:a1>= 5H1:a1>m1']) {
@@ -130,7 +130,7 @@ describe.each(calling)('the sentences about offences of $name', (choice) => {
     return last;
   }
 
-  it('are the same whatever lies hidden', () => {
+  it('do not depend on hidden cards', () => {
     let compared = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -6,8 +6,8 @@ const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): Kinderschnap
   open({ seed, options: { bestOf, ...(cuts && { cuts }) } });
 
 /**
- * The pack as it was dealt, top card first: three for the leader, three for the dealer, the turn-up, the
- * stock from its top.
+ * The dealt pack, top card first: three for the leader, three for the dealer, the turn-up, the stock from its
+ * top.
  */
 function packIn(match: KinderschnapsenMatch): string[] {
   const { hands, stock, turnup, dealer } = whole(match);

@@ -1,7 +1,7 @@
 /**
- * Measures the constants of `src/games/kinderschnapsen/practice/equity.ts`: shares of hands that the strong
- * practice opponent wins by 1, 2, 3 against itself, as leader of the first trick and as dealer. `node
- * test/kinderschnapsen/equity.ts --hands 4000`
+ * Measures the constants of `src/games/kinderschnapsen/practice/equity.ts`. They are the shares of hands that
+ * the strong practice opponent wins by 1, 2, 3 against itself, as leader of the first trick and as dealer.
+ * `node test/kinderschnapsen/equity.ts --hands 4000`
  */
 import { Set as PersistentSet } from 'immutable';
 import { parseArgs } from 'node:util';

@@ -51,7 +51,7 @@ describe('a match (ruling 10)', () => {
     [2, 1, 1],
     [2, 2, 1],
   ] as const)(
-    'after a game begun by dealer %i, whatever hand it ended with (%i), has dealer %i',
+    'after a game begun by dealer %i and ended by a hand of dealer %i, has dealer %i',
     (firstDealer, dealer, then) => {
       const match = next({ ...LAST, score: [1, 2], dealer, turn: 1, firstDealer });
       expect(whole(match)).toMatchObject({ dealer: then, turn: then === 1 ? 2 : 1 });

@@ -26,7 +26,7 @@ describe('confirmation of a knock', () => {
     }
   });
 
-  it('dates the knock from the first click, whatever the opponent has done since', async () => {
+  it('dates the knock from the first click, despite later actions of the opponent', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);

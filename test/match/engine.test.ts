@@ -73,7 +73,7 @@ describe('stale clicks', () => {
     expect(table.lines()).toEqual(['1 touch c1', '2 offer-draw', '1 place c1']);
   });
 
-  it('do not include knocks, whichever table the knocker saw', async () => {
+  it('do not include knocks at any table', async () => {
     for (const seen of [0, 1, 3]) {
       const table = testTable({ setup: OBLIGED });
       table.ask('anna', 'tap:c1');

@@ -62,7 +62,7 @@ describe('after a declined draw offer', () => {
 });
 
 describe('draw offers within ten minutes', () => {
-  it('are limited to two per player, whatever the answer', async () => {
+  it('are limited to two per player, with any answer', async () => {
     const table = testTable({ setup: LONG });
     const withdraw = ['anna', 'withdraw-draw'] as const;
     expect(await say(table, OFFER, withdraw, OFFER, withdraw)).toEqual([]);

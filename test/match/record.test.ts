@@ -223,7 +223,7 @@ describe('verifying', () => {
       expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'commitment', stated, actual });
     });
 
-    it('names the seats for which the bot cut, and is refused if the cut does not match the secret', () => {
+    it('names seats for which the bot cut, and is refused if the cut contradicts the secret', () => {
       const cuts = [20, lotFor(SECRET, 2, 55)];
       const options = { ...(mixed.setup['options'] as object), cuts };
       const told = recordOf({ ...header, lots: [2], setup: { ...header.setup, options } }, []);

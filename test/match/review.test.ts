@@ -47,12 +47,12 @@ const unnoticed = (...moves: string[]): string[] =>
   reviewed(...moves).unnoticed.map(({ seat, code, ply, at }) => `${seat} ${code} ${ply} @${at}`);
 
 describe('an offence is noticed', () => {
-  it('when the opponent knocks it', () => {
+  it('by a knock of the opponent', () => {
     expect(unnoticed('1 draw', '2 knock back')).toEqual([]);
     expect(unnoticed('1 draw', '2 knock leave')).toEqual([]);
   });
 
-  it('when one knock finds several', () => {
+  it('together with others by one knock', () => {
     expect(unnoticed('1 draw', '1 place e2', '2 knock leave')).toEqual([]);
   });
 });
@@ -94,13 +94,13 @@ describe('the findings of a right knock', () => {
 });
 
 describe('an offence goes unnoticed', () => {
-  it('when a legal action settles it', () => {
+  it('after a legal action has settled it', () => {
     expect(unnoticed('1 touch e1', '1 place e1', '1 touch c1', '1 place d1')).toEqual([
       '1 must-final-touch 1 @1000',
     ]);
   });
 
-  it('when the knock comes too late, at no cost', () => {
+  it('if the knock comes too late, at no cost', () => {
     const late = [
       ...entries('1 touch e1', '1 touch c1', '1 place d1'),
       { seat: 2, do: 'knock', revert: true, at: 99_000 },
@@ -111,18 +111,18 @@ describe('an offence goes unnoticed', () => {
     });
   });
 
-  it("when the offender's own knock settles it with the opponent's", () => {
+  it("if the offender's own knock settles it with the opponent's", () => {
     // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it must not lie.
     const moves = ['1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave'];
     expect(unnoticed(...moves)).toEqual(['1 must-final-touch 1 @1000']);
     expect(reviewed(...moves).seats[1]).toMatchObject({ offences: 1 });
   });
 
-  it('when it is still open at the end', () => {
+  it('if it is still open at the end', () => {
     expect(unnoticed('1 draw', '2 resign')).toEqual(['1 must-final-touch 1 @1000']);
   });
 
-  it('when a call finds only another one', () => {
+  it('if a call finds only another one', () => {
     expect(unnoticed('1 draw', '1 place d1', '2 knock back', '2 draw', '2 place d2', '1 resign')).toEqual([
       '2 bad-stack 5 @5000',
     ]);
@@ -156,7 +156,7 @@ describe('the actions of each seat', () => {
     expect(durationMs).toBe(5000);
   });
 
-  it('have the clock’s time, whichever seat is in turn, until the flag falls', () => {
+  it('have the clock’s time until the flag falls, even in the opponent’s turn', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
     // Each presses at the end of a turn, except the last time: then seat 2's time runs in seat 1's turn.
     const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');
@@ -180,7 +180,7 @@ describe('the longest run of a seat', () => {
     expect(runs('1 touch c1', '1 touch c1')).toEqual([0, 0]);
   });
 
-  it('excludes what a call took back, whichever turn the call came in', () => {
+  it('excludes what a call took back, even in a later turn', () => {
     // The two goes up first, as it has to; then an eight comes to lie on a five.
     const moves = ['1 touch c1', '1 place d1', '1 draw', '1 place e1'];
     expect(runs(...moves)).toEqual([2, 0]);

@@ -94,7 +94,7 @@ describe('taking back', () => {
     expect(table.journal).toHaveLength(1);
   });
 
-  it('returns to before the touch, whatever was offered before the card was placed', async () => {
+  it('returns to before the touch, even with an offer before the card was placed', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'offer-draw');
     await does(table, 'ben', 'decline-draw');

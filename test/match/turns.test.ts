@@ -22,7 +22,7 @@ it('counts a card drawn and discarded as a turn of that player', async () => {
   ).toEqual([1, 1]);
 });
 
-it('does not count a knock that gives the turn away, an offer or a resignation as a turn', async () => {
+it('does not count knocks, offers and resignations as turns', async () => {
   expect(await turnsAfter(['anna', 'tap:c1'], ['anna', 'tap:f1'], ['ben', 'knock:leave'])).toEqual([0, 0]);
   expect(await turnsAfter(['anna', 'offer-draw'], ['ben', 'resign'])).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 /**
- * The most cards to get rid of in a turn of a duel within nine moves, by a search of all legal taps under the
+ * The most cards to get rid of in a turn of a duel within nine moves. It searches all legal taps under the
  * game's own rules. A move is a touch and a place, which may be a put-back; nothing is drawn or turned up by
  * hand.
  */

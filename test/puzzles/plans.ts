@@ -1,5 +1,5 @@
 /**
- * Turns of duels that are worth playing out without drawing and without turning a card up by hand; hidden
+ * Turns of duels that are worth playing out without drawing and without turning cards up by hand. Hidden
  * cards come to light on the way. Their answer is proven: nothing within nine moves gets rid of more cards.
  */
 import type { Line } from '../../src/core/match.ts';

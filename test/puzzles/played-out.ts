@@ -18,9 +18,9 @@ import { at, type KinderschnapsenMatch } from '../kinderschnapsen/play.ts';
 const WORLDS = 1000;
 
 /**
- * Chance to win the game with each of these lines, from 0 to 1, over the same worlds that are possible for a
- * seat with this view. Both seats continue like the strong practice opponent, and remember every trick of the
- * hand.
+ * Chance to win the game with each of these lines, from 0 to 1. All lines are played in the same worlds,
+ * which are possible for a seat with this view. Both seats continue like the strong practice opponent, and
+ * remember every trick of the hand.
  */
 export function playedOut(view: View, seat: 1 | 2, lines: readonly Line[]): readonly number[] {
   const known = { view, seat, seen: PersistentSet<string>() };

@@ -96,7 +96,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
       expect(guessed(seconds)).toSatisfy(({ share }: { share: number }) => share <= 0.6);
   });
 
-  it('offer the same answers whatever is wrong', () => {
+  it('offer the same answers for every right answer', () => {
     const shapes = puzzles.map((one) => {
       const wish = { game: null, kind: null };
       const posed: Posed = { game, locale: 'en', suitColours: 2, wish, ...one };

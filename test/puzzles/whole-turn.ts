@@ -1,7 +1,7 @@
 /**
- * Shortest win of a player of a duel in the turn that begins at a table, by a search of all legal actions
- * under the game's own rules, draws and jokers included. It answers only if the player can see every card
- * that may come to light.
+ * Shortest win of a player of a duel in the turn that begins at a table. It searches all legal actions under
+ * the game's own rules, draws and jokers included. It answers only if the player can see every card that may
+ * come to light.
  */
 import type { Line } from '../../src/core/match.ts';
 import type { Played } from '../../src/games/patience/practice/steps.ts';
@@ -81,7 +81,7 @@ const turnsUp = <Pile extends string, T extends Table<Pile>, Attempt>(
 ): boolean => game.piles.some((pile) => isRight(game, table, seat, { do: 'reveal', pile }));
 
 /**
- * The next tables of a turn without an offence: after a move, a draw, a joker or a pass; with a drawn card,
+ * The next tables of a turn without an offence: after a move, a draw, a joker or a pass. With a drawn card:
  * after placing it.
  */
 function* actionsAt<Pile extends string, T extends Table<Pile>, Attempt>(

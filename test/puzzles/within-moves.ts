@@ -76,7 +76,7 @@ export const mostWithin = (given: Given, moves: number, most: number): number | 
 const ANY_MOVES = 1_000;
 
 /**
- * True if the player can get rid of all cards in the whole turn; null as above, or with cards hidden from the
+ * True if the player can get rid of all cards in the whole turn. Null as above, with cards hidden from the
  * player, or with jokers. With nothing to draw and at most one card on each other stack, a draw from the
  * waste is as good as a touch.
  */

@@ -103,7 +103,7 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     return table;
   };
 
-  it('both seats and spectators see the same, whoever’s turn it is', () => {
+  it('both seats and spectators see the same in every turn', () => {
     for (const turn of seats) {
       const table = at(due.piles, turn);
       for (const viewer of viewers) expect(table.view(viewer)).toEqual(table.view(1));

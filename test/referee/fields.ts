@@ -33,7 +33,7 @@ export const JUNK: readonly unknown[] = [
 ];
 /** Invalid times: an `at` is a non-negative number. */
 export const NO_TIMES = [...JUNK.filter((junk) => junk !== 1.5 && junk !== 1e308), '5'];
-/** Invalid plies for a position of ply 0; likewise invalid click times at time 0. */
+/** Invalid plies for a position of ply 0, and invalid click times at time 0. */
 export const NO_PLIES = [...JUNK, '1', 1, 2];
 
 /** Lines of seat 1 with each of these verbs and the given fields. */

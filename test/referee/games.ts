@@ -104,7 +104,7 @@ export const tableOf = (fixture: Fixture, more: Options = {}, given?: Line): Tab
 export const dealOf = ({ game, options, dialect }: Fixture, seed: string, more: Options = {}): Table =>
   playOf({ game, seed, options: { ...options, ...more } }, dialect);
 /**
- * Moves with which the seat to move ends its turn without progress, in a patience any number of times: it
+ * Moves with which the seat to move ends its turn without progress, in a patience any number of times. It
  * draws a card and puts it on its own discard, refilling an empty source first.
  */
 export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {

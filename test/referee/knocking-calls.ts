@@ -42,8 +42,8 @@ function turnedBack(piles: Piles, seat: number): Piles {
 }
 
 /**
- * Checks the charge for a wrong knock, or for a flip out of turn that was knocked: first a warning, then the
- * loss (rulings 22 and 23).
+ * Checks the charge for a wrong knock, or for a knocked flip out of turn: first a warning, then the loss
+ * (rulings 22 and 23).
  */
 function checkCharged(before: KnockingPosition, seat: number, after: KnockingPosition): void {
   const warned = before.warnings[seat - 1] === 1;

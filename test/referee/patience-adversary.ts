@@ -32,8 +32,8 @@ function ending({ turn: seat, hand, piles }: PatiencePosition): Line {
 }
 
 /**
- * Presses of a manual clock, right and wrong ones. Now and then both players hurry for a while, so that six
- * presses come within five seconds although each of them needs the end of a turn.
+ * Presses of a manual clock, right and wrong ones. Now and then both players hurry: six presses come within
+ * five seconds, although each needs the end of a turn.
  */
 export function presser(): (random: Random, position: PatiencePosition) => Line | null {
   let hurried = false;

@@ -1,4 +1,4 @@
-/** Pictures compared as bytes: a scene always gives the same bytes, whatever was drawn before. */
+/** Pictures compared as bytes: a scene gives the same bytes after any earlier draws. */
 import { loadImage, createCanvas } from 'canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it.each([2, 4] as const)('divides width and height of a shrunk picture by %d', a
   const small = await pixelsOf(drawing.draw('shrunk', { ...whole, shrunk }));
   expect([small.width, small.height]).toEqual([whole.width / shrunk, whole.height / shrunk].map(Math.floor));
   expect(drawing.draw('shrunk', whole)).toEqual(drawing.draw('whole', whole));
-  // The middle of the table is felt, whatever its size.
+  // The middle of the table is felt at any size.
   const large = await pixelsOf(drawing.draw('whole', whole));
   const felt = [3, 3] as const;
   expect(colourAt(small, ...felt) >> 16).toBeLessThan(0x40);
@@ -55,7 +55,7 @@ describe('a picture drawn from the previous one', () => {
     return known;
   };
 
-  it('equals one drawn from scratch, whatever was drawn, kept, evicted or forgotten before', () => {
+  it('equals one drawn from scratch, after any draws, evictions and forgotten tables', () => {
     // Tables of every game, one of each size among them.
     const few = samples.filter((_, i) => i % 45 === 0);
     fc.assert(

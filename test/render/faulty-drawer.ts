@@ -1,6 +1,6 @@
 /**
  * A drawer process with faults: a player's name in the scene says which fault occurs on drawing it. A fault
- * called `once` occurs in the first process that draws it, `twice` in the first two; processes coordinate by
+ * called `once` occurs in the first process that draws it, `twice` in the first two. Processes coordinate by
  * files in the folder `XDG_CACHE_HOME`, which a drawer is given.
  */
 import { mkdirSync, writeSync } from 'node:fs';

@@ -95,7 +95,7 @@ describe.each([
   for (const scene of tables) film.add(scene, 40);
   const gif = readGif(film.end());
 
-  it('shows each scene as it is drawn, pixel by pixel', async () => {
+  it('shows each scene like its picture, pixel by pixel', async () => {
     expect(gif).toMatchObject({ width: width / (shrunk ?? 1), height: height / (shrunk ?? 1), loops: 0 });
     expect(tables.length).toBe(12);
     expect(gif.frames).toHaveLength(tables.length / 2);

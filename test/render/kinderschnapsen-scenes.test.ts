@@ -164,7 +164,7 @@ describe('the picture of a hand', () => {
 });
 
 describe('in words', () => {
-  it('the alt text describes the whole table', () => {
+  it('describes the whole table in the alt text', () => {
     const { view, context } = shownTo(tables.closed);
     expect(altText(view, context)).toBe(
       'Anneliese (south, dealer): 5 to go, 0 games won. Grzegorz (north): 5 to go, 0 games won. Grzegorz to reply. ' +
@@ -174,7 +174,7 @@ describe('in words', () => {
     );
   });
 
-  it('a seat is told its own cards in full, a spectator none', () => {
+  it('names a seat’s own cards in full, and none to a spectator', () => {
     const told = (viewer: 1 | 'spectator') => {
       const { view, context } = shownTo(tables.trick, viewer);
       return tableInWords(view, context).join('\n');
@@ -185,7 +185,7 @@ describe('in words', () => {
     expect(told('spectator')).toContain('Anneliese: in the hand 3 cards; 1 trick.');
   });
 
-  it('the previous hand is listed with all of its cards', () => {
+  it('lists the previous hand with all of its cards', () => {
     const { view, context } = shownTo(tables.wrong);
     const told = tableInWords(view, context).join('\n');
     expect(told).toContain(
@@ -194,7 +194,7 @@ describe('in words', () => {
     expect(told).toContain('im Talon blieben: Karo Bube, Herz 2, Karo 7, Karo Dame.');
   });
 
-  it('the previous hand stays in the long text while the next one is played', () => {
+  it('keeps the previous hand in the long text during the next one', () => {
     const { match } = tables.wrong.played;
     const seat = match.turn === 1 ? 1 : 2;
     const card = match.view(seat).hands[seat - 1]?.[0];

@@ -181,7 +181,7 @@ describe('a face-down card', () => {
 });
 
 describe('legal and illegal moves', () => {
-  it('look the same: equal tables give equal pictures, whatever offences are pending', () => {
+  it('look the same: equal tables give equal pictures, with or without pending offences', () => {
     const open = (e2: string) => {
       const opened = rules.open({
         game: 'schikanoeschen',

@@ -151,7 +151,7 @@ describe('a renderer', () => {
   });
 });
 
-describe('when a drawer process', () => {
+describe('if a drawer process', () => {
   const module = new URL('./faulty-drawer.ts', import.meta.url);
   let folder: string;
   beforeEach(() => {

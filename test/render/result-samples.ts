@@ -1,4 +1,4 @@
-/** Results as they are posted: the ends of golden matches, and other possible ends. */
+/** Result posts: the ends of golden matches, and other possible ends. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.ts';

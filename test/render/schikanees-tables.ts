@@ -54,7 +54,7 @@ export const view = (piles: Piles, part: Partial<View> = {}): View => ({
 
 const random = chance(77);
 
-/** A table as it is dealt (ruling 2). */
+/** A freshly dealt table (ruling 2). */
 function dealt(): Piles {
   const piles: Record<string, readonly string[]> = {};
   for (const deck of DECKS) {

@@ -54,7 +54,7 @@ export const view = (piles: Piles, part: Partial<View> = {}): View => ({
   piles: seenPiles(PILES, isBoard, piles),
 });
 
-/** A table as it is dealt. */
+/** A freshly dealt table. */
 export function dealt(random: Chance): Piles {
   const piles: Record<string, readonly string[]> = {};
   for (const deck of DECKS) {

@@ -154,7 +154,7 @@ describe('three players', () => {
     }
   });
 
-  it('are told that the joker is out of the game', () => {
+  it('read in words that the joker is out of the game', () => {
     expect(descriptions.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
   });
 });

@@ -12,7 +12,7 @@ import { shimmedDatabase, type ShimmedDatabase } from './shim.ts';
 const log = pino({ level: 'silent' });
 const LATE = { timeout: 60_000 };
 
-describe.skipIf(lacksPostgres)('when the database’s clock steps', () => {
+describe.skipIf(lacksPostgres)('a database clock that steps', () => {
   let server: PostgresServer;
   let database: ShimmedDatabase;
   let postgres: Postgres;
@@ -100,7 +100,7 @@ describe.skipIf(lacksPostgres)('when the database’s clock steps', () => {
       await database.setClock(seconds);
       const late = openLeases(postgres, 'late', {
         log,
-        // The other process renews its sign of life meanwhile.
+        // The other process renews its sign of life during the wait.
         clocks() {
           void ben.appear(null);
           return { running: (passed += LEASE_MS / 2), wall: 0 };

@@ -1,7 +1,7 @@
 /**
  * Three machines on a primary with a standby play twelve matches, with league matches among them, and a
- * tournament while the database's history or clock turns. One case alone: `ONLY='failover, synchronous'`, for
- * instance. `npm run test:long -- test/shards/histories.test.ts`.
+ * tournament. Meanwhile the database's history or clock turns. One case alone: `ONLY='failover,
+ * synchronous'`, for instance. `npm run test:long -- test/shards/histories.test.ts`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

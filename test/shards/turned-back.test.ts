@@ -321,7 +321,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       await anna.appear(null);
       await run('go-on');
       expect(await ben.appear(null)).toMatchObject({ is: 'moved' });
-      // An accepted loss does not hide a later one, whatever the clock says.
+      // An accepted loss does not hide a later one, at any clock time.
       await database.setClock(-240);
       for (const one of [anna, ben]) expect(await one.appear(null)).toEqual({ is: 'as it was' });
       await postgres.ask(OTHERS_OLDER);

@@ -19,7 +19,7 @@ async function refusal(url: string): Promise<unknown> {
 }
 
 describe('a second bot on the same file', () => {
-  test('is refused with a message, whatever path names the file', async () => {
+  test('is refused with a message, for every path of the file', async () => {
     mkdirSync(inFolder('data'));
     const first = await startProcess('running', urlOf('data/a.sqlite'));
     symlinkSync(inFolder('data/a.sqlite'), inFolder('link.sqlite'));

@@ -102,7 +102,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is not JSON of ours/);
   });
 
-  test('copies a database while a bot plays, restores it into an empty one, and marks tables to be shown again', async () => {
+  test('copies a database in use into an empty one, with tables marked to be shown again', async () => {
     await store(url, 'copy', await filled(), url);
     const playing = await openPostgres(url);
     const isThere = async (): Promise<void> => {

@@ -56,7 +56,7 @@ describe.skipIf(lacksPostgres)('a faulty database', () => {
     await names.set('a', 'last');
     expect(await busy()).toBe(0);
     expect(await names.get('a')).toBe('last');
-    // Whether or not the late entry was stored, the journal knows it now.
+    // The late entry may be stored or not; the journal knows it now.
     const { entries = [] } = (await journal.read('m1')) ?? {};
     expect([[], ['late']]).toContainEqual(entries);
     await journal.append('m1', entries.length, 'next');

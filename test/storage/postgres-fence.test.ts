@@ -120,7 +120,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     await expect(rows.replace([])).rejects.toThrow(LeaseLost);
   });
 
-  test('a process that gave its lease up writes nothing more, even if nobody else holds it', async () => {
+  test('a process that gave its lease up writes nothing more, even if the lease is free', async () => {
     const { storage, names, lost } = under('1');
     storage.abandon('its lease was not renewed in time');
     storage.abandon('another reason');

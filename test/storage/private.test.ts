@@ -1,4 +1,4 @@
-/** Stored files are unreadable for other users, whatever existed before and whatever the umask is. */
+/** Other users cannot read stored files, with any umask and any files left from before. */
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('other users cannot read', () => {
     await storage.close();
   });
 
-  test('files left by an earlier version or a crash; an existing folder stays as it is', async () => {
+  test('files left by an earlier version or a crash; an existing folder stays unchanged', async () => {
     mkdirSync(inFolder('data'), { mode: 0o755 });
     const earlier = await startProcess('running', urlOf('data/a.sqlite'));
     await earlier.end('SIGKILL');

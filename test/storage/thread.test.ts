@@ -7,7 +7,7 @@ import { pathOf, startProcess } from './processes/start.ts';
 
 const inFolder = newFolders();
 
-test('when the storage thread ends, all calls reject and `failed` resolves', async () => {
+test('all calls reject and `failed` resolves after the storage thread has ended', async () => {
   const module = new URL(`file://${pathOf('dying-thread')}`);
   const storage = storageOn(await openSqlite(':memory:', { module }));
   await storage.journal.create('m1', {});

@@ -4,7 +4,7 @@ const PRIME = 67_108_859;
 /**
  * Least number of bad pairs when an even number of players is paired: the pairs that the largest matching of
  * good pairs leaves over. Its size is half the rank of a skew matrix with an entry for each good pair (Tutte,
- * Lovász), with pseudo-random numbers; one result in a million may be too high.
+ * Lovász). The entries are pseudo-random; one result in a million may be too high.
  */
 export function fewestBad(players: readonly number[], isGood: (a: number, b: number) => boolean): number {
   let chance = 1;

@@ -18,7 +18,7 @@ import {
 const of = (names: string) => after(begin('knockout'), ...joining(names), START);
 const eight = () => of('a b c d e f g h');
 
-test('if the favourites always win, number i of the last m meets number m + 1 − i', () => {
+test('pairs number i of the last m with m + 1 − i if favourites win', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 70 }), (count) => {
       const names = Array.from({ length: count }, (_, i) => String.fromCodePoint(0x4e00 + i));

@@ -4,8 +4,7 @@ import type { Entry } from '../../../src/match/header.ts';
 import { header } from '../table.ts';
 
 /**
- * Seat 1 lays 6♥ on 9♠, where it must not lie, and turns up the card below: the right to knock ends 3 s after
- * the first.
+ * Seat 1 lays 6♥ on 9♠, an offence, and turns up the card below: the right to knock ends 3 s after the first.
  */
 const SETUP = {
   game: 'schikanoeschen',

@@ -16,8 +16,8 @@ export const pileOf = ({ pile }: Line): string => (typeof pile === 'string' ? pi
 const turned = (card: string): string => (isDown(card) ? card.slice(1) : `-${card}`);
 
 /**
- * Ruling 4: if the right and middle stacks of a seat are empty, the left one becomes its right one, but not
- * with a card in the hand.
+ * Ruling 4: once the right and middle stacks of a seat are empty, the left one becomes its right one. It does
+ * not with a card in the hand.
  */
 export function settled(piles: Piles, hand: string | null): Piles {
   const now: Record<string, readonly string[]> = { ...piles };

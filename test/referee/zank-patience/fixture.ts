@@ -47,7 +47,7 @@ function fixtureOf(variant: Variant): Fixture {
   const spite = variant === 'schikanieren';
   const card = spite ? '4C2' : '4H1';
   /**
-   * Seat 1 has one card left, which fits a black five on the rim; a two, if there is one, should go to the
+   * Seat 1 has one card left, which fits a black five on the rim. A two, if there is one, should go to the
    * middle first.
    */
   const last = (twos: Piles = {}): Story => ({

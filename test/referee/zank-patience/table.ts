@@ -122,7 +122,7 @@ export function dealt(seed: string, options: Options = {}): Table {
   return playOf({ game: 'zank-patience', seed, options }, dialect);
 }
 
-/** Eight rim stacks of which none fits another. Red fours and eights fit them. */
+/** Eight rim stacks; none fits another. Red fours and eights fit them. */
 export const RIM = {
   r1: '5C1',
   r2: '5S1',
