@@ -1,10 +1,10 @@
-/** Calls and how long offences can be called, for every game with calls. */
+/** Calls and the time in which offences can be called, for every game with calls. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { anyWay, auto, casesAt, type Options } from '../tables.ts';
 import { FOUND, LASTING, LATE, movesOf, NOT_FOUND, SECOND, THREE, timed, TURN, type Row } from './scenes.ts';
 
-/** Cases about an offence of seat 1 at 1000 ms, and what comes of calls then. */
+/** Cases about an offence of seat 1 at 1000 ms, and later calls. */
 function scenes(fixture: Fixture, rows: readonly Row[], about: (what: string) => string): Case[] {
   const { call } = fixture;
   if (call === null) return [];
@@ -84,7 +84,7 @@ export function calls(fixture: Fixture): Case[] {
   ];
 }
 
-/** How long an offence can be called. */
+/** Duration of the right to call. */
 export const lasting = (fixture: Fixture): Case[] => [
   ...scenes(fixture, LASTING, (what) => `An offence can be called ${what}`),
   ...keptByWins(fixture),

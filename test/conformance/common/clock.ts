@@ -1,4 +1,4 @@
-/** The clock that presses itself. */
+/** The automatic clock. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case } from '../suite.ts';
 import { auto, casesAt } from '../tables.ts';

@@ -115,7 +115,7 @@ function repetitions(fixture: Fixture, { position, turns }: NonNullable<Fixture[
   ];
 }
 
-/** Claims of a repetition: what lies there has to be the repeated table. */
+/** Claims of a repetition: the current table must be the repeated one. */
 function recurring(fixture: Fixture, { piles, turns, touches, changes, away, undo }: Recurring): Case[] {
   const third = (about: string, moves: readonly Move[], more: Options = {}): Case =>
     casesAt(fixture)(about, [...anyWay([...turns, ...turns].flat()), ...moves], more, {

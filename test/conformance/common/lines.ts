@@ -1,4 +1,4 @@
-/** Lines that are not lines, and the order of errors. */
+/** Malformed lines, and the order of errors. */
 import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt } from '../tables.ts';
@@ -36,7 +36,7 @@ export function badLines(fixture: Fixture): Case[] {
   const at = casesAt(fixture);
   const refused = (line: unknown): Move => ({ line, error: 'bad-line' });
   const blanks: Move[] = ['', '   ', '\t'].map((line) => ({ line }));
-  // Every field that a line needs besides seat and verb: left out, and with an invalid value.
+  // Every field that a line needs besides seat and verb: omitted, and with an invalid value.
   const spoilt = lines.flatMap((line) =>
     Object.keys(line)
       .filter((field) => field !== 'do' && field !== 'seat')

@@ -1,4 +1,4 @@
-/** The clock that players press. */
+/** The manual clock. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt, manual } from '../tables.ts';
@@ -146,7 +146,7 @@ function atZero(fixture: Fixture): Case[] {
   ];
 }
 
-/** The clock is started, then pressed at these times, each at the end of a turn that gets nowhere. */
+/** The clock is started, then pressed at these times, each at the end of a turn without progress. */
 export const presses = (
   fixture: Fixture,
   times: readonly number[],
@@ -157,7 +157,9 @@ export const presses = (
   ...times.flatMap((time, i) => [...turn(i), `${seatOf(fixture, i)} press @${time}`]),
 ];
 
-/** Presses at the ends of turns that get nowhere, started long before so that the start is not among the six. */
+/**
+ * Presses at the ends of turns without progress; the start is long before, so that it is not among the six.
+ */
 function sixPresses(fixture: Fixture): Case[] {
   const { seats, repetition } = fixture;
   if (seats.length > 2) return [];

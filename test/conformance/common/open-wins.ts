@@ -3,7 +3,7 @@ import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt, clockOf, type Options } from '../tables.ts';
 
-/** What can be said at an open win besides a call. */
+/** Lines that are possible at an open win besides a call. */
 const KNOWN = ['accept-end', 'resign', 'knock', 'stop'];
 
 export function openWins(fixture: Fixture): Case[] {
@@ -90,6 +90,6 @@ function charged(fixture: Fixture): Case[] {
   });
 }
 
-/** Moves that are made beforehand, whatever they are, the last of them at 1000 ms. */
+/** Earlier moves with any offences, the last of them at 1000 ms. */
 const atOneSecond = (moves: readonly string[]): string[] =>
   moves.map((move, i) => `${move}${i === moves.length - 1 ? ' @1000' : ''} !*`);

@@ -1,7 +1,8 @@
 /**
- * Scenes about one offence, in every game with calls. Seat 1 errs at 1000 ms; then come steps such as `"acts @1640"`:
- * seat 1 does something legal that can end the right to call (`acts again` is the second time), `ends` its turn, seat 2
- * `replies`, and calls: `"called @2400: right"`, `"called since=1900 @2400: too-late"`.
+ * Scenes about one offence, in every game with calls. Seat 1 errs at 1000 ms. Steps follow, such as `"acts
+ * @1640"`: a legal action of seat 1 that can end the right to call (`acts again` is the second one). Seat 1
+ * `ends` its turn, seat 2 `replies`, and calls: `"called @2400: right"`, `"called since=1900 @2400:
+ * too-late"`.
  */
 import type { Call } from '../../referee/games.ts';
 import type { Options } from '../../referee/match.ts';
@@ -32,7 +33,7 @@ export function movesOf(call: Call, step: string): string[] {
   return [`2 ${call.verb}${what.slice('called'.length)} ${at}${refused}`];
 }
 
-/** How long the offence can be called. */
+/** Duration of the right to call an offence. */
 export const LASTING: readonly Row[] = [
   ['as long as nobody does anything, at any time', {}, ['called @600000: right']],
   ['as long as nobody does anything, long after the reaction time', THREE, ['called @600000: right']],
@@ -99,7 +100,7 @@ export const LASTING: readonly Row[] = [
   ['only once', THREE, ['acts @1640', 'called @2400: right', 'tick @2500']],
 ];
 
-/** What a call that had to be confirmed finds. */
+/** Offences that a confirmed call finds. */
 export const FOUND: readonly Row[] = [
   ['that is still there', {}, ['called since=1500 @4000: right']],
   ['that was committed after the first click', {}, ['called since=500 @4000: right']],
@@ -131,7 +132,7 @@ export const FOUND: readonly Row[] = [
   ],
 ];
 
-/** … and what it does not. */
+/** … and those that it does not. */
 export const NOT_FOUND: readonly Row[] = [
   ['an action had ended it before', {}, ['acts @2000', 'called since=2001 @4000: too-late']],
   ['time had ended it before', THREE, ['acts @1640', 'called since=4001 @4100: too-late']],
@@ -154,7 +155,7 @@ export const NOT_FOUND: readonly Row[] = [
   ],
 ];
 
-/** Calls that come after the right has ended. */
+/** Calls after the right has ended. */
 export const LATE: readonly Row[] = [
   ['at once', {}, ['acts @1640', 'called @1640: too-late']],
   ['for five seconds', {}, ['acts @1640', 'called @6640: too-late']],

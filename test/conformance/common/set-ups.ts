@@ -1,9 +1,9 @@
-/** Positions and options that are right or wrong; deals. */
+/** Valid and invalid positions and options; deals. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Line } from '../suite.ts';
 import { clockOf, setupOf } from '../tables.ts';
 
-/** This many of the wrong positions, evenly chosen. */
+/** Number of wrong positions, evenly chosen. */
 const WRONG = 24;
 
 export function setUps(fixture: Fixture): Case[] {
@@ -71,7 +71,7 @@ export function setUps(fixture: Fixture): Case[] {
   ];
 }
 
-/** How long rights last is an option where people call, and unknown elsewhere. */
+/** The duration of rights is an option in games with calls, and unknown elsewhere. */
 function lastingOptions({ call }: Fixture, withOptions: (more: Line) => Line): Case[] {
   const wrongs: readonly Line[] = [
     ...[null, -1, 1.5, 60_001, '3000'].map((reactionMs) => ({ reactionMs })),

@@ -1,4 +1,4 @@
-/** Turns that bring nothing about (option `stillTurns`). */
+/** Turns without progress (option `stillTurns`). */
 import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { anyWay, casesAt, manual, withPiles } from '../tables.ts';

@@ -1,10 +1,10 @@
-/** Checking out, the very last trick, and what hands, games and the match come to. */
+/** Checking out, the very last trick, and the results of hands, games and the match. */
 import type { Given } from '../../referee/kinderschnapsen/table.ts';
 import { hand, LAST, OPEN, theme } from './table.ts';
 
 const FREE = ['2D', '7D', 'JD', '2H', '7H', '2S'];
 
-/** Seat 1 has these in its tricks and is on lead, with a card that no trick holds in each hand. */
+/** Seat 1 has these in its tricks and is on lead; each hand has a card that no trick holds. */
 const holding = (one: string, two: string): Given => {
   const free = FREE.filter((card) => !`${one} ${two}`.includes(card));
   return { turn: 1, hands: [free[0] ?? '', free[1] ?? ''], stock: '', turnup: 'QD', tricks: [one, two] };

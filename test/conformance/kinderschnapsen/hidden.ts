@@ -1,4 +1,4 @@
-/** What not everybody sees; the clock and draw offers over tricks and hands; hands that are given. */
+/** Hidden cards; the clock and draw offers across tricks and hands; given hands. */
 import type { Given } from '../../referee/kinderschnapsen/table.ts';
 import type { Case } from '../suite.ts';
 import { auto, looks } from '../tables.ts';

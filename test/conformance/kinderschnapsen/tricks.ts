@@ -1,4 +1,4 @@
-/** Who makes a trick, what may be played, drawing and closing. */
+/** Winners of tricks, allowed cards, drawing and closing. */
 import { by } from '../tables.ts';
 import { hand, OPEN, theme } from './table.ts';
 
@@ -58,7 +58,7 @@ export const tricks = theme(
   ],
 );
 
-/** Seat 2 replies to a closed stock, trumps being diamonds: what it may not play, then what it may. */
+/** Seat 2 replies to a closed stock, trumps being diamonds: forbidden cards, then an allowed one. */
 const REPLIES: readonly (readonly [
   about: string,
   led: string,

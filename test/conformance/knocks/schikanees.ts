@@ -1,10 +1,10 @@
-/** What the cases about knocking know about Schikanees. */
+/** Data of Schikanees for the cases about knocks. */
 import type { Knocking } from './knocking.ts';
 import { OBLIGED, STUCK } from '../../referee/schikanees/table.ts';
 
 export const schikanees: Knocking = {
   name: 'schikanees',
-  // A last card is never a left one that could be touched: it has become the right one (ruling 4).
+  // A last card is never a touchable left one: it has become the right one (ruling 4).
   main: 'r',
   discard: 'm',
   side: 'm',

@@ -1,4 +1,4 @@
-/** What a knock does, in the games with knocking. */
+/** Effects of a knock, in the games with knocking. */
 import type { Piles } from '../../referee/patience.ts';
 import { THREE, TURN } from '../common/scenes.ts';
 import type { Case, Move, Theme } from '../suite.ts';
@@ -7,10 +7,10 @@ import type { Knocking } from './knocking.ts';
 
 const WISHES = ['back', 'leave'] as const;
 
-/** Moves whatever their offences. */
+/** Moves with any offences. */
 const done = (moves: readonly string[]): string[] => by(1, ...anyWay(moves));
 
-/** A knock by seat 2 that wants the table taken back, and one that leaves it, after moves of seat 1. */
+/** Two knocks by seat 2 after moves of seat 1: one takes back, one leaves the table. */
 const bothIn =
   (name: string) =>
   (about: string, piles: Piles, moves: readonly Move[], given: Given = {}): Case[] =>
@@ -124,7 +124,7 @@ function chains({ name, obliged, discard, side, last, chain }: Knocking): Case[]
 function falseKnocks({ name, quiet, obliged, main, discard, side, last }: Knocking): Case[] {
   const table = tableOf(name);
   const ending = `draw, place ${discard}1`;
-  /** The right to an offence at 100 ms has been ended by a legal action at 1000 ms. */
+  /** A legal action at 1000 ms has ended the right to an offence at 100 ms. */
   const ended = (about: string, moves: readonly Move[]): Case =>
     table(about, { ...obliged, h2: '9D2' }, ['1 touch h1 @100 !*, touch e1 @500, place d2 @1000', ...moves]);
   return [

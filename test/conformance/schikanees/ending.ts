@@ -1,4 +1,4 @@
-/** Who has won. */
+/** Wins. */
 import { by } from '../tables.ts';
 import { table, theme } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** What can be seen of the piles. */
+/** Visibility of the piles. */
 import { STUCK } from '../../referee/schikanees/table.ts';
 import { looks } from '../tables.ts';
 import { table, theme } from './table.ts';

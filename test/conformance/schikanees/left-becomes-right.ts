@@ -5,10 +5,10 @@ import type { Case } from '../suite.ts';
 import { auto, by, looks } from '../tables.ts';
 import { stuck, table, theme } from './table.ts';
 
-/** A left stack that shows which way up it lies: some of its cards face-up, and not only the top. */
+/** A left stack with a recognisable orientation: some of its cards are face-up, not only the top. */
 const MIXED = '-TC1 9S2 -6D1 5C1';
 
-/** Seat 1 has a single card besides it, in the middle or on the right. */
+/** Besides it, seat 1 has a single card, in the middle or on the right. */
 const LAST_MIDDLE = { l1: MIXED, r1: '' };
 const LAST_RIGHT = { l1: MIXED, m1: '', r1: '-8H1' };
 /** It fits the field. */
@@ -183,7 +183,7 @@ export const leftToRight = theme(
       '1 touch l1 @10 !*, touch e1 @20, place d2 @30, touch m1 @40, place f1 @50, 2 knock back @60 ?too-late',
       '2 knock back @5031',
     ]),
-    // With the last card in the hand, the left stack is all that is left.
+    // With the last card in the hand, only the left stack is left.
     ...[
       '1 resign',
       '2 resign',
@@ -201,7 +201,7 @@ export const leftToRight = theme(
       ['1 draw, place f1'],
       { options: { endWindowMs: 0 } },
     ),
-    // What came after what is always undone is taken back, not what was legal before.
+    // Moves after an offence that is always undone are taken back, earlier legal ones are not.
     ...knocked('Knocked, what was legal before stays', { e1: '-2D2 8C1', h1: '-4D1' }, [
       '1 touch g1, place e1, touch f1 !*, place g1 !*bad-stack, draw !*',
     ]),

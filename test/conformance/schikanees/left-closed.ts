@@ -1,4 +1,4 @@
-/** When the left stack is closed, and what becomes of one whose card was overlooked. */
+/** Closing of the left stack, and the effect of an overlooked left card. */
 import type { Piles } from '../../referee/patience.ts';
 import { OBLIGED, STUCK } from '../../referee/schikanees/table.ts';
 import type { Case } from '../suite.ts';
@@ -8,7 +8,7 @@ const DUE = { l1: '-TC1 2D2', e1: '-TD1 9C1' };
 
 const LATER = { l1: '-2C1 2S1', f1: '-4S1 7S1', m1: '3C1 AS1' };
 
-/** What overlooks the left card, and what ends that attempt without another offence. */
+/** A move that overlooks the left card, and the end of that attempt without another offence. */
 const MIDDLE = '1 touch m1 !must-first, place m1';
 const DRAW = '1 draw !must-first, place e1';
 

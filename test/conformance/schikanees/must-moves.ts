@@ -1,4 +1,4 @@
-/** What has to be moved first, and where. */
+/** Obligatory moves and their targets. */
 import { FIELD, OBLIGED, QUIET, STUCK } from '../../referee/schikanees/table.ts';
 import { by } from '../tables.ts';
 import { stuck, table, theme } from './table.ts';

@@ -1,4 +1,4 @@
-/** Who has won, which tables are the same, and what ends a draw offer or a clock’s claim. */
+/** Wins, equal tables, and ends of draw offers and of a clock’s claim. */
 import { OBLIGED, QUIET } from '../../referee/schikanoeschen/table.ts';
 import { schikanoeschen } from '../../referee/schikanoeschen/fixture.ts';
 import { presses } from '../common/manual-clock.ts';

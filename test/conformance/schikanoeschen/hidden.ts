@@ -1,4 +1,4 @@
-/** What can be seen of the piles. */
+/** Visibility of the piles. */
 import { looks } from '../tables.ts';
 import { quiet, table, theme } from './table.ts';
 

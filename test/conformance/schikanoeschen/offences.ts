@@ -1,4 +1,4 @@
-/** What is an offence, and what settles it; the passive player’s flip. */
+/** Offences and what settles them; the passive player’s flip. */
 import type { Piles } from '../../referee/patience.ts';
 import { OBLIGED, QUIET } from '../../referee/schikanoeschen/table.ts';
 import type { Case } from '../suite.ts';

@@ -1,4 +1,4 @@
-/** Flipping, revealing, removing, passing, the side stack, whose move it is. */
+/** Flipping, revealing, removing, passing, the side stack, and the seat to move. */
 import { BOARD, FULL } from '../../referee/schikanoeschen/table.ts';
 import { by } from '../tables.ts';
 import { quiet, table, theme } from './table.ts';

@@ -1,4 +1,4 @@
-/** What hands can do, when the turn ends, and where the card of a move has to go. */
+/** Possible actions, the end of the turn, and the target of a move. */
 import type { Piles } from '../../referee/patience.ts';
 import { middleOf, pilesIn, rimOf, RIM, ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { at, EIGHT, ONE, table, theme, THREE } from './table.ts';
@@ -6,7 +6,7 @@ import { at, EIGHT, ONE, table, theme, THREE } from './table.ts';
 /** All middle stacks but the fourth hold cards on which nothing lies. */
 const MIDDLE = { m1: 'KC1', m2: 'KS2', m3: 'KH2', m5: 'KC2', m6: '7H1', m7: '7D1', m8: '7S1' };
 
-/** What may lie on a middle stack, and on a rim stack. */
+/** Cards that fit, or not, on a middle stack and on a rim stack. */
 const BUILT: readonly (readonly [to: string, card: string, cards: string, fits: boolean])[] = [
   ['m4', '2S1', 'AS1', true],
   ['m4', '2S2', 'AS1', true],

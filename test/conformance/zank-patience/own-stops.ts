@@ -1,11 +1,11 @@
-/** Stops on oneself, and discards that are empty. */
+/** Stops on oneself, and empty discards. */
 import type { Piles } from '../../referee/patience.ts';
 import { RIM, ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
 import { anyWay, auto, by, looks } from '../tables.ts';
 import { SPITE, table, theme } from './table.ts';
 
-/** Nothing is possible but to draw, and there is nothing on the discard of seat 1. */
+/** The only possible move is to draw, and the discard of seat 1 is empty. */
 const BARE = { ...STUCK, a1: '' };
 /** The same, except that a two has to go to the middle first. */
 const DUE = { ...BARE, m1: 'AS1', r1: '2S1' };
@@ -26,7 +26,7 @@ const SOURCELESS = {
   ...{ s1: '-5H1 KD1', q2: '-KC2', a2: '4S2', s2: '-6H2 8D2' },
 };
 
-/** Moves of seat 1 that err, and a Stop by each seat. */
+/** Offences of seat 1, and a Stop by each seat. */
 const stopped = (
   about: string,
   piles: Piles,

@@ -1,4 +1,4 @@
-/** Pause, and the clock that players press. */
+/** Pause, and the manual clock. */
 import type { Piles } from '../../referee/patience.ts';
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
@@ -125,7 +125,7 @@ export const pauses = theme(
 const DUE = { ...STUCK, m1: 'AS1', r1: '2S1' };
 /** Seat 1 has one card left, which fits a black five on the rim; a two should go to the middle first. */
 const WON = { ...STUCK, q1: '-4H1', a1: '', m1: 'AS1', r8: '2S1' };
-/** Where nobody is to blame for anything. */
+/** A table without any offence. */
 const CLEARED = { ...WON, m1: '' };
 
 const NOBODY = '1 press ?impossible, 2 press ?impossible';

@@ -1,4 +1,4 @@
-/** Which move has to come first; announcing, and how long it stands. */
+/** Order of moves; announcements and their duration. */
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { at, EIGHT, FIVE, FOUR, ONE, SIX, table, theme, THREE, TWO } from './table.ts';
 

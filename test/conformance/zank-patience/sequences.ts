@@ -1,4 +1,4 @@
-/** What can be reached, and which step is right; the conditions for advanced players. */
+/** Reachable aims and right steps; the conditions for advanced players. */
 import type { Piles } from '../../referee/patience.ts';
 import { STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
@@ -30,7 +30,7 @@ const tower = (bottom: string, above: number): Piles => ({
 
 const WAYS = [...ABOVE.slice(0, 3).map(() => 'r1-r2'), ...ABOVE.slice(3).map(() => 'r1-r3')];
 
-/** Whether there is something to do on the rim: a draw is `priority` then. */
+/** If there is a move on the rim, a draw is `priority`. */
 const due = (about: string, piles: Piles, isDue: boolean, more = {}): Case =>
   table(
     `${about}: a draw is ${isDue ? 'wrong' : 'right'}`,

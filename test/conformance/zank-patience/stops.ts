@@ -1,4 +1,4 @@
-/** Stops, right and wrong, and who has won. */
+/** Stops, right and wrong, and wins. */
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { anyWay, auto, by, looks } from '../tables.ts';
 import { at, EIGHT, FIVE, ONE, table, theme } from './table.ts';
