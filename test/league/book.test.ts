@@ -149,7 +149,7 @@ it.each<[number, Seat | null, Seat | undefined, readonly number[]]>([
   [3, 3, undefined, [0, 0, 1]],
   [3, null, 2, [0.5, 0, 0.5]],
   [3, null, undefined, [0, 0, 0]],
-])('of %i seats, won by %s and lost by %s, the scores are %j', (seats, winner, loser, score) => {
+])('scores of %i seats, won by %s and lost by %s, are %j', (seats, winner, loser, score) => {
   expect(scoreOf(seats, { winner, reason: 'r', ...(loser && { loser }) })).toEqual(score);
 });
 

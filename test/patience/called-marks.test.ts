@@ -1,4 +1,4 @@
-/** What a picture and its words show of what a call has just found: the wrong card, and the only place that would have been right. */
+/** Marks of a call in picture and words: the wrong card, and the right place if there is only one. */
 import { describe, expect, it } from 'vitest';
 import type { ShownMatch } from '../../src/games/game.ts';
 import type { Mark, Scene } from '../../render/scene/scene.ts';
@@ -16,7 +16,7 @@ function inWords(scene: Scene, { kind, around, at }: Verdict): string {
   const isThere = ({ x, y }: { x: number; y: number }): boolean =>
     y === around.y && x <= around.x + around.width / 2 && around.x + around.width / 2 < x + width;
   const card = scene.cards.filter((one) => one.pile !== null && isThere(one));
-  // Of cards that lie on each other the one that shows there is the last.
+  // Of overlapping cards the last one is visible.
   const top = card.at(-1);
   const slot = scene.slots.find(isThere);
   const where = top ? `${top.face ?? 'back'} on ${top.pile}` : (slot?.pile ?? 'nowhere');
@@ -38,7 +38,7 @@ const SCHIKANOESCHEN = 'schikanoeschen';
 const SCHIKANEES = 'schikanees';
 const ZANK = 'zank-patience';
 
-describe('after a right call the wrong card has a ring, and so has the only place that was right', () => {
+describe('a right call marks the wrong card, and the right place if there is only one', () => {
   it.each<readonly [string, string, Piles, string, readonly string[]]>([
     [
       'a card that was touched, and the one that had to go',
@@ -156,18 +156,18 @@ describe('after a right call the wrong card has a ring, and so has the only plac
     const piles = Object.fromEntries(Object.entries(given).filter(([, codes]) => codes !== ''));
     const match = after(id, piles, ...moves.split('; '));
     expect(marked(match)).toEqual(marks);
-    // From the other side the same things are marked.
+    // The turned side has the same marks.
     expect(marked(match, 2)).toEqual(marks);
   });
 
-  it('of several the one that was undone', () => {
+  it('of several offences it marks the one that was undone', () => {
     const moves = ['1 touch c1', '1 place f1', '2 knock leave'];
     expect(marked(after(SCHIKANOESCHEN, ONE, ...moves))).toEqual(['wrong 4S on c1 ✓']);
   });
 });
 
-describe('nothing is marked', () => {
-  it('before the call, whatever was done', () => {
+describe('marks nothing', () => {
+  it('before the call, after any move', () => {
     for (const moves of [['1 touch c1'], ['1 draw'], ['1 touch e1', '1 place f1']]) {
       const match = after(SCHIKANOESCHEN, ONE, ...moves);
       expect(match.pending).not.toEqual([]);
@@ -180,7 +180,7 @@ describe('nothing is marked', () => {
     expect(marked(after(SCHIKANOESCHEN, OWN, '1 draw', '2 knock back'))).toEqual([]);
   });
 
-  it('after the next action; a card that is touched has lost its ring', () => {
+  it('after the next action; a touched card loses its ring', () => {
     const called = after(SCHIKANOESCHEN, ONE, '1 touch h2', '1 place f1', '2 knock back');
     expect(marked(called)).toEqual(['wrong 2D on h2 ✓', 'right AD on d3 ✓']);
     const touched = played(called, ['2 touch h2']).match;
@@ -193,7 +193,7 @@ describe('nothing is marked', () => {
   });
 });
 
-describe('the alt text tells it', () => {
+describe('the alt text describes a call', () => {
   const match = after(SCHIKANOESCHEN, ONE, '1 draw', '2 knock back');
 
   it.each([

@@ -86,7 +86,7 @@ describe.skipIf(lacksPostgres)('a database over TLS', () => {
       /ENOENT.*none\.pem/,
     ],
     ['in a file that has none', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
-  ])('with a certificate %s is refused in words', async (_, host, params, told) => {
+  ])('with a certificate %s is refused with a message', async (_, host, params, told) => {
     const said = await opening(server, host, params);
     expect(said).toMatch(/^STORAGE_URL postgres:/);
     expect(said).toMatch(told);
