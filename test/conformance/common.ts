@@ -46,16 +46,16 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
   };
   return [
     ...theme('draws', 'Draw offers, claims, resigning', rulings.draws, draws),
-    ...theme('standstill', 'Turns that bring nothing about', rulings.draws, standstill, all),
+    ...theme('standstill', 'Turns without progress', rulings.draws, standstill, all),
     ...theme('clock', 'The clock that presses itself', rulings.clock, autoClock),
     ...theme('manual-clock', 'The clock that players press', rulings.clock, manualClock),
     ...theme('calls', 'Calls that are right, wrong, or too late', rulings.calls, calls),
-    ...theme('lasting', 'How long an offence can be called', rulings.calls, lasting),
+    ...theme('lasting', 'Duration of the right to call an offence', rulings.calls, lasting),
     ...theme('confirmed', 'Calls that count from their first click', rulings.calls, confirmed),
     ...theme('open-wins', 'Wins that can still be called', rulings.wins, openWins),
-    ...theme('views', 'What players and spectators see', rulings.seen, views, all),
-    ...theme('lines', 'Lines that are not lines, and the order of errors', [], badLines),
-    ...theme('set-ups', 'Positions and options that are right or wrong', [], setUps),
+    ...theme('views', 'Views of players and spectators', rulings.seen, views, all),
+    ...theme('lines', 'Malformed lines, and the order of errors', [], badLines),
+    ...theme('set-ups', 'Valid and invalid positions and options', [], setUps),
     ...theme('deals', 'Cards from a seed and cuts', rulings.deal, deals, all),
   ];
 }

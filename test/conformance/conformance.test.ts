@@ -128,7 +128,7 @@ describe('notices a wrong answer', () => {
   const isOffence = ({ offences }: Json): boolean => Array.isArray(offences) && offences.length > 0;
 
   it.each<[string, (answer: Json) => boolean, (answer: Json) => unknown]>([
-    ['an offence that is missing', isOffence, (answer) => ({ ...answer, offences: [] })],
+    ['a missing offence', isOffence, (answer) => ({ ...answer, offences: [] })],
     ['another offence', isOffence, (answer) => ({ ...answer, offences: ['put-back'] })],
     ['one too many', isLegal, (answer) => ({ ...answer, offences: ['bad-stack', 'bad-stack', 'bad-stack'] })],
     ['a refusal', isLegal, () => ({ ok: false, error: 'impossible', message: 'No.' })],
@@ -143,7 +143,7 @@ describe('notices a wrong answer', () => {
       inPosition((position) => ({ ...position, piles: { ...position.piles, a2: ['9H2', '-8H2'] } })),
     ],
     [
-      'a pile that is missing',
+      'a missing pile',
       isLegal,
       inPosition((position) => ({
         ...position,
@@ -162,7 +162,7 @@ describe('notices a wrong answer', () => {
     ],
     ['another seat at turn', isLegal, inPosition((position) => ({ ...position, turn: 2 }))],
     ['a ply too many', isLegal, inPosition((position) => ({ ...position, ply: 3 }))],
-    ['a field that is missing', isLegal, inPosition(({ drawClaim: _, ...rest }) => rest)],
+    ['a missing field', isLegal, inPosition(({ drawClaim: _, ...rest }) => rest)],
     ['a field too many', isLegal, inPosition((position) => ({ ...position, legal: true }))],
     ['no position', isLegal, ({ position: _, ...rest }) => rest],
     ['no object', isLegal, () => 'ok'],

@@ -46,9 +46,9 @@ export function badLines(fixture: Fixture): Case[] {
       }),
   );
   return [
-    at('Lines that are not lines change nothing', [...BAD.map(refused), 'tick']),
+    at('Malformed lines change nothing', [...BAD.map(refused), 'tick']),
     at('Blank lines are skipped', [...blanks, 'tick']),
-    at('Fields that are missing or wrong', [...spoilt.map(refused), 'tick']),
+    at('Missing or wrong fields', [...spoilt.map(refused), 'tick']),
     at('Verbs of other games', [
       ...[
         'touch',
@@ -99,7 +99,7 @@ export function badLines(fixture: Fixture): Case[] {
       `1 ${bad} @99999 ?bad-line`,
       'tick @700',
     ]),
-    at('Plies count what was accepted, but for views and ticks', [
+    at('Plies count accepted lines except views and ticks', [
       ...within,
       'tick',
       'view 1',

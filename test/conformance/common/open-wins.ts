@@ -44,10 +44,10 @@ export function openWins(fixture: Fixture): Case[] {
     illegal('Called in the last millisecond', [`2 ${call.verb} @15999`]),
     illegal('Called a millisecond too late', [`2 ${call.verb} @16000 ?over`, 'view 2']),
     legal('Called wrongly: it stays open', [`2 ${call.verb} @2000`, 'tick @15999, tick @16000']),
-    illegal('Nobody sees whether it was right', looks),
-    legal('… or wrong', looks),
+    illegal('Views do not show that it was illegal', looks),
+    legal('… or legal', looks),
     at(
-      'An offer of before is gone',
+      'An earlier offer is gone',
       ['1 offer-draw', ...win.legal.moves, '2 accept-draw ?impossible, 1 withdraw-draw ?impossible'],
       {},
       win.legal.position,

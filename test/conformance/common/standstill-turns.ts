@@ -69,7 +69,7 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
       ['touch h2', 'place m1'],
     ),
     schikanees(
-      'on a left stack that becomes the right one, where nobody counts them',
+      'on a left stack that becomes the right one, where cards are not counted',
       { r1: '-8H1', m1: '', h2: '-3H2 4C2' },
       ['draw', 'place e1'],
       ['touch h2', 'place l1'],
@@ -117,7 +117,7 @@ export const SAME: readonly Turns[] = [
     'touch f1',
     'place b1',
   ]),
-  schikanoeschen('a card put face-down where nobody counts them', { a1: '', b1: '9H1 8H1' }, ['flip']),
+  schikanoeschen('a card put face-down where cards are not counted', { a1: '', b1: '9H1 8H1' }, ['flip']),
   schikanees('a card moved over the field', { f1: '-TS1 7D1', g1: '-TH1 8C1' }, ['touch f1', 'place g1']),
   schikanees(
     'a card got from the opponent, and put away again',

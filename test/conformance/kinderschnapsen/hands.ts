@@ -34,7 +34,7 @@ export const checkOut = theme(
       '1 close, check-out ?impossible',
     ]),
     hand(
-      'By whoever made the last trick, whoever made others',
+      'By the player who made the last trick, not the maker of earlier ones',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S', tricks: ['JH 7H', ''] },
       ['1 play 2S, 2 play QS, 1 check-out ?not-your-turn, 2 check-out'],
       {},

@@ -15,7 +15,7 @@ const FITS: readonly (readonly [
   ['… of deck 2', 'AS2', 'd5', '', true],
   ['Not on one of the other deck', 'AS1', 'd5', '', false],
   ['Nor the other way round', 'AS2', 'd4', '', false],
-  ['The two on the ace, whatever its deck', '2S2', 'd3', 'AS1', true],
+  ['The two on the ace of either deck', '2S2', 'd3', 'AS1', true],
   ['The queen on the jack', 'QD2', 'd7', 'JD1', true],
   ['Not the three on the ace', '3S1', 'd3', 'AS1', false],
   ['Not another suit', '2C1', 'd3', 'AS1', false],

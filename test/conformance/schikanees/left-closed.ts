@@ -75,7 +75,7 @@ export const order = theme(
     stuck('Closed, it obliges to nothing', { l1: '-2C1 2D2' }, ['1 touch m1, draw, place m1'], {
       leftClosed: true,
     }),
-    stuck('… and does not hinder what the middle stack obliges to', { m1: '2D2' }, ['1 draw !must-first'], {
+    stuck('… and does not hinder the obligation of the middle stack', { m1: '2D2' }, ['1 draw !must-first'], {
       leftClosed: true,
     }),
     stuck(
@@ -105,7 +105,7 @@ export const order = theme(
     ...(
       [
         ['it lies there and was the last', { l1: '2D2' }, MIDDLE, '1 touch l1, place d1'],
-        ['it was put where nothing fits', {}, MIDDLE, '1 touch l1, place m2 !*'],
+        ['the card was put where nothing fits', {}, MIDDLE, '1 touch l1, place m2 !*'],
         ['it was put somewhere else', { f1: '-TS1 3S1' }, MIDDLE, '1 touch l1, place f1 !*'],
         [
           'the second of two lies there',
@@ -139,7 +139,7 @@ export const order = theme(
         ['a card lies elsewhere', { h1: '8D1' }, '1 touch f1, place h1, reveal f1'],
       ] as const
     ).map(([about, piles, moves]) => after(`it stays open when ${about}`, MIDDLE, piles, [moves, ...OPEN])),
-    after('it stays open whatever is said', DRAW, { h1: '8D1' }, [
+    after('it stays open after offers and knocks', DRAW, { h1: '8D1' }, [
       '1 touch f1, place h1, offer-draw, 2 decline-draw, knock back @5001, 1 touch l1, place d1',
     ]),
     ...['touch m1', 'draw'].map((move) =>

@@ -35,7 +35,7 @@ export const putBacks = theme(
     ...(
       [
         ['a field card', {}, 'e1'],
-        ['one that fits where it came from alone', { e1: '8C1 7D1' }, 'e1'],
+        ['one that fits only where it came from', { e1: '8C1 7D1' }, 'e1'],
         ['the left card, with an empty row and a card face-down', { h2: '' }, 'l1'],
         ['a card whose only place lies face-down', { f1: '-8C1' }, 'e1'],
       ] as const
@@ -76,7 +76,7 @@ export const putBacks = theme(
       '2 knock back, 1 place f1',
     ]),
     ...['back', 'leave'].map((wish) =>
-      stuck(`Knocked (${wish}), with what was begun since`, SEVEN, [
+      stuck(`Knocked (${wish}), with a move begun since`, SEVEN, [
         `1 touch e1, place e1 !put-back, draw, 2 knock ${wish}`,
       ]),
     ),

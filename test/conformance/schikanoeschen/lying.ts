@@ -177,7 +177,7 @@ function drawn(about: string, card: string, to: string, cards: string, fits: boo
 
 export const obligations = theme(
   'obligations',
-  'What has to go to a final stack',
+  'Cards that must go to a final stack',
   [13, 18],
   [
     ...['e1', 'h1', 'f2'].map((pile) =>

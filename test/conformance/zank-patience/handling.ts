@@ -39,7 +39,7 @@ const BUILT: readonly (readonly [to: string, card: string, cards: string, fits: 
 
 export const handling = theme(
   'handling',
-  'What hands can do, and when the turn ends',
+  'Actions of the hand, and the end of the turn',
   [3, 4, 5, 11],
   [
     at('Touched', ROOM, [
@@ -145,7 +145,7 @@ const WITHOUT = { m1: '', r1: '5C1', r8: '9S2', a2: 'JD2', a1: 'KH1' };
 
 export const places = theme(
   'places',
-  'Where the card of a move has to go',
+  'Required targets of a moved card',
   [7, 13],
   [
     ...ORDER.flatMap((bound, i) => {
