@@ -151,7 +151,7 @@ describe('notices a wrong answer', () => {
       })),
     ],
     [
-      'a pile that there is not',
+      'a pile that does not exist',
       isLegal,
       inPosition((position) => ({ ...position, piles: { ...position.piles, x1: [] } })),
     ],

@@ -37,7 +37,7 @@ describe('the buttons of a hand', () => {
     ['to lead: all', 'start', 2, ['JS', '2S', 'QH']],
     ['not at turn: none', 'start', 1, []],
     ['to reply while the stock is open: all', 'ledAgain', 2, ['2S', 'QH', 'JH']],
-    ['to reply to a closed stock: what ruling 4 allows', 'closed', 2, ['2S']],
+    ['to reply to a closed stock: those that ruling 4 allows', 'closed', 2, ['2S']],
     ['to trump', 'empty', 2, ['QD', 'JD']],
   ] as const)('are highlighted for playable cards; %s', (_, name, seat, cards) => {
     const shining = handOf(name, seat).filter(

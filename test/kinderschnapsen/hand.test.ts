@@ -27,8 +27,8 @@ describe('the right to check out (ruling 6)', () => {
   it.each([
     ['before any trick', at(position)],
     ['once led', after(at(position), '7S')],
-    ['once they have closed', after(made, 'close')],
-    ['once they have led again', after(made, '2S')],
+    ['once the player has closed', after(made, 'close')],
+    ['once the player has led again', after(made, '2S')],
   ])('belongs to nobody %s', (_, match) => {
     expect(whole(match).mayCheckOut).toBe(false);
     expect(why(match, 'check-out')).toBe('no-fresh-trick');

@@ -28,14 +28,14 @@ describe('the practice opponent', () => {
     ],
     ['ends the hand with 45 points', { hands: [[], []], tricks: [POINTS_45, []] }, 'end-hand'],
     // Trumps that only its own can beat: three tricks for certain, 46 points with any of them.
-    ['leads what nobody can take', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
+    ['leads an unbeatable card', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
   ])('%s', (_, position, move) => {
     expect(moveIn(at({ ...CLOSED, ...position }))).toEqual(lineOf(1, move));
   });
 
   it.each([
-    ['takes what makes 46 points', ['2D', 'QS', '7H'], [['QH', 'JH'], []], 'JS', 'QS'],
-    ['throws a two on what it cannot take', ['QH', '2S', 'JH'], [['7H', '2H'], []], 'QS', '2S'],
+    ['takes a card that makes 46 points', ['2D', 'QS', '7H'], [['QH', 'JH'], []], 'JS', 'QS'],
+    ['throws a two on a card that it cannot take', ['QH', '2S', 'JH'], [['7H', '2H'], []], 'QS', '2S'],
   ])('%s', (_, hand, tricks, led, move) => {
     const position = { dealer: 1, turn: 1, hands: [hand, ['JD', '7D']], stock: ['7S', 'QD'], tricks, led };
     expect(moveIn(at({ ...position, turnup: 'QD', stock: ['QD', '7S'] }))).toEqual(lineOf(1, move));

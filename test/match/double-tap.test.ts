@@ -46,10 +46,10 @@ it.each([
 });
 
 it.each([
-  ['the table has shown its card, not yet their own', 400, null, false, true],
-  ['their own has shown it too', 400, 1200, false, false],
-  ['their own has shown it just now', 400, 1300, false, true],
-  ['their own shows what was there before', 400, null, true, true],
+  ['only the shared table has shown the card', 400, null, false, true],
+  ['their own table has shown it too', 400, 1200, false, false],
+  ['their own table has only just shown it', 400, 1300, false, true],
+  ['their own table still shows an older state', 400, null, true, true],
 ])('another draw below the player’s own table, when %s', (_, shown, own, isOlder, isDouble) => {
   const taps = createDoubleTaps();
   taps.drew('anna', 0, { ply: 7, at: shown });

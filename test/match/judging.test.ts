@@ -47,9 +47,9 @@ describe('the table that an action refers to', () => {
   ];
 
   it.each([
-    ['the one that a click tells', { seen: 2, when: BASE + 900 }, 2],
-    ['else the newest that had been shown by then', { seen: null, when: BASE + 499 }, 3],
-    ['one that was shown at that very moment included', { seen: null, when: BASE + 500 }, 4],
+    ['the one named by a click', { seen: 2, when: BASE + 900 }, 2],
+    ['else the newest shown by then', { seen: null, when: BASE + 499 }, 3],
+    ['also one shown at that very moment', { seen: null, when: BASE + 500 }, 4],
     ['else the first one', { seen: null, when: BASE - 1 }, 0],
   ])('is %s', (_, ask, ply) => {
     expect(seenBy({ shown }, ask)).toBe(ply);
@@ -165,7 +165,7 @@ describe('a refusal', () => {
   it.each([
     ['with the reason of the rules', 'impossible', { refused: 'paused' }, []],
     [
-      'as a fault of ours, which is told, when the gesture makes no line of the protocol',
+      'as our fault, and reported, when the gesture makes no line of the protocol',
       'juggle',
       'our-fault',
       ['a gesture that is no line: Error: no such verb'],

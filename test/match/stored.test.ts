@@ -5,8 +5,8 @@ import type { Journal } from '../../src/storage/ports.ts';
 import { headersOf } from '../golden/match.ts';
 
 it.each([
-  ['a header that is none', { header: { seed: 'a secret' }, entries: [] }],
-  ['entries that are none', { header: null, entries: ['a secret'] }],
+  ['an invalid header', { header: { seed: 'a secret' }, entries: [] }],
+  ['invalid entries', { header: null, entries: ['a secret'] }],
 ])('reports %s as damage to the journal of that match', async (_, stored) => {
   const reading = readMatch({ read: () => Promise.resolve(stored) }, 'm1');
   await expect(reading).rejects.toMatchObject({ name: 'Damaged', collection: 'journal', key: 'm1' });
@@ -33,8 +33,8 @@ describe('the start of a match', () => {
   it.each([
     ['nothing is there', undefined],
     ['another match is there', { header: { ...header, setup: { ...header.setup, seed: 'y' } }, entries: [] }],
-    ['it has been played', { header, entries: [{ do: 'tick', at: 1 }] }],
-    ['it cannot be read', { header: null, entries: [] }],
+    ['the match has been played', { header, entries: [{ do: 'tick', at: 1 }] }],
+    ['the match cannot be read', { header: null, entries: [] }],
   ])('fails when the storage rejects and %s', (_, stored) =>
     expect(storeNew(rejecting(stored), header)).rejects.toBe(refused),
   );

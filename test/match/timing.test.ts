@@ -142,7 +142,7 @@ describe('the timer of a deadline', () => {
   });
 
   it.each([
-    ['nothing happens by itself', plainState()],
+    ['the match has no deadline', plainState()],
     ['the match stands still', plainState(due(), { still: { since: BASE, at: 0 } })],
     ['the engine has stopped', plainState(due(), { stopped: true })],
   ])('does not fire while %s', (_, state) => {

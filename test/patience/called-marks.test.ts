@@ -41,21 +41,21 @@ const ZANK = 'zank-patience';
 describe('a right call marks the wrong card, and the right place if there is only one', () => {
   it.each<readonly [string, string, Piles, string, readonly string[]]>([
     [
-      'a card that was touched, and the one that had to go',
+      'a touched card, and the card that had to be played',
       SCHIKANOESCHEN,
       ONE,
       '1 touch c1; 2 knock back',
       ['wrong 4S on c1 ✓', 'right 2D on h2', 'right AD on d3 ✓'],
     ],
     [
-      'a card that was put somewhere and lies where it came from again',
+      'a placed card that lies where it came from again',
       SCHIKANOESCHEN,
       { ...OWN, d3: 'AD1', h2: '2D1', e1: '3C1' },
       '1 touch h2; 1 place e1; 2 knock back',
       ['wrong 2D on h2 ✓', 'right AD on d3 ✓'],
     ],
     [
-      'the same where it was left',
+      'a placed card that the caller left there',
       SCHIKANOESCHEN,
       { ...OWN, d3: 'AD1', h2: '2D1', e1: '3C1' },
       '1 touch h2; 1 place e1; 2 knock leave',
@@ -76,35 +76,35 @@ describe('a right call marks the wrong card, and the right place if there is onl
       ['wrong a1 ✓', 'right 2D on h2', 'right AD on d3 ✓'],
     ],
     [
-      'a drawn card that was put down',
+      'a drawn and placed card',
       SCHIKANOESCHEN,
       { ...OWN, b2: '', e1: '8D1' },
       '1 draw; 1 place e1; 2 knock back',
       ['wrong back on a1 ✓'],
     ],
     [
-      'a card that was turned up, and not',
+      'a card that was turned up and is face-down again',
       SCHIKANOESCHEN,
       { ...OWN, e2: '-7H2' },
       '1 reveal e2; 2 knock leave',
       ['wrong back on e2 ✓'],
     ],
     [
-      'a stack that was turned over',
+      'a turned-over stack',
       SCHIKANOESCHEN,
       { ...OWN, a2: '', b2: '5C1' },
       '2 flip; 1 knock back',
       ['wrong 5C on b2 ✓'],
     ],
     [
-      'no place where several were right',
+      'no place if several were right',
       SCHIKANOESCHEN,
       { ...OWN, h2: 'AD1', e1: '5S1' },
       '1 touch e1; 2 knock back',
       ['wrong 5S on e1 ✓'],
     ],
     [
-      'nothing where nothing was touched',
+      'no wrong card if none was touched',
       SCHIKANOESCHEN,
       { ...ONE, a1: '', c1: '' },
       '1 pass; 2 knock back',
@@ -132,7 +132,7 @@ describe('a right call marks the wrong card, and the right place if there is onl
       ['wrong 8D on e1 ✓', 'right e2 ✓'],
     ],
     [
-      'a card put back, and where it fitted',
+      'a card put back, and its right place',
       SCHIKANEES,
       { l1: '-KH1 5H1', m1: '9C1', r1: '-KS1', l2: '-KH2 7C2', m2: 'JD2', r2: '-KS2', e1: '-2D1 6S1' },
       '1 touch l1; 1 place l1; 2 knock leave',
@@ -146,7 +146,7 @@ describe('a right call marks the wrong card, and the right place if there is onl
       ['wrong back on q1 ✓', 'right 2S on r1', 'right AS on m1 ✓'],
     ],
     [
-      'no place where a sequence was possible',
+      'no place if a sequence was possible',
       ZANK,
       { q1: '-KC1', a1: 'JH1', q2: '-KS2', a2: '8S2', r1: '9S1', r2: 'TD1' },
       '1 touch r1; 2 stop',

@@ -66,13 +66,13 @@ const CASES: readonly Case[] = [
     'decline',
   ],
   [
-    'it has led what makes the trick with which it wins',
+    'it has led the card that makes its winning trick',
     'kinderschnapsen',
     { ...CLOSED, turn: 1, score: [1, 3], hands: [['2S'], []], led: 'QD', tricks: [['7S', '2H'], POINTS_46] },
     'decline',
   ],
   [
-    'the others check out and have won, as it knows where all cards are',
+    'the others check out and have won, with all cards known to it',
     'kinderschnapsen',
     {
       ...CLOSED,
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
     'accept',
   ],
   [
-    'it wins at once, with more face-down cards about than it likes',
+    'it wins at once, despite many face-down cards',
     'schikanees',
     { turn: 2, piles: { l2: ['2S1'], l1: ['5D2'], d1: ['AS1'], ...HIDDEN_FIELD } },
     'decline',

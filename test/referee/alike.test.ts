@@ -35,7 +35,7 @@ const ALIKE: Readonly<Record<string, Alike>> = {
       ['a right touch after a right or a wrong one', ACE, ['touch e1', 'touch e1'], ['touch f1', 'touch e1']],
       ['the wrong one left', { ...ACE, e2: 'AD2' }, ['touch e2', 'touch e1'], ['touch c1', 'touch e1']],
       [
-        'an ace by way of the board',
+        'an ace through another board stack',
         ACE,
         ['touch e1', 'place e1', 'touch e1', 'place d1'],
         ['touch e1', 'place h1', 'touch h1', 'place d1'],

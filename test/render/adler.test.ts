@@ -15,8 +15,8 @@ const bytes = (length: number, byte: (i: number) => number): Uint8Array =>
 it.each([
   ['no bytes', bytes(0, () => 0)],
   ['fewer than a word', bytes(3, () => 200)],
-  ['as large as can be, for long', bytes(100_001, () => 255)],
-  ['all that there are', bytes(70_000, (i) => i * 7)],
+  ['many bytes of the largest value', bytes(100_001, () => 255)],
+  ['all byte values', bytes(70_000, (i) => i * 7)],
 ])('equals zlib’s checksum: %s', (_, data) => {
   expect(checksum(sumOf(data))).toBe(expected(data));
 });

@@ -88,8 +88,8 @@ test('installs what is missing as root on Debian, from a fresh list', async () =
 });
 
 test.each([
-  ['somebody else than root', { isRoot: false, script: apt(installsTools) }],
-  ['root where apt-get fails', { isRoot: true, script: apt('exit 100') }],
+  ['a user other than root', { isRoot: false, script: apt(installsTools) }],
+  ['root when apt-get fails', { isRoot: true, script: apt('exit 100') }],
   ['root without apt-get', { isRoot: true, script: null }],
 ])('tells %s what is missing and which package brings it', async (_, { isRoot, script }) => {
   install('python3');

@@ -69,7 +69,7 @@ describe('a wrong setting is reported in a sentence', () => {
   test.each([
     ['is a folder', () => undefined, ''],
     ['is no database', (file: string) => writeFileSync(file, 'no database at all'.repeat(100)), '/a.sqlite'],
-    ['lies where no folder can be', (file: string) => writeFileSync(file, ''), '/a.sqlite/b.sqlite'],
+    ['lies below a file', (file: string) => writeFileSync(file, ''), '/a.sqlite/b.sqlite'],
   ])('a storage that %s', async (_, prepare, path) => {
     prepare(join(folder, 'a.sqlite'));
     const url = `sqlite://${folder}${path}`;
@@ -203,9 +203,9 @@ describe('at a signal', () => {
   const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
   test.each([
-    ['it ends when all is answered', 0, ['SIGTERM']],
-    ['one that comes twice, as to a group of processes, is one', 0, ['SIGTERM', 'SIGTERM']],
-    ['a second one ends it at once', 1, ['SIGTERM', 'SIGINT']],
+    ['the program ends once all interactions are answered', 0, ['SIGTERM']],
+    ['the same signal twice, as sent to a process group, counts once', 0, ['SIGTERM', 'SIGTERM']],
+    ['a second, different signal ends the program at once', 1, ['SIGTERM', 'SIGINT']],
   ] as const)('%s', (_, code, signals) =>
     withProgram(async (discord, child) => {
       const [channelId = ''] = discord.world.channels.keys();

@@ -39,9 +39,9 @@ it('counts from the request, not from the answer', () => {
 });
 
 it.each([
-  ['a process that was suspended', LEASE_MS, LEASE_MS],
-  ['a machine that slept, whose running clock stood still', 0, LEASE_MS],
-  ['a clock that was put back', LEASE_MS, -3_600_000],
+  ['a suspended process', LEASE_MS, LEASE_MS],
+  ['a machine that slept, with its monotonic clock stopped', 0, LEASE_MS],
+  ['a clock that was set back', LEASE_MS, -3_600_000],
 ])('is over for %s, despite later renewals', (_, running, wall) => {
   const clock = clocks();
   const tenure = beginTenure(LEASE, clock.read(), clock.read);

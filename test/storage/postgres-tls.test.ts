@@ -59,33 +59,23 @@ describe.skipIf(lacksPostgres)('a database over TLS', () => {
 
   const full = { sslmode: 'verify-full' };
   test.each([
-    ['without TLS, where the server does not insist', '127.0.0.1', {}],
+    ['without TLS, if the server does not require it', '127.0.0.1', {}],
     ['with the certificate of its signer', 'localhost', { ...full, sslrootcert: 'DIR/cert.pem' }],
-    ['without checking who answers', '127.0.0.1', { sslmode: 'no-verify' }],
+    ['without checking the server’s identity', '127.0.0.1', { sslmode: 'no-verify' }],
   ])('opens %s', async (_, host, params) => {
     expect(await opening(server, host, params)).toBe('opened');
   });
 
   test.each<[string, string, Record<string, string>, RegExp]>([
-    [
-      'of a signer that nobody knows',
-      'localhost',
-      full,
-      /self-signed certificate.*&sslrootcert=<file.*no-verify/,
-    ],
+    ['of an unknown signer', 'localhost', full, /self-signed certificate.*&sslrootcert=<file.*no-verify/],
     [
       'for another name',
       '127.0.0.1',
       { ...full, sslrootcert: 'DIR/cert.pem' },
       /certificate is for another name.*as the host in the address/,
     ],
-    [
-      'in a file that is not there',
-      'localhost',
-      { ...full, sslrootcert: 'DIR/none.pem' },
-      /ENOENT.*none\.pem/,
-    ],
-    ['in a file that has none', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
+    ['in a missing file', 'localhost', { ...full, sslrootcert: 'DIR/none.pem' }, /ENOENT.*none\.pem/],
+    ['in a file without one', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
   ])('with a certificate %s is refused with a message', async (_, host, params, told) => {
     const said = await opening(server, host, params);
     expect(said).toMatch(/^STORAGE_URL postgres:/);

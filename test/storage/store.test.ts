@@ -181,8 +181,8 @@ test('an export has finished matches of a server, but no running one', async () 
 });
 
 test.each([
-  ['without arguments says how it is used', [], /^npm run store -- backup/],
-  ['go-on says why it cannot', ['go-on'], /cannot be opened: the database: timeout expired/],
+  ['without arguments prints its usage', [], /^npm run store -- backup/],
+  ['go-on prints the reason of its failure', ['go-on'], /cannot be opened: the database: timeout expired/],
 ])('waits at most 5 s for a silent database host: %s', async (_, args, says) => {
   const connected = Promise.withResolvers<Socket>();
   const silent = createServer(connected.resolve).listen(0, '127.0.0.1');

@@ -31,8 +31,8 @@ describe('the match most worth watching', () => {
     ['is of people', { isOfPeople: true }, { isOfPeople: false, isBoard: true, rating: 2000 }],
     ['is a board', { isBoard: true, rating: 800 }, { isBoard: false, rating: 2000 }],
     ['has better players', { rating: 1300, toGo: [0, 40] }, { rating: 1100 }],
-    ['is closer, of players who are alike', { rating: 1010, toGo: [9, 8] }, { rating: 1040, toGo: [9, 2] }],
-    ['is closer at the top, where three play', { toGo: [30, 3, 4] }, { toGo: [10, 12, 14] }],
+    ['is closer, with equally rated players', { rating: 1010, toGo: [9, 8] }, { rating: 1040, toGo: [9, 2] }],
+    ['is closer at the top, with three players', { toGo: [30, 3, 4] }, { toGo: [10, 12, 14] }],
   ])('%s', (_, better, worse) => {
     const both = [match('worse', worse), match('better', better)];
     expect(mostWorth(both)?.match).toBe('better');

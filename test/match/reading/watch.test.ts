@@ -51,7 +51,7 @@ describe('a watched process', () => {
   it.each([
     ['uses nothing', using(0), 'hangs 30000'],
     ['uses a little now and then', using(1, 59), null],
-    ['uses all that there is', using(500), 'overrun 10500'],
-    ['is on a system that does not tell', () => null, 'overrun 10500'],
+    ['uses all processor time', using(500), 'overrun 10500'],
+    ['is on a system without these figures', () => null, 'overrun 10500'],
   ])('that %s', (_, timeOf, expected) => expect(givenUp(timeOf)).toBe(expected));
 });

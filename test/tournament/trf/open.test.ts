@@ -47,9 +47,9 @@ describe('the number of rounds', () => {
   it.each([
     ['the option', 7, `XXR 4\n${FOUR}`, 7],
     ['else XXR', undefined, `XXR 4\n${FOUR}`, 4],
-    ['else as many as its players need', undefined, `${TWO}\n${row(3, 'r', '', '')}`, 2],
+    ['otherwise the number that its players need', undefined, `${TWO}\n${row(3, 'r', '', '')}`, 2],
     [
-      'or as the file has, if that is more',
+      'or the rounds in the file, if more',
       undefined,
       players(['2.0', '2 w 1, 2 b 1'], ['0.0', '1 b 0, 1 w 0']),
       2,
