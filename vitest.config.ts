@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { pseudoLanguage } from './test/language/plugin.ts';
 
-/** They end processes, count their children, or change their environment. */
+/** Tests that end processes, count their children, or change their environment. */
 const ALONE = [
   'test/{setup,weather}/**/*.test.ts',
   'test/render/renderer.test.ts',
   'test/{film,match/reading}/process.test.ts',
   'test/shards/takeover.test.ts',
 ];
-/** Minutes of real time: among the long ones alone. */
+/** Tests that take minutes of real time, run only in the long run. */
 const LONG = [
   'test/discord/{tournament-process,practice-matches,tv-load}.test.ts',
   'test/deploy/lost.test.ts',
@@ -18,24 +18,24 @@ const LONG = [
   'test/unplugging/unplugging.test.ts',
 ];
 
-/** With one language more than there are. */
+/** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
-    // More than there are cores: testbeds spend two thirds of their time waiting, for windows and deadlines.
+    // More workers than cores: testbeds spend two thirds of their time waiting, for windows and deadlines.
     maxWorkers: 3 * availableParallelism(),
     // For slow machines; no test waits for it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // They are begun in the order of their names.
+    // Projects start in the order of their names.
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       { extends: true, plugins: [pseudoLanguage()], test: { name: 'language', include: LANGUAGE } },
-      // Nothing in the others leaves anything behind for the next file, and what all need is loaded once a process. Evenings wait
-      // a lot and rules compute a lot: side by side they keep all cores busy.
+      // The others leave nothing behind for the next file, and load shared modules once per process. Evenings
+      // mostly wait and rules mostly compute: side by side they keep all cores busy.
       {
         extends: true,
         test: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:long`: what plays at random, for longer than anybody wants to wait for `npm test`. */
+/** `npm run test:long`: random play that takes longer than `npm test` should. */
 export default defineConfig({
   test: {
     include: [
@@ -22,7 +22,7 @@ export default defineConfig({
       'test/tournament/{pairing,pairing-arena,random}.test.ts',
       'test/unplugging/unplugging.test.ts',
     ],
-    // `test/long.ts` reads it.
+    // Read by `test/long.ts`.
     env: { LONG_TESTS: '1' },
     pool: 'forks',
     maxWorkers: '100%',

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * `npm run test:quick`: rules, engine, storage, texts, documents, without the tests that play at random for a long time
- * or start processes.
- */
+/** `npm run test:quick`: rules, engine, storage, texts, documents, without long random play and processes. */
 export default defineConfig({
   test: {
     include: [
@@ -23,7 +20,7 @@ export default defineConfig({
       'test/match/reading/{process,reading}.test.ts',
       'test/storage/{killed,leases-fight,locked,one-bot,postgres*}.test.ts',
     ],
-    // Nothing in them leaves anything behind for the next file.
+    // These files leave nothing behind for the next one.
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 120_000,

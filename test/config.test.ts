@@ -9,7 +9,7 @@ import { newFolders } from './storage/folder.ts';
 const example = join(import.meta.dirname, '../.env.example');
 const defaults = parseConfig({});
 
-test('without any setting all have their defaults', () => {
+test('all settings have defaults', () => {
   expect(defaults).toEqual({
     ok: true,
     value: {
@@ -72,7 +72,7 @@ test.each([
   ['CHALLENGE_MINUTES', '15 min'],
   ['ABANDON_HOURS', '0'],
   ['NUDGE_MINUTES', '-3'],
-])('%s=%s is refused by name, with what it takes', (name, value) => {
+])('%s=%s is refused by name, with the accepted values', (name, value) => {
   const config = parseConfig({ [name]: value });
   expect(config).toEqual({
     ok: false,
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('a secret is not repeated, however wrong it is', () => {
+test('a wrong secret is not repeated', () => {
   const config = parseConfig({
     DISCORD_TOKEN: 'my s3cr3t',
     STORAGE_URL: 'mysql://user:s3cr3t@db/schikane',
@@ -89,12 +89,12 @@ test('a secret is not repeated, however wrong it is', () => {
   expect(JSON.stringify(config)).not.toContain('s3cr3t');
 });
 
-test('a setting that cannot be wrong is a path', () => {
+test('a path is never refused', () => {
   const tried = parseConfig({ DISCORD_OPENAPI: '/no/such/file' });
   expect(tried.ok && tried.value.discordOpenapi).toBe('/no/such/file');
 });
 
-test('another storage is not taken for a file', () => {
+test('another kind of storage is not mistaken for a file', () => {
   expect(parseConfig({ STORAGE_URL: 'redis://127.0.0.1' })).toEqual({
     ok: false,
     error: [
@@ -111,11 +111,11 @@ test('all wrong settings are named at once', () => {
   ]);
 });
 
-test('what is empty or blank counts as not set; space around a value is not part of it', () => {
+test('an empty or blank value counts as unset; values are trimmed', () => {
   expect(parseConfig({ DISCORD_TOKEN: '', SANDBOX_PORT: '  ', LOG_LEVEL: ' info ' })).toEqual(defaults);
 });
 
-test('the environment goes before the file, also with nothing; no file is no fault', () => {
+test('the environment overrides the file, even with an empty value; the file is optional', () => {
   const read = readEnvironment(example, { SANDBOX_PORT: '4000', LOG_LEVEL: '' });
   const env = { SANDBOX_PORT: '4000', LOG_LEVEL: '', CHALLENGE_MINUTES: '15' };
   expect(read).toMatchObject({ ok: true, value: { env, remarks: [] } });
@@ -134,7 +134,7 @@ describe('a settings file', () => {
     return { env: found.value.env, said: found.value.remarks.join('\n') };
   }
 
-  test('that cannot be read is told in a sentence', () => {
+  test('that cannot be read is reported in a sentence', () => {
     const found = readEnvironment(import.meta.dirname, {});
     expect(found.ok ? '' : found.error).toContain('cannot be read (EISDIR)');
   });
@@ -144,7 +144,7 @@ describe('a settings file', () => {
     ['little-endian', Buffer.from('\uFEFFDISCORD_TOKEN=a.token\r\n', 'utf16le')],
     ['without a mark', Buffer.from('DISCORD_TOKEN=a.token\r\n', 'utf16le')],
     ['big-endian', swapped],
-  ])('in UTF-16 is refused in words: %s', (_, bytes) => {
+  ])('in UTF-16 is refused with a message: %s', (_, bytes) => {
     const { env, said } = read(bytes);
     expect(env).toBeNull();
     expect(said).toContain('Save it as UTF-8');
@@ -155,7 +155,7 @@ describe('a settings file', () => {
     expect(read('\uFEFFDISCORD_TOKEN=a.token\n')).toEqual({ env: { DISCORD_TOKEN: 'a.token' }, said: '' });
   });
 
-  test('with characters of another encoding is read, and that is told', () => {
+  test('in another encoding is read, with a warning', () => {
     const { env, said } = read(Buffer.from('# für alle\nLOG_LEVEL=info\n', 'latin1'));
     expect(env).toEqual({ LOG_LEVEL: 'info' });
     expect(said).toContain('not UTF-8');
@@ -170,24 +170,24 @@ describe('a settings file', () => {
     ['SHARD', 'SHARDS'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['RENDER_WORKER', 'RENDER_WORKERS'],
-  ])('with %s is told of %s, and not of the value', (written, meant) => {
+  ])('with %s gets a hint at %s, without the value', (written, meant) => {
     const { said } = read(`${written}=s3cr3t\n`);
     expect(said).toContain(`${written} is no setting, and has no effect; ${meant} is one`);
     expect(said).not.toContain('s3cr3t');
-    // As is the environment, of which other names are nobody's business.
+    // Names in the environment are checked too, but other programs' names are ignored.
     expect(read('', { [written]: 's3cr3t', HOME: '/root', DATABASE_URL: 'x' }).said).toBe(
       `the environment: ${written} is no setting, and has no effect; ${meant} is one`,
     );
   });
 
-  test('with any other name is told so, but for those of other programs', () => {
+  test('with an unknown name gets a warning, except for names of other programs', () => {
     const { said } = read('DATABASE_URL=x\nPOSTGRES_PASSWORD=y\nTZ=UTC\nc2VjcmV0dG9rZW4==\n');
     expect(said).toContain('DATABASE_URL is no setting');
     expect(said).toContain('a name that is no setting');
     for (const word of ['POSTGRES', 'TZ', 'c2Vj']) expect(said).not.toContain(word);
   });
 
-  test('with lines that set nothing is told of their numbers', () => {
+  test('with lines that set nothing gets a warning with their numbers', () => {
     const { said } = read('# all\n\nLOG_LEVEL=info\nDISCORD_TOKEN a.token\nexport KEEP_DAYS=3\n');
     expect(said).toMatch(/lines that set nothing \(4\)/);
     expect(said).not.toContain('a.token');

@@ -1,10 +1,10 @@
 import type { Time } from '../src/time/time.ts';
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only on command. */
 export interface FakeTime extends Time {
-  /** Lets time pass, calling what falls due in order, each with everything that follows from it. */
+  /** Lets time pass and runs due timers in order, each with all its consequences. */
   pass(ms: number): Promise<void>;
-  /** The process is suspended for so long: what falls due meanwhile is called afterwards. */
+  /** Suspends the process for `ms`: timers that fall due run afterwards. */
   suspend(ms: number): Promise<void>;
   /** Lets everything happen that needs no time. */
   settle(): Promise<void>;

@@ -30,7 +30,7 @@ describe('the time of tests over real connections', () => {
     }
   }
 
-  it('goes with the machine’s, and calls back in the order of the times', () => {
+  it('follows the machine’s, and fires timers in order', () => {
     const rung: string[] = [];
     time.at(START + 40, () => rung.push('later'));
     time.after(20, () => rung.push('sooner'));
@@ -41,7 +41,7 @@ describe('the time of tests over real connections', () => {
     expect(time.now()).toBe(START + 65);
   });
 
-  it('loses no timer, although the machine’s clock goes on while it looks which are due', () => {
+  it('loses no timer if the clock advances during a check', () => {
     let rung = 0;
     for (let ms = 200; ms > 0; ms -= 1) time.after(ms, () => (rung += 1));
     perLook = 1;
@@ -49,21 +49,21 @@ describe('the time of tests over real connections', () => {
     expect(rung).toBe(200);
   });
 
-  it('does not call back what has been cancelled, not even by what was due with it', () => {
+  it('does not fire a timer cancelled by another due one', () => {
     const cancel = time.after(20, () => expect.unreachable());
     time.after(10, cancel);
     time.jump(1000);
     pass(5);
   });
 
-  it('does not go on while the machine has no turn left for the test', () => {
+  it('does not advance while the machine is too busy for the test', () => {
     machine += 10_000;
     expect(time.now() - START).toBeLessThan(100);
     vi.advanceTimersByTime(5);
     expect(time.now() - START).toBeLessThan(100);
   });
 
-  it('stands still during work that another thread does', async () => {
+  it('stands still during work of another thread', async () => {
     let finish = (): void => undefined;
     const work = time.during(new Promise<string>((resolve) => (finish = () => resolve('drawn'))));
     pass(10_000);
@@ -75,7 +75,7 @@ describe('the time of tests over real connections', () => {
     expect(time.now()).toBe(START + 1020);
   });
 
-  it('can be skipped, and what falls due in it happens at once', () => {
+  it('can be skipped, firing due timers at once', () => {
     const rung: string[] = [];
     time.after(3_600_000, () => rung.push('an hour'));
     time.jump(3_600_000);

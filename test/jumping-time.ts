@@ -2,29 +2,29 @@ import type { DiscordClock } from 'loopback-discord/clock.ts';
 import type { Time } from '../src/time/time.ts';
 
 /**
- * The machine's time, with hours that can be skipped: for tests over real connections. One clock for the bot and
- * Discord. However busy the machine is, the bot can do in time what it has to: a process that gets no turn ages by no
- * more than a few milliseconds meanwhile.
+ * The machine's time, with hours that can be skipped, for tests over real connections. The bot and Discord
+ * share this clock. On a busy machine the bot still acts in time: a process without a turn ages by a few
+ * milliseconds at most.
  */
 export interface JumpingTime extends Time, DiscordClock {
-  /** Skips this many milliseconds; what falls due in them happens at once. */
+  /** Skips `ms`; timers due in them fire at once. */
   jump(ms: number): void;
-  /** The process is suspended for this many milliseconds. */
+  /** Suspends the process for `ms`. */
   suspend(ms: number): void;
-  /** Time stands still until this work, of another thread, is done. */
+  /** Stops time until this work of another thread is done. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** How many such works there are. */
+  /** Number of such works in progress. */
   working(): number;
-  /** Time stands still for ever. */
+  /** Stops time for good. */
   stop(): void;
 }
 
-/** How often to check what is due, in ms. */
+/** Interval between checks for due timers, in ms. */
 const TICK_MS = 5;
 /** The most of the machine's time that counts between two checks, in ms. */
 const LONGEST_MS = 20;
 
-/** @param from when it begins, in Unix ms: by default, as the machine's */
+/** @param from start in Unix ms, by default the machine's time */
 export function jumpingTime(from = Date.now()): JumpingTime {
   const timers = new Set<{ readonly when: number; readonly callback: () => void }>();
   const watchers = new Set<(since: number) => void>();
@@ -44,7 +44,7 @@ export function jumpingTime(from = Date.now()): JumpingTime {
   function tick(): void {
     look();
     const due = [...timers].filter(({ when }) => when <= time).sort((a, b) => a.when - b.when);
-    // One that is due may cancel another.
+    // A due timer may cancel another.
     for (const timer of due) if (timers.delete(timer)) timer.callback();
   }
 

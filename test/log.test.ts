@@ -34,7 +34,7 @@ test.each<[string, object]>([
   expect(JSON.parse(text)).toMatchObject({ msg: 'said' });
 });
 
-test('what turns text round, or controls a terminal, reaches the log as its number', () => {
+test('escapes control characters and bidirectional marks', () => {
   const said = 'evil\u202Eeno\u009B2J\u2028';
   const text = logged((log) => {
     log.info({ said }, 'said');
@@ -43,7 +43,7 @@ test('what turns text round, or controls a terminal, reaches the log as its numb
   expect(JSON.parse(text)).toMatchObject({ said });
 });
 
-test('what was to be sent when an error came about does not reach the log', () => {
+test('an error’s request body does not reach the log', () => {
   const requestBody = { files: [], json: { components: [{ custom_id: 'hand|1|0|play:QS' }] } };
   const refused = Object.assign(new Error('Unknown Webhook'), { requestBody, status: 404 });
   const text = logged((log) => {
@@ -55,7 +55,7 @@ test('what was to be sent when an error came about does not reach the log', () =
   expect(text).not.toContain('play:QS');
 });
 
-test('known secrets are taken out of texts, of children too; the rest is left as it is', () => {
+test('known secrets are removed from texts, also in child loggers; the rest stays unchanged', () => {
   const text = logged((log) => {
     log.child({ channel: '12' }).error('the token s3cr3t was refused by /channels/12/messages');
   });

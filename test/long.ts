@@ -1,5 +1,5 @@
-/** How long is played at random: for as long as `npm test` bears, or for as long as `npm run test:long` is for. */
+/** True in `npm run test:long`, which plays at random for much longer than `npm test`. */
 export const isLong = process.env['LONG_TESTS'] === '1';
 
-/** By what to multiply how often something is tried, which in the long run is so many times as often. */
+/** Factor for numbers of tries: `inLongRun` in the long run, else 1. */
 export const timesAsMany = (inLongRun: number): number => (isLong ? inLongRun : 1);

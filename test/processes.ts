@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the system tells of a process; null when it has ended. */
+/** Parent and command of a process; null when it has ended. */
 function statusOf(pid: number): { readonly parent: number; readonly command: string } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    // Nobody may have taken note of its end yet.
+    // A zombie has ended.
     if (/^State:\s+[ZX]/m.test(status)) return null;
     const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
     return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') };
@@ -29,7 +29,10 @@ export const isRunning = (pid: number): boolean => statusOf(pid) !== null;
 /** The environment of a running process. */
 export const environmentOf = (pid: number): string => readFileSync(`/proc/${pid}/environ`, 'utf8');
 
-/** A script that stands for the bot. `said` resolves with its first output, `ended` with its exit code (null: killed). */
+/**
+ * Starts a script in place of the bot. `said` resolves with its first output, `ended` with its exit code
+ * (null: killed).
+ */
 export function startScript(module: URL, ...args: readonly string[]) {
   const child = spawn(process.execPath, [fileURLToPath(module), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

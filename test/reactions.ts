@@ -1,6 +1,9 @@
-/** Counts the reactions that `then` attaches to promises: `Promise.race` calls it for each of its promises, `await` does not. */
+/**
+ * Counts reactions attached to promises by `then`: `Promise.race` calls it for each of its promises, `await`
+ * does not.
+ */
 
-/** The most reactions that any one promise got while something was done. */
+/** The most reactions that any one promise got during the work. */
 export async function mostReactions(doing: () => Promise<unknown>): Promise<number> {
   const counts = new Map<unknown, number>();
   const own = Object.getOwnPropertyDescriptor(Promise.prototype, 'then');

@@ -1,4 +1,7 @@
-/** The structure does not get worse. A change that improves a figure lowers its limit here; `npm run structure` prints them. */
+/**
+ * The structure does not get worse. Lower the limit here after an improvement; `npm run structure` prints the
+ * figures.
+ */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { measure } from '../scripts/structure/measure.ts';

@@ -1,4 +1,4 @@
-/** What is kept of matches that are over. */
+/** The archive of finished matches. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A file for a database of its own. */
+/** Address of a file for a separate database. */
 function freshUrl(): string {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   folders.push(folder);
   return `sqlite://${join(folder, 'stored.db')}`;
 }
 
-/** What is stored of the server, as it is, while nobody else works with it. */
+/** Works on the raw stored documents of the server, while nothing else uses them. */
 async function meddling(url: string, work: (documents: Documents<unknown>) => Promise<void>): Promise<void> {
   const storage = await openStorage(url);
   await work(storage.documents(`archive/${GUILD}`, (stored) => stored));
@@ -54,7 +54,7 @@ async function place(url = 'sqlite::memory:') {
     found: (damage: Damaged) => void damages.push(damage),
     placeOf: () => PLACE,
   });
-  /** A match of Anna and Ben has ended, but for this. */
+  /** Ends a match of Anna and Ben, with these changes. */
   const end = async (id: string, part: Partial<Header> = {}): Promise<void> => {
     const ended: JustEnded = {
       game: GAME,
@@ -69,7 +69,7 @@ async function place(url = 'sqlite::memory:') {
   };
   const idsOf = async (user: string, guild = GUILD): Promise<string[]> =>
     (await archive.of(guild, user)).map(({ id }) => id);
-  /** Nobody works with it any more: it may be opened again. */
+  /** Closes the storage, so that it can be opened again. */
   const close = async (): Promise<void> => {
     opened.splice(opened.indexOf(stored), 1);
     await stored.close();
@@ -80,7 +80,7 @@ async function place(url = 'sqlite::memory:') {
 const idsTo = (count: number): string[] => Array.from({ length: count }, (_, i) => `m${i}`);
 
 describe('the archive of a server', () => {
-  it('has the matches of each of their players, the latest first, and of nobody else', async () => {
+  it('lists each player’s matches, the latest first, and no others', async () => {
     const { end, idsOf } = await place();
     await end('m0');
     await end('m1', { players: [ANNA, BOT], practice: { level: 'easy', pace: 'normal', seats: [2] } });
@@ -91,18 +91,18 @@ describe('the archive of a server', () => {
     expect(await idsOf(ANNA.id, '700000000000000002')).toEqual([]);
   });
 
-  it('has a match once, however often its end is told, and whenever', async () => {
+  it('has a match once, even if its end is reported again later', async () => {
     const { end, idsOf } = await place();
     const ids = idsTo(60);
     for (const id of ids) await end(id);
     await end('m59');
     expect(await idsOf(ANNA.id)).toEqual(ids.toReversed());
-    // Long after: it is among the newest then, and still one.
+    // Much later it is among the newest, and still a single one.
     await end('m0');
     expect((await idsOf(ANNA.id)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('keeps them in volumes that do not grow, and finds all again after a restart', async () => {
+  it('keeps them in volumes of limited size, and finds all after a restart', async () => {
     const url = freshUrl();
     const before = await place(url);
     const ids = idsTo(120);
@@ -124,12 +124,12 @@ describe('the archive of a server', () => {
     expect((await again.idsOf(ANNA.id))[0]).toBe('m120');
   });
 
-  it('goes on where a volume was full when the bot went down', async () => {
+  it('continues after a crash at a full volume', async () => {
     const url = freshUrl();
     const before = await place(url);
     for (const id of idsTo(50)) await before.end(id);
     await before.close();
-    // It was copied to its place, and the new one not begun.
+    // The volume was copied to its place, and the new one not begun.
     await meddling(url, async (documents) => {
       await documents.set(`${ANNA.id}/0`, await documents.get(ANNA.id));
     });
@@ -139,7 +139,7 @@ describe('the archive of a server', () => {
     expect(await again.idsOf(ANNA.id)).toEqual(idsTo(51).toReversed());
   });
 
-  it('loses nothing but a damaged volume, whichever that is, and tells of it', async () => {
+  it('loses only a damaged volume, and reports it', async () => {
     const url = freshUrl();
     const before = await place(url);
     for (const id of idsTo(120)) await before.end(id);
@@ -158,7 +158,7 @@ describe('the archive of a server', () => {
     expect(await third.idsOf(BEN.id)).toHaveLength(121);
   });
 
-  it('meets two ends at once one after the other', async () => {
+  it('stores two simultaneous ends one after the other', async () => {
     const { end, idsOf } = await place();
     const ids = idsTo(53);
     await Promise.all(ids.map((id) => end(id)));
@@ -166,7 +166,7 @@ describe('the archive of a server', () => {
   });
 });
 
-describe('what is kept of a match', () => {
+describe('an archived match', () => {
   const kept = (name: string): Archived => {
     const found = GOLDEN.find((match) => match.name === name);
     const game = games.find(({ id }) => id === found?.header.game);
@@ -175,14 +175,14 @@ describe('what is kept of a match', () => {
     return archivedOf({ header: found.header, result: null, unrated: null }, looked, PLACE, 5);
   };
 
-  it('can be read again, whatever the game', () => {
+  it('can be read again in any game', () => {
     for (const { name } of GOLDEN) {
       const one = kept(name);
       expect(archivedSchema.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
     }
   });
 
-  it('is small, and has nothing of the deal', () => {
+  it('is small, and contains nothing of the deal', () => {
     for (const { name } of GOLDEN) {
       const text = JSON.stringify(kept(name));
       expect(text.length).toBeLessThan(1500);

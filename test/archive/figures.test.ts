@@ -1,4 +1,4 @@
-/** What the matches of somebody come to. */
+/** Statistics of a player's matches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isContest, peopleIn } from '../../src/features/archive/archived.ts';
@@ -12,8 +12,8 @@ fc.configureGlobal({ seed: 20_261_123 });
 const THREE = { game: 'zank-patience', players: [ANNA, BEN, CLEO] };
 const PRACTICE = { players: [ANNA, BOT], practice: { level: 'easy' as const, seats: [2 as const] } };
 
-describe('what came of a match', () => {
-  it('is for each of two what it is not for the other', () => {
+describe('the outcome of a match', () => {
+  it('is opposite for two players', () => {
     const won = archived(1);
     expect([outcomeOf(won, ANNA.id), outcomeOf(won, BEN.id), outcomeOf(won, CLEO.id)]).toEqual([
       'won',
@@ -24,12 +24,12 @@ describe('what came of a match', () => {
     expect([outcomeOf(drawn, ANNA.id), outcomeOf(drawn, BEN.id)]).toEqual(['drawn', 'drawn']);
   });
 
-  it('is nothing without a result, or without anybody else', () => {
+  it('is null without a result, or without an opponent', () => {
     expect(outcomeOf(archived(1, { result: null }), ANNA.id)).toBeNull();
     expect(outcomeOf(archived(1, { players: [ANNA, ANNA] }), ANNA.id)).toBeNull();
   });
 
-  it('is told of three against each of the others', () => {
+  it('with three players is also known against each of the others', () => {
     const match = archived(1, { ...THREE, result: { winner: 2, reason: 'cleared' } });
     expect([ANNA, BEN, CLEO].map(({ id }) => outcomeOf(match, id))).toEqual(['lost', 'won', 'lost']);
     expect(outcomeAgainst(match, ANNA.id, BEN.id)).toBe('lost');
@@ -39,8 +39,8 @@ describe('what came of a match', () => {
   });
 });
 
-describe('the figures of somebody', () => {
-  it('are nothing where nothing was played', () => {
+describe('a player’s figures', () => {
+  it('are empty without matches', () => {
     expect(figuresOf([], ANNA.id)).toMatchObject({
       since: null,
       score: { won: 0, drawn: 0, lost: 0 },
@@ -52,7 +52,7 @@ describe('the figures of somebody', () => {
     });
   });
 
-  it('count what was decided against other people, and the rest beside that', () => {
+  it('count results against other people, and the rest separately', () => {
     const figures = figuresOf(
       [
         archived(9, { players: [ANNA, ANNA] }),
@@ -81,7 +81,7 @@ describe('the figures of somebody', () => {
     });
   });
 
-  it('tell calls, what was overlooked, and the first of the longest runs', () => {
+  it('include calls, missed offences, and the first of the longest runs', () => {
     const seats = [
       seat({ right: 2, wrong: 1, offences: 3, unnoticed: 1, longestRun: 7 }),
       seat({ right: 1, offences: 4, unnoticed: 2, longestRun: 12 }),
@@ -103,12 +103,12 @@ describe('the figures of somebody', () => {
     });
   });
 
-  it('have no run of a game that has none', () => {
+  it('have no run in a game without runs', () => {
     const seats = [seat({ longestRun: null }), seat({ longestRun: null })];
     expect(figuresOf([archived(1, { game: 'kinderschnapsen', seats })], ANNA.id).longestRun).toBeNull();
   });
 
-  it('come to the same whatever the order, and leave nothing out', () => {
+  it('do not depend on the order, and leave nothing out', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: 30 }), (matches) => {
         const figures = figuresOf(matches, ANNA.id);
@@ -119,7 +119,7 @@ describe('the figures of somebody', () => {
         expect(opponents.every(({ id }) => id !== ANNA.id && id !== BOT.id)).toBe(true);
         expect(theirs.unnoticed).toBeLessThanOrEqual(theirs.committed);
         expect(own.unnoticed).toBeLessThanOrEqual(own.committed);
-        // Each meeting is one for each of those who met.
+        // Each meeting counts once for each participant.
         const met = matches.filter((match) => isContest(match) && match.result !== null);
         expect(opponents.reduce((sum, one) => sum + gamesIn(one.score), 0)).toBe(
           met.reduce((sum, { players }) => sum + players.length - 1, 0),
@@ -131,7 +131,7 @@ describe('the figures of somebody', () => {
 });
 
 describe('a list of matches', () => {
-  it('has all of them unless something is chosen', () => {
+  it('has all of them by default', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         expect(isAmong(ALL, match, ANNA.id)).toBe(true);
@@ -139,7 +139,7 @@ describe('a list of matches', () => {
     );
   });
 
-  it('has each match under every trait of its own, and under no other', () => {
+  it('has each match under each of its traits, and under no other', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const its = traitsOf(match, ANNA.id);
@@ -156,14 +156,14 @@ describe('a list of matches', () => {
     );
   });
 
-  it('takes any of several outcomes, and both an outcome and a kind', () => {
+  it('accepts several outcomes, or an outcome and a kind', () => {
     const won = archived(1, { ranked: true });
     expect(isAmong({ ...ALL, traits: ['won', 'lost'] }, won, ANNA.id)).toBe(true);
     expect(isAmong({ ...ALL, traits: ['won', 'ranked'] }, won, ANNA.id)).toBe(true);
     expect(isAmong({ ...ALL, traits: ['lost', 'ranked'] }, won, ANNA.id)).toBe(false);
   });
 
-  it('has pages, and never one that there is not', () => {
+  it('has pages, and clamps the page number', () => {
     const things = Array.from({ length: 17 }, (_, i) => i);
     expect(pageOf(things, 8, 0)).toEqual({ things: things.slice(0, 8), at: 0, of: 3 });
     expect(pageOf(things, 8, 9)).toEqual({ things: [16], at: 2, of: 3 });

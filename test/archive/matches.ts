@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Archived, SeatArchived } from '../../src/features/archive/archived.ts';
 
-/** Archived matches for tests. Ids as those of Discord's users. */
+/** Archived matches for tests. Ids like those of Discord users. */
 export const ANNA = { id: '900000000000000001', name: 'Anna' };
 export const BEN = { id: '900000000000000002', name: 'Ben' };
 export const CLEO = { id: '900000000000000003', name: 'Cleo' };
 export const BOT = { id: '900000000000000009', name: 'Schikane' };
 
-/** What a seat did: nothing, but for this. */
+/** Archived data of a seat without events, except these. */
 export const seat = (part: Partial<SeatArchived> = {}): SeatArchived => ({
   actions: 20,
   turns: 10,
@@ -20,7 +20,7 @@ export const seat = (part: Partial<SeatArchived> = {}): SeatArchived => ({
   ...part,
 });
 
-/** Anna has won against Ben, but for this; later ones have higher numbers. */
+/** A match that Anna won against Ben, with these changes; later ones have higher numbers. */
 export function archived(number: number, part: Partial<Archived> = {}): Archived {
   const startedAt = Date.UTC(2026, 0, 1) + number * 86_400_000;
   const players = part.players ?? [ANNA, BEN];
@@ -43,7 +43,7 @@ export function archived(number: number, part: Partial<Archived> = {}): Archived
   };
 }
 
-/** Any match of some people, one of them Anna. */
+/** Any match with Anna and other people. */
 export const anyMatch: fc.Arbitrary<Archived> = fc
   .record({
     number: fc.nat(5000),

@@ -12,13 +12,13 @@ const CHALLENGES = [
 ];
 
 testbedTest.for(LOCALES)(
-  'a challenge to each game fits a phone, in both languages, as long as nobody knows what people speak (%s)',
+  'a challenge to each game fits a phone, in both languages for players of unknown language (%s)',
   { timeout: MATCH_TIMEOUT },
   async (locale, { testbed }) => {
     const { ben, discord, channelId } = testbed;
     const page = await testbed.tab('Ben', { viewport: PHONE, locale });
     for (const [i, options] of CHALLENGES.entries()) {
-      // Who challenges the same person in vain again and again is told so.
+      // New players each time, as a challenger ignored too often gets a warning.
       const anna = discord.user(`Anna ${i}`, { locale });
       const third = options.variant ? { 'second-opponent': discord.user('Cleo').user.id } : {};
       const run = anna.run(channelId, 'challenge', {

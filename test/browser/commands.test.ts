@@ -37,7 +37,7 @@ const commands = [
   command({ type: 3, name: 'Report' }),
 ];
 
-it('makes an entry of every subcommand, without what may not be used and what is no slash command', () => {
+it('lists every subcommand, without forbidden ones and entries that are no slash commands', () => {
   const paths = (locale: string, allowed: boolean) =>
     entriesOf(commands, locale, () => allowed).map(({ path, name }) => [path, name]);
   expect(paths('en-US', false)).toEqual([
@@ -76,7 +76,7 @@ it.each([
   expect(valueOf(field, entered)).toEqual(result);
 });
 
-it('gathers what fits and says what does not', () => {
+it('collects valid values and reports problems', () => {
   const options = [
     option({ name: 'a', required: true }),
     option({ name: 'b', type: 4 }),

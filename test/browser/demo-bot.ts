@@ -1,4 +1,4 @@
-/** A tiny bot over the real discord.js that shows everything that the page has to draw. */
+/** A tiny bot on the real discord.js with everything that the page has to draw. */
 import {
   ActionRowBuilder,
   AttachmentBuilder,
@@ -79,9 +79,9 @@ const commands = [
 ];
 
 export interface DemoBot {
-  /** What the bot was asked, oldest first. */
+  /** Requests to the bot, oldest first. */
   readonly heard: readonly string[];
-  /** Lets a waiting answer go: of the button `hold`, or of `/slow`. */
+  /** Releases a waiting answer: of the button `hold`, or of `/slow`. */
   release(): void;
   stop(): Promise<void>;
 }

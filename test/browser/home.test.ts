@@ -8,18 +8,18 @@ import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './test
 import { eventually, newest, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
-/** The one message of the home. */
+/** The single message of the home. */
 const home = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id^="home|"]') }).last();
 
-/** Clicks on what leads to a page, and waits for its words. */
+/** Clicks on the button of a page, and waits for its words. */
 async function to(page: Page, label: string, words: string): Promise<void> {
   await home(page).getByRole('button', { name: label, exact: true }).click();
   await home(page).getByText(words.replaceAll('**', '').slice(0, 24)).waitFor();
 }
 
 testbedTest.for(LOCALES)(
-  'a newcomer gets from an empty channel to the first card by the home alone, on a phone, in %s',
+  'the home leads a newcomer from an empty channel to the first card, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
   async (locale, { testbed }) => {
     const t = texts[locale].home;

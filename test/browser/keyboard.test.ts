@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PHONE, button, eventually, newest, pageTest, pick, run, say, writing } from './place.ts';
 
-/** The custom id of the button that has the focus, or else what kind of element has it. */
+/** The custom id of the focused button, or the tag name of another focused element. */
 const focused = (page: Page) =>
   page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 describe('the buttons of a message', () => {
-  pageTest('are one stop for Tab; arrows, Home and End go among them', async ({ place }) => {
+  pageTest('are one stop for Tab; arrows, Home and End move within them', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'table');
     await button(anna, '♥10').waitFor();
@@ -50,13 +50,13 @@ describe('the buttons of a message', () => {
     // Left and right reach them all, row after row.
     await press(anna, 'Home', ...Array.from({ length: 5 }, () => 'ArrowRight'));
     expect(await focused(anna)).toBe('table:1:0');
-    // Whoever leaves comes back to where they were.
+    // Focus returns to the same button.
     await press(anna, 'Tab', 'Shift+Tab');
     expect(await focused(anna)).toBe('table:1:0');
     expect(await stops.count()).toBe(1);
   });
 
-  pageTest('that can be pressed come before those that cannot', async ({ place }) => {
+  pageTest('put the first stop on an enabled one', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'styles');
     await button(anna, 'Off').waitFor();
@@ -65,7 +65,7 @@ describe('the buttons of a message', () => {
 });
 
 describe('Escape', () => {
-  pageTest('closes a list first, then gives up the command being typed', async ({ place }) => {
+  pageTest('closes a list first, then clears the typed command', async ({ place }) => {
     const anna = await place.tab('anna');
     const list = anna.getByRole('listbox');
     await writing(anna).pressSequentially('/tab');
@@ -99,7 +99,7 @@ describe('Escape', () => {
     await eventually(() => focused(anna)).toBe('textarea');
   });
 
-  pageTest('closes a select, and leaves a modal to what opened it', async ({ place }) => {
+  pageTest('closes a select, and returns the focus from a modal', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'selects');
     const select = anna.getByRole('combobox', { name: 'Pick a clock' });
@@ -129,7 +129,7 @@ describe('Escape', () => {
   });
 });
 
-pageTest('whoever dismisses a message by keyboard goes on from the log', async ({ place }) => {
+pageTest('dismissing a message by keyboard moves the focus to the log', async ({ place }) => {
   const anna = await place.tab('anna');
   await say(anna, 'Hello');
   await run(anna, 'secret');

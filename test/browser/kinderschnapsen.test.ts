@@ -13,7 +13,7 @@ const cardsIn = async (page: Page): Promise<string[]> => {
   return labels.map((label) => label.trim().replaceAll('\uFE0E', '')).sort();
 };
 
-/** What can be clicked on one's own turn, gone once the click has done something. */
+/** Clicks a choice on one's own turn and waits until it is gone. */
 async function clickAway(choice: Locator): Promise<void> {
   const id = await choice.getAttribute('data-custom-id');
   await choice.click();
@@ -24,7 +24,7 @@ async function clickAway(choice: Locator): Promise<void> {
 }
 
 testbedTest(
-  'two people play a hand of Kinderschnapsen to its end, and neither page is sent a card of the other',
+  'two people play a hand of Kinderschnapsen, and neither page receives a card of the other',
   { timeout: MATCH_TIMEOUT },
   async ({ testbed }) => {
     const sent: Record<1 | 2, string[]> = { 1: [], 2: [] };
@@ -59,7 +59,7 @@ testbedTest(
       await hand(page).waitFor();
       const own = handIn(live(), 'arbiter', seat);
       expect(await cardsIn(page)).toEqual(own.map((card) => cardName(card, '')).sort());
-      // What would give a card away is found only where it may be.
+      // The search does find cards where they may be named.
       expect(own.filter((card) => !sent[seat].some((frame) => names(frame, card)))).toEqual([]);
       await pictureOf(table(page));
       await pictureOf(hand(page));

@@ -13,16 +13,19 @@ import { DESKTOP, newest, pageTest, run } from './place.ts';
 /** On the smallest of these phones four buttons fit beside each other, on the others five. */
 const PHONES = [320, 360, 375, 412] as const;
 const FITTING: Readonly<Record<(typeof PHONES)[number], number>> = { 320: 4, 360: 5, 375: 5, 412: 5 };
-/** The phone on which five labels with places in full fit, what a row has there, and the gap between two buttons. */
+/**
+ * The phone on which five labels with full places fit, the width of its rows, and the gap between two
+ * buttons.
+ */
 const PHONE_FOR_BOTH = 390;
 const ROW_FOR_BOTH = PHONE_FOR_BOTH - 88;
 const GAP = 8;
-/** How wide a phone shows a button at least. */
+/** Least width of a button on a phone. */
 const NARROWEST = 48;
-/** Points by which a column may be out of true; tens on a stack with a wide letter are wider still. */
+/** Tolerated misalignment of a column in points; tens on a stack with a wide letter are wider still. */
 const OUT_OF_TRUE = 7;
 const WIDEST = /^10.*ᵐ/u;
-/** The page's own font on this machine, and the one that it brings for machines without such a font. */
+/** The page's own font on this machine, and its fallback for machines without that. */
 const FONTS = ['', 'Fallback'] as const;
 
 const CARDS = [
@@ -42,7 +45,10 @@ const outOfTrue = (widths: readonly number[]): number =>
 const saidOf = (labels: ButtonLabels): string[] =>
   CARDS.flatMap((card) => PLACES.map((place) => cardLabel({ place, card, unique: false }, labels)));
 
-/** Puts rows of buttons below the newest message, and measures them: the lines of each row, and the widths of its buttons. */
+/**
+ * Puts rows of buttons below the newest message, and measures the lines of each row and the widths of its
+ * buttons.
+ */
 const measured = (page: Page, rows: readonly (readonly string[])[], font: string) =>
   newest(page)
     .locator('.components')
@@ -70,7 +76,7 @@ const measured = (page: Page, rows: readonly (readonly string[])[], font: string
       { texts: rows, family: font },
     );
 
-pageTest('five cards fit beside each other on a small phone, wherever they lie', async ({ place }) => {
+pageTest('five cards of any stacks fit beside each other on a small phone', async ({ place }) => {
   const phone = await place.tab('Anna');
   await run(phone, 'table');
   await newest(phone).getByRole('img').waitFor();
@@ -87,7 +93,7 @@ pageTest('five cards fit beside each other on a small phone, wherever they lie',
   }
 });
 
-pageTest('columns of cards are true', async ({ place }) => {
+pageTest('columns of cards are aligned', async ({ place }) => {
   const page = await place.tab('Anna', { viewport: { width: 360, height: 740 } });
   await run(page, 'table');
   await newest(page).getByRole('img').waitFor();
@@ -109,7 +115,7 @@ pageTest('columns of cards are true', async ({ place }) => {
   }
 });
 
-pageTest('places in full fit on a larger phone, even where two cards are tens', async ({ place }) => {
+pageTest('full places fit on a larger phone, even with two tens', async ({ place }) => {
   const phone = await place.tab('Anna', { viewport: { width: PHONE_FOR_BOTH, height: 844 } });
   await run(phone, 'table');
   await newest(phone).getByRole('img').waitFor();

@@ -10,7 +10,7 @@ import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './testbed.ts'
 import { eventually, PHONE, run } from './place.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
-/** What somebody has open in private: the home, then a lesson in its place. */
+/** The private messages of the home, or of a lesson in its place. */
 const mine = (page: Page): Locator =>
   page
     .locator('.message', { has: page.locator('[data-custom-id^="lesson|"], [data-custom-id^="home|"]') })
@@ -18,7 +18,7 @@ const mine = (page: Page): Locator =>
 
 const withText = (text: string): string => text.replaceAll('**', '').slice(0, 30);
 
-/** Something wrong to do in each of them. */
+/** An offence to make in a lesson of each game. */
 const MISTAKES: Readonly<Record<string, { readonly step: string; readonly codes: readonly string[] }>> = {
   schikanoeschen: { step: 'build', codes: ['tap:c1', 'tap:g1'] },
   schikanees: { step: 'build', codes: ['tap:l1', 'tap:g1'] },
@@ -32,7 +32,7 @@ const lessons = games.flatMap((game, i) => {
 });
 
 testbedTest.for(lessons)(
-  'the first lesson of a game is passed on a phone, from the home: $game.id in $locale',
+  'a phone user passes the first lesson of a game from the home: $game.id in $locale',
   { timeout: MATCH_TIMEOUT },
   async ({ game, lesson, locale }, { testbed }) => {
     const t = texts[locale];
@@ -41,14 +41,14 @@ testbedTest.for(lessons)(
     expect(Object.keys(told.steps)).toContain(mistake.step);
     const anna = await testbed.tab('Anna', { viewport: PHONE, locale: locale === 'de' ? 'de' : 'en-US' });
     const look = (what: string): Promise<void> => screenshot(mine(anna), `lesson-${game.id}-${what}`);
-    /** Clicks a button of the table, and waits until that is answered. */
+    /** Clicks a button of the table, and waits for the answer. */
     const press = async (code: string): Promise<void> => {
       const button = mine(anna).locator(`[data-custom-id$="|${code}"]`);
       const answers = (): number =>
         testbed.discord.requests.filter(({ route }) => route.endsWith('/callback')).length;
       const before = answers();
       await button.click();
-      // Before that the page may not know yet that something is being done.
+      // Until then the page may not know that something is being done.
       await eventually(() => Promise.resolve(answers())).toBeGreaterThan(before);
       const isFree = (all: Element[]): boolean => all.every((one) => !one.hasAttribute('disabled'));
       await eventually(() => button.evaluateAll(isFree)).toBe(true);

@@ -118,7 +118,7 @@ describe('blocks of markdown', () => {
   });
 });
 
-pageTest('small lines are as high as each other, the last one too', async ({ place }) => {
+pageTest('small lines all have the same height', async ({ place }) => {
   const anna = await place.tab('Anna');
   const heights: number[] = [];
   for (const said of ['one', 'two\n-# small', 'three\n-# small\n-# small']) {

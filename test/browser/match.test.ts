@@ -5,8 +5,8 @@ import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot
 import { button, newest, PHONE, stack } from './place.ts';
 
 /**
- * Duels with knocking. Anna (south) has only her 5♦ left and has to put it on the final stack D1, then she has won
- * unless Ben knocks; it fits the board too. Ben has a few cards, so that he can play on.
+ * Duels with knocking. Anna (south) has only her 5♦ left and has to put it on the final stack D1; then she
+ * has won unless Ben knocks. It fits the board too. Ben has a few cards, so that he can play on.
  */
 const DUELS = [
   {

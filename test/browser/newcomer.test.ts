@@ -29,7 +29,7 @@ describe('a newcomer', () => {
     await context.close();
   });
 
-  pageTest('is told in German, and may hide it', async ({ place }) => {
+  pageTest('reads the guide in German, and can hide it', async ({ place }) => {
     const anna = await place.tab('anna', { locale: 'de' });
     await guide(anna).getByRole('heading', { name: 'Du bist anna.' }).waitFor();
     await guide(anna).getByRole('button', { name: '/tisch' }).waitFor();
@@ -37,7 +37,7 @@ describe('a newcomer', () => {
     await guide(anna).waitFor({ state: 'detached' });
   });
 
-  pageTest('keeps it while the bot answers in private alone', async ({ place }) => {
+  pageTest('keeps the guide while the bot has only answered in private', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'secret');
     await newest(anna, 'Only for you.').waitFor();
@@ -48,7 +48,7 @@ describe('a newcomer', () => {
 describe('channels', () => {
   const here = (page: Page) => page.locator('.channel.here').textContent();
 
-  pageTest('are opened and left by keyboard, and everybody has them', async ({ place }) => {
+  pageTest('are opened and left by keyboard, for everybody', async ({ place }) => {
     const anna = await place.tab('anna');
     const ben = await place.tab('ben');
     await button(anna, 'New channel').press('Enter');
@@ -70,7 +70,7 @@ describe('channels', () => {
     );
   });
 
-  pageTest('have their threads below them, until these are archived', async ({ place }) => {
+  pageTest('list their threads until these are archived', async ({ place }) => {
     const anna = await place.tab('anna');
     const { discord } = place;
     const thread = discord.createThread(discord.guild.channelId, 'Anna – Ben', discord.user('ben').user.id);

@@ -23,7 +23,7 @@ describe('messages', () => {
     await ben.locator('.spoiler.shown', { hasText: 'hidden' }).waitFor();
   });
 
-  pageTest('mention people, answer others, and can be deleted by their author', async ({ place }) => {
+  pageTest('can mention people, reply, and be deleted by their author', async ({ place }) => {
     const anna = await place.tab('anna');
     const ben = await place.tab('ben');
     await writing(anna).pressSequentially('Your turn, @be');
@@ -43,7 +43,7 @@ describe('messages', () => {
     await eventually(() => anna.getByText('Coming').count()).toBe(0);
   });
 
-  pageTest('wait in other channels and threads, which say so', async ({ place }) => {
+  pageTest('in other channels and threads are marked unread', async ({ place }) => {
     const anna = await place.tab('anna');
     const games = place.discord.createChannel('games');
     const ben = place.discord.user('ben');
@@ -60,7 +60,7 @@ describe('messages', () => {
 });
 
 describe('buttons', () => {
-  pageTest('are held while a click is unanswered, for the one who clicked alone', async ({ place }) => {
+  pageTest('are disabled while a click is unanswered, only for the clicking user', async ({ place }) => {
     const anna = await place.tab('anna');
     const ben = await place.tab('ben');
     await run(anna, 'styles');
@@ -82,7 +82,7 @@ describe('buttons', () => {
     expect(place.bot.heard).toEqual(['/styles', 'hold']);
   });
 
-  pageTest('say that an interaction failed, until the next click', async ({ place }) => {
+  pageTest('show that an interaction failed, until the next click', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'styles');
     await button(anna, 'Fail').click();
@@ -120,25 +120,22 @@ describe('buttons', () => {
     }
   });
 
-  pageTest(
-    'can be reached with arrow keys, and keep the focus when the message changes',
-    async ({ place }) => {
-      const anna = await place.tab('anna');
-      await run(anna, 'table');
-      const focused = () => anna.evaluate(() => document.activeElement?.getAttribute('data-custom-id'));
-      await button(anna, '♥10').focus();
-      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await anna.keyboard.press(key);
-      expect(await focused()).toBe('table:1:1');
-      await anna.keyboard.press('Enter');
-      await anna.locator('.button.primary[data-custom-id="table:1:1"]').waitFor();
-      expect(await focused()).toBe('table:1:1');
-    },
-  );
+  pageTest('are reached with arrow keys, and keep the focus when the message changes', async ({ place }) => {
+    const anna = await place.tab('anna');
+    await run(anna, 'table');
+    const focused = () => anna.evaluate(() => document.activeElement?.getAttribute('data-custom-id'));
+    await button(anna, '♥10').focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await anna.keyboard.press(key);
+    expect(await focused()).toBe('table:1:1');
+    await anna.keyboard.press('Enter');
+    await anna.locator('.button.primary[data-custom-id="table:1:1"]').waitFor();
+    expect(await focused()).toBe('table:1:1');
+  });
 });
 
 describe('selects', () => {
   pageTest(
-    'offer what there is; the private answer is for one alone and can be dismissed',
+    'offer their choices; a private answer is visible to one user and can be dismissed',
     async ({ place }) => {
       const anna = await place.tab('anna');
       const ben = await place.tab('ben');
@@ -197,7 +194,7 @@ describe('modals', () => {
 });
 
 describe('slash commands', () => {
-  pageTest('take options: completed ones, people, numbers, choices and files', async ({ place }) => {
+  pageTest('accept options: completed ones, people, numbers, choices and files', async ({ place }) => {
     const anna = await place.tab('anna');
     place.discord.user('ben');
     const form = await pick(anna, 'travel');
@@ -228,7 +225,7 @@ describe('slash commands', () => {
     expect(await newest(anna).locator('.origin').textContent()).toContain('anna used /travel');
   });
 
-  pageTest('show that the bot thinks, and when it does not answer at all', async ({ place }) => {
+  pageTest('show that the bot is thinking, or does not answer at all', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'slow');
     await newest(anna, 'is thinking').waitFor();
@@ -240,7 +237,7 @@ describe('slash commands', () => {
     await anna.getByRole('alert').filter({ hasText: 'The application did not respond' }).waitFor();
   });
 
-  pageTest('have their names and the whole page in the user’s language', async ({ place }) => {
+  pageTest('are named in the user’s language, like the whole page', async ({ place }) => {
     const anna = await place.tab('anna', { locale: 'de' });
     await pick(anna, 'tisch');
     await anna.keyboard.press('Enter');
@@ -270,7 +267,7 @@ describe('pictures', () => {
 });
 
 describe('the connection', () => {
-  pageTest('comes back by itself when the server has started again', async ({ place }) => {
+  pageTest('comes back when the server has restarted', async ({ place }) => {
     const anna = await place.tab('anna');
     await say(anna, 'before');
     await newest(anna, 'before').waitFor();
@@ -288,7 +285,7 @@ describe('the connection', () => {
     }
   });
 
-  pageTest('asks who is there, and takes the language along', async ({ place, browser }) => {
+  pageTest('asks for the user’s name, and sends the language', async ({ place, browser }) => {
     const page = await browser.newPage({ locale: 'de-DE' });
     await page.goto(place.discord.origin);
     await page.getByLabel('Name').fill('cleo');

@@ -1,4 +1,6 @@
-/** A loopback Discord with the demo bot in it, and tabs of people in a real browser, which need no such bot. */
+/**
+ * A loopback Discord with the demo bot in it, and tabs of people in a real browser, which need no such bot.
+ */
 import { createCanvas } from 'canvas';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -52,11 +54,11 @@ export const pageTest = browserTest.extend<{ place: Place }>({
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The button of a stack at the table, whatever it says. */
+/** The button of a stack at the table, with any label. */
 export const stack = (page: Page, name: string): Locator =>
   page.locator(`[data-custom-id$="|tap:${name.toLowerCase()}"]`).last();
 
-/** The newest message, or the newest that says this. */
+/** The newest message, or the newest with this text. */
 export const newest = (page: Page, text?: string): Locator =>
   page.locator('.message', text === undefined ? {} : { hasText: text }).last();
 
@@ -65,7 +67,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await writing(page).press('Enter');
 }
 
-/** Picks a slash command with the keyboard; its fields are there then. */
+/** Picks a slash command with the keyboard, which shows its fields. */
 export async function pick(page: Page, command: string): Promise<Locator> {
   await writing(page).fill(`/${command}`);
   await page.getByRole('option', { name: `/${command} ` }).waitFor();
@@ -81,6 +83,6 @@ export async function run(page: Page, command: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Expects it on the page sooner or later: a browser tells nobody when it has drawn. */
+/** Expects a state of the page sooner or later, as a browser does not report when it has drawn. */
 export const eventually = <T>(probe: () => Promise<T> | T) =>
   expect.poll(probe, { timeout: 60_000, interval: 20 });

@@ -3,8 +3,8 @@ import { accepting, challenge, testbedTest, MATCH_TIMEOUT, table } from './testb
 import { button, PHONE, stack } from './place.ts';
 
 /**
- * Anna errs and goes on with a legal move at once; Ben, on a phone, has seen the offence and calls. The pace for learning
- * gives a starved machine the time.
+ * Anna errs and goes on with a legal move at once; Ben, on a phone, has seen the offence and calls. The
+ * learning pace leaves time on a starved machine.
  */
 const SCENES = [
   {
@@ -64,7 +64,7 @@ const SCENES = [
 ] as const;
 
 testbedTest.for(SCENES)(
-  'an offence in $game that is buried under a quick legal move can still be called from a phone',
+  'an offence in $game can be called from a phone even after a quick legal move',
   { timeout: MATCH_TIMEOUT },
   async ({ game, piles, touches, places, offence, goesOn, legal, call, right }, { testbed }) => {
     const anna = await testbed.tab('Anna');

@@ -3,7 +3,7 @@ import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot } from './testbed.ts'
 import { button, newest, PHONE, run } from './place.ts';
 
 testbedTest(
-  'somebody replays a finished match on a phone, step by step',
+  'a user replays a finished match on a phone, step by step',
   { timeout: MATCH_TIMEOUT },
   async ({ testbed }) => {
     const cleo = await testbed.tab('Cleo', { viewport: PHONE });

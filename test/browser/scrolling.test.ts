@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DESKTOP, button, eventually, newest, pageTest, run, say, type Place } from './place.ts';
 
-/** The channel that is there from the beginning. */
+/** The channel that exists from the beginning. */
 const generalOf = ({ discord }: Place) => [...discord.world.channels.keys()][0] ?? '';
 const log = (page: Page) => page.getByRole('log');
 const pill = (page: Page) => page.getByRole('button', { name: /Jump to the newest message/ });
@@ -23,8 +23,8 @@ const boxOf = async (shown: Locator) => {
   return box;
 };
 
-describe('whoever reads further up', () => {
-  pageTest('is told of new messages, beside the buttons and not on them', async ({ place }) => {
+describe('a reader further up', () => {
+  pageTest('sees a hint at new messages beside the buttons, not on them', async ({ place }) => {
     const anna = await place.tab('anna');
     for (let i = 0; i < 3; i += 1) await run(anna, 'table');
     await eventually(() => anna.locator('.row').count()).toBe(15);
@@ -47,7 +47,7 @@ describe('whoever reads further up', () => {
     ).toBeLessThan(4);
   });
 
-  pageTest('sees what they have asked for and said', async ({ place }) => {
+  pageTest('sees their own messages and private answers', async ({ place }) => {
     const anna = await place.tab('anna');
     for (let i = 0; i < 3; i += 1) await run(anna, 'table');
     await eventually(() => anna.locator('.row').count()).toBe(15);
@@ -67,7 +67,7 @@ describe('whoever reads further up', () => {
   });
 });
 
-pageTest('a picture has its place before it is there', async ({ place }) => {
+pageTest('a picture has its place before it has loaded', async ({ place }) => {
   for (const [viewport, width, height] of [
     [DESKTOP, 350 * (4 / 3), 350],
     [{ width: 390, height: 844 }, 302, 302 * (3 / 4)],
@@ -100,7 +100,7 @@ pageTest('a picture has its place before it is there', async ({ place }) => {
 describe('older messages', () => {
   const older = (page: Page) => button(page, 'Older messages');
 
-  pageTest('are not offered where there are none: a new thread begins', async ({ place }) => {
+  pageTest('are not offered in a new thread, which has none', async ({ place }) => {
     const anna = await place.tab('anna');
     const ben = place.discord.user('ben');
     const thread = place.discord.createThread(generalOf(place), 'Anna – Ben', ben.user.id);
@@ -112,7 +112,7 @@ describe('older messages', () => {
     expect(await older(anna).count()).toBe(0);
   });
 
-  pageTest('are there at once where somebody is let in, and further ones on request', async ({ place }) => {
+  pageTest('load at once for a user who is let in, and further ones on request', async ({ place }) => {
     const anna = await place.tab('anna');
     const ben = place.discord.user('ben');
     const { id } = place.discord.createChannel('secret');

@@ -7,7 +7,7 @@ import { tournamentTexts } from '../../src/features/tournament/texts/index.ts';
 import { testbedTest, MATCH_TIMEOUT, screenshot } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
 
-/** The message with somebody's settings, or a server's. */
+/** The message with a user's or a server's settings. */
 const panel = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id^="settings|"]') }).last();
 
@@ -21,7 +21,7 @@ async function choose(page: Page, id: string, choice: string): Promise<void> {
 }
 
 testbedTest.for(LOCALES)(
-  'a manager restricts the channels, and others are told kindly where to play, on a phone, in %s',
+  'a manager restricts the channels, and others read where to play, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
   async (locale, { testbed }) => {
     const { discord, anna: first, tab } = testbed;

@@ -47,7 +47,7 @@ const ended = (
   outcome: Extract<UserEvent, { type: 'interaction_end' }>['outcome'],
 ) => event({ type: 'interaction_end', interaction, outcome });
 
-it('changes nothing that it was given', () => {
+it('does not modify its input', () => {
   const frozen = Object.freeze({
     ...start,
     messages: Object.freeze({ '10': Object.freeze([message('30')]) }),
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(ids(fewer)).toEqual(['30', '32']);
   });
 
-  it('of before come in front, and less than a page of them is the beginning', () => {
+  it('of earlier pages come in front; a short page is the beginning', () => {
     const state = after(start, created(message('31')), {
       type: 'history',
       channelId: '10',
@@ -115,20 +115,20 @@ describe('interactions', () => {
     expect(after(state, ended(click, { kind: 'acknowledged' })).pending).toEqual([]);
   });
 
-  it('that fail are said under their message until the next click', () => {
+  it('that fail are reported under their message until the next click', () => {
     const state = after(start, begin, ended(click, { kind: 'failed', text: 'It failed' }));
     expect(state.failed).toEqual({ '30': 'It failed' });
     expect(after(state, begin).failed).toEqual({});
   });
 
-  it('of a command that fail are said in the channel', () => {
+  it('of a failed command are reported in the channel', () => {
     const command: PendingInteraction = { id: '51', kind: 'command', channel_id: '10', command: 'knock' };
     const state = after(start, ended(command, { kind: 'failed', text: 'No answer' }));
     expect(state.notices).toEqual([{ id: '51', channelId: '10', text: 'No answer' }]);
     expect(after(state, { type: 'dismiss_notice', id: '51' }).notices).toEqual([]);
   });
 
-  it('open a modal that stays when its submission fails and goes when it is answered', () => {
+  it('open a modal that stays after a failed submission and closes after an answer', () => {
     const modal = { title: 'Cut', custom_id: 'cut', components: [] };
     const opened = after(start, begin, ended(click, { kind: 'modal', modal }));
     expect(opened.modal).toEqual({ interaction: click, modal, failed: false });
@@ -144,7 +144,7 @@ describe('interactions', () => {
   });
 });
 
-it('finds its channel again after the server has started again', () => {
+it('finds its channel again after the server has restarted', () => {
   const channel = (id: string, name: string) => ({
     id,
     name,

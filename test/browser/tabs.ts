@@ -5,18 +5,21 @@ import type { LoopbackDiscord } from 'loopback-discord';
 
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** The field that messages and commands are written in. */
+/** The input for messages and commands. */
 export const writing = (page: Page): Locator => page.locator('.write textarea');
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Gets every message that the server sends to the page, as it was sent. */
+  /** Called with every raw message from the server to the page. */
   readonly received?: (frame: string) => void;
 }
 
-/** Opens a tab for this person, in a browser of their own; resolves when it has connected. */
+/** Opens a tab for this person, in a browser context of their own; resolves once connected. */
 export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
 
-/** The tabs at a loopback Discord; closing them fails when a page has logged an error or a bot has done something that Discord refuses. */
+/**
+ * The tabs at a loopback Discord; closing them fails if a page has logged an error or a bot has broken
+ * Discord's rules.
+ */
 export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
   const problems: string[] = [];
   const contexts: BrowserContext[] = [];
@@ -46,7 +49,7 @@ export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
     open,
     async close() {
       for (const context of contexts) await context.close();
-      // Whoever stops the server loses its connections.
+      // Stopping the server closes its connections.
       deepStrictEqual(
         problems.filter((text) => !text.includes('WebSocket')),
         [],

@@ -9,7 +9,7 @@ export interface PageTestbed extends Testbed {
   readonly tab: OpenTab;
 }
 
-/** A test with such an evening; it fails too when the bot logs a warning. */
+/** A test with such an evening; it also fails when the bot logs a warning. */
 export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
   testbed: ({ browser }, use) =>
     withTestbed({}, async (testbed) => {
@@ -20,10 +20,13 @@ export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
     }),
 });
 
-/** For a whole match in a browser on a starved machine, in ms. */
+/** Limit for a whole match in a browser on a starved machine, in ms. */
 export const MATCH_TIMEOUT = 240_000;
 
-/** Fills in the form of `/challenge`, words as they are picked from a list, numbers as typed, and sends it; a position is given as a file. */
+/**
+ * Fills in and sends the form of `/challenge`: words are picked from lists, numbers typed, a position is
+ * given as a file.
+ */
 export async function challenge(
   page: Page,
   options: Readonly<Record<string, string | number>>,
@@ -50,14 +53,14 @@ export async function challenge(
   await form.getByRole('button', { name: 'Send command' }).click();
 }
 
-/** What a challenge is accepted with, in whichever languages it says so. */
+/** The button that accepts a challenge, in any language. */
 export const accepting = (page: Page): Locator => page.locator('[data-custom-id^="lobby|accept|"]').last();
 
-/** The table that is being played at. */
+/** The table of the running match. */
 export const table = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id$="|menu"]') }).last();
 
-/** Waits until a picture of the newest message that says this has been loaded, so wide that it is not an avatar. */
+/** Waits until the newest message with this text has loaded a picture, wider than an avatar. */
 export const pictureOf = async (message: Locator): Promise<void> => {
   const image = message.locator('img').last();
   await image.waitFor();
@@ -69,7 +72,7 @@ export const pictureOf = async (message: Locator): Promise<void> => {
     .toBeGreaterThan(400);
 };
 
-/** Takes a screenshot of what is to be looked at when SCREENSHOTS names a folder for it; its name tells how wide the page is. */
+/** Takes a screenshot if SCREENSHOTS names a folder; the file name contains the page's width. */
 export async function screenshot(shown: Locator, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   const width = shown.page().viewportSize()?.width ?? 0;

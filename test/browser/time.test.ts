@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatSent, formatTimestamp } from 'loopback-discord/page/time.js';
 
 const NOW = 1_700_000_000_000;
-/** Browsers and Node differ in which blanks they put between numbers and words. */
+/** Browsers and Node use different blanks between numbers and words. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   expect(plain(formatTimestamp(NOW / 1000 + seconds, 'R', locale, NOW))).toBe(text);
 });
 
-it('counts whole seconds, and reaches its moment when a clock beside it does', () => {
+it('counts whole seconds, and reaches its moment together with a clock beside it', () => {
   const at = (ms: number) => formatTimestamp(NOW / 1000 + 60, 'R', 'en-US', NOW + ms);
   expect([0, 999, 1_000, 59_999, 60_000, 60_999, 61_000].map(at)).toEqual([
     'in 1 minute',
@@ -44,7 +44,7 @@ it('writes the same time in every style, in the language of the user', () => {
   expect(formatTimestamp(1e13, 'T', 'de', 0)).toBe('10000000000000');
 });
 
-it('leaves out the day of what was written today', () => {
+it('leaves out today’s date', () => {
   const sent = (ago: number) => plain(formatSent(new Date(NOW - ago).toISOString(), 'de', NOW));
   expect(sent(0)).toMatch(/^\d\d:\d\d$/);
   expect(sent(2 * 86_400_000)).toMatch(/^1[23]\.11\.23, \d\d:\d\d$/);

@@ -7,7 +7,7 @@ import { button, newest, PHONE, run } from './place.ts';
 
 const MINUTE = 60_000;
 
-/** What the clicks so far have begun is done; then so much time passes. */
+/** Waits for the effects of earlier clicks; then lets time pass. */
 async function pass({ time, heard, running }: PageTestbed, ms: number): Promise<void> {
   const settle = async () => {
     await running.bot.spread.idle();
@@ -24,13 +24,13 @@ async function pass({ time, heard, running }: PageTestbed, ms: number): Promise<
 const cup = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('.content', { hasText: '🏆' }) }).last();
 
-/** Picks from a list of the newest message by what it says now. */
+/** Picks from the list of the newest message that shows `now`. */
 async function choose(page: Page, now: string, choice: string): Promise<void> {
   await newest(page).getByRole('combobox').filter({ hasText: now }).click();
   await page.getByRole('option', { name: choice }).first().click();
 }
 
-/** Goes to the match of a round by the link in what is told of it. */
+/** Follows the link to a match in the announcement of its round. */
 async function toBoard(page: Page, round: string, players: readonly string[]): Promise<void> {
   const paired = newest(page, round).locator('.mention', { hasText: players.join(' – ') });
   await paired.click();
@@ -40,7 +40,7 @@ async function toBoard(page: Page, round: string, players: readonly string[]): P
 const back = (page: Page): Promise<void> =>
   page.locator('.channel-head').getByRole('button', { name: '#general' }).click();
 
-/** The first of them resigns as soon as both have cut. */
+/** The first player resigns as soon as both have cut. */
 async function lose(testbed: PageTestbed, loser: Page, winner: Page): Promise<void> {
   for (const page of [loser, winner]) await button(page, 'Cut for me').last().click();
   await table(loser).getByRole('button', { name: '☰' }).click();
@@ -52,7 +52,7 @@ async function lose(testbed: PageTestbed, loser: Page, winner: Page): Promise<vo
 }
 
 testbedTest(
-  'four people play a knockout: set up on the panel, checked in, two rounds in their threads, a no-show, the podium',
+  'four people play a knockout: panel, check-in, two rounds in threads, a no-show, the podium',
   { timeout: MATCH_TIMEOUT },
   async ({ testbed }) => {
     const { discord } = testbed;
@@ -79,7 +79,7 @@ testbedTest(
     await screenshot(newest(anna), 'setup');
     await button(anna, 'Announce …').click();
     await button(anna, 'Announce it now').click();
-    // Their message is edited every few seconds at most.
+    // Their message is edited at most every few seconds.
     const all = async (label: string, mark: string): Promise<void> => {
       await Promise.all(names.map((name) => button(tab(name), label).first().click()));
       for (const name of names) await cup(anna).getByText(`${mark} ${name}`).waitFor();

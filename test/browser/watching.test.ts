@@ -7,11 +7,11 @@ import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './test
 import { eventually, newest, PHONE, run } from './place.ts';
 import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
-/** The one private message of what is watched. */
+/** The single private message of the spectator. */
 const watching = (page: Page): Locator =>
   page.locator('.message', { has: page.locator('[data-custom-id^="watch|"]') }).last();
 
-/** Goes to another channel, on a phone: the list of them is behind a button. */
+/** Goes to another channel on a phone, where the list is behind a button. */
 async function goTo(page: Page, channel: string, t: { readonly open: string }): Promise<void> {
   await page.getByRole('button', { name: t.open }).click();
   await page.locator('.channel', { hasText: channel }).click();
@@ -19,7 +19,7 @@ async function goTo(page: Page, channel: string, t: { readonly open: string }): 
 }
 
 testbedTest.for(LOCALES)(
-  'a spectator finds a match, follows its link, catches up, and replays it after its end, on a phone, in %s',
+  'a spectator finds a match, catches up, and replays it after its end, on a phone, in %s',
   { timeout: MATCH_TIMEOUT },
   async (locale, { testbed }) => {
     const { discord, anna, begin, running } = testbed;
@@ -48,7 +48,7 @@ testbedTest.for(LOCALES)(
       .getByRole('button', { name: watched.follow.end('Ben'), exact: true })
       .waitFor();
 
-    // By the link to the table, where the same can be read.
+    // By the link to the table, which shows the same text.
     await watching(carla).getByText('#tables').click();
     await eventually(() => carla.locator('h2').first().textContent()).toBe('tables');
     await pictureOf(table(carla));
@@ -62,13 +62,13 @@ testbedTest.for(LOCALES)(
     await carla.getByRole('button', { name: /▶$/ }).last().click();
     await newest(carla, '4♦').waitFor();
 
-    // The TV shows the next match, like the table, and the way to it.
+    // The TV shows the next match like the table, with a link to it.
     const tv = discord.createChannel('tv').id;
     await testbed.heard();
     await running.bot.servers.change(discord.world.guild.id, { tvChannel: tv, locale });
     running.bot.tv.settled(discord.world.guild.id);
 
-    // Whoever follows a player hears from the bot, in a conversation of its own.
+    // A follower hears from the bot in a direct message.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
     testbed.time.jump(5000);
     await running.bot.telling.idle();

@@ -12,7 +12,7 @@ const TERMS = {
   preset: texts.en.home.builder.presets.learning,
 };
 
-/** Whoever announces 5♠ and frees it can play it to the middle, and Ben then his last card too. */
+/** A player who announces 5♠ and frees it can play it to the middle; then Ben can play his last card too. */
 const POSITION = {
   turn: 1,
   piles: {
@@ -28,7 +28,7 @@ const POSITION = {
 };
 
 testbedTest(
-  'three people play Zank-Patience: a deal that all have cut, an announcement, a Stop, a pause, a win that both others accept',
+  'three people play Zank-Patience: cuts, an announcement, a Stop, a pause, an accepted win',
   { timeout: MATCH_TIMEOUT },
   async ({ testbed }) => {
     const anna = await testbed.tab('Anna');
@@ -45,7 +45,7 @@ testbedTest(
     for (const [i, page] of pages.entries()) await button(page, ['✂ 6', '✂ 18', '✂ 29'][i] ?? '').click();
     await all(/is to move/);
 
-    // Whoever begins by lot takes a turn.
+    // The first player by lot takes a turn.
     const seat = testbed.running.rooms.at(testbed.channelId)?.match.turn ?? 1;
     const active = pages[seat - 1] ?? anna;
     await stack(active, `Q${seat}`).click();
@@ -65,7 +65,7 @@ testbedTest(
     await button(cleo, 'Yes, resign').click();
     await newest(anna, 'Cleo resigned.').waitFor();
     await button(anna, 'Rematch').waitFor();
-    // The result is told before the channel is left.
+    // The result is posted before the channel is released.
     await eventually(() => testbed.running.rooms.at(testbed.channelId)).toBeUndefined();
 
     await challenge(anna, TERMS, POSITION);
@@ -84,7 +84,7 @@ testbedTest(
     await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });
 
     testbed.time.jump(SAME_MS);
-    // An offence: what could be announced comes first.
+    // An offence: the possible announcement has priority.
     await stack(anna, 'A1').click();
     await table(ben).getByText('touches 9♦ on A1').waitFor();
     await button(ben, '✋').click();

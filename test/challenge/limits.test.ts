@@ -7,7 +7,7 @@ const by = (id: string, channelId: string, parentId: string | null = null): Coun
   parentId,
 });
 
-test('of one user three challenges may stand, wherever they are', () => {
+test('a user can have three open challenges in all channels', () => {
   const standing = Array.from({ length: MOST_OWN }, (_, i) => by('anna', `channel ${i}`));
   expect(MOST_OWN).toBe(3);
   expect(limitMet(standing.slice(1), by('anna', 'another'))).toBeNull();
@@ -15,7 +15,7 @@ test('of one user three challenges may stand, wherever they are', () => {
   expect(limitMet(standing, by('ben', 'another'))).toBeNull();
 });
 
-test('in a channel and its threads there is room for as many as honest people ever make', () => {
+test('a channel and its threads have a generous limit of challenges', () => {
   const threads = Array.from({ length: MOST_TOGETHER - 1 }, (_, i) => by(`user ${i}`, `thread ${i}`, 'hall'));
   expect(limitMet(threads, by('anna', 'thread', 'hall'))).toBeNull();
   const full = [...threads, by('ben', 'hall')];

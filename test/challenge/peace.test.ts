@@ -49,7 +49,7 @@ const inVain = (peace: Peace, minutes: readonly number[], lobby = offered()): vo
 const isPeace = (peace: Peace, minute: number, from = anna, to = berta): boolean =>
   peace.isBetween(from.id, to.id, NOW + minute * MINUTE_MS);
 
-test('after three challenges that somebody has not accepted there is peace for an hour', () => {
+test('three ignored challenges cause an hour of peace', () => {
   const peace = createPeace();
   inVain(peace, [0, 15]);
   expect(isPeace(peace, 30)).toBe(false);
@@ -59,7 +59,7 @@ test('after three challenges that somebody has not accepted there is peace for a
   expect(isPeace(peace, 90)).toBe(false);
 });
 
-test('it is only between these two, and only in this direction', () => {
+test('peace holds only between these two, and in this direction', () => {
   const peace = createPeace();
   inVain(peace, [0, 1, 2]);
   expect(isPeace(peace, 3, anna, cleo)).toBe(false);
@@ -67,7 +67,7 @@ test('it is only between these two, and only in this direction', () => {
   expect(isPeace(peace, 3, berta, anna)).toBe(false);
 });
 
-test('once it is over, one more in vain brings it back, as long as the others are not long ago', () => {
+test('after its end, one more ignored challenge renews it while the others are recent', () => {
   const peace = createPeace();
   inVain(peace, [0, 1, 2, 65]);
   expect(isPeace(peace, 66)).toBe(true);
@@ -76,7 +76,7 @@ test('once it is over, one more in vain brings it back, as long as the others ar
   expect(isPeace(patient, 201)).toBe(false);
 });
 
-test('a challenge that is accepted makes up for those before it', () => {
+test('an accepted challenge cancels earlier ignored ones', () => {
   const peace = createPeace();
   inVain(peace, [0, 1]);
   const lobby = offered();
@@ -86,7 +86,7 @@ test('a challenge that is accepted makes up for those before it', () => {
   expect(isPeace(peace, 4)).toBe(false);
 });
 
-test('of several who were challenged, it is those who have not accepted', () => {
+test('of several opponents only those who have not accepted get peace', () => {
   const peace = createPeace();
   const lobby = offered({ opponents: [berta, cleo] });
   if (lobby.stage !== 'offered') throw new Error(lobby.stage);
@@ -95,7 +95,7 @@ test('of several who were challenged, it is those who have not accepted', () => 
   expect(isPeace(peace, 3, anna, cleo)).toBe(true);
 });
 
-test('where nobody else is named, nothing counts', () => {
+test('open, solo and practice challenges do not count', () => {
   const peace = createPeace();
   inVain(peace, [0, 1, 2], offered({ opponents: [null] }));
   inVain(peace, [0, 1, 2], offered({ opponents: [anna] }));

@@ -19,14 +19,14 @@ import { games } from '../../src/games/index.ts';
 const wishes = { locale: 'de', suitColours: 4, labels: 'both' } as const;
 
 describe.each(games.map((game) => [game.id, game] as const))('the presets of %s', (_, game) => {
-  it.each(PRESETS)('%s: the game takes them, and they are as whoever challenges wishes', (preset) => {
+  it.each(PRESETS)('%s: is valid for the game, and respects the challenger’s preferences', (preset) => {
     const terms = presetTerms(preset, game, wishes);
     expect(termsSchema.parse(terms)).toEqual(terms);
     expect(terms).toMatchObject(wishes);
     expect(game.open(setupLine(terms, { seed: '', cuts: [0, 0] })).ok).toBe(true);
   });
 
-  it('differ in the time that there is', () => {
+  it('differ in their times', () => {
     const [quick, club, learning] = PRESETS.map((preset) => presetTerms(preset, game, wishes));
     expect(quick).toMatchObject({ clock: { initialMs: 300_000, incrementMs: 3000 }, breathMs: 400 });
     expect(club?.clock).toMatchObject(game.usualClock);
@@ -34,7 +34,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the presets of %s'
     expect(learning?.endWindowMs).toBeGreaterThan(quick?.endWindowMs ?? Infinity);
   });
 
-  it('differ in the reaction time, where players call', () => {
+  it('differ in the reaction time, in games with calls', () => {
     const times = PRESETS.map((preset) => presetTerms(preset, game, wishes).reactionMs);
     expect(times).toEqual(game.rules.hasCalls ? [2500, 4000, 10_000] : [null, null, null]);
     for (const preset of PRESETS) {
@@ -43,13 +43,13 @@ describe.each(games.map((game) => [game.id, game] as const))('the presets of %s'
     }
   });
 
-  it('are read from before the reaction time with the usual one', () => {
+  it('get the usual reaction time when stored without one', () => {
     const { reactionMs: _, ...before } = presetTerms('club', game, wishes);
     const reactionMs = game.rules.hasCalls ? REACTION_MS : null;
     expect(termsSchema.parse(before)).toEqual({ ...before, reactionMs });
   });
 
-  it('stay what they are when another game is chosen', () => {
+  it('stay the same when another game is chosen', () => {
     for (const preset of PRESETS) {
       for (const other of games)
         expect(withGame(planOf(preset, other, wishes), game)).toEqual(planOf(preset, game, wishes));
@@ -62,13 +62,13 @@ describe('a plan', () => {
   if (!third || !last) throw new Error('fewer games than these tests know');
   const plan = planOf('quick', first, wishes);
 
-  it('is of no preset any more once something else is chosen, and again when one is', () => {
+  it('loses its preset after a change, and regains it with a choice', () => {
     const changed = withTerms(plan, { breathMs: 3000 });
     expect(changed).toMatchObject({ origin: null, terms: { ...plan.terms, breathMs: 3000 } });
     expect(changed && withPreset(changed, 'quick')).toEqual(plan);
   });
 
-  it('keeps what was chosen in another game, as far as that has it', () => {
+  it('keeps choices when the game changes, as far as the new one has them', () => {
     const chosen = withTerms(plan, { breathMs: 3000, suitColours: 2, endWindowMs: 5000 });
     const other = chosen && withGame(chosen, last);
     expect(other).toMatchObject({
@@ -87,7 +87,7 @@ describe('a plan', () => {
     expect(slower && withGame(slower, third).terms.reactionMs).toBe(6000);
   });
 
-  it('has its clock pressed as the game takes it', () => {
+  it('has a kind of clock that the game supports', () => {
     expect(plan.terms.clock?.press).toBe('auto');
     const { clock } = plan.terms;
     const chosen = withTerms(plan, { clock: clock && { ...clock, press: 'manual' } }) ?? plan;
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(withGame(chosen, last).terms.clock).toMatchObject({ initialMs: 300_000, press: 'auto' });
   });
 
-  it('has a clock where it is ranked, and is not ranked without one', () => {
+  it('has a clock if ranked, and is unranked without one', () => {
     const without = withTime(plan, null);
     expect(without?.terms.clock).toBeNull();
     const ranked = without && withRanked(without, true);
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(ranked && withTime(ranked, null)?.terms).toMatchObject({ ranked: false, clock: null });
   });
 
-  it('challenges as many as there are seats', () => {
+  it('has as many opponents as there are other seats', () => {
     const three = withTerms(planOf('club', third, wishes), { options: { variant: 'three' } });
     if (!three) throw new Error('no variant for three');
     expect(wantedBy(three)).toBe(2);
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(gameIn(withPreset(both, 'club'))).toBe(third);
   });
 
-  it('takes no options that its game does not know', () => {
+  it('refuses options that its game does not know', () => {
     expect(withTerms(planOf('quick', third, wishes), { options: { variant: 'four' } })).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const arbiters = (board: number, score: [number, number], forfeit = false): Deed
 const out = (player: string, why: 'asked' | 'excluded' = 'asked'): Deed => ({ do: 'withdraw', player, why });
 
 describe('joining and checking in', () => {
-  it('takes as many as there is room for, each once; who leaves makes room', () => {
+  it('takes each player once, up to the limit; a player who leaves makes room', () => {
     const one = held({ players: { min: 2, max: 2 } });
     one.does(join('ida'));
     expect(one.tries(join('ida'))).toBe('joined-already');
@@ -38,7 +38,7 @@ describe('joining and checking in', () => {
     expect(membersIn(one.tournament).map(({ id }) => id)).toEqual(['ida', 'kim']);
   });
 
-  it('is open 15 minutes before the start; whoever joins then is there, whoever does not check in is not paired', () => {
+  it('opens 15 minutes before the start; later players count as present, absent ones are not paired', () => {
     const one = held({}, STARTS - 60 * MINUTE);
     for (const player of ['ida', 'jan', 'kim']) one.does(join(player));
     expect(one.tries({ do: 'check-in', player: 'ida' })).toBe('too-early');
@@ -56,7 +56,7 @@ describe('joining and checking in', () => {
     expect(membersIn(one.tournament)).toHaveLength(4);
   });
 
-  it('is cancelled a while after its time when too few are there; enough of them meanwhile begin at once', () => {
+  it('cancels the tournament after a grace time, unless enough players come', () => {
     const alone = held();
     alone.does(join('ida'));
     alone.passes(14 * MINUTE + GRACE_MS - 1);
@@ -74,7 +74,7 @@ describe('joining and checking in', () => {
 });
 
 describe('a round', () => {
-  it('is paired after a pause when all results are there; the last one ends it', () => {
+  it('is paired after a pause when all results are in; the last one ends the tournament', () => {
     const one = begun(4);
     expect(one.tournament.boards.map(({ number, round, table }) => [number, round, table])).toEqual([
       [1, 1, 1],
@@ -95,7 +95,7 @@ describe('a round', () => {
     expect(stageOf(one.tournament).standings()[0]).toMatchObject({ played: 3 });
   });
 
-  it('waits for the host where it is paired by hand, who may hurry it elsewhere too', () => {
+  it('waits for the host in manual mode; the host may shorten the pause in others', () => {
     const byHand = begun(4, { pauseMs: null });
     expect(byHand.tries({ do: 'hurry' })).toBe('nothing-to-pair');
     playRound(byHand);
@@ -108,13 +108,13 @@ describe('a round', () => {
     expect(other.passes(0).boards).toHaveLength(4);
   });
 
-  it('takes no result for a round after which another was paired, and none for another part', () => {
+  it('refuses results for an earlier round', () => {
     const one = begun(2, { rounds: 3 });
     playRound(one);
     one.does(arbiters(1, [0, 1]));
     expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'arbiter' });
     one.passes(MINUTE);
-    // The same two play again: it would be taken for this game.
+    // The same two play again: the result would count for their new game.
     expect(one.tries(arbiters(1, [1, 0]))).toBe('decided');
     expect(one.tries(arbiters(9, [1, 0]))).toBe('no-board');
     expect(one.tries(arbiters(2, [1, 1]))).toBe('no-such-score');
@@ -124,7 +124,7 @@ describe('a round', () => {
     expect(four.tries(arbiters(1, [0, 1]))).toBe('result-stands');
   });
 
-  it('has the results of its last round put right once it is over, too', () => {
+  it('allows corrections of the last round after the end', () => {
     const one = begun(2, { rounds: 1 });
     playRound(one);
     one.does({ do: 'close', board: 1 });
@@ -141,8 +141,8 @@ describe('a round', () => {
   });
 });
 
-describe('not coming', () => {
-  it('loses by forfeit after the countdown, of which an opponent gives more', () => {
+describe('a no-show', () => {
+  it('loses by forfeit after the countdown, which the opponent can extend', () => {
     const one = begun(2);
     const [player = '', other = ''] = one.tournament.boards[0]?.players ?? [];
     expect(one.tries({ do: 'wait', board: 1, player }, player)).toBe('not-in');
@@ -156,12 +156,12 @@ describe('not coming', () => {
     one.passes(1);
     expect(one.tournament.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true, how: 'no-show' });
     expect(one.tournament.members.get(other)?.missed).toBe(1);
-    // An arbiter may know better.
+    // An arbiter may overrule it.
     one.does(arbiters(1, [0, 1]));
     expect(one.tournament.members.get(other)?.missed).toBe(0);
   });
 
-  it('loses for both when neither comes, and ends the tournament for whoever does so twice in a row', () => {
+  it('loses for both if neither comes, and excludes a player after two in a row', () => {
     const one = begun(4);
     const [away, home] = one.tournament.boards;
     if (!away || !home) throw new Error('no boards');
@@ -185,15 +185,15 @@ describe('not coming', () => {
   });
 });
 
-describe('time', () => {
-  it('stands still while it is paused, and while Discord is not heard', () => {
+describe('tournament time', () => {
+  it('stands still during a pause and while Discord is not heard', () => {
     const one = begun(2);
     one.passes(2 * MINUTE);
     one.does({ do: 'pause' });
     expect(one.tries({ do: 'pause' })).toBe('paused');
     expect(nextDue(one.tournament)).toBeNull();
     one.passes(60 * MINUTE);
-    // That is not charged twice.
+    // The outage overlaps the pause and is not subtracted twice.
     one.does({ do: 'stood', since: one.now - 10 * MINUTE });
     one.does({ do: 'resume' });
     expect(one.tries({ do: 'resume' })).toBe('not-paused');
@@ -206,7 +206,7 @@ describe('time', () => {
     expect(openBoards(one.tournament)).toHaveLength(0);
   });
 
-  it('is over for whatever is still played at a last call, not for what has been decided', () => {
+  it('ends running games at a last call, but keeps decided ones', () => {
     const one = begun(4);
     one.does({ do: 'last-call', ms: 3 * MINUTE });
     for (const { number, players } of one.tournament.boards) seat(one, number, players);
@@ -222,7 +222,7 @@ describe('time', () => {
 });
 
 describe('a match without a result', () => {
-  it('is played again in its place, in another, or when an arbiter says so', () => {
+  it('is played again in place, elsewhere, or on an arbiter’s request', () => {
     const one = begun(2, { noShowMs: 60 * MINUTE });
     one.does({ do: 'sit', board: 1, player: 'p1' });
     one.does({ do: 'void', board: 1, match: 'first', then: 'again' });
@@ -234,7 +234,7 @@ describe('a match without a result', () => {
     expect(one.tries({ do: 'reopen', board: 1 })).toBe('not-decided-yet');
     one.does({ do: 'void', board: 1, match: 'third', then: 'asked' });
     expect(one.tournament.boards[0]).toMatchObject({ isStuck: true });
-    // Nobody is waited for meanwhile.
+    // A stuck board has no deadline.
     one.passes(600 * MINUTE);
     expect(openBoards(one.tournament)).toHaveLength(1);
     one.does({ do: 'reopen', board: 1 }, 'host');
@@ -247,7 +247,7 @@ describe('a match without a result', () => {
 });
 
 describe('arbiters', () => {
-  it('exclude somebody, who loses the game and cannot come back alone, and take them back in', () => {
+  it('exclude a player, who loses the game and cannot return alone, and readmit them', () => {
     const one = begun(4);
     const { number = 0, players = ['', ''] } = boardOf(one.tournament, 'p1') ?? {};
     one.does(out('p1', 'excluded'), 'host');
@@ -263,7 +263,7 @@ describe('arbiters', () => {
     one.does({ do: 'readmit', player: 'p1' }, 'host');
     expect(one.tournament.members.get('p1')?.out).toBeNull();
     expect(one.tries({ do: 'readmit', player: 'p1' })).toBe('in-already');
-    // Who has withdrawn alone can be excluded as well: their game was going on.
+    // A player who has withdrawn can also be excluded, as their game was still running.
     one.does(out('p2'));
     expect(boardOf(one.tournament, 'p2')).toBeDefined();
     one.does(out('p2', 'excluded'));
@@ -271,7 +271,7 @@ describe('arbiters', () => {
     expect(one.tournament.members.get('p2')?.out).toBe('excluded');
   });
 
-  it('pair two by hand, as long as both are there; the others are paired by the rules', () => {
+  it('pair two present players by hand; the rules pair the others', () => {
     const one = begun(6, { rounds: 4 });
     const [met] = one.tournament.boards;
     if (!met) throw new Error('no board');
@@ -290,7 +290,7 @@ describe('arbiters', () => {
     expect(next).toContainEqual([second, first]);
     expect(new Set(next.flat()).size).toBe(6);
     expect(one.tournament.fixed).toEqual([]);
-    // Whoever withdraws, or sits out, is not paired by hand any more.
+    // A withdrawal or absence cancels a pairing by hand.
     one.does({ do: 'fix', players: ['p1', 'p2'] });
     one.does(out('p1'));
     expect(one.tournament.fixed).toEqual([]);
@@ -299,7 +299,7 @@ describe('arbiters', () => {
     expect(one.tournament.fixed).toEqual([]);
   });
 
-  it('pair by hand only where pairings follow from results alone', () => {
+  it('pair by hand only in formats whose pairings follow from results', () => {
     for (const format of ['round-robin', 'knockout', 'arena'] as const)
       expect(begun(4, { format }).tries({ do: 'fix', players: ['p1', 'p2'] })).toBe('not-for-kind');
   });
@@ -307,13 +307,13 @@ describe('arbiters', () => {
   it('forbid a pairing', () => {
     const one = held({ rounds: 1 });
     for (let i = 1; i <= 4; i += 1) one.does(join(`p${i}`));
-    // The upper half would play the lower one.
+    // Otherwise the upper half would play the lower one.
     one.does({ do: 'forbid', players: ['p1', 'p3'] });
     one.passes(14 * MINUTE);
     expect(boardOf(one.tournament, 'p1')?.players).toContain('p4');
   });
 
-  it('is no longer rated once an arbiter who plays has decided something, which everybody is to be told once', () => {
+  it('make the tournament unrated when a playing arbiter decides, which is announced once', () => {
     const { terms } = held().tournament.header;
     const one = held({ terms: { ...terms, ranked: true } });
     expect(one.tournament.isRated).toBe(true);
@@ -327,7 +327,7 @@ describe('arbiters', () => {
     expect(held({ terms: { ...terms, ranked: false } }).tries({ do: 'unrate' })).toBe('unrated-already');
   });
 
-  it('knows who plays, or has joined, also if they have left before the first round', () => {
+  it('know who plays or has joined, even after leaving before the first round', () => {
     const one = begun(4);
     const [first] = one.tournament.boards;
     if (!first) throw new Error('no board');
@@ -341,7 +341,7 @@ describe('arbiters', () => {
     expect([playsIn(early.tournament, 'ida'), playsIn(early.tournament, 'host')]).toEqual([true, false]);
   });
 
-  it('are named and dismissed, and tell everybody something until it is told', () => {
+  it('are named and dismissed, and their announcements stay pending until posted', () => {
     const one = begun(2);
     one.does({ do: 'name-arbiter', player: 'ida' });
     expect(one.tries({ do: 'name-arbiter', player: 'ida' })).toBe('named-already');
@@ -356,7 +356,7 @@ describe('arbiters', () => {
     expect(one.tournament.unsaid).toEqual([]);
   });
 
-  it('cancel it: nothing happens any more but what tells people', () => {
+  it('cancel the tournament, after which only messages are updated', () => {
     const one = begun(2);
     one.does({ do: 'cancel', why: 'host' });
     expect(nextDue(one.tournament)).toBeNull();
@@ -366,8 +366,8 @@ describe('arbiters', () => {
   });
 });
 
-describe('other kinds', () => {
-  it('let the best go on in a knockout after the other rounds', () => {
+describe('other formats', () => {
+  it('let the best play a knockout after the other rounds', () => {
     const one = begun(5, { rounds: 2, finalists: 2 });
     playRound(one);
     one.passes(MINUTE);
@@ -386,7 +386,7 @@ describe('other kinds', () => {
     expect(one.tournament.phase).toBe('over');
   });
 
-  it('pair whoever is free in an arena until its time is over, and let the last games end', () => {
+  it('pair free players in an arena until its time is over, and let the last games end', () => {
     const one = begun(4, { format: 'arena' });
     one.passes(10_000);
     expect(openBoards(one.tournament)).toHaveLength(2);

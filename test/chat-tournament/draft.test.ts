@@ -32,14 +32,14 @@ const settled = (draft: Draft, starts = startsAt(draft, NOW)) => {
   return tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: 's', createdAt: NOW });
 };
 
-describe('what a host settles', () => {
+describe('a draft', () => {
   it.each(PRESETS.flatMap((preset) => games.map((game) => [preset, game] as const)))(
-    'is an evening at once: %s',
+    'is a complete evening from the start: %s',
     (preset, game) => {
       const header = settled(draftOf(preset, game, 'de'));
       expect(openChatTournament(header).phase).toBe('open');
       expect(header).toMatchObject({ startsAt: NOW + 30 * MINUTE, channels: [], locale: 'de' });
-      // What is rated needs a clock.
+      // A rated tournament needs a clock.
       expect(header.terms).toMatchObject({ ranked: true, game: game.id });
       expect(header.terms.clock).not.toBeNull();
       expect(seatingOf(game, header.terms).seats).toHaveLength(2);
@@ -48,7 +48,7 @@ describe('what a host settles', () => {
     },
   );
 
-  it('has the reaction time of its pace, where players call, and the usual one if it is from before there was one', () => {
+  it('has the reaction time of its pace, or the usual one in old drafts', () => {
     const reactions = games.map((game) =>
       PRESETS.map((preset) => settled(draftOf(preset, game, 'en')).terms.reactionMs),
     );
@@ -60,7 +60,7 @@ describe('what a host settles', () => {
     expect(tournamentHeaderSchema.parse({ ...header, terms: before }).terms.reactionMs).toBe(3000);
   });
 
-  it('keeps with another preset what is not its own', () => {
+  it('keeps settings outside the preset when the preset changes', () => {
     const draft: Draft = {
       ...draftOf('club', zank, 'en'),
       name: 'Ours',
@@ -80,7 +80,7 @@ describe('what a host settles', () => {
     expect(withPreset(arena, 'club').clock).toEqual(zank.usualClock);
   });
 
-  it('forgets with another game what only the last one has', () => {
+  it('drops options of the last game when the game changes', () => {
     const draft = withOption(draftOf('club', zank, 'en'), 'variant', 'learning');
     expect(draft?.options).toEqual({ variant: 'learning' });
     for (const game of games) {
@@ -90,14 +90,14 @@ describe('what a host settles', () => {
     }
   });
 
-  it('is for two: what three play is not taken, nor what the game does not know', () => {
+  it('is for two players: refuses three-player and unknown options', () => {
     const draft = draftOf('club', zank, 'en');
     expect(withOption(draft, 'variant', 'three')).toBeNull();
     expect(withOption(draft, 'variant', 'nonsense')).toBeNull();
     expect(withOption(draft, 'advanced', true)?.options).toEqual({ advanced: true });
   });
 
-  it('never wants more players than it takes', () => {
+  it('keeps the least number of players at most the greatest', () => {
     const draft = draftOf('club', zank, 'en');
     expect(withMost({ ...draft, players: { min: 16, max: 32 } }, 8).players).toEqual({ min: 8, max: 8 });
     expect(withLeast(withMost(draft, 4), 6).players).toEqual({ min: 6, max: 6 });
@@ -113,7 +113,7 @@ describe('what a host settles', () => {
     expect(startsAt({ start: { kind: 'at', at: moment, zone: 'UTC' } }, NOW + MINUTE)).toBe(moment);
   });
 
-  it('is played here or in the channels that were chosen, of which there is one', () => {
+  it('is played here or in at least one chosen channel', () => {
     const draft = draftOf('club', zank, 'en');
     expect(settled({ ...draft, playedIn: 'here' }).channels).toEqual(['2']);
     expect(settled({ ...draft, playedIn: 'channels', channels: ['7', '8'] }).channels).toEqual(['7', '8']);
@@ -123,10 +123,10 @@ describe('what a host settles', () => {
   });
 });
 
-describe('how long it takes', () => {
+describe('the duration of a tournament', () => {
   const shape = { rounds: null, cycles: 1, minutes: 60, finalists: null, pauseMs: MINUTE } as const;
 
-  it('has as many rounds as players need, with their boards', () => {
+  it('counts rounds and boards by format and players', () => {
     expect(roundsFor({ ...shape, format: 'swiss', rounds: 4 }, 9)).toEqual([4, 4, 4, 4]);
     expect(roundsFor({ ...shape, format: 'swiss' }, 9)).toEqual([4, 4, 4, 4]);
     expect(roundsFor({ ...shape, format: 'swiss', rounds: 2, finalists: 4 }, 10)).toEqual([5, 5, 2, 1]);
@@ -137,13 +137,13 @@ describe('how long it takes', () => {
     expect(roundsFor({ ...shape, format: 'arena' }, 12)).toEqual([]);
   });
 
-  it('is no longer than the clock allows', () => {
+  it('limits a match to the time on its clocks', () => {
     expect(matchMs({ inputs: 30, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(2 * MINUTE);
     expect(matchMs({ inputs: 15, turns: 10 }, { initialMs: MINUTE, incrementMs: 0 })).toBe(MINUTE);
     expect(matchMs({ inputs: 90, turns: 12 }, { initialMs: MINUTE, incrementMs: 5000 })).toBe(3 * MINUTE);
   });
 
-  it('grows where boards have to wait for each other, and not by the players where each has a thread', () => {
+  it('grows when boards wait for each other, but not with players in threads', () => {
     const swiss = { ...shape, format: 'swiss', rounds: 3 } as const;
     const took = (players: number, places: number) => tournamentMs(swiss, 10 * MINUTE, { players, places });
     expect(took(32, 0)).toBe(took(4, 0));
@@ -153,7 +153,7 @@ describe('how long it takes', () => {
     expect(took(8, 3)).toBe((3 * 2 * 11.5 + 2) * MINUTE);
   });
 
-  it('is a tournament for every game', () => {
+  it('is plausible for every game', () => {
     for (const game of games) {
       const minutes = likelyMs(draftOf('club', game, 'en'), 16) / MINUTE;
       expect(minutes).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ import type { TournamentHeader } from '../../src/features/tournament/terms.ts';
 
 export const MINUTE = 60_000;
 
-/** When the tournaments of these tests begin, in Unix ms. */
+/** Start of the tournaments in these tests, in Unix ms. */
 export const STARTS = 100 * MINUTE;
 
 export const headerOf = (changes: Partial<TournamentHeader> = {}): TournamentHeader => ({
@@ -52,11 +52,11 @@ export interface Held {
   readonly tournament: ChatTournament;
   /** Unix ms. */
   readonly now: number;
-  /** Something happens, which has to be possible. */
+  /** Enters a deed that must be accepted. */
   does(deed: Deed, by?: string): ChatTournament;
-  /** Why it is not possible; null: it is, and has happened. */
+  /** Enters a deed; returns the reason of a refusal, or null if it was accepted. */
   tries(deed: Deed, by?: string): string | null;
-  /** Time passes, with everything that it brings about; boards get their places and tables at once. */
+  /** Lets time pass, with all tasks due; boards get their places and tables at once. */
   passes(ms: number): ChatTournament;
 }
 
@@ -82,7 +82,7 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
     return tournament;
   }
 
-  /** What the boards lack. */
+  /** Gives boards their missing places and tables. */
   function tend(): void {
     if (tournament.phase !== 'running') return;
     for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
@@ -132,7 +132,7 @@ export function held(changes: Partial<TournamentHeader> = {}, begins = STARTS - 
   };
 }
 
-/** So many players join and check in; then it begins, and the first round is paired. */
+/** Lets `count` players join and check in, starts the tournament and pairs the first round. */
 export function begun(count: number, changes: Partial<TournamentHeader> = {}): Held {
   const one = held(changes);
   for (let i = 1; i <= count; i += 1) {
@@ -142,7 +142,7 @@ export function begun(count: number, changes: Partial<TournamentHeader> = {}): H
   return one;
 }
 
-/** Both sit down at each open board; then seat 1 wins all of them but these. */
+/** Seats both players at each open board; seat 1 wins all of them except the given ones. */
 export function playRound(one: Held, except: readonly number[] = []): void {
   for (const { number, players, result } of one.tournament.boards) {
     if (result || except.includes(number)) continue;

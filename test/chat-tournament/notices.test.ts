@@ -1,11 +1,11 @@
-/** What people are told of a tournament in messages of its own, and why somebody does not play in a round. */
+/** Announcements of a tournament, and reasons for byes. */
 import { describe, expect, it } from 'vitest';
 import { openBoards, stageOf } from '../../src/features/tournament/chat-tournament.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { byeReason } from '../../src/features/tournament/rounds.ts';
 import { held, MINUTE, STARTS, type Held } from './held.ts';
 
-/** People join and check in: `a`, `b`, …, the first with the highest rating. */
+/** Lets players join and check in: `a`, `b`, …, the first with the highest rating. */
 function joined(count: number, changes: Parameters<typeof held>[0] = {}): Held {
   const one = held(changes);
   for (let i = 0; i < count; i += 1) {
@@ -15,7 +15,7 @@ function joined(count: number, changes: Parameters<typeof held>[0] = {}): Held {
   return one;
 }
 
-/** All boards of the round are won by who sits in seat 1. */
+/** Seat 1 wins all boards of the round. */
 function played(one: Held): void {
   for (const { number } of openBoards(one.tournament))
     one.does({ do: 'result', board: number, score: [1, 0], forfeit: false, how: 'played', match: null });
@@ -23,7 +23,7 @@ function played(one: Held): void {
 
 const keys = ({ tournament, now }: Held): string[] => noticesFor(tournament, now).map(({ key }) => key);
 
-/** Why those who did not play in the last round did not, by user. */
+/** Reasons for the byes of the last round, by user. */
 const reasons = ({ tournament }: Held): Record<string, string> => {
   const round = tournament.rounds.at(-1);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const reasons = ({ tournament }: Held): Record<string, string> => {
 };
 
 describe('a reminder', () => {
-  it('is for those who have joined and not checked in, from a quarter of an hour before the start to the start', () => {
+  it('mentions joined players who have not checked in, in the quarter hour before the start', () => {
     const one = held({}, STARTS - 20 * MINUTE);
     for (const player of ['a', 'b', 'c']) one.does({ do: 'join', player, name: player, rating: 1000 });
     expect(noticesFor(one.tournament, one.now)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a reminder', () => {
     expect(noticesFor(one.tournament, one.now)).toEqual([]);
   });
 
-  it('comes in parts that stay the same whoever checks in', () => {
+  it('has parts that stay the same as players check in', () => {
     const one = held({ players: { min: 2, max: 300 } }, STARTS - 20 * MINUTE);
     for (let i = 0; i < 130; i += 1) one.does({ do: 'join', player: String(i), name: 'x', rating: 1000 });
     one.passes(6 * MINUTE);
@@ -58,7 +58,7 @@ describe('a reminder', () => {
 });
 
 describe('a round', () => {
-  it('is announced each, the last two are kept true, and a bye is told with its reason', () => {
+  it('is announced once; the last two are kept up to date, byes with their reason', () => {
     const one = joined(5);
     one.passes(15 * MINUTE);
     expect(keys(one)).toEqual(['round-0-1']);
@@ -73,7 +73,7 @@ describe('a round', () => {
     expect(keys(one)).toEqual(['round-0-2', 'round-0-3']);
   });
 
-  it('tells who is out since the one before, and why', () => {
+  it('names players who have left since the round before, with the reason', () => {
     const one = held({}, STARTS - 20 * MINUTE);
     for (const player of ['a', 'b', 'c', 'd']) one.does({ do: 'join', player, name: player, rating: 1000 });
     one.passes(6 * MINUTE);
@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(one.tournament.rounds[1]?.missed).toEqual([]);
   });
 
-  it('of a round robin has somebody who rests, of a knockout somebody who goes on', () => {
+  it('has a resting player in a round robin, and an advancing one in a knockout', () => {
     const robin = joined(3, { format: 'round-robin', rounds: null });
     robin.passes(15 * MINUTE);
     expect(Object.values(reasons(robin))).toEqual(['rest']);
@@ -97,7 +97,7 @@ describe('a round', () => {
     expect(keys(knockout)).toEqual(['round-0-1']);
   });
 
-  it('is none of an arena, whose start is told', () => {
+  it('is not announced in an arena, whose start is', () => {
     const one = joined(4, { format: 'arena', rounds: null });
     one.passes(15 * MINUTE);
     expect(openBoards(one.tournament)).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('a round', () => {
 });
 
 describe('in an arena', () => {
-  it('whoever is paired is not free, nor whoever has played, until they say so', () => {
+  it('a player is not free while paired or after a game, until they say so', () => {
     const one = joined(4, { format: 'arena', rounds: null });
     const free = (): string[] => stageOf(one.tournament).free.toSorted();
     one.passes(15 * MINUTE);

@@ -7,7 +7,7 @@ import { headerOf, held, MINUTE, playRound, STARTS } from './held.ts';
 const FEW = { players: { min: 2, max: 4 } };
 
 describe('filling a tournament with practice opponents', () => {
-  it('is for those that are open and unrated, up to their room; they are there at once, named in its language', () => {
+  it('works in open unrated ones, up to the limit, with names in the tournament’s language', () => {
     const one = held({ ...FEW, locale: 'de' }, STARTS - 60 * MINUTE);
     one.does({ do: 'join', player: 'ida', name: 'Ida', rating: 1500 });
     one.does({ do: 'fill', count: 2 });
@@ -24,7 +24,7 @@ describe('filling a tournament with practice opponents', () => {
     expect(held({ terms }).tries({ do: 'fill', count: 1 })).toBe('rated');
   });
 
-  it('puts nobody in the place of one that was excluded', () => {
+  it('does not reuse the name of an excluded one', () => {
     const one = held(FEW);
     one.does({ do: 'fill', count: 2 });
     one.does({ do: 'withdraw', player: 'practice-2', why: 'excluded' });
@@ -34,7 +34,7 @@ describe('filling a tournament with practice opponents', () => {
 });
 
 describe('practice opponents', () => {
-  it('sit as soon as their table stands, again after a match without a result; who does not come loses to them', () => {
+  it('sit down as soon as their table is ready, also again; a no-show loses to them', () => {
     const one = held(FEW);
     one.does({ do: 'join', player: 'ida', name: 'Ida', rating: 1500 });
     one.does({ do: 'fill', count: 3 });
@@ -53,7 +53,7 @@ describe('practice opponents', () => {
     for (const { id, missed: times } of membersIn(one.tournament)) expect(times).toBe(id === 'ida' ? 1 : 0);
   });
 
-  it('are free for the next game of an arena as long as its time goes on', () => {
+  it('are free for the next game of an arena until its time is over', () => {
     const one = held({ ...FEW, format: 'arena' });
     one.does({ do: 'fill', count: 4 });
     one.passes(15 * MINUTE);

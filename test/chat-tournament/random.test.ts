@@ -27,7 +27,7 @@ const board = fc.integer({ min: 1, max: 12 });
 const score = fc.constantFrom<[number, number]>([1, 0], [0, 1], [0.5, 0.5], [0, 0]);
 const match = fc.constantFrom('one', 'two', null);
 
-/** Everything that can be entered, whether it makes sense or not. */
+/** Any deed, sensible or not. */
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
     do: fc.constant('join' as const),
@@ -76,7 +76,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('said' as const), entry: fc.nat(30) }),
 );
 
-/** What happens: somebody does something, or time passes, with the first thing that it brings about. */
+/** A step: a user enters a deed, or time passes with the first task due. */
 type Step = { readonly deed: Deed; readonly by: string | null } | { readonly passes: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -92,7 +92,7 @@ const header: fc.Arbitrary<Partial<TournamentHeader>> = fc.record({
   players: fc.constantFrom({ min: 2, max: 4 }, { min: 3, max: 64 }),
 });
 
-/** Everything about a tournament as plain data. */
+/** A tournament as plain data. */
 function plain({ stages, members, ...rest }: ChatTournament): unknown {
   const desks = stages.map((stage) => ({
     kind: stage.kind,
@@ -104,7 +104,7 @@ function plain({ stages, members, ...rest }: ChatTournament): unknown {
   return JSON.parse(JSON.stringify({ ...rest, members: [...members], desks })) as unknown;
 }
 
-/** What time brings about, decided as a draw where a match would have to be looked at; null: nothing yet. */
+/** The deed of the next task due, with a draw in place of a look at a match; null if none is due. */
 function brought(tournament: ChatTournament, now: number): Deed | null {
   const [task] = dueNow(tournament, now);
   switch (task?.kind) {
@@ -128,7 +128,7 @@ function brought(tournament: ChatTournament, now: number): Deed | null {
   }
 }
 
-/** Plays steps from the beginning of checking in; `each` sees what became of every deed. */
+/** Runs steps from the beginning of checking in; `each` gets the outcome of every deed. */
 function run(
   changes: Partial<TournamentHeader>,
   steps: readonly Step[],
@@ -156,8 +156,8 @@ function run(
 const steps = fc.array(step, { maxLength: 60 });
 const RUNS = { numRuns: 150 * timesAsMany(20) };
 
-describe('whatever happens', () => {
-  it('a tournament is what its journal says, after it was stored and read again', () => {
+describe('after any steps', () => {
+  it('a tournament equals the fold of its stored journal', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
         const tournament = run(changes, all, () => undefined);
@@ -176,7 +176,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('what is refused changes nothing, and what is not adds one entry', () => {
+  it('a refused deed changes nothing, and an accepted one adds one entry', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
         let known = '';
@@ -191,7 +191,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('boards and desk agree: nobody plays at two boards, and a board has the score that the desk has', () => {
+  it('boards and desk agree: one board per player, and equal scores', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
         run(changes, all, (_, after) => {
@@ -211,7 +211,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('it goes on by itself until it is over, unless somebody has to do something', () => {
+  it('the tournament goes on until it is over, unless it waits for a user', () => {
     fc.assert(
       fc.property(header, steps, (changes, all) => {
         let tournament = run(changes, all, () => undefined);
@@ -243,7 +243,7 @@ function must(tournament: ChatTournament, what: Deed, at: number): ChatTournamen
   return done.value;
 }
 
-/** What the bot, or an arbiter, sees to: stuck boards, places, tables, pairing by hand. */
+/** The next deed of the bot or an arbiter: stuck boards, places, tables, pairing by hand. */
 function nextByItself(tournament: ChatTournament): Deed | null {
   if (tournament.phase !== 'running') return null;
   for (const { number, result, isStuck, channelId, openedAt } of tournament.boards) {
@@ -251,7 +251,7 @@ function nextByItself(tournament: ChatTournament): Deed | null {
     if (isStuck) return { do: 'reopen', board: number };
     if (channelId === null) return { do: 'place', board: number, channelId: 'a thread' };
     if (openedAt === null) return { do: 'open', board: number };
-    // Both may have sat down: then they play.
+    // If both have sat down, they play.
     const both = tournament.boards[number - 1]?.seated.length === 2;
     const played = { board: number, score: [1, 0] as [number, number], forfeit: false, match: 'played' };
     if (both) return { do: 'result', ...played, how: 'played' };

@@ -1,4 +1,4 @@
-/** `npm run store -- check` reads the journals of tournaments, too. */
+/** `npm run store -- check` reads the journals of tournaments too. */
 import { expect, it } from 'vitest';
 import { tournament } from '../../src/features/tournament/feature.ts';
 import { openStorage } from '../../src/storage/index.ts';

@@ -11,7 +11,7 @@ const iso = (day: string, time: string, zone?: string): string | null => {
   return found.ok ? new Date(found.value).toISOString() : null;
 };
 
-describe('a moment as a host writes it', () => {
+describe('a time as a host writes it', () => {
   it.each([
     ['2026-11-27', '19:30'],
     ['27.11.2026', '19.30'],
@@ -22,15 +22,15 @@ describe('a moment as a host writes it', () => {
     expect(iso(day, time)).toBe('2026-11-27T18:30:00.000Z');
   });
 
-  it('means today where no day is given, and knows tomorrow, by the calendar of the zone', () => {
+  it('means today without a day, and knows tomorrow, by the calendar of the zone', () => {
     expect(iso('', '19')).toBe('2026-11-23T18:00:00.000Z');
     expect(iso('heute', '19:00')).toBe('2026-11-23T18:00:00.000Z');
     expect(iso('Tomorrow', '12 am')).toBe('2026-11-23T23:00:00.000Z');
-    // There it is still the tournament before.
+    // In New York the day before has not ended.
     expect(iso('today', '23:00', 'America/New_York')).toBe('2026-11-23T04:00:00.000Z');
   });
 
-  it('is in the next year for a day without a year that is over', () => {
+  it('falls in the next year if a day without a year has passed', () => {
     expect(iso('1.3.', '20:00')).toBe('2027-03-01T19:00:00.000Z');
   });
 
@@ -45,13 +45,13 @@ describe('a moment as a host writes it', () => {
     ['27.11.', '20:60', 'time'],
     ['2026-11-22', '20:00', 'past'],
     ['', '0:00', 'past'],
-    // The clocks go forward at two, and back at three.
+    // Clocks go forward at two, and back at three.
     ['2027-03-28', '2:30', 'skipped'],
-  ])('is none: %s, %s (%s)', (day, time, why) => {
+  ])('is refused: %s, %s (%s)', (day, time, why) => {
     expect(read(day, time)).toEqual(fail(why));
   });
 
-  it('is none where there is no such zone', () => {
+  it('is refused in an unknown zone', () => {
     for (const zone of ['Europe/Atlantis', '', '+02:00', 'Europe/Berlin; DROP']) {
       expect(read('27.11.', '20:00', zone)).toEqual(fail('zone'));
     }
@@ -61,13 +61,13 @@ describe('a moment as a host writes it', () => {
     expect(read('2027-10-31', '2:30')).toEqual(ok(Date.UTC(2027, 9, 31, 0, 30)));
   });
 
-  it('knows the day at a fraction of a millisecond, as the machine tells time', () => {
+  it('accepts the machine’s time with fractions of a millisecond', () => {
     const midnight = Date.UTC(2026, 6, 1, 22);
     expect(String(dayIn('Europe/Berlin', midnight - 0.25))).toBe('2026-07-01');
     expect(String(dayIn('Europe/Berlin', midnight + 0.25))).toBe('2026-07-02');
   });
 
-  it('comes back from what the clocks of any zone show then', () => {
+  it('is recovered from the clock reading of any zone', () => {
     const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), minute, (zone, minutes) => {
@@ -80,7 +80,7 @@ describe('a moment as a host writes it', () => {
         }).formatToParts(at);
         const part = (type: string): number => Number(shown.find((one) => one.type === type)?.value);
         const found = momentIn(zone, dayIn(zone, at), { hour: part('hour'), minute: part('minute') });
-        // The same, or an earlier one that the clocks show twice: they go back by two hours at most.
+        // The same time, or an earlier one that the clocks show twice: they go back by two hours at most.
         expect(found).not.toBeNull();
         const earlier = at - (found ?? 0);
         expect(earlier === 0 || (earlier > 0 && earlier <= 2 * 3_600_000)).toBe(true);
@@ -89,11 +89,11 @@ describe('a moment as a host writes it', () => {
     );
   });
 
-  it('can be in each of the zones that are offered', () => {
+  it('works in each of the offered zones', () => {
     expect(ZONES.length).toBeGreaterThan(300);
     expect(ZONES[0]).toBe('UTC');
     expect(ZONES.every(isZone)).toBe(true);
-    // … and in those that have another name today.
+    // … and in renamed ones.
     expect(isZone('Asia/Kolkata')).toBe(true);
     expect(isZone('Europe/Kyiv')).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** What every owner of a message relies on: it is posted once, and is made what it is to be, whatever happens. */
+/** Contract for owners of messages: a message is posted once and kept up to date through any failure. */
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { EDIT, POST, withPlace, type Place } from './keeping.ts';
@@ -7,10 +7,10 @@ import { keep, type KeptOwner, type Owner, type Stored } from './owners.ts';
 /** Longer than any pause between tries. */
 const LONG_MS = 20 * 60_000;
 const MANY = 6;
-/** The name under which a message is posted first, in every bot. */
+/** Key of a message's first post, equal in every bot. */
 const KEY = 'key';
 
-/** Time passes, with everything that becomes due in it. */
+/** Lets time pass, with all that is due. */
 async function passes(place: Place, ms: number): Promise<void> {
   place.time.jump(ms);
   await place.heard();
@@ -19,7 +19,7 @@ async function passes(place: Place, ms: number): Promise<void> {
 
 const ids = (place: Place): readonly string[] => place.posted().map(({ id }) => id);
 
-/** What is held of every message. */
+/** The contract of every message. */
 export function onceContract(owner: Owner): void {
   describe(`the message of a ${owner.name}`, () => {
     it('is posted once, however often its owner tries', () =>
@@ -43,7 +43,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toHaveLength(1);
       }));
 
-    it('is posted at once when the connection breaks, and not twice when only the answer is lost', () =>
+    it('is posted at once when the connection breaks, and not again if only the answer was lost', () =>
       withPlace(async (place) => {
         const message = owner.bot(place);
         place.discord.faults.fail(POST, { how: 'reset', done: true });
@@ -54,7 +54,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toHaveLength(1);
       }));
 
-    it('is found when posting it failed though it was carried out, and Discord no longer knows its nonce', () =>
+    it('is found by a new bot after a post whose answer was lost and whose nonce has expired', () =>
       withPlace(async (place) => {
         place.discord.faults.fail(POST, { how: 503, done: true });
         await owner.bot(place).tries();
@@ -64,7 +64,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toEqual([posted]);
       }));
 
-    it('is found by the bot that failed to post it, too', () =>
+    it('is found by the bot whose post failed too', () =>
       withPlace(async (place) => {
         const message = owner.bot(place);
         place.discord.faults.fail(POST, { how: 503, done: true });
@@ -75,7 +75,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toEqual([posted]);
       }));
 
-    it('is found when the bot went down before it was stored', () =>
+    it('is found when the bot crashed before storing it', () =>
       withPlace(async (place) => {
         await owner.bot(place).tries();
         const [posted] = ids(place);
@@ -83,7 +83,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toEqual([posted]);
       }));
 
-    it('is posted once the bot has the right to', () =>
+    it('is posted once the bot has the permission', () =>
       withPlace(async (place) => {
         const { discord, channelId } = place;
         const bot = discord.world.bot.user.id;
@@ -94,7 +94,7 @@ export function onceContract(owner: Owner): void {
         expect(ids(place)).toEqual([]);
         discord.setOverwrite(channelId, bot, { allow: PermissionFlagsBits.SendMessages });
         await place.heard();
-        // No time passes: the service hears of the right by itself.
+        // No time passes: the service notices the permission on its own.
         if (!owner.isRetried) await message.tries();
         await place.bot.spread.idle();
         expect(ids(place)).toHaveLength(1);
@@ -102,10 +102,10 @@ export function onceContract(owner: Owner): void {
   });
 }
 
-/** What is held of a message that changes, besides. */
+/** The additional contract of a message that changes. */
 export function keptContract(owner: KeptOwner): void {
   describe(`the changing message of a ${owner.name}`, () => {
-    /** It stands. */
+    /** Posts the message. */
     async function standing(place: Place, stored: Stored = { at: null }) {
       const message = keep(place, owner.policy(place), { stored, key: KEY });
       const wanted = owner.wanted(place);
@@ -113,7 +113,7 @@ export function keptContract(owner: KeptOwner): void {
       const says = (what: string) => ({ ...wanted, content: `${wanted.content}\n${what}` });
       return { message, wanted, says };
     }
-    /** A moderator deletes it. */
+    /** Deletes it as a moderator. */
     function deleted(place: Place): void {
       const { discord, channelId } = place;
       const ben = discord.user('Ben');
@@ -124,7 +124,7 @@ export function keptContract(owner: KeptOwner): void {
     const edits = ({ discord }: Place): number =>
       discord.requests.filter(({ method }) => method === 'PATCH').length;
 
-    it('is edited once in three seconds at most, and then says what is wanted last', () =>
+    it('is edited at most once in three seconds, last with the latest content', () =>
       withPlace(async (place) => {
         const { message, says } = await standing(place);
         const before = edits(place);
@@ -141,7 +141,7 @@ export function keptContract(owner: KeptOwner): void {
         expect(place.posted().map(({ content }) => content.split('\n').at(-1))).toEqual(['four']);
       }));
 
-    it('is edited again after an outage, and stays the same message', () =>
+    it('is edited after an outage, and stays the same message', () =>
       withPlace(async (place) => {
         const { message, says } = await standing(place);
         const [posted] = ids(place);
@@ -155,7 +155,7 @@ export function keptContract(owner: KeptOwner): void {
         expect(place.posted()[0]?.content).toContain('later');
       }));
 
-    it('that is deleted comes back if its owner wants that, and never twice', () =>
+    it('comes back at most once after a deletion, if its owner wants that', () =>
       withPlace(async (place) => {
         const { message, wanted } = await standing(place);
         message.want(wanted);
@@ -167,7 +167,7 @@ export function keptContract(owner: KeptOwner): void {
         expect(ids(place)).toHaveLength(wanted.comesBack ? 1 : 0);
       }));
 
-    it('that was deleted while the bot was down comes back if its owner wants that', () =>
+    it('comes back after a deletion while the bot was down, if its owner wants that', () =>
       withPlace(async (place) => {
         const stored: Stored = { at: null };
         const { message, says, wanted } = await standing(place, stored);
@@ -179,7 +179,7 @@ export function keptContract(owner: KeptOwner): void {
         expect(ids(place)).toEqual(wanted.comesBack ? [stored.at?.messageId] : []);
       }));
 
-    it('that others push away moves below them if its owner wants that, also after a restart', () =>
+    it('moves below other messages if its owner wants that, also after a restart', () =>
       withPlace(async (place) => {
         const stored: Stored = { at: null };
         const { wanted } = await standing(place, stored);
@@ -197,7 +197,7 @@ export function keptContract(owner: KeptOwner): void {
         expect(stored.at?.messageId).toBe(ids(place)[0]);
       }));
 
-    it('stays where it is, and is edited, while the bot may not post', () =>
+    it('stays in place, and is edited, while the bot lacks the permission to post', () =>
       withPlace(async (place) => {
         const { discord, channelId } = place;
         const { message, says } = await standing(place);

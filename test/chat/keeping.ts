@@ -16,27 +16,30 @@ export const DELETE: RequestMatch = {
   route: '/channels/{channel_id}/messages/{message_id}',
 };
 
-/** A channel of the loopback Discord, and what keeps messages there: real ports, but nothing is drawn, and everybody likes to be mentioned. */
+/**
+ * A channel of the loopback Discord and a service that keeps messages there: real ports, but nothing is
+ * drawn, and everybody accepts mentions.
+ */
 export interface Place {
   readonly discord: TestBot['discord'];
   readonly time: JumpingTime;
-  /** When the place was opened, in Unix ms. */
+  /** Start of the place, in Unix ms. */
   readonly began: number;
   readonly guildId: string;
   readonly channelId: string;
   readonly bot: KeptPorts['bot'];
   readonly log: KeptPorts['log'];
-  /** The kept messages of an owner; the bot is started again by opening new ones. */
+  /** The kept messages of an owner; opening new ones stands for a restart of the bot. */
   open(): KeptMessages;
-  /** What the bot has posted and not deleted, the oldest first. */
+  /** Messages of the bot that exist, the oldest first. */
   posted(): readonly SeenMessage[];
-  /** The client has heard everything that has happened in the channel. */
+  /** Resolves when the client has received all events of the channel. */
   heard(): Promise<void>;
 }
 
 const LIKES_MENTIONS = { of: () => Promise.resolve({ mentions: true }) };
 
-/** Runs something with a client of discord.js that asks once for everything: a fault is one failed request. */
+/** Runs `run` with a discord.js client without retries: a fault is one failed request. */
 export async function withPlace(run: (place: Place) => Promise<void>): Promise<void> {
   const time = jumpingTime();
   const forbidden = createForbiddenWatch({ time, channel: (id) => client?.channels.cache.get(id) });

@@ -1,4 +1,4 @@
-/** The message of a daily puzzle keeps to the contract of src/chat/kept. */
+/** Contract of src/chat/kept for the message of a daily puzzle. */
 import { buttonRows } from '../../src/chat/components.ts';
 import { dailySearch } from '../../src/features/puzzles/chat/daily-posts.ts';
 import { onceContract } from './contract.ts';

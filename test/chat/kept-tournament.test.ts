@@ -1,4 +1,4 @@
-/** The messages of a tournament and its boards keep to the contract of src/chat/kept. */
+/** Contract of src/chat/kept for the messages of a tournament and its boards. */
 import { FIXED } from '../../src/chat/kept/wanted.ts';
 import { noticeMessage } from '../../src/features/tournament/chat/announcement.ts';
 import { boardPolicy, decisionOnce } from '../../src/features/tournament/chat/board-posts.ts';

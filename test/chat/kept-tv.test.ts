@@ -1,4 +1,4 @@
-/** The message of a TV keeps to the contract of src/chat/kept. */
+/** Contract of src/chat/kept for the message of a TV. */
 import { TV_POLICY } from '../../src/features/watching/chat/station.ts';
 import { tvMessage } from '../../src/features/watching/chat/tv-message.ts';
 import { keptContract, onceContract } from './contract.ts';

@@ -1,4 +1,4 @@
-/** Messages of the parts that are always there keep to the contract of src/chat/kept. */
+/** Contract of src/chat/kept for messages of the fixed parts. */
 import { beginningSearch } from '../../src/challenge/chat/dealing.ts';
 import { resultSearch } from '../../src/features/result/chat/posting.ts';
 import { nudgeSearch } from '../../src/table/nudge.ts';

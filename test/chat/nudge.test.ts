@@ -1,4 +1,4 @@
-/** A mention and its removal while Discord fails: it is posted once, and goes away. */
+/** A nudge while Discord fails: it is posted once, and removed. */
 import { expect, it } from 'vitest';
 import { createNudge, type Nudge } from '../../src/table/nudge.ts';
 import { DELETE, POST, withPlace, type Place } from './keeping.ts';
@@ -16,7 +16,7 @@ function nudgeAt({ bot, log, guildId, channelId }: Place, saved: (string | null)
   });
 }
 
-it('is not repeated when only the answer to it was lost', () =>
+it('a nudge is not repeated when only the answer was lost', () =>
   withPlace(async (place) => {
     const saved: (string | null)[] = [];
     const nudge = nudgeAt(place, saved);
@@ -33,7 +33,7 @@ it('is not repeated when only the answer to it was lost', () =>
     nudge.pause();
   }));
 
-it('goes away although the answer to it was lost', () =>
+it('a nudge is removed although the answer to its post was lost', () =>
   withPlace(async (place) => {
     const nudge = nudgeAt(place);
     place.discord.faults.fail(POST, { how: 503, done: true });
@@ -44,7 +44,7 @@ it('goes away although the answer to it was lost', () =>
     nudge.pause();
   }));
 
-it('that could not be taken away goes away with the next thing that happens', () =>
+it('a nudge that could not be removed goes with the next event', () =>
   withPlace(async (place) => {
     const saved: (string | null)[] = [];
     const nudge = nudgeAt(place, saved);

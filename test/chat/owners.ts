@@ -6,22 +6,25 @@ import type { Policy } from '../../src/chat/kept/state.ts';
 import type { StandingAt, Wanted } from '../../src/chat/kept/wanted.ts';
 import type { Place } from './keeping.ts';
 
-/** A message of an owner in a bot: a restart makes another one. */
+/** A message of an owner in a bot; a restart makes another `Subject`. */
 export interface Subject {
-  /** The owner wants it to stand, and tries once, or lets it be tried. Never rejects. */
+  /** Makes the owner want the message, with one try by the owner or the service. Never rejects. */
   tries(): Promise<void>;
 }
 
-/** Somebody whose messages go through src/chat/kept. */
+/** An owner of messages in src/chat/kept. */
 export interface Owner {
   readonly name: string;
-  /** Whether the service tries again what failed; else the owner does. */
+  /** True if the service retries after a failure; else the owner does. */
   readonly isRetried: boolean;
-  /** A bot in which nobody knows whether it was posted; each has another nonce, as if Discord had forgotten the one before. */
+  /**
+   * A bot that does not know if the message was posted; each has another nonce, as if Discord had forgotten
+   * the one before.
+   */
   bot(place: Place): Subject;
 }
 
-/** What an owner of a message that changes wants. */
+/** An owner of a message that changes, with the wanted content and policy. */
 export interface KeptOwner extends Owner {
   wanted(place: Place): Wanted;
   policy(place: Place): Policy;
@@ -30,7 +33,7 @@ export interface KeptOwner extends Owner {
 let bots = 0;
 const freshNonce = (): string => `nonce ${(bots += 1)}`;
 
-/** Where a message is stored; null: it is not. */
+/** Stored place of a message, or null. */
 export interface Stored {
   at: StandingAt | null;
 }
@@ -90,7 +93,7 @@ export function keptOwner({
   };
 }
 
-/** @param what it says beside its name, as a message is told by its buttons */
+/** @param what text beside its name, as a message is recognised by its buttons */
 export const onceOwner = (
   name: string,
   once: (said: string, place: Place) => Once,

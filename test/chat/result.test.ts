@@ -1,4 +1,4 @@
-/** The answer to the post of a result is lost, and Discord cannot be reached for a long time after that. */
+/** The answer to the post of a result is lost, and Discord stays unreachable for a long time. */
 import { expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import { createResults } from '../../src/features/result/chat/posting.ts';
@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts';
 import type { JustEnded } from '../../src/match/endings.ts';
 import { POST, withPlace, type Place } from './keeping.ts';
 
-/** A match of an earlier version of the rules: there is nothing to draw. */
+/** A match of an earlier rules version, without a picture. */
 function endedAt({ guildId, channelId }: Place): JustEnded {
   const header = { id: 'match1', guildId, channelId, locale: 'en', players: [], setup: {} };
   const [game] = games;
@@ -21,7 +21,7 @@ function endedAt({ guildId, channelId }: Place): JustEnded {
   } as never;
 }
 
-it('the result is told once', () =>
+it('the result is posted once', () =>
   withPlace(async (place) => {
     const { bot, log, time, discord } = place;
     const { listener } = createResults({ ...bot, log, hooks: [] });

@@ -1,4 +1,7 @@
-/** What every game has: draws, resigning, clocks, calls and open wins, views, lines that are not lines, set-ups, deals. */
+/**
+ * Common topics of every game: draws, resigning, clocks, calls and open wins, views, malformed lines,
+ * set-ups, deals.
+ */
 import { GAMES, type Fixture } from '../referee/games.ts';
 import { calls, confirmed, lasting } from './common/calls.ts';
 import { autoClock } from './common/clock.ts';
@@ -11,7 +14,7 @@ import { standstill } from './common/standstill.ts';
 import { views } from './common/views.ts';
 import type { Case, Theme } from './suite.ts';
 
-/** The rulings of a game, by what they are about. */
+/** The rulings of a game, by topic. */
 export interface Rulings {
   readonly draws: readonly number[];
   readonly clock: readonly number[];
@@ -24,7 +27,8 @@ export interface Rulings {
 /** All topics that a game shares with every other, for all its variants. */
 export function commonThemes(game: string, rulings: Rulings): Theme[] {
   const all = GAMES.filter((fixture) => fixture.game === game);
-  // Variants differ little in what every game has, so these are the first, and the one with another number of players.
+  // Variants differ little in common topics, so these are the first, and one for each other number of
+  // players.
   const few = all.filter(
     ({ seats }, i) => all.findIndex((other) => other.seats.length === seats.length) === i,
   );
@@ -42,20 +46,20 @@ export function commonThemes(game: string, rulings: Rulings): Theme[] {
   };
   return [
     ...theme('draws', 'Draw offers, claims, resigning', rulings.draws, draws),
-    ...theme('standstill', 'Turns that bring nothing about', rulings.draws, standstill, all),
+    ...theme('standstill', 'Turns without progress', rulings.draws, standstill, all),
     ...theme('clock', 'The clock that presses itself', rulings.clock, autoClock),
     ...theme('manual-clock', 'The clock that players press', rulings.clock, manualClock),
     ...theme('calls', 'Calls that are right, wrong, or too late', rulings.calls, calls),
-    ...theme('lasting', 'How long an offence can be called', rulings.calls, lasting),
+    ...theme('lasting', 'Duration of the right to call an offence', rulings.calls, lasting),
     ...theme('confirmed', 'Calls that count from their first click', rulings.calls, confirmed),
     ...theme('open-wins', 'Wins that can still be called', rulings.wins, openWins),
-    ...theme('views', 'What players and spectators see', rulings.seen, views, all),
-    ...theme('lines', 'Lines that are not lines, and the order of errors', [], badLines),
-    ...theme('set-ups', 'Positions and options that are right or wrong', [], setUps),
+    ...theme('views', 'Views of players and spectators', rulings.seen, views, all),
+    ...theme('lines', 'Malformed lines, and the order of errors', [], badLines),
+    ...theme('set-ups', 'Valid and invalid positions and options', [], setUps),
     ...theme('deals', 'Cards from a seed and cuts', rulings.deal, deals, all),
   ];
 }
 
-/** Which variant it is about, where there are several. */
+/** Names the variant, in games with several. */
 const named = ({ name, game }: Fixture, about: string): string =>
   name === game ? about : `${name.slice(game.length + 2)}: ${about}`;

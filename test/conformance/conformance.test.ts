@@ -1,4 +1,7 @@
-/** The suite of `conformance/`, run against the product's referee and desk; and that it notices a wrong answer. */
+/**
+ * Runs the suite of `conformance/` against the product's referee and desk, and checks that it notices wrong
+ * answers.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { follow, lineOf, type Entry } from '../../conformance/compare.mjs';
@@ -22,7 +25,7 @@ function read(path: string): { heading: SuiteFile['heading']; entries: Entry[] }
   };
 }
 
-/** What the product says to the lines of a file. */
+/** The product's answers to the lines of a file. */
 function answersTo(entries: readonly Entry[], answering = createReferee()): unknown[] {
   return entries.map((entry) => {
     const answer = answering.answer(lineOf(entry));
@@ -40,7 +43,7 @@ const wrongIn = (entries: readonly Entry[], answers: readonly unknown[]): string
 describe.each(FILES)('$path', ({ path, heading, sends }) => {
   const file = read(path);
 
-  it('is what node test/conformance/make.ts writes', () => {
+  it('is up to date with node test/conformance/make.ts', () => {
     expect(file.heading).toEqual(heading);
     expect(file.entries.map(({ send }) => send)).toEqual(JSON.parse(JSON.stringify(sends)));
   });
@@ -52,7 +55,7 @@ describe.each(FILES)('$path', ({ path, heading, sends }) => {
 });
 
 describe.each(FILES.filter(({ heading }) => 'game' in heading))('$path', ({ path }) => {
-  it('keeps to the protocol, and no refusal changes anything but the time', () => {
+  it('follows the protocol, and refusals change nothing but the time', () => {
     followed(read(path).entries);
   });
 });
@@ -81,7 +84,7 @@ function followed(entries: readonly Entry[]): void {
   }
 }
 
-/** How the game is answered that a line sets up; null: it sets up none. */
+/** The parser for the game that a line sets up; undefined for other lines. */
 function dialectOf({ send }: Entry) {
   if (typeof send !== 'object' || send === null || !('game' in send)) return undefined;
   const { game, options } = send as { game: string; options?: { variant?: string } };
@@ -108,10 +111,10 @@ it('the README names the version of each game’s rules', () => {
   }
 });
 
-describe('a wrong answer is noticed', () => {
+describe('notices a wrong answer', () => {
   const { entries } = read('schikanoeschen/offences.jsonl');
   const right = answersTo(entries) as Json[];
-  /** Which lines are wrong once one of the answers has been changed; `of` finds it. */
+  /** Lines found wrong after a change of one answer, which `of` selects. */
   const wrongWith = (of: (answer: Json) => boolean, change: (answer: Json) => unknown): string[] => {
     const at = right.findIndex(of);
     expect(at).toBeGreaterThanOrEqual(0);
@@ -125,7 +128,7 @@ describe('a wrong answer is noticed', () => {
   const isOffence = ({ offences }: Json): boolean => Array.isArray(offences) && offences.length > 0;
 
   it.each<[string, (answer: Json) => boolean, (answer: Json) => unknown]>([
-    ['an offence that is missing', isOffence, (answer) => ({ ...answer, offences: [] })],
+    ['a missing offence', isOffence, (answer) => ({ ...answer, offences: [] })],
     ['another offence', isOffence, (answer) => ({ ...answer, offences: ['put-back'] })],
     ['one too many', isLegal, (answer) => ({ ...answer, offences: ['bad-stack', 'bad-stack', 'bad-stack'] })],
     ['a refusal', isLegal, () => ({ ok: false, error: 'impossible', message: 'No.' })],
@@ -140,7 +143,7 @@ describe('a wrong answer is noticed', () => {
       inPosition((position) => ({ ...position, piles: { ...position.piles, a2: ['9H2', '-8H2'] } })),
     ],
     [
-      'a pile that is missing',
+      'a missing pile',
       isLegal,
       inPosition((position) => ({
         ...position,
@@ -148,7 +151,7 @@ describe('a wrong answer is noticed', () => {
       })),
     ],
     [
-      'a pile that there is not',
+      'a pile that does not exist',
       isLegal,
       inPosition((position) => ({ ...position, piles: { ...position.piles, x1: [] } })),
     ],
@@ -159,7 +162,7 @@ describe('a wrong answer is noticed', () => {
     ],
     ['another seat at turn', isLegal, inPosition((position) => ({ ...position, turn: 2 }))],
     ['a ply too many', isLegal, inPosition((position) => ({ ...position, ply: 3 }))],
-    ['a field that is missing', isLegal, inPosition(({ drawClaim: _, ...rest }) => rest)],
+    ['a missing field', isLegal, inPosition(({ drawClaim: _, ...rest }) => rest)],
     ['a field too many', isLegal, inPosition((position) => ({ ...position, legal: true }))],
     ['no position', isLegal, ({ position: _, ...rest }) => rest],
     ['no object', isLegal, () => 'ok'],
@@ -168,7 +171,7 @@ describe('a wrong answer is noticed', () => {
     expect(wrongWith(of, change)).toEqual([`line ${right.findIndex(of) + 2}`]);
   });
 
-  it('what does not matter is not: the order of fields and piles, and words', () => {
+  it('ignores the order of fields and piles, and words', () => {
     const turned = (value: Json): Json => Object.fromEntries(Object.entries(value).reverse());
     const answers = right.map((answer) => {
       const position = answer['position'] as (Json & { piles: Json }) | undefined;
@@ -182,7 +185,7 @@ describe('a wrong answer is noticed', () => {
     const knockout = read('desk/knockout.jsonl').entries;
     const answers = answersTo(knockout, createDesk()) as Json[];
     const at = answers.findIndex(({ pairings }) => Array.isArray(pairings) && pairings.length === 2);
-    /** What is wrong once the pairings of an answer are these. */
+    /** Lines found wrong with these pairings in an answer. */
     const wrongFor = (change: (pairings: Pairing[]) => unknown): string[] => {
       const pairings = structuredClone(answers[at]?.['pairings']) as Pairing[];
       return wrongIn(knockout, answers.with(at, { ...answers[at], pairings: change(pairings) }));
@@ -192,7 +195,7 @@ describe('a wrong answer is noticed', () => {
       readonly score: null;
     }
 
-    it('but for seats and order', () => {
+    it('ignoring seats and order', () => {
       const turned = ({ players, score }: Pairing): Pairing => ({ players: players.toReversed(), score });
       expect(wrongFor((pairings) => pairings.map(turned).reverse())).toEqual([]);
       expect(wrongFor((pairings) => pairings.slice(1))).not.toEqual([]);
@@ -202,7 +205,7 @@ describe('a wrong answer is noticed', () => {
       ).not.toEqual([]);
     });
 
-    it('but for the last digits of a rating', () => {
+    it('ignoring the last digits of a rating', () => {
       const league = read('desk/league.jsonl').entries;
       const said = answersTo(league, createDesk()) as Json[];
       const ranking = said.findIndex((answer) => 'ranking' in answer);
@@ -218,7 +221,7 @@ describe('a wrong answer is noticed', () => {
     });
   });
 
-  it('either answer is right where both are', () => {
+  it('accepts either answer if both are right', () => {
     const other = read('zank-patience/lines.jsonl').entries;
     const answers = answersTo(other);
     const swapped = other.map(({ or }, i) => or ?? answers[i]);

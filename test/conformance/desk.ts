@@ -1,4 +1,4 @@
-/** The files of `conformance/desk/`: what is said to a desk, by topic; only what the protocol settles is said. */
+/** The files of `conformance/desk/`: lines for a desk, by topic, limited to what the protocol settles. */
 import { createDesk } from '../../src/desk.ts';
 import { BASICS } from './desk/basics.ts';
 import { KINDS } from './desk/kinds.ts';
@@ -7,7 +7,7 @@ import type { DeskHeading, SuiteFile } from './suite.ts';
 
 const headingOf = ({ about }: Topic): DeskHeading => ({ protocol: 'desk', about });
 
-/** The desk's answers to what is said, as lines of a file. @throws when something is not refused as it is meant to be */
+/** The desk's answers to the lines, as lines of a file. @throws when a line is not refused as expected */
 function recorded({ name, cases }: Topic): string[] {
   const desk = createDesk();
   return cases.flatMap(([about, ...lines]) =>

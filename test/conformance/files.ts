@@ -9,10 +9,10 @@ import { themes as schikanoeschen } from './schikanoeschen/themes.ts';
 import { fileOfMatch, fileOfTheme, type Line, type SuiteFile } from './suite.ts';
 import { themes as zankPatience } from './zank-patience/themes.ts';
 
-/** Where the files are. */
+/** Folder of the files. */
 export const FOLDER = new URL('../../conformance/', import.meta.url);
 
-/** The golden matches, without what else their records tell, and with the lines that are refused. */
+/** The golden matches, without additional fields of their records, and with the refused lines. */
 const matches = GOLDEN.map((match) => {
   const [setup = '', ...entries] = readFileSync(fileOf(match, 'jsonl'), 'utf8').trimEnd().split('\n');
   const { refused } = JSON.parse(readFileSync(fileOf(match, 'json'), 'utf8')) as Outcome;

@@ -1,4 +1,4 @@
-/** What runs the suite of `conformance/` against whatever referee, as a process. */
+/** The runner of the suite in `conformance/` against any referee process. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ describe('conformance/run.mjs', () => {
     spawnSync(process.execPath, [path('run.mjs'), ...args], { encoding: 'utf8' });
   const referee = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
 
-  it('runs a referee that is right', () => {
+  it('passes a right referee', () => {
     const { status, stdout } = run(
       path('kinderschnapsen/lines.jsonl'),
       path('schikanees/calls.jsonl'),
@@ -24,7 +24,7 @@ describe('conformance/run.mjs', () => {
     expect(status).toBe(0);
   });
 
-  it('tells what is wrong with one that is not', () => {
+  it('reports the errors of a wrong referee', () => {
     const silly = `process.stdin.on('data', (text) => { for (const _ of String(text).trimEnd().split('\\n')) console.log('{"ok":true}'); })`;
     const { status, stdout } = run(path('kinderschnapsen/tricks.jsonl'), '--', process.execPath, '-e', silly);
     expect(stdout).toContain('WRONG  kinderschnapsen/tricks.jsonl');
@@ -33,8 +33,8 @@ describe('conformance/run.mjs', () => {
     expect(run(path('kinderschnapsen/tricks.jsonl'), '--', '/no/such/referee').status).toBe(1);
   });
 
-  it('runs one that falls silent once more, file by file', () => {
-    // It answers as ours does, but nothing after the word "null" that is a line of one of the files.
+  it('repeats the files one by one for a referee that falls silent', () => {
+    // It answers like ours, but nothing after the line "null", which one of the files contains.
     const text = `import { createReferee } from ${JSON.stringify(new URL('../../src/referee.ts', import.meta.url).href)};
       const referee = createReferee();
       process.stdin.setEncoding('utf8');
@@ -54,7 +54,7 @@ describe('conformance/run.mjs', () => {
     expect(status).toBe(1);
   });
 
-  it('says how it is called', () => {
+  it('prints its usage', () => {
     expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') as string });
   });
 });

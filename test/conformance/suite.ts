@@ -1,6 +1,6 @@
 /**
- * The files of `conformance/`: what is said to a referee, by topic, and what the product's own one answers. What a line
- * is meant to bring about is written beside it and has to be so; the rest of the answer is recorded.
+ * The files of `conformance/`: lines for a referee, by topic, and the answers of the product's own one. The
+ * expected effect of a line stands beside it and is checked; the rest of the answer is recorded.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '../../conformance/compare.mjs';
@@ -11,19 +11,23 @@ import { numberIn } from '../referee/match.ts';
 export type Line = Readonly<Record<string, unknown>>;
 
 /**
- * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view spectator`; or
- * several, of which each has the seat of the one before unless it names its own: `1 draw, place b1, 2 draw`. It is legal; or it ends in `!bad-stack` or `!bad-stack+must-final-place` for its offences, `!*` for any offences,
- * `!*bad-stack` for at least this one; or in `?impossible` for a refusal, `?impossible|bad-line` where either is right.
- * A line that is not a move comes with what it is refused with, `a|b` where either is right; without it, it is accepted.
+ * A move as `1 touch e1`, `2 knock back since=900 @1500`, `1 announce expose r1 2S1`, `tick @2000`, `view
+ * spectator`. Several moves are separated by commas; each has the seat of the one before unless it names its
+ * own: `1 draw, place b1, 2 draw`.
+ * - A plain move is legal.
+ * - `!bad-stack` or `!bad-stack+must-final-place` at its end names its offences, `!*` stands for any
+ *   offences, `!*bad-stack` for at least this one.
+ * - `?impossible` marks a refusal; with `?impossible|bad-line` either error is right.
+ * - A line that is not a move comes with its error, `a|b` if either is right; without one it is accepted.
  */
 export type Move = string | { readonly line: unknown; readonly error?: string };
 
-/** A match of its own: how it is set up, and what is said then. */
+/** A separate match: its set-up, and the lines after it. */
 export interface Case {
   readonly about: string;
   readonly setup: Line;
   readonly moves: readonly Move[];
-  /** What the set-up is refused with. */
+  /** The error of the set-up. */
   readonly error?: string;
 }
 
@@ -39,7 +43,7 @@ export interface Theme {
 interface Said {
   readonly send: unknown;
   readonly about?: string;
-  /** Null where the answer is just recorded. */
+  /** Null if the answer is just recorded. */
   readonly meant: Meant | null;
 }
 interface Meant {
@@ -51,7 +55,7 @@ interface Meant {
 
 const LEGAL: Meant = { offences: [] };
 
-/** What a word at the end of a move says about the answer. */
+/** The expected answer according to a word at the end of a move. */
 function meantBy(word: string): Meant {
   const rest = word.slice(1);
   if (word.startsWith('?')) return { errors: rest.split('|') };
@@ -105,7 +109,7 @@ const saidIn = (cases: readonly Case[]): readonly Said[] =>
     ...moves.flatMap(saidBy),
   ]);
 
-/** Whether an answer is what the line is meant to bring about. */
+/** True if an answer has the expected effect. */
 function isMeant({ meant }: Said, answer: Answer): boolean {
   if (!meant) return true;
   const { offences, among, errors } = meant;
@@ -118,7 +122,7 @@ type Answer =
   | { readonly ok: true; readonly offences: readonly string[]; readonly position: Line }
   | { readonly ok: false; readonly error: string };
 
-/** What is different, with the piles one by one: null for one that is gone. */
+/** Changed fields, with the piles one by one; null for one that is gone. */
 function changesOf(before: Line, after: Line): Line {
   const changes = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key], value));
   return Object.fromEntries(
@@ -132,7 +136,7 @@ function pileChanges(before: unknown, after: unknown): Line {
   return { ...changesOf(were, are), ...Object.fromEntries(gone.map((pile) => [pile, null])) };
 }
 
-/** The other answer that is just as right, where the protocol leaves it open. */
+/** The other answer that is also right, if the protocol leaves it open. */
 function alsoRight({ send, meant }: Said, answer: Answer, turn: unknown): { or?: Line } {
   const or = (error: string) => ({ or: { ok: false, error } });
   const line = send as Line;
@@ -144,7 +148,7 @@ function alsoRight({ send, meant }: Said, answer: Answer, turn: unknown): { or?:
   return answer.error === 'impossible' ? or('not-your-turn') : {};
 }
 
-/** The product's answers to what is said, as lines of a file. @throws when some are not as they are meant to be */
+/** The product's answers to the lines, as lines of a file. @throws when an answer is not as expected */
 function recorded(lines: readonly Said[]): string[] {
   const referee = createReferee();
   let position: Line = {};
@@ -172,7 +176,7 @@ function recorded(lines: readonly Said[]): string[] {
   return entries;
 }
 
-/** What a file says about itself, in its first line. */
+/** First line of a file, its description. */
 export interface Heading {
   readonly game: string;
   readonly rules: number;
@@ -180,7 +184,7 @@ export interface Heading {
   readonly rulings: readonly number[];
 }
 
-/** What a file for desks says about itself. */
+/** Description of a file for desks. */
 export interface DeskHeading {
   readonly protocol: 'desk';
   readonly about: string;
@@ -197,7 +201,7 @@ export interface SuiteFile {
   /** Below `conformance/`. */
   readonly path: string;
   readonly heading: Heading | DeskHeading;
-  /** What is said, one line after another; a string as it is. */
+  /** Lines in order; a string is sent raw. */
   readonly sends: readonly unknown[];
   /** The whole file, with the answers of the product. */
   text(): string;
@@ -213,7 +217,7 @@ const fileWith = (path: string, heading: Heading, lines: readonly Said[]): Suite
 export const fileOfTheme = (theme: Theme): SuiteFile =>
   fileWith(`${theme.game}/${theme.name}.jsonl`, headingOf(theme), saidIn(theme.cases));
 
-/** A whole match, line by line as it was said; where it is refused, with what. */
+/** A whole match line by line, with the errors of refused lines. */
 export const fileOfMatch = (
   game: string,
   name: string,

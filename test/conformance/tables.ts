@@ -1,18 +1,18 @@
-/** Given tables, for the topics that a game has of its own. */
+/** Given tables, for the topics of a single game. */
 import type { Fixture } from '../referee/games.ts';
 import { pilesOf, type Piles } from '../referee/patience.ts';
 import type { Case, Line, Move, Theme } from './suite.ts';
 
 export interface Given {
   readonly turn?: number;
-  /** What else a position says. */
+  /** Other fields of the position. */
   readonly more?: Line;
   readonly options?: Line;
 }
 
 export type Table = (about: string, piles: Piles, moves: readonly Move[], given?: Given) => Case;
 
-/** Cases of a patience game at tables with these piles; it is seat 1's turn unless something else is said. */
+/** Cases of a patience game at tables with these piles; by default it is seat 1's turn. */
 export const tableOf =
   (game: string, common: Line = {}): Table =>
   (about, piles, moves, { turn = 1, more = {}, options = {} } = {}) => {
@@ -36,7 +36,7 @@ export const themeOf =
 export const by = (seat: number, ...moves: readonly string[]): string[] =>
   moves.map((move) => `${seat} ${move}`);
 
-/** Moves whatever their offences. */
+/** Moves with any offences. */
 export const anyWay = (moves: readonly string[]): string[] =>
   moves.map((some) =>
     some
@@ -67,7 +67,7 @@ export const casesAt =
     moves,
   });
 
-/** Options of a clock that presses itself, or that players press. */
+/** Options of an automatic or manual clock. */
 export const clockOf =
   (press: 'auto' | 'manual') =>
   (initialMs: number, incrementMs = 0): Options => ({ clock: { initialMs, incrementMs, press } });
@@ -80,6 +80,6 @@ export const withPiles = ({ position }: Fixture, piles: Piles): Line => ({
   piles: { ...(position['piles'] as Line), ...pilesOf(piles) },
 });
 
-/** Everybody looks. */
+/** Views of all seats and a spectator. */
 export const looks = (seats: readonly number[] = [1, 2]): string[] =>
   [...seats, 'spectator'].map((viewer) => `view ${viewer}`);

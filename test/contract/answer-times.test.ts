@@ -11,8 +11,9 @@ import { lenientGames } from './lenient.ts';
 import type { Step } from './play.ts';
 
 /**
- * The time of an answer tells nothing: a match in which much is wrong and the same under lenient rules, whose players do the
- * same at the same times, are judged and shown at the same times, whether a right to call lasts or has ended.
+ * Times of answers reveal nothing. A match with many offences and the same under lenient rules get the same
+ * actions at the same times. Both are judged and shown at the same times, whether a right to call lasts or
+ * has ended.
  */
 
 const SEEDS = Array.from({ length: 2 * timesAsMany(20) }, (_, i) => `answers ${i}`);
@@ -24,7 +25,7 @@ const USERS = ['anna', 'ben'] as const;
 
 const byId = new Map((await lenientGames()).map((game) => [game.id, game]));
 
-/** An attempt on the buttons or, less often, in the menu; undefined: there is none. */
+/** An attempt on the buttons or, less often, in the menu; undefined if there is none. */
 function attemptAt(game: Game, match: ShownMatch, seat: Seat, random: Random): string | undefined {
   const isAttempt = (code: string): boolean =>
     game.kindOf(match.meant(parseGesture(code), [seat]).verb) === 'attempt';
@@ -36,7 +37,7 @@ function attemptAt(game: Game, match: ShownMatch, seat: Seat, random: Random): s
   return codes[random.below(Math.max(1, codes.length))];
 }
 
-/** What came of it for everybody to see, and when. */
+/** The public outcome, with its times. */
 const answersOf = ({ published, journal, engine, time }: TestTable): unknown => ({
   published: published.map(({ ply, at, cause }) => ({ ply, at, kind: cause.kind })),
   journal,
@@ -45,7 +46,7 @@ const answersOf = ({ published, journal, engine, time }: TestTable): unknown => 
   now: time.now(),
 });
 
-/** The steps that a journal tells. */
+/** The steps of a journal. */
 function stepsOf(game: Game, { journal }: TestTable, setup: Record<string, unknown>): Step[] {
   const begun = game.open(setup);
   if (!begun.ok) throw new Error(begun.error.what);
@@ -58,7 +59,7 @@ function stepsOf(game: Game, { journal }: TestTable, setup: Record<string, unkno
   });
 }
 
-/** Does the same at both tables; how often a right to call has outlasted an action. */
+/** Does the same at both tables; returns the number of rights to call that outlasted an action. */
 async function expectSameTimes(game: Game, options: object, seed: string): Promise<number> {
   const setup = { game: game.id, seed, options: { ...options, reactionMs: REACTION_MS } };
   const lenient = byId.get(game.id);

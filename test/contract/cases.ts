@@ -8,7 +8,10 @@ export interface Case {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Every game as it comes, and with each of its own options changed: to every variant, to the largest number, switched on. */
+/**
+ * Every game with its defaults, and with each of its options changed: to every variant, to the largest
+ * number, switched on.
+ */
 export const cases: readonly Case[] = games.flatMap((game) => [
   { name: game.id, game, options: {} },
   ...game.options.flatMap((option): Case[] => {
@@ -29,5 +32,5 @@ export function opened({ game, options }: Omit<Case, 'name'>, seed: string, more
   return match.value;
 }
 
-/** Whether people call out what is wrong. */
+/** True if players call offences. */
 export const hasCalls = (choice: Case): boolean => opened(choice, 'calls').pending !== null;

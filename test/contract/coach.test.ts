@@ -1,4 +1,7 @@
-/** The coach names an offence only when a call on it can no longer be right, nor too late: whoever hears of it cannot use it. */
+/**
+ * The coach names an offence only when a call on it can be neither right nor too late, so the hint cannot be
+ * used.
+ */
 import { describe, expect, it } from 'vitest';
 import { LATE_CALL_MS } from '../../src/core/rights.ts';
 import { othersThan, type Seat } from '../../src/core/seat.ts';
@@ -12,7 +15,7 @@ import { playedOn } from './play.ts';
 
 const SEEDS = Array.from({ length: 3 * timesAsMany(20) }, (_, i) => `coach ${i}`);
 const INPUTS = 250;
-/** How long after an input the coach is asked, in ms. */
+/** Delays after an input until the coach is asked, in ms. */
 const LATER = [0, 1, 4000, 5001, 9000, 10_001, 14_000];
 
 interface Answered {
@@ -21,7 +24,9 @@ interface Answered {
   readonly found: readonly number[];
 }
 
-/** What the referee answers to each call that a player can make at a time: as of now, and confirmed 5 s after its first click. */
+/**
+ * The referee's answers to each possible call at a time: as of now, and confirmed 5 s after its first click.
+ */
 function answersTo(game: Game, match: ShownMatch, caller: Seat, at: number): Answered[] {
   const verb = game.verbs.find(({ name }) => game.kindOf(name) === 'call');
   if (!verb) throw new Error(`no call in ${game.id}`);
@@ -35,7 +40,10 @@ function answersTo(game: Game, match: ShownMatch, caller: Seat, at: number): Ans
   });
 }
 
-/** How often the coach spoke of a turn, each time with every call tried; and how often it was silent about one. */
+/**
+ * Numbers of turns that the coach spoke of, each checked with every call, and of turns about which it was
+ * silent.
+ */
 function spokenIn(game: Game, match: ShownMatch): { told: number; silent: number } {
   const count = { told: 0, silent: 0 };
   const { judged, turn, seats } = match;
@@ -50,7 +58,7 @@ function spokenIn(game: Game, match: ShownMatch): { told: number; silent: number
       for (const caller of othersThan(seats, seat)) {
         for (const { isLate, found } of answersTo(game, match, caller, at)) {
           expect(found.filter((ply) => told.includes(ply))).toEqual([]);
-          // Where two play and the offender's turn is over, a call can only be about that turn.
+          // With two players and the offender's turn over, a call can only be about that turn.
           if (seats.length === 2 && turn !== seat) expect(isLate).toBe(false);
         }
       }
@@ -60,7 +68,7 @@ function spokenIn(game: Game, match: ShownMatch): { told: number; silent: number
 }
 
 describe.each(cases.filter(hasCalls))('in a match of $name', ({ game, options }) => {
-  it.each(['action', 'turn'])('the coach tells nothing that a call could use: lapse %s', (lapse) => {
+  it.each(['action', 'turn'])('the coach reveals nothing that helps a call: lapse %s', (lapse) => {
     const all = { told: 0, silent: 0 };
     for (const [i, seed] of SEEDS.entries()) {
       const more = { lapse, reactionMs: i % 2 === 0 ? REACTION_MS : 0 };

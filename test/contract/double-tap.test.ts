@@ -9,19 +9,19 @@ import { cases, hasCalls } from './cases.ts';
 import { lenientGames } from './lenient.ts';
 
 /**
- * Fingers bounce at a table on which much is wrong, and at the same under rules by which it is right: the same clicks do
- * something, the same ones do nothing, with the same words, as long after the click.
+ * Double taps at a table with many offences, and at the same under lenient rules. The same clicks act or are
+ * ignored, with the same words after the same time.
  */
 
 const SEEDS = Array.from({ length: timesAsMany(10) }, (_, i) => `fingers ${i}`);
 const CLICKS = 150;
-/** Half of the clicks come so soon after the one before. */
+/** Delays after the previous click, in ms; half of the clicks come this soon. */
 const SOON_MS = [20, 150, 350, SAME_MS - 1] as const;
 const LATER_MS = [SAME_MS, 900, 1100, 3100] as const;
 
 const byId = new Map((await lenientGames()).map((game) => [game.id, game]));
 
-/** What came of each click: what was said, and after how many ms; nothing, if it did something. */
+/** Outcome of each click: the refusal and its delay in ms, or nothing if it acted. */
 async function clickedAt(game: Game, options: object, seed: string) {
   const table = testTable({ game, setup: { game: game.id, seed, options } });
   const random = randomOf(seed, 'fingers');
@@ -34,7 +34,7 @@ async function clickedAt(game: Game, options: object, seed: string) {
     await table.time.pass(isAgain ? one(SOON_MS) : one(LATER_MS));
     const user = random.below(6) > 0 === (table.engine.match.turn === 1) ? 'anna' : 'ben';
     if (!isAgain) code = one(['draw', ...codesAt(table)]);
-    // A command names no button; of two clicks of one person the second may come by way of it.
+    // A command names no button; the second of two clicks of a player may be one.
     const { declined } = table.ask(user, code, { id: `${i}`, ...(code === 'draw' && { seen: null }) });
     for (let after = 0; after <= 2 * WINDOW_MS && declined.length === 0; after += WINDOW_MS / 3)
       await table.time.pass(WINDOW_MS / 3);
@@ -51,7 +51,7 @@ const codesAt = ({ engine }: TestTable): string[] =>
     .flatMap(({ code, enabled }) => (enabled && code.startsWith('tap:') ? [code] : []));
 
 describe.each(cases.filter(hasCalls))('double taps in $name', ({ game, options }) => {
-  it('do nothing whether it would be right or wrong', async () => {
+  it('do nothing whether they would be right or wrong', async () => {
     const lenient = byId.get(game.id);
     if (!lenient) throw new Error(game.id);
     let guilty = 0;

@@ -9,17 +9,17 @@ import { timesAsMany } from '../long.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
-/** What every game promises, whatever its rules are. */
+/** Promises of every game, independent of its rules. */
 const SEEDS = ['spades', 'hearts', 'clubs', 'diamonds'].flatMap((suit) =>
   Array.from({ length: timesAsMany(5) }, (_, i) => (i === 0 ? suit : `${suit} ${i}`)),
 );
 const INPUTS = 500;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 
-/** What a table shows of its piles; none in a game of other kinds. */
+/** Piles in a view; empty for games without piles. */
 const pilesSchema = z.object({ piles: z.record(z.string(), z.array(z.string())).default({}) });
 
-/** What no position tells: what has been before, and what goes on beside the table. */
+/** Fields that a position does not have: the past, and state beside the table. */
 const UNTOLD = [
   'ply',
   'clock',
@@ -32,14 +32,14 @@ const UNTOLD = [
   'lastTrick',
   'lastHand',
 ];
-/** Whether there may be no room beside the card: tens, queens, and cards on stacks with a wide letter. */
+/** True if a label may have no room beside the card: tens, queens, and cards on stacks with a wide letter. */
 const isWide = ({ place, card }: CardLabel): boolean =>
   /^(?:10|Q).$/u.test(card ?? '') || (/^[mq]/u.test(place) && /^[\dAK].$/u.test(card ?? ''));
 
 const tableOf = (match: ShownMatch): unknown =>
   Object.fromEntries(Object.entries(match.view('arbiter')).filter(([field]) => !UNTOLD.includes(field)));
 
-/** Everything that leaves a match, for any viewer. */
+/** All output of a match, for any viewer. */
 const everything = (match: ShownMatch) =>
   JSON.stringify([
     [
@@ -55,7 +55,7 @@ const everything = (match: ShownMatch) =>
     ...(['arbiter', 'spectator', ...match.seats] as const).map((viewer) => match.view(viewer)),
   ]);
 
-/** Everything that everybody can see. */
+/** All public output. */
 const visible = (match: ShownMatch) =>
   JSON.stringify([
     match.view('spectator'),
@@ -77,7 +77,7 @@ describe.each(cases)('$name', ({ game, options }) => {
   const steps = (seed: string): Step[] => played.get(seed) ?? [];
   const all = SEEDS.flatMap(steps);
 
-  it('gives every table on which nothing is under way as a position, with which another match begins there', () => {
+  it('gives every idle table as a position from which another match starts equally', () => {
     const given = all.flatMap(({ after }) => {
       const position = after?.given();
       return after && position ? [{ after, position }] : [];
@@ -90,7 +90,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('plays on, far enough to show something', () => {
+  it('plays on far enough for these tests', () => {
     const accepted = all.filter(({ after }) => after !== null);
     expect(accepted.length).toBeGreaterThan(100);
     const completed = accepted.filter(({ offences }) => offences.length === 0);
@@ -105,7 +105,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(new Set([deal('a', 3), deal('a', 5), deal('b', 3)]).size).toBe(3);
   });
 
-  it('refuses cuts that no pack has', () => {
+  it('refuses impossible cuts', () => {
     const seating = game.seating(options);
     if (!seating.ok) throw new Error(seating.error.what);
     const { seats, deckSize } = seating.value;
@@ -120,7 +120,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     );
   });
 
-  it.each(SEEDS)('changes nothing of what was before, accepted or refused (%s)', (seed) => {
+  it.each(SEEDS)('does not change earlier states, after accepted or refused lines (%s)', (seed) => {
     for (const { before, line } of steps(seed).filter((_, i) => i % 3 === 0)) {
       const was = everything(before);
       before.submit(line);
@@ -129,7 +129,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it.each(SEEDS)('comes to the same match from the same journal (%s)', (seed) => {
+  it.each(SEEDS)('gives the same match from the same journal (%s)', (seed) => {
     const journal = [...randomPlay(choice, seed, INPUTS, CLOCK)].filter(({ after }) => after !== null);
     const replayed = journal.reduce(
       (match, { line }) => {
@@ -142,7 +142,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(everything(replayed)).toBe(everything(journal.at(-1)?.after ?? replayed));
   });
 
-  it.each(SEEDS)('counts a ply for each accepted input and none for the others (%s)', (seed) => {
+  it.each(SEEDS)('counts a ply for each accepted input only (%s)', (seed) => {
     let ply = 0;
     for (const { before, after } of steps(seed)) {
       expect(before.ply).toBe(ply);
@@ -151,7 +151,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('refuses what nobody can do, and says why in both languages', () => {
+  it('refuses impossible actions, with a reason in both languages', () => {
     const [match] = all;
     if (!match) throw new Error('nothing was played');
     const seat = match.before.turn;
@@ -167,7 +167,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('shows everybody the same buttons, each different, five rows of five at most', () => {
+  it('shows everybody the same buttons, each different, at most five rows of five', () => {
     const counts = new Set<number>();
     for (const { before } of all.filter((_, i) => i % 3 === 0)) {
       const rows = before.controls();
@@ -187,7 +187,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(counts.size).toBeLessThanOrEqual(2);
   });
 
-  it('says what there is to choose wherever a button opens a list', () => {
+  it('has choices for every button that opens a list', () => {
     for (const { before } of all.filter((_, i) => i % 3 === 0)) {
       const gestures = before.controls().flatMap((row) => row.map(({ code }) => parseGesture(code)));
       for (const gesture of gestures) {
@@ -198,7 +198,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('labels stacks and cards so that card and place are heard, from what their readers see', () => {
+  it('labels stacks and cards readably for screen readers, from the reader’s view', () => {
     const stacks = (match: ShownMatch): CardLabel[] =>
       [...match.controls(), ...match.seats.flatMap((seat) => match.hand(seat, CONTEXT)?.controls ?? [])]
         .flat()
@@ -270,7 +270,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('says every table in words that fit, in both languages, to everybody', () => {
+  it('describes every table within the limits, in both languages', () => {
     for (const { before } of all.filter((_, i) => i % 40 === 0)) {
       for (const locale of LOCALES) {
         const context = { ...CONTEXT, locale };
@@ -299,7 +299,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     }
   });
 
-  it('ends by itself when the time is up, at that moment', () => {
+  it('ends at the moment when the time is up', () => {
     const clock = { initialMs: 5000, incrementMs: 0, press: 'auto' };
     const match = opened(choice, 'clock', { clock });
     expect(match.deadline).toBe(5000);
@@ -308,7 +308,7 @@ describe.each(cases)('$name', ({ game, options }) => {
     expect(match.pass(5000).result?.winner).not.toBe(match.turn);
   });
 
-  it('names and describes its verbs and options for slash commands within Discord’s limits', () => {
+  it('names and describes its verbs and options within Discord’s limits for commands', () => {
     const name = /^[-_'\p{Ll}\p{Lm}\p{Lo}\p{N}]{1,32}$/u;
     for (const locale of LOCALES) {
       const prose = game.texts[locale];

@@ -13,16 +13,17 @@ import { positionOf, resampled } from './position.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
 
 /**
- * Nothing hidden ever shows: two matches that differ only in cards that a viewer never sees, played alike, are the same to
- * that viewer from the deal on, to the byte: message, buttons with their ids, picture, alt text, what only they are offered.
+ * Hidden cards never show. Two matches differ only in cards that a viewer never sees, and are played alike.
+ * From the deal on they are the same to that viewer, to the byte: message, button ids, picture, alt text,
+ * private controls.
  */
 
 const RUNS = 15 * timesAsMany(20);
-/** A match is played for so many inputs at most, and looked at after every few of them. */
+/** Greatest number of inputs of a match; every `EVERY`-th table is compared. */
 const INPUTS = 60;
 const EVERY = 4;
 
-/** The codes of the cards that can be seen in a view. */
+/** Codes of the visible cards in a view. */
 const codesIn = (view: object): string[] =>
   JSON.stringify(view).match(/(?<=")-?[2-9ATJQKX][CSHDX]\d?(?=")/g) ?? [];
 const bare = (code: string): string => code.replace(/^-/, '');
@@ -43,7 +44,7 @@ function begun({ game, options }: Omit<Case, 'name'>, position: unknown): ShownM
 
 const done = (match: ShownMatch, line: Line) => match.pass(Number(line['at'])).submit(line);
 
-/** Plays another match like that one; how many tables were compared, and at how many of them a right to call lasted. */
+/** Plays another match alike; returns the numbers of compared tables and of those with a right to call. */
 function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: ShownMatch) {
   let other = first;
   const compared = { tables: 0, lasting: 0 };
@@ -51,9 +52,9 @@ function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: 
   for (const [i, step] of steps.entries()) {
     const { before, line, after } = step;
     const next = done(other, line);
-    // A card that is not in a hand cannot be played from it: only its player can try.
+    // Playing a card from a hand fails without that card; only its player can try.
     if (after === null && game.hasHands) continue;
-    // A card that was played tells which better cards its hand lacks: from here on the two can be told apart.
+    // A played card reveals which better cards its hand lacks: from here on the two matches may differ.
     if (!next.ok && after !== null && game.hasHands) return compared;
     expect(next.ok).toBe(after !== null);
     if (!next.ok) continue;
@@ -72,19 +73,19 @@ function expectAlike(game: Game, viewer: Viewer, steps: readonly Step[], first: 
   return compared;
 }
 
-describe.each(cases)('two matches of $name that differ in what nobody has seen', (known) => {
+describe.each(cases)('two matches of $name with different hidden cards', (known) => {
   const { game, options } = known;
   const choice = hasCalls(known) ? { ...known, options: { ...options, reactionMs: REACTION_MS } } : known;
   const calls = (line: Line): boolean => game.kindOf(String(line['do'])) === 'call';
 
-  it('are the same to a spectator, and to each player what differs in what they have not seen', () => {
+  it('are the same to spectators, and to each player who never sees the difference', () => {
     const compared = { tables: 0, lasting: 0 };
     const played = fc.record({ seed: fc.nat(), inputs: fc.integer({ min: 1, max: INPUTS }) });
     fc.assert(
       fc.property(played, ({ seed, inputs }) => {
         const whole = positionOf(opened(choice, `${seed}`).view('arbiter'));
         const match = begun(choice, whole);
-        // A call shows what it was about, and what it was about may lie hidden.
+        // A call reveals its offence, which may involve hidden cards.
         const steps = [
           ...playedOn(game, match, randomOf(`${seed}`, 'hidden'), inputs, (line) => !calls(line)),
         ];

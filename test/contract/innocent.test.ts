@@ -15,15 +15,16 @@ import { playedOn, type Step } from './play.ts';
 import { messagesOf, picturesOf, shownAt } from './shown.ts';
 
 /**
- * Nothing tells right from wrong: a match in which much is done wrong, and the same under rules by which it is right, are the
- * same until somebody calls, to the byte: text, buttons with each kind of label, picture and its scale, alt text, menus.
+ * Nothing reveals an offence. A match with many offences, and the same under rules that allow them, are equal
+ * to the byte until a call. This covers text, buttons with each kind of label, picture and scale, alt text
+ * and menus.
  */
 
 const SEEDS = Array.from({ length: 4 * timesAsMany(20) }, (_, i) => `innocent ${i}`);
 const INPUTS = 200;
-/** Every few tables are looked at. */
+/** Every `EVERY`-th table is compared. */
 const EVERY = 3;
-/** Of those with a right that lasts or has ended, as many in each match. */
+/** Limit per match for tables with a lasting right, and for those with an ended one. */
 const MOST = 6;
 const CLOCK = { clock: { initialMs: 900_000, incrementMs: 1000, press: 'auto' } };
 
@@ -48,13 +49,13 @@ const toldOf = (game: Game, match: ShownMatch): unknown[] => [
   ...match.seats.map((seat) => shownAt(game, match, seat)),
 ];
 
-/** Why hands cannot do it; null: they can. */
+/** Refusal of a line; null if hands can do it. */
 function refusalOf(match: ShownMatch, line: Line): unknown {
   const done = match.submit(line);
   return done.ok ? null : done.error;
 }
 
-/** An accepted step, and the match under lenient rules after the same. */
+/** An accepted step, and the match under lenient rules after the same step. */
 interface Pair {
   readonly step: Step;
   readonly after: ShownMatch;
@@ -80,7 +81,7 @@ function expectSame(game: Game, guilty: ShownMatch, innocent: ShownMatch): void 
   if (!isDeepStrictEqual(one, two)) expect(one).toEqual(two);
 }
 
-/** How many tables were compared with something that a call would find, and after it. */
+/** Counts compared tables with an offence that a call would find, and after it. */
 function expectAlike(game: Game, steps: Iterable<Step>, first: ShownMatch) {
   const compared = { pending: 0, past: 0 };
   let isGuilty = false;
@@ -93,7 +94,7 @@ function expectAlike(game: Game, steps: Iterable<Step>, first: ShownMatch) {
   return compared;
 }
 
-/** How many tables were compared at which a right to call lasts, before and after its end, and how many at which it has ended. */
+/** Counts compared tables with a lasting right to call (before and after its end), and with an ended one. */
 function expectNoEnd(game: Game, steps: Iterable<Step>, first: ShownMatch) {
   const compared = { lasts: 0, ended: 0 };
   const pairs = [...sideBySide(steps, first)];
@@ -104,16 +105,16 @@ function expectNoEnd(game: Game, steps: Iterable<Step>, first: ShownMatch) {
     const told = looks.map((at) => toldOf(game, after.pass(at)));
     const alike = looks.map((at) => toldOf(lenient(game), innocent.pass(at)));
     if (!isDeepStrictEqual(told, alike)) expect(told).toEqual(alike);
-    // Where a clock runs, each millisecond tells itself.
+    // With a running clock every millisecond is visible.
     if (after.deadline === null && !isDeepStrictEqual(told[1], told[2])) expect(told[1]).toEqual(told[2]);
     compared[right] += 1;
   }
   return compared;
 }
 
-describe.each(cases.filter(hasCalls))('a match of $name in which much is wrong', ({ game, options }) => {
+describe.each(cases.filter(hasCalls))('a match of $name with many offences', ({ game, options }) => {
   const isCall = isCallIn(game);
-  /** A match played at random, each of whose tables is compared. */
+  /** Plays a random match and compares each table. */
   const played = <Compared>(
     compare: (game: Game, steps: Iterable<Step>, first: ShownMatch) => Compared,
     seed: string,
@@ -124,14 +125,14 @@ describe.each(cases.filter(hasCalls))('a match of $name in which much is wrong',
     return compare(game, steps, opened({ game: lenient(game), options }, seed, more));
   };
 
-  it('tells nothing that it would not tell if all of it were right', () => {
+  it('looks the same as with no offences', () => {
     const compared = SEEDS.map((seed, i) => played(expectAlike, seed, i % 2 === 0 ? CLOCK : {}));
     const sum = (what: 'pending' | 'past') => compared.reduce((all, one) => all + one[what], 0);
     expect(sum('pending')).toBeGreaterThan(20);
     expect(sum('past')).toBeGreaterThan(0);
   });
 
-  it('tells neither that a right to call outlasts an action, nor that it has ended', () => {
+  it('shows neither that a right to call outlasts an action, nor that it has ended', () => {
     const compared = SEEDS.map((seed, i) =>
       played(expectNoEnd, seed, { ...(i % 2 === 0 && CLOCK), reactionMs: REACTION_MS }),
     );
@@ -143,7 +144,7 @@ describe.each(cases.filter(hasCalls))('a match of $name in which much is wrong',
 
 const lineSchema = z.record(z.string(), z.unknown());
 
-/** The match that a record is about, up to its first call, and what it begins with. */
+/** The set-up of a golden match, and its steps before the first call. */
 function recorded(golden: (typeof GOLDEN)[number]): { readonly setup: Line; readonly steps: Step[] } {
   const game = gameIn(golden);
   const [first = '', ...rest] = readFileSync(fileOf(golden, 'jsonl'), 'utf8').trimEnd().split('\n');
@@ -163,7 +164,7 @@ function recorded(golden: (typeof GOLDEN)[number]): { readonly setup: Line; read
   return { setup, steps };
 }
 
-it('neither do the golden matches, up to the first call', () => {
+it('golden matches look the same up to the first call', () => {
   let compared = 0;
   for (const golden of GOLDEN) {
     const game = gameIn(golden);

@@ -4,13 +4,13 @@ import type { Step } from './play.ts';
 /** The reaction time of the matches in these tests, in ms. */
 export const REACTION_MS = 3000;
 
-/** A table after an action of an offender, and the match times at which it is worth a look. */
+/** A table after an action of an offender, and the match times to compare at. */
 export interface Outlasted {
   readonly step: Step;
   readonly after: ShownMatch;
   /** `lasts`: time will end the right to call; `ended`: that action has ended it, because the reaction time was over. */
   readonly right: 'lasts' | 'ended';
-  /** For a right that lasts: now, the last moment at which it holds, and one ms later. */
+  /** For a lasting right: now, its last moment, and one ms later. */
   readonly looks: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import { ok } from '../../src/core/result.ts';
 import type { Game } from '../../src/games/game.ts';
 import type * as Judge from '../../src/games/zank-patience/judge.ts';
 
-/** Wherever right and wrong are told apart, with a referee who says what hands cannot do and finds nothing wrong. */
+/** Modules that judge, replaced by a judge that refuses impossible actions and finds no offences. */
 const lenient = {
   '../../src/core/knocking.ts': async (original: () => Promise<typeof Knocking>) => {
     const actual = await original();
@@ -32,13 +32,13 @@ const lenient = {
   },
 };
 
-/** All games once more, under rules by which whatever hands can do is right. */
+/** All games again, under rules that allow everything hands can do. */
 export async function lenientGames(): Promise<readonly Game[]> {
   for (const [path, changed] of Object.entries(lenient)) vi.doMock(path, changed as () => Promise<object>);
   vi.resetModules();
   const { games } = await import('../../src/games/index.ts');
   for (const path of Object.keys(lenient)) vi.doUnmock(path);
-  // Nobody else, whose tests run in the same process afterwards, is to get these.
+  // Other tests in the same process must not get these modules.
   vi.resetModules();
   return games;
 }

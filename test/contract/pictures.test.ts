@@ -14,22 +14,22 @@ import { boxOf } from '../render/written.ts';
 import { cases, opened } from './cases.ts';
 import { CONTEXT, randomPlay, type Step } from './play.ts';
 
-/** How wide a phone shows a picture, in points. */
+/** Width of a picture on a phone, in points. */
 const PHONE = 302;
 
-/** How wide the cards of a picture's piles are on a phone, in points; the sign of a suit is no card. */
+/** Widths of a picture's cards on a phone, in points; the sign of a suit is no card. */
 const pointsIn = ({ cards, width }: Scene): number[] =>
   cards
     .filter(({ pile, face }) => pile !== null && face?.length !== 1)
     .map(({ size }) => (CARD_SIZES[size].width * PHONE) / width);
 
-/** The table as everybody sees it, and from every side. */
+/** The public table, and the table from every side. */
 const picturesOf = (match: ShownMatch, context: TableContext = CONTEXT): Scene[] => [
   match.scene(context),
   ...match.seats.map((seat) => match.side(seat, context).scene),
 ];
 
-/** The same with every hand that is hidden, and as a result. */
+/** The same with every hidden hand, and as a result. */
 function shownOf(match: ShownMatch, locale: Locale): Scene[] {
   const context = { ...CONTEXT, locale };
   const { how, scores, places, list } = match.standing(context);
@@ -46,7 +46,7 @@ function shownOf(match: ShownMatch, locale: Locale): Scene[] {
   ];
 }
 
-/** Where the suits of a banner are. */
+/** Places of the suits on a banner. */
 const cornersOf = ({ x, y, width, height }: Box): Box[] =>
   [x + 17, x + width - 35].flatMap((left) =>
     [y + 17, y + height - 35].map((top) => ({ x: left, y: top, width: 18, height: 18 })),
@@ -62,7 +62,7 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     steps: accepted(randomPlay(choice, seed, 400)),
   }));
 
-  it('show cards at least 32 points wide on a phone when they have been dealt', () => {
+  it('show dealt cards at least 32 points wide on a phone', () => {
     for (const seed of ['a', 'b', 'c']) {
       for (const scene of picturesOf(opened(choice, seed))) {
         const points = pointsIn(scene);
@@ -74,7 +74,7 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
 
   const seen = played.flatMap(({ steps }) => steps).filter(({ after }, i) => i % 5 === 0 || after.result);
 
-  it('have nothing that matters where Discord puts its mark, from no side', () => {
+  it('have nothing important under Discord’s mark, from any side', () => {
     for (const scene of seen.flatMap(({ after }) => shownOf(after, 'en'))) {
       const mark = altMarkIn(scene);
       const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
@@ -83,7 +83,7 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     }
   });
 
-  it('say everything in full, in both languages', () => {
+  it('write everything in full, in both languages', () => {
     for (const locale of LOCALES) {
       const cut = seen
         .flatMap(({ after }) => shownOf(after, locale))
@@ -92,7 +92,7 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     }
   });
 
-  it('have nothing on the suits in the corners of a banner, nor beside them', () => {
+  it('have nothing on or beside the suits in the corners of a banner', () => {
     for (const scene of seen.flatMap(({ after }) => shownOf(after, 'en'))) {
       const corners = scene.plates.filter(({ style }) => style === 'banner').flatMap(cornersOf);
       expect(scene.labels.filter((label) => corners.some((corner) => overlap(label, corner)))).toEqual([]);
@@ -102,23 +102,23 @@ describe.each(cases)('the pictures of $name', ({ game, options }) => {
     }
   });
 
-  it('always have the same proportion, so that what is below them stays where it is', () => {
+  it('always have the same proportions, so that the buttons below stay in place', () => {
     const { width, height } = opened(choice, 'a').scene(CONTEXT);
     for (const { after } of played.flatMap(({ steps }) => steps)) {
       for (const scene of picturesOf(after)) {
-        // On a phone less than a point of difference.
+        // Less than a point of difference on a phone.
         expect(Math.abs(scene.height / scene.width - height / width) * PHONE).toBeLessThan(1);
       }
     }
   });
 
-  it('show cards larger than before only at the start of a turn', () => {
+  it('enlarge cards only at the start of a turn', () => {
     for (const { before, after } of played.flatMap(({ steps }) => steps)) {
       if (after.scene(CONTEXT).width < before.scene(CONTEXT).width) expect(after.turn).not.toBe(before.turn);
     }
   });
 
-  it('follow from the journal, however often they were drawn and time was looked at', () => {
+  it('follow from the journal alone, however often they were drawn', () => {
     for (const { seed, steps } of played) {
       steps.reduce(
         (match, { line, after }, i) => {

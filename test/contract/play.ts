@@ -6,10 +6,10 @@ import { parseGesture } from '../../src/games/gesture.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { opened, type Case } from './cases.ts';
 
-/** What pictures and texts are made with. */
+/** Context of pictures and texts. */
 export const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
 
-/** One step of random play: the match before it, what was tried, and what came of it. */
+/** One step of random play: the match before, the line, and the outcome. */
 export interface Step {
   readonly before: ShownMatch;
   readonly line: Line;
@@ -29,7 +29,7 @@ function onButtons(game: Game, match: ShownMatch, seat: 1 | 2 | 3): string[] {
     .map(({ code }) => code);
 }
 
-/** What hands could do: what the buttons and the menu offer, now and then anything else that has a verb. */
+/** A line that hands could do: from the buttons and the menu, now and then any other verb. */
 function candidate(game: Game, match: ShownMatch, random: Random): Line {
   const { turn, seats, ply } = match;
   const seat = random.below(5) === 0 ? (pick(othersThan(seats, turn), random) ?? turn) : turn;
@@ -55,7 +55,7 @@ function candidate(game: Game, match: ShownMatch, random: Random): Line {
   return { seat, do: verb === 'resign' && random.below(50) > 0 ? 'offer-draw' : (verb ?? 'offer-draw') };
 }
 
-/** Plays on at random, from what is offered, until the match is over or `inputs` lines have been tried. */
+/** Plays at random from the offered lines until the match is over or `inputs` lines have been tried. */
 export function* playedOn(
   game: Game,
   from: ShownMatch,

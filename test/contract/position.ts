@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '../../src/core/random.ts';
 
-/** What a position says besides piles and turn, by the fields that the protocol has for it. */
+/** Fields of a position besides piles and turn, as in the protocol. */
 const POSITION_FIELDS = [
   'turn',
   'piles',
@@ -16,13 +16,13 @@ const POSITION_FIELDS = [
   'led',
 ];
 
-/** What of a view can be given as a position: that of the arbiter says all of it. */
+/** The part of a view that can be given as a position; complete for the arbiter's view. */
 export const positionOf = (view: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(view).filter(([field]) => POSITION_FIELDS.includes(field)));
 
 const record = (value: object): Record<string, unknown> => ({ ...value });
 
-/** Puts something else in the place of every card that the viewer does not see; `??1` and `??2` are cards of two decks. */
+/** Replaces every card that the viewer does not see; `??1` and `??2` are cards of two decks. */
 function replaced(whole: unknown, seen: unknown, next: (hidden: string, card: string) => string): unknown {
   if (typeof whole === 'string')
     return typeof seen === 'string' && seen.includes('??') ? next(seen, whole) : whole;
@@ -38,8 +38,8 @@ function replaced(whole: unknown, seen: unknown, next: (hidden: string, card: st
 const bare = (text: string): string => text.replace(/^-/, '');
 
 /**
- * The arbiter's position with the cards hidden from a viewer shuffled among themselves, those to be kept left where they
- * are; null when there are none.
+ * The arbiter's position with the cards hidden from a viewer shuffled, except those to be kept; null if none
+ * are hidden.
  */
 export function resampled(
   whole: object,

@@ -9,8 +9,8 @@ import { CONTEXT, randomPlay } from './play.ts';
 import { positionOf, resampled } from './position.ts';
 
 /**
- * Nothing leaks: when the cards that a viewer cannot see are dealt again, that viewer sees, and is offered, the same.
- * The hidden cards are found by comparing the viewer's position with the arbiter's, whatever the game.
+ * Nothing leaks: when the cards hidden from a viewer are dealt again, that viewer sees and is offered the
+ * same. In every game, hidden cards are found by comparing the viewer's position with the arbiter's.
  */
 
 /** All that a viewer sees and is offered. */
@@ -24,16 +24,16 @@ const shownTo = (match: ShownMatch, viewer: Viewer): unknown[] => [
     : [match.menu(viewer), match.hand(viewer, CONTEXT), match.tableInWords(CONTEXT, viewer)]),
 ];
 
-/** What finds a difference is much quicker than what tells it. */
+/** Finding a difference is much faster than describing it. */
 function expectSame(some: unknown, others: unknown): void {
   if (!isDeepStrictEqual(some, others)) expect(some).toEqual(others);
 }
 
-/** How many matches are played of each case. */
+/** Number of matches per case. */
 const MATCHES = 2 * timesAsMany(10);
 
 describe.each(cases)('$name', ({ game, options }) => {
-  it('shows a viewer the same whatever is hidden from them', () => {
+  it('shows a viewer the same after hidden cards are dealt again', () => {
     let compared = 0;
     const steps = Array.from({ length: MATCHES }, (_, i) => [
       ...randomPlay({ game, options }, `match ${i}`, 250),

@@ -1,4 +1,4 @@
-/** All that a table tells: to everybody, and to whoever sits at it. */
+/** All output of a table, public and private. */
 import type { Viewer } from '../../src/core/seat.ts';
 import { actedText } from '../../src/table/acted-text.ts';
 import { controlRows } from '../../src/chat/components.ts';
@@ -13,7 +13,7 @@ import { CONTEXT } from './play.ts';
 
 const PLAYERS = CONTEXT.players.map((name, i) => ({ id: `${100 * (i + 1)}`, name }));
 
-/** What a feature posts of a match besides its table. */
+/** Posts of a feature about a match, besides its table. */
 export type Posted = (
   game: Game,
   match: ShownMatch,
@@ -23,8 +23,8 @@ export type Posted = (
 const posted = await fixtures<Posted>('posted');
 
 /**
- * What is posted, with each kind of label and in each language, besides the picture: the text above it, with what those are told
- * who are new to the game, for however long, and the buttons.
+ * Everything posted but the picture, with each kind of label and in each language: the text above it, the
+ * help for newcomers, and the buttons.
  */
 export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   const players = PLAYERS.slice(0, match.seats.length);
@@ -32,7 +32,7 @@ export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   const head = { ...header({ game, setup: { game: game.id } }), players };
   return LOCALES.flatMap((locale) => [
     match.describeGuide(locale),
-    // What whoever comes later is told of it.
+    // Texts for users who come later.
     match.describeInput(locale),
     ...posted.flatMap((of) => of(game, match, { locale, players })),
     ...BUTTON_LABELS.map((labels) =>
@@ -49,7 +49,7 @@ export function messagesOf(game: Game, match: ShownMatch): unknown[] {
   ]);
 }
 
-/** The picture, also from the side of each seat, and what takes its place for whoever cannot see it. */
+/** The picture, also from the side of each seat, and its alt text. */
 export const picturesOf = (match: ShownMatch): unknown[] =>
   LOCALES.flatMap((locale) => {
     const context = { ...CONTEXT, locale };
@@ -57,14 +57,14 @@ export const picturesOf = (match: ShownMatch): unknown[] =>
     return [match.scene(context), match.altText(context), match.tableInWords(context), ...sides];
   });
 
-/** What is said to the player who made the last input. */
+/** Text for the player who made the last input. */
 export const toldMaker = (game: Game, match: ShownMatch, locale: Locale): string | null => {
   const players = PLAYERS.slice(0, match.seats.length);
   const user = players[(match.lastInput?.seat ?? 1) - 1]?.id ?? '';
   return actedText({ game, header: { players }, match, user, locale, drew: false, toDiscord: (at) => at });
 };
 
-/** What only somebody at the table is shown and offered: the menu, what verbs can be done to, a hidden hand with its buttons. */
+/** Private output for a seat: the menu, targets of verbs, a hidden hand with its buttons. */
 export const shownAt = (game: Game, match: ShownMatch, seat: Exclude<Viewer, string>): unknown[] => {
   const hand = match.hand(seat, CONTEXT);
   return [

@@ -7,7 +7,7 @@ import type { Control } from '../../src/games/controls.ts';
 import { cases } from './cases.ts';
 import { CONTEXT, randomPlay } from './play.ts';
 
-/** What every game promises of its table from a seat's side. */
+/** Promises of every game about its table from a seat's side. */
 
 type Rows = readonly (readonly Control[])[];
 
@@ -41,14 +41,14 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
   const matches = ['hearts', 'clubs', 'spades']
     .flatMap((seed) => [...randomPlay(choice, seed, 400)])
     .flatMap(({ after }, i) => (after && i % 3 === 0 ? [after] : []));
-  /** Every table with each of its seats that has it turned. */
+  /** Every table with each of its seats that sees it turned. */
   const turned = matches.flatMap((match) =>
     match.seats
       .filter((seat) => match.isTurned(seat))
       .map((seat) => ({ match, seat, side: match.side(seat, CONTEXT) })),
   );
 
-  it('differ from the table for those who do not sit at the bottom, unless hands are hidden', () => {
+  it('differ from the table for seats that are not at the bottom, unless hands are hidden', () => {
     for (const match of matches) {
       const table = [match.scene(CONTEXT), match.altText(CONTEXT), match.controls()];
       for (const seat of match.seats) {
@@ -59,7 +59,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('have the same cards, as large, in a picture as large', () => {
+  it('have the same cards of the same size in a picture of the same size', () => {
     const told = ({ cards }: Scene): string[] =>
       cards
         .map(({ pile, face, deck, size, mark }) => JSON.stringify({ pile, face, deck, size, mark }))
@@ -71,7 +71,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('have their player at the bottom, the others opposite in the order of turns', () => {
+  it('have their player at the bottom, and the others opposite in turn order', () => {
     for (const { match, seat, side } of turned) {
       const plates = match.seats.map((known) => plateOf(match.scene(CONTEXT), known));
       expect(plates).not.toContain(undefined);
@@ -80,7 +80,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('have the same buttons, only stacks elsewhere: calls, clock and menu stay where they are', () => {
+  it('have the same buttons; only stacks move, not calls, clock and menu', () => {
     const stack = /^(?:tap:[a-z]\d|gap:\d+)$/;
     for (const { match, side } of turned) {
       const rows = match.controls();
@@ -96,7 +96,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('have their buttons in rows and columns as the stacks lie in the picture', () => {
+  it('have buttons in the rows and columns of the stacks in the picture', () => {
     for (const { side } of turned) {
       const piles = pilesIn(side.scene);
       const rows = side.controls
@@ -112,7 +112,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('come to the table when they are turned again, where two sit opposite', () => {
+  it('give the table again when turned twice, with two players', () => {
     const { width, height } = CARD_SIZES.table;
     for (const { match, side } of turned.filter(({ match }) => match.seats.length === 2)) {
       const piles = pilesIn(side.scene);
@@ -129,7 +129,7 @@ describe.each(cases)('the sides of $name', ({ game, options }) => {
     }
   });
 
-  it('say whose they are, in words that fit', () => {
+  it('name their player in the alt text, within its limit', () => {
     for (const { match, seat } of turned.filter((_, i) => i % 10 === 0)) {
       for (const locale of ['en', 'de'] as const) {
         const { altText } = match.side(seat, { ...CONTEXT, locale });

@@ -17,8 +17,8 @@ import { CONTEXT, randomPlay } from './play.ts';
 import { resampled } from './position.ts';
 
 /**
- * What is said about offences of any game: a sentence without a code of the referee's, made of what lay open for everybody
- * when the offence was committed.
+ * Texts about offences in any game: a sentence without codes of the referee, about nothing but what was
+ * public at the offence.
  */
 
 const RUNS = 12 * timesAsMany(20);
@@ -26,7 +26,7 @@ const INPUTS = 60;
 
 const calling = cases.filter(hasCalls);
 const CODES = games.flatMap(({ offences }) => offences);
-/** Those that are no ordinary words. */
+/** Codes that are no ordinary words. */
 const CODE = new RegExp(CODES.filter((code) => code.includes('-')).join('|'));
 const RAW = /[2-9TJQKA][CSHD][12]|XX[12]|\bundefined\b|\bnull\b|[|>=]/;
 
@@ -36,7 +36,7 @@ function expectSentence(said: string): void {
   expect(said).not.toMatch(/[.:;,\s]$|\s\s| ,|^[A-Z]/);
 }
 
-/** The texts for everybody after this input. */
+/** The public texts after this input. */
 function saidAfter(game: Game, match: ShownMatch, locale: Locale): string[] {
   const header = headersOf(game.id)(
     'm',
@@ -55,7 +55,7 @@ function saidAfter(game: Game, match: ShownMatch, locale: Locale): string[] {
 }
 
 describe.each(calling)('an offence of $name', ({ name, game, options }) => {
-  it.each(LOCALES)('is told in a sentence, shorter in the line for everybody (%s)', (locale) => {
+  it.each(LOCALES)('is described in a sentence, and more briefly in the public line (%s)', (locale) => {
     const prose = game.texts[locale];
     const told = new Set<string>();
     for (let i = 0; i < RUNS; i += 1) {
@@ -69,7 +69,7 @@ describe.each(calling)('an offence of $name', ({ name, game, options }) => {
           expect(clause).not.toBe(prose.offence(code, null));
           expect(clause.length).toBeLessThanOrEqual(400);
           expect(news.length).toBeLessThanOrEqual(`Anna ${clause}`.length);
-          // With who has called and who is to move, that is three lines on a phone.
+          // With the caller and the player to move, that is three lines on a phone.
           expect(news.length).toBeLessThanOrEqual(110);
           told.add(code);
         }
@@ -81,7 +81,7 @@ describe.each(calling)('an offence of $name', ({ name, game, options }) => {
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  it.each(games)('$id never shows a code, whatever is known of an offence', ({ texts: prose }) => {
+  it.each(games)('$id never shows a code, with any hint about an offence', ({ texts: prose }) => {
     const words = prose[locale];
     for (const code of [...CODES, 'no-such-code', 'toString']) {
       for (const hint of [null, '', 'x', '6 5H1:a2>a1', 'no-such-why touch 5H1:a1>= 5H1:a1>m1']) {
@@ -92,7 +92,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  it('no text has a code in it', async () => {
+  it('no text contains a code', async () => {
     const strings = (value: unknown): string[] => {
       if (typeof value === 'string') return [value];
       return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -113,7 +113,9 @@ describe.each(LOCALES)('in %s', (locale) => {
 describe.each(calling)('the sentences about offences of $name', (choice) => {
   const { game, options } = choice;
 
-  /** The offences of the last of these lines on a table with these cards; null: hands cannot do that there. */
+  /**
+   * The offences of the last of these lines on a table with these cards; null if a line is impossible there.
+   */
   function offencesOn(position: unknown, lines: readonly Line[]): readonly Offence[] | null {
     const begun = game.open({ game: game.id, options, seed: 'x', position });
     if (!begun.ok) throw new Error(begun.error.what);
@@ -128,12 +130,12 @@ describe.each(calling)('the sentences about offences of $name', (choice) => {
     return last;
   }
 
-  it('is the same whatever lies hidden', () => {
+  it('do not depend on hidden cards', () => {
     let compared = 0;
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = randomOf(`${seed}`, 'hidden');
-        // The last table on which nothing was being moved, and what has been done since.
+        // The last idle table, and the lines since.
         let from = opened(choice, `${seed}`);
         let lines: Line[] = [];
         for (const { before, line, after, offences } of randomPlay(choice, `${seed}`, INPUTS)) {

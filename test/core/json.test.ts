@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { jsonWriter } from '../../src/core/json.ts';
 
 describe('a JSON writer', () => {
-  it('writes what JSON.stringify writes, whatever it wrote before', () => {
-    // Few names and values, so that parts of a value are those of the one before, and shapes change at the same place.
+  it('writes the same as JSON.stringify, after any earlier values', () => {
+    // Few names and values, so that values share parts with earlier ones and their shapes vary in the same
+    // places.
     const names = fc.constantFrom('a', 'b', '"c"', '1');
     const plain = fc.letrec((tie) => ({
       value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('list'), tie('record')),
@@ -24,7 +25,7 @@ describe('a JSON writer', () => {
     );
   });
 
-  it('does not write out what is the very same', () => {
+  it('reuses the text of identical parts', () => {
     const write = jsonWriter();
     let asked = 0;
     const list = [{ toJSON: () => (asked += 1) }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lru } from '../../src/core/lru.ts';
 
-test('evicts the least recently used, and says so', () => {
+test('evicts the least recently used, and reports it', () => {
   const evicted: [string, number][] = [];
   const known = lru<number>(2, (key, value) => evicted.push([key, value]));
   known.set('anna', 1);
@@ -12,7 +12,7 @@ test('evicts the least recently used, and says so', () => {
   expect(evicted).toEqual([['ben', 2]]);
 });
 
-test('neither a value that is replaced nor one that is deleted counts as evicted', () => {
+test('does not report replaced and deleted values as evicted', () => {
   const evicted: string[] = [];
   const known = lru<number>(2, (key) => evicted.push(key));
   known.set('anna', 1);

@@ -3,7 +3,7 @@ import { createRecent } from '../../src/core/recent.ts';
 
 const NOW = 1_000_000;
 
-test('remembers when something has happened, for a while', () => {
+test('remembers the times of events for a while', () => {
   const recent = createRecent({ ms: 100, times: 3 });
   recent.add('anna', NOW);
   recent.add('anna', NOW + 60);
@@ -13,7 +13,7 @@ test('remembers when something has happened, for a while', () => {
   expect(recent.times('ben', NOW)).toEqual([]);
 });
 
-test('remembers no more of each than it is to', () => {
+test('remembers a limited number of times per key', () => {
   const recent = createRecent({ ms: 100, times: 2 });
   for (const when of [1, 2, 3]) recent.add('anna', NOW + when);
   expect(recent.times('anna', NOW + 3)).toEqual([NOW + 2, NOW + 3]);
@@ -30,7 +30,7 @@ test('takes back the last, or forgets all', () => {
   expect(recent.times('anna', NOW + 1)).toEqual([]);
 });
 
-test('a crowd of strangers takes no more room than it is given: who was there last is remembered', () => {
+test('remembers only the most recent keys when there are too many', () => {
   const recent = createRecent({ ms: 100, times: 3, keys: 10 });
   for (let i = 0; i < 1000; i += 1) recent.add(`stranger ${i}`, NOW);
   const known = Array.from({ length: 1000 }, (_, i) => recent.times(`stranger ${i}`, NOW)).filter(
@@ -40,13 +40,13 @@ test('a crowd of strangers takes no more room than it is given: who was there la
   expect(recent.times('stranger 999', NOW)).toEqual([NOW]);
 });
 
-test('says what it forgets: keys beyond the limit, and those whose times are over', () => {
+test('reports forgotten keys: beyond the limit, or with expired times', () => {
   const changes: [string, readonly number[]][] = [];
   const changed = (key: string, times: readonly number[]) => void changes.push([key, times]);
   const recent = createRecent({ ms: 100, times: 3, keys: 2, changed });
   recent.add('anna', NOW);
   recent.add('ben', NOW + 50);
-  // Being asked about is nothing that happens to somebody.
+  // Asking does not count as an event.
   recent.times('anna', NOW + 50);
   recent.add('cleo', NOW + 60);
   recent.add('cleo', NOW + 150);

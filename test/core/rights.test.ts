@@ -1,4 +1,7 @@
-/** How long rights to call last and what a call finds, against the story of a match read again each time (../referee/rights.ts). */
+/**
+ * Duration of rights to call and findings of calls, compared with a story of the match read from the start
+ * each time (../referee/rights.ts).
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -26,11 +29,14 @@ import type { Offence } from '../referee/rights.ts';
 
 const SEATS = [1, 2, 3] as const;
 
-/** One line of a match, so many ms after the one before. */
+/** One line of a match, `after` ms after the one before. */
 type Line = { readonly after: number; readonly seat: Seat } & (
   | {
       readonly do: 'attempt';
-      /** Whether it begins an attempt, is what ends rights, is an offence, or comes out of turn; and whether the turn ends with it. */
+      /**
+       * True if it begins an attempt, ends rights, is an offence, comes out of turn, or ends the turn,
+       * respectively.
+       */
       readonly begins: boolean;
       readonly acts: boolean;
       readonly errs: boolean;
@@ -82,7 +88,7 @@ const terms = fc.record({
 
 const plies = (list: readonly { readonly ply: number }[]): number[] => list.map(({ ply }) => ply);
 
-/** What can be asked about rights, at a time and for a while after it. */
+/** All answers about rights, at a time and for a while after it. */
 function answers(ask: {
   readonly open: (now: number) => readonly { readonly ply: number }[];
   readonly found: (seat: Seat, now: number, since: number | null) => readonly { readonly ply: number }[];
@@ -108,15 +114,15 @@ function answers(ask: {
   };
 }
 
-/** A match in which rights are kept as the games keep them, and told as a story besides. */
+/** A match that keeps rights like the games do, and also records a story. */
 function match(all: CallTerms & { readonly winnersCall: boolean }) {
   const story = rightsOf(all);
   let rights: Rights<Right> = newRights(all);
   let at = 0;
   let ply = 0;
-  /** Who has an open win. */
+  /** Seat with an open win. */
   let winner: Seat | null = null;
-  /** The same offences as the story has them. */
+  /** The same offences in the story. */
   const told = new Map<number, Offence>();
 
   function attempt(line: Extract<Line, { do: 'attempt' }>): void {
@@ -213,7 +219,7 @@ function match(all: CallTerms & { readonly winnersCall: boolean }) {
 }
 
 describe('rights to call', () => {
-  it('last as the story of the match says, and calls find what it says', () => {
+  it('last as the story of the match says, and calls find the same', () => {
     fc.assert(
       fc.property(terms, lines, (all, played) => {
         const { follow, check } = match(all);
@@ -226,7 +232,7 @@ describe('rights to call', () => {
     );
   });
 
-  it('are values: asking or going on changes none', () => {
+  it('are immutable values', () => {
     const before: Rights<Right> = newRights({ reactionMs: 3000, lapse: 'action' });
     const right = {
       ...({ seat: 1, code: 'x', hint: null, ply: 1, at: 0, turn: 0 } as const),

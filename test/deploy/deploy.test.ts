@@ -1,4 +1,4 @@
-/** What hosts are given says what the program does. */
+/** Files for hosts agree with the program. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatewayIntentBits, PermissionFlagsBits } from 'discord.js';
@@ -19,19 +19,16 @@ const figures = createFigures(() => ({
   storage: { kind: 'file', count: 0, ms: 0, hasFailed: false, refused: NOTHING_REFUSED },
 }));
 
-describe('the names of figures', () => {
-  it.each(['deploy/grafana.json', 'docs/hosting.md', 'docs/hosting-many.md'])(
-    'in %s are those that there are',
-    async (file) => {
-      const text = await figures.text();
-      const named = read(file).match(/\b(?:schikane|nodejs|process)_[a-z0-9_]+/g) ?? [];
-      expect(named.length).toBeGreaterThan(4);
-      for (const name of new Set(named)) {
-        const [whole = ''] = /^.*?(?=_(?:bucket|count|sum)$|$)/.exec(name) ?? [];
-        expect(text, name).toContain(`# TYPE ${whole} `);
-      }
-    },
-  );
+describe('the names of metrics', () => {
+  it.each(['deploy/grafana.json', 'docs/hosting.md', 'docs/hosting-many.md'])('in %s exist', async (file) => {
+    const text = await figures.text();
+    const named = read(file).match(/\b(?:schikane|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    for (const name of new Set(named)) {
+      const [whole = ''] = /^.*?(?=_(?:bucket|count|sum)$|$)/.exec(name) ?? [];
+      expect(text, name).toContain(`# TYPE ${whole} `);
+    }
+  });
 
   it('are all on the dashboard', async () => {
     const own = (await figures.text()).match(/(?<=# TYPE )schikane_\S+/g) ?? [];
@@ -43,10 +40,10 @@ describe('the names of figures', () => {
 describe('the settings', () => {
   it.each([
     ['Dockerfile', /^ENV (\w+)=/gm],
-    // But for the database's own.
+    // Except the database's own.
     ['compose.yaml', /^ {6}(?!POSTGRES_)([A-Z_]+):/gm],
     ['deploy/systemd.env', /^(\w+)=/gm],
-  ])('in %s are those that there are', (file, pattern) => {
+  ])('in %s exist', (file, pattern) => {
     const named = Array.from(read(file).matchAll(pattern), ([, name]) => name);
     expect(named.length).toBeGreaterThan(1);
     for (const name of named) expect(SETTINGS).toContain(name);
@@ -54,7 +51,7 @@ describe('the settings', () => {
 });
 
 describe('the invite link', () => {
-  it('asks for what the bot needs, and for nothing else', () => {
+  it('asks for the needed permissions only', () => {
     const [, permissions = ''] = /permissions=(\d+)/.exec(read('docs/hosting.md')) ?? [];
     const needed = [...PERMISSIONS, MAKING_EVENTS[0]].reduce(
       (sum, name) => sum | PermissionFlagsBits[name],
@@ -68,7 +65,7 @@ describe('the promise to read nothing', () => {
   const { GuildMembers, GuildPresences, MessageContent } = GatewayIntentBits;
   const privileged: readonly number[] = [GuildMembers, GuildPresences, MessageContent];
 
-  it('is kept: no intent is a privileged one', () => {
+  it('is kept: no intent is privileged', () => {
     const asked = Array.from(
       read('src/line/line.ts').matchAll(/GatewayIntentBits\.(\w+)/g),
       ([, name = '']) => name,
@@ -83,7 +80,7 @@ describe('the promise to read nothing', () => {
 });
 
 describe('the image', () => {
-  it('has the health check at the port that it opens, and runs as nobody of importance', () => {
+  it('has the health check at its open port, and runs as an unprivileged user', () => {
     const file = read('Dockerfile');
     const [, port] = /ENV HEALTH_PORT=(\d+)/.exec(file) ?? [];
     expect(file).toContain(`http://127.0.0.1:${port}/healthz`);

@@ -1,7 +1,7 @@
 /**
- * The machine of a bot is lost, and its match goes on from a copy, by the commands of docs/hosting.md; among the long tests alone.
- * With BARE_ROOT, as root, the bot runs in there: `scripts/bare-root.mjs <folder> --keep` leaves it in `<folder>/last`, where /proc has
- * to be mounted.
+ * The machine of a bot is lost, and its match goes on from a backup, by the commands of docs/hosting.md;
+ * among the long tests alone. With BARE_ROOT, as root, the bot runs in there: `scripts/bare-root.mjs <folder>
+ * --keep` leaves it in `<folder>/last`, where /proc has to be mounted.
  */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { botProcess } from '../weather/bot-process.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 const ROOT = process.env['BARE_ROOT'];
 
-/** Where the bot is: a folder of its own, paths as it knows them, and how a program of the project is started there. */
+/** A machine: a separate folder, paths from its view, and a way to start a program of the project there. */
 function machine() {
   const home = join(ROOT ?? tmpdir(), ROOT === undefined ? '' : 'data');
   const folder = mkdtempSync(join(home, 'schikane-lost-'));
@@ -38,7 +38,7 @@ function machine() {
   };
 }
 
-it('a match goes on from a copy that was made while it was played, with the same cards', async () => {
+it('a match goes on with the same cards from a backup taken during play', async () => {
   const { folder, path, command } = machine();
   const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const { channelId } = discord.guild;
@@ -69,11 +69,11 @@ it('a match goes on from a copy that was made while it was played, with the same
   };
   const shown = (is: (table: SeenMessage) => boolean = () => true): Promise<SeenMessage> =>
     anna.sees(channelId, (message) => isTable(message) && is(message));
-  /** Whoever is to move draws, or lays away what they hold; returns what the table says then. */
+  /** The player to move draws, or discards the held card; returns the table's text afterwards. */
   async function step(): Promise<string> {
     const table = await shown();
     const [who, seat] = table.content.startsWith('▶ **Anna') ? [anna, 1] : [ben, 2];
-    // Faster than hands are, a second click would be the same one.
+    // A second click sooner than this would count as a double tap.
     await setTimeout(APART_MS);
     const gesture = `tap:${table.content.includes('holds') ? 'b' : 'a'}${seat}`;
     await who.click(table, buttonsOf(table).get(gesture)?.id ?? '').outcome;

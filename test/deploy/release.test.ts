@@ -1,4 +1,4 @@
-/** The version of `package.json` is the one that the program, the image and the changelog state. */
+/** Program, image and changelog state the version of `package.json`. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ describe('the version of package.json', () => {
 
 describe('the release workflow', () => {
   const workflow = read('.github/workflows/release.yml');
-  /** Where each of these stands, in the order of the steps. */
+  /** Positions of these parts, in the order of the steps. */
   const order = (...parts: readonly string[]): number[] => parts.map((part) => workflow.indexOf(part));
 
   it('checks the tag, tests the image, then pushes, attests and publishes it', () => {

@@ -1,4 +1,4 @@
-/** A league in lines. What its ratings are, test/league has in full. */
+/** A league as protocol lines; test/league tests its ratings in full. */
 import { expect, it } from 'vitest';
 import { errorOf, freshDesk, type Say } from './say.ts';
 
@@ -32,7 +32,7 @@ it('numbers its games, annuls them, and ranks', () => {
   expect(say(win('kim', 'leo', 86_400_000))).toEqual({ ok: true, game: 3 });
 });
 
-it('takes what is left out for what the protocol says, and terms of one’s own', () => {
+it('uses the protocol’s defaults, and custom terms', () => {
   const rating = (say: Say): unknown => {
     say(win('ida', 'jan'));
     const answer = say({ do: 'ranking', at: 0 });
@@ -58,7 +58,7 @@ it('rates three players', () => {
   });
 });
 
-it('refuses what cannot be', () => {
+it('refuses impossible lines', () => {
   const say = leagueOf();
   say(win('ida', 'jan', 1000));
   expect(errorOf(say(win('ida', 'jan', 999)))).toBe('bad-line');
@@ -76,11 +76,11 @@ it('refuses what cannot be', () => {
   }
   expect(errorOf(say({ do: 'annul', game: 1 }))).toBe('ok');
   expect(errorOf(say({ do: 'annul', game: 1 }))).toBe('impossible');
-  // As if it had never been: nor does its time count any more.
+  // The annulled game leaves no trace: its time does not count either.
   expect(say(win('ida', 'jan', 5))).toEqual({ ok: true, game: 2 });
 });
 
-it('knows people who are inactive by then', () => {
+it('leaves out inactive players', () => {
   const say = leagueOf({ inactiveDays: 2 });
   say(win('ida', 'jan', 0));
   say(win('kim', 'leo', 86_400_000));

@@ -1,4 +1,4 @@
-/** Lines that are not lines, or wrong in some field; the order of errors; what a refused line changes. */
+/** Malformed lines and wrong fields, the order of errors, and the (missing) effect of refused lines. */
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
 import { JUNK } from '../referee/fields.ts';
@@ -71,7 +71,7 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   as: [...JUNK, 'TRF', 'json', undefined],
 };
 
-/** With a bad value in one field each; the time may be wrong everywhere but where games have numbers. */
+/** Copies of a line with a bad value in one field each; `at` only where it is a time. */
 const spoilt = (line: Line): Line[] =>
   [...Object.keys(line), ...(line['do'] === 'annul' ? [] : ['at'])].flatMap((field) =>
     (WRONG[field] ?? []).map((value) => ({ ...line, [field]: value })),
@@ -100,7 +100,7 @@ const EVENTS: readonly [string, () => Say][] = [
   ],
 ];
 
-/** Whatever has been set up, in words. */
+/** The state after any set-up, in answers. */
 const stateOf = (say: Say): unknown[] => [
   say({ do: 'standings', at: 1e9 }),
   say({ do: 'export', as: 'trf', at: 1e9 }),
@@ -108,7 +108,7 @@ const stateOf = (say: Say): unknown[] => [
 ];
 
 describe.each(EVENTS)('with %s', (_, open) => {
-  /** These lines are bad, and nothing comes of them. */
+  /** Checks that these lines are bad and change nothing. */
   function areBad(bad: readonly (Line | string)[]): void {
     const say = open();
     for (const line of bad) expect(errorOf(say(line)), JSON.stringify(line)).toBe('bad-line');
@@ -129,7 +129,7 @@ describe.each(EVENTS)('with %s', (_, open) => {
     for (const line of [LINES[7], LEAGUE_LINES[0]]) areBad([{ ...line, score: [0.5, 0.5], forfeit: true }]);
   });
 
-  it('set-ups that are wrong are bad, and drop nothing', () => {
+  it('wrong set-ups are bad, and keep the event', () => {
     const options = (tournament: string, ...wrong: unknown[]): Line[] =>
       wrong.map((one) => ({ tournament, options: one }));
     areBad([
@@ -182,7 +182,7 @@ describe.each(EVENTS)('with %s', (_, open) => {
 });
 
 describe('the order of errors', () => {
-  it('without an event there is none, bad lines aside', () => {
+  it('without an event other lines get no-event, but bad lines stay bad', () => {
     const say = freshDesk();
     for (const line of [...LINES, ...LEAGUE_LINES]) {
       expect(errorOf(say(line)), JSON.stringify(line)).toBe('no-event');
@@ -204,7 +204,7 @@ describe('the order of errors', () => {
     }
   });
 
-  it('who is not there is impossible', () => {
+  it('unknown players are impossible', () => {
     const say = started({ tournament: 'swiss' }, ['kim', 'leo']);
     for (const line of LINES.slice(1, 5)) expect(errorOf(say(line)), JSON.stringify(line)).toBe('impossible');
     expect(errorOf(say(LINES[7] ?? ''))).toBe('impossible');
@@ -215,7 +215,7 @@ describe('the order of errors', () => {
 });
 
 describe('the time of an arena', () => {
-  it('is asked for on every line after the start, and never goes back', () => {
+  it('is required on every line after the start, and never goes back', () => {
     const say = started(ARENA, [...PAIR, 'kim']);
     for (const line of LINES) expect(errorOf(say(line)), JSON.stringify(line)).toBe('bad-line');
     for (const line of LEAGUE_LINES) expect(errorOf(say(line)), JSON.stringify(line)).toBe('impossible');
@@ -227,7 +227,7 @@ describe('the time of an arena', () => {
     expect(errorOf(say({ do: 'pair', at: 599 }))).toBe('bad-line');
   });
 
-  it('stands still on a line that is refused', () => {
+  it('stands still on a refused line', () => {
     const say = started(ARENA, PAIR);
     toldBy(say({ do: 'pair', at: 1 }));
     expect(errorOf(say({ do: 'pair', at: 900 }))).toBe('impossible');
@@ -240,7 +240,7 @@ describe('the time of an arena', () => {
     expect(toldBy(say({ do: 'export', as: 'csv', at: 300_000 })).phase).toBe('over');
   });
 
-  it('is not asked for before it', () => {
+  it('is not required before the start', () => {
     const say = freshDesk();
     toldBy(say(ARENA));
     for (const line of [LINES[0], { do: 'join', player: 'jan' }, { do: 'standings' }, { do: 'start' }]) {
@@ -250,7 +250,7 @@ describe('the time of an arena', () => {
 });
 
 describe('a new event', () => {
-  it('drops the one before, of whatever sort', () => {
+  it('replaces the previous one of any kind', () => {
     const say = started({ tournament: 'swiss' }, PAIR);
     expect(say({ league: {} })).toEqual({ ok: true });
     expect(errorOf(say({ do: 'standings' }))).toBe('impossible');

@@ -1,4 +1,7 @@
-/** The desk as a process: standard input to standard output, one line for one line. How lines are put together, the referee's test has. */
+/**
+ * The desk as a process: from standard input to standard output, an answer per line. The referee's test
+ * covers the joining of lines.
+ */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
@@ -22,13 +25,13 @@ function expected(lines: readonly string[]): string[] {
   return lines.map((line) => desk.answer(line)).filter((answer) => answer !== null);
 }
 
-it('answers line for line as the desk does, and ends with its input', async () => {
+it('answers line by line like the desk itself, and ends with its input', async () => {
   const result = await runScript(DESK, `${LINES.join('\n')}\n\n  \r\n`, LINES.slice(0, 4).join('\r\n'));
   checkClean(result);
   expect(answers(result)).toEqual(expected([...LINES, ...LINES.slice(0, 4)]));
 });
 
-it('takes a byte order mark before any line', async () => {
+it('accepts a byte order mark before any line', async () => {
   const result = await runScript(DESK, LINES.map((line) => `\uFEFF${line}\n`).join(''));
   checkClean(result);
   expect(answers(result)).toEqual(expected(LINES));
@@ -36,20 +39,20 @@ it('takes a byte order mark before any line', async () => {
 
 it.each([
   ['desk', DESK, 0],
-  // Without a command it has done nothing.
+  // Without a command it does nothing.
   ['store', fileURLToPath(new URL('../../src/store-main.ts', import.meta.url)), 1],
-])('the %s ends without a word when nobody reads what it writes', async (_, path, code) => {
+])('the %s ends silently when nobody reads its output', async (_, path, code) => {
   const input = `${LINES.join('\n')}\n`.repeat(200);
   expect(await runReadFor(0, path, input)).toEqual({ err: '', code });
 });
 
-it('ends without a word when there is no input', async () => {
+it('ends silently when there is no input', async () => {
   const result = await runScript(DESK);
   checkClean(result);
   expect(result.out).toBe('');
 });
 
-it('goes on after garbage, and after bytes that are no UTF-8', async () => {
+it('goes on after garbage and invalid UTF-8', async () => {
   const garbage = [
     'garbage',
     '{',

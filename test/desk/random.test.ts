@@ -1,4 +1,7 @@
-/** Whatever lines come: every one is answered, a refused one changes nothing, and files read in again are what they were. */
+/**
+ * Random lines: each gets an answer, a refused one changes nothing, and exported files are read back
+ * unchanged.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIE_BREAKS } from '../../src/tournament/types.ts';
@@ -7,20 +10,20 @@ import { errorOf, freshDesk, textOf, toldBy, type Answer, type Line, type Say } 
 
 const NAMES = ['ida', 'jan', 'Torres, Kim', '=leo', '__proto__', '"mia"', 'noé 🂡', 'x'.repeat(32), '1'];
 
-/** A step in numbers; what it is depends on how the event stands by then. */
+/** A step in numbers; its meaning depends on the state of the event. */
 const step = fc.tuple(fc.nat({ max: 29 }), fc.nat({ max: 99 }), fc.nat({ max: 99 }), fc.nat({ max: 99 }));
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
 
-/** The line of a step in a tournament, whose last answer was `before`. */
+/** The line of a step in a tournament whose last answer was `before`. */
 function lineOf(
   [what, a, b, c]: Step,
   before: Answer | null,
   at: number,
   withdrawn: readonly unknown[],
 ): Line | string {
-  // Half of what is said is about those who have joined first.
+  // Half of the lines are about the first players.
   const player = pick(c % 2 === 0 ? NAMES.slice(0, 3) : NAMES, a);
   const players = [player, pick(NAMES, b)];
   const pairings = before?.ok && 'pairings' in before ? before.pairings : [];
@@ -83,7 +86,7 @@ const setups = fc.oneof(
   fc.record({ tournament: fc.constant('arena'), options: fc.record({ minutes: fc.constant(5), tieBreaks }) }),
 );
 
-/** Says the lines of all steps; `heard` gets each with its answer. */
+/** Sends the lines of all steps; `heard` gets each with its answer. */
 function play(setup: Line, steps: readonly Step[], heard: (line: Line | string, said: Answer) => void): Say {
   const say = freshDesk();
   let before: Answer | null = null;
@@ -110,7 +113,7 @@ const runs = (numRuns: number) => ({ numRuns: numRuns * timesAsMany(30) });
 describe('any tournament', () => {
   const events = fc.tuple(setups, fc.array(step, { minLength: 5, maxLength: 90, size: 'max' }));
 
-  it('answers every line, and nothing comes of those that it refuses', () => {
+  it('answers every line, and ignores refused ones', () => {
     const accepted = new Set<unknown>();
     fc.assert(
       fc.property(events, ([setup, steps]) => {
@@ -124,7 +127,7 @@ describe('any tournament', () => {
       }),
       runs(400),
     );
-    // All of this has happened, and not only been refused.
+    // All of these words were accepted at least once.
     for (const word of [
       'join',
       'withdraw',
@@ -142,7 +145,7 @@ describe('any tournament', () => {
   });
   const isReading = (line: Line | string): boolean => typeof line === 'object' && line['do'] === 'standings';
 
-  it('is the same from its file', () => {
+  it('is unchanged after export and import', () => {
     let compared = 0;
     fc.assert(
       fc.property(events, ([setup, steps]) => {
@@ -171,7 +174,7 @@ describe('any tournament', () => {
 });
 
 describe('any text', () => {
-  it('is answered in one line, or not at all', () => {
+  it('gets one line of answer, or none', () => {
     const texts = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }));
     const kinds = fc.constantFrom('swiss', 'round-robin', 'knockout', 'arena');
     fc.assert(
@@ -183,7 +186,7 @@ describe('any text', () => {
     );
   });
 
-  it('as a file is refused or read, with a number of characters changed in a sound one, too', () => {
+  it('is refused or read as a file, even if derived from a valid one', () => {
     const letters = fc.constantFrom(...Array.from('01=+-WDLHFUZwb 23\n\r9x'));
     const changes = fc.array(fc.tuple(fc.nat(), letters), { maxLength: 3 });
     fc.assert(

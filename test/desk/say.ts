@@ -1,4 +1,4 @@
-/** A desk, and its answers, checked as strictly as docs/desk-protocol.md describes them. */
+/** A desk with answers checked strictly against docs/desk-protocol.md. */
 import { z } from 'zod';
 import { createDesk } from '../../src/desk.ts';
 
@@ -52,7 +52,10 @@ const answer = z.union([told, ranked, counted, refused]);
 export type Told = z.infer<typeof told>;
 export type Answer = z.infer<typeof answer>;
 
-/** A line, as an object or as it is, and its answer; null for a blank one. @throws when it has not the protocol's shape */
+/**
+ * Sends a line, as an object or raw text, and returns the answer; null for a blank line. @throws when the
+ * answer breaks the protocol
+ */
 export type Say = (line: Line | string) => Answer;
 
 export function freshDesk(): Say {
@@ -64,10 +67,10 @@ export function freshDesk(): Say {
   };
 }
 
-/** What a line is refused with, or `ok`. */
+/** The error of a refusal, or `ok`. */
 export const errorOf = (said: Answer): string => (said.ok ? 'ok' : said.error);
 
-/** The answer of a tournament. @throws when it is another */
+/** The answer of a tournament. @throws for any other answer */
 export function toldBy(said: Answer): Told {
   if (!said.ok) throw new Error(said.message);
   if (!('phase' in said)) throw new Error('not of a tournament');

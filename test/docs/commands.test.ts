@@ -15,7 +15,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** All pages, generated ones too. */
 const PAGES = there.filter((file) => file.endsWith('.md'));
-/** Files with texts of players, and comments about them. Elsewhere slashes begin paths and patterns. */
+/** Files with player texts, and comments about them. Elsewhere slashes begin paths and patterns. */
 const TEXTS = there.filter(
   (file) =>
     /^(src|commands)\/.*\.ts$/.test(file) && !/^src\/(line|storage)\/|\/rulebook\/\w+\.terms\.ts$/.test(file),
@@ -33,7 +33,7 @@ const namesOf = ({ name, name_localizations: others }: Named): string[] => [
   ...Object.values(others ?? {}).filter((other) => typeof other === 'string'),
 ];
 
-/** Subcommands by the name of their command, in every language; none: the command takes words. */
+/** Subcommands by the name of their command, in every language; empty if the command takes words. */
 const SUBCOMMANDS = new Map(
   commands.flatMap(({ data }) => {
     const subcommands = (data.options ?? []).filter(
@@ -58,7 +58,7 @@ const unknownIn = (file: string): string[] =>
     return isSubcommand && !subcommands.has(word) ? [whole] : [];
   });
 
-/** Only files with something to report. */
+/** Only files with faults. */
 const faults = (files: readonly string[], find: (file: string) => readonly string[]) =>
   files.flatMap((file) => find(file).map((found) => `${file}: ${found}`));
 
@@ -71,7 +71,7 @@ describe('slash commands', () => {
     expect(faults(TEXTS, unknownIn)).toEqual([]);
   });
 
-  it('are written with their first word, so that this can be checked', () => {
+  it('are written with their first word, so that these tests can check them', () => {
     expect(TEXTS.filter((file) => /`\/\$\{[^}]*\}\\?`/.test(read(file)))).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('shell commands', () => {
     const found = faults(PAGES, (file) =>
       [...read(file).matchAll(PATH)]
         .flatMap(([, paths = '']) => paths.trim().split(' '))
-        // Vitest takes the beginning of a path.
+        // Vitest accepts the beginning of a path.
         .filter((path) => !there.some((known) => known.startsWith(path))),
     );
     expect(found).toEqual([]);
@@ -152,7 +152,7 @@ describe('settings', () => {
     expect(found).toEqual([]);
   });
 
-  it('have the defaults of the code on the hosting page', () => {
+  it('have the code’s defaults on the hosting page', () => {
     const [, settings = ''] = read('docs/hosting.md').split('\n## Settings\n');
     const rows = settings.split('\n').filter((line) => line.startsWith('|'));
     const example = Object.entries(parse(read('.env.example'))).filter(([, value]) => value !== '');
@@ -165,11 +165,11 @@ describe('settings', () => {
     });
     expect(example.length).toBeGreaterThan(9);
     expect(lacking).toEqual([]);
-    // What the example says is what the code has.
+    // The example has the defaults of the code.
     expect(parseConfig(Object.fromEntries(example))).toEqual(parseConfig({}));
   });
 
-  it.each(['.env.example', 'docs/hosting.md'])('all stand in %s', (file) => {
+  it.each(['.env.example', 'docs/hosting.md'])('are all listed in %s', (file) => {
     expect(SETTINGS.filter((name) => !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([]);
   });
 });
@@ -178,7 +178,7 @@ describe('the top of a page', () => {
   /** Pages of other folders are READMEs of code. */
   const pages = PAGES.filter((file) => /^(docs\/.*|[A-Z]+)\.md$/.test(file));
 
-  it.each(pages)('of %s says for whom it is, what for, and the answer', (file) => {
+  it.each(pages)('of %s names the readers, the purpose and the answer', (file) => {
     const [, top = ''] = /^# .*\n\n((?:.+\n)+)/m.exec(read(file)) ?? [];
     expect(top).toMatch(/^For /);
     expect(top.trim().split('\n').length).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-/** What docs/deal.md says, dealt from that page alone (dealing.ts), is what the referee deals. */
+/** Deals made from docs/deal.md alone (dealing.ts) equal the referee's deals. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
@@ -22,7 +22,7 @@ function refereed(...lines: readonly object[]): Position {
   return (answers.at(-1) as { position: Position }).position;
 }
 
-/** The piles that there are cards on. */
+/** The piles with cards. */
 const lying = ({ piles }: Pick<Position, 'piles'>) =>
   Object.fromEntries(Object.entries(piles).filter(([, cards]) => cards.length > 0));
 
@@ -56,7 +56,7 @@ describe('the deal as docs/deal.md describes it', () => {
       const first = refereed(setup);
       const dealer = page.firstDealer({ seed, cuts });
       expect(first).toMatchObject(page.kinderschnapsen({ seed, cuts }, 1, 1, dealer));
-      // Whoever makes the first trick checks out, with far too few points: the next hand.
+      // The winner of the first trick checks out with far too few points: the next hand.
       const play = (position: Position, hands: readonly (readonly string[])[]) => ({
         seat: position.turn,
         do: 'play',
@@ -71,7 +71,7 @@ describe('the deal as docs/deal.md describes it', () => {
   });
 });
 
-it('where the bot cuts', () => {
+it('the bot’s cut', () => {
   for (const secret of SEEDS) {
     for (const [seat, size] of [
       [1, 55],

@@ -1,4 +1,7 @@
-/** The deal as docs/deal.md describes it, written from that page alone: nothing here is taken from the product. */
+/**
+ * The deal as docs/deal.md describes it, written from that page alone: nothing here is taken from the
+ * product.
+ */
 import { createHash, createHmac } from 'node:crypto';
 
 export type Piles = Record<string, string[]>;
@@ -14,7 +17,7 @@ export const timeOf = (number: string): number => Number(BigInt(number) / 2n ** 
 export const block = (seed: string, step: string, count: number): Buffer =>
   createHmac('sha256', Buffer.from(seed, 'utf8')).update(`${step}:${count}`, 'utf8').digest();
 
-/** The numbers of a step, each below the bound with which it is asked for. */
+/** The numbers of a step, each below its given bound. */
 export function numbers(seed: string, step: string): (bound: number) => number {
   const words: number[] = [];
   let blocks = 0;
@@ -34,7 +37,7 @@ export function numbers(seed: string, step: string): (bound: number) => number {
   };
 }
 
-/** Where the bot cuts a pack of this size for a seat. */
+/** The bot's cut of a pack of this size for a seat. */
 export const lot = (secret: string, seat: number, size: number): number =>
   numbers(secret, `cut ${seat}`)(size + 1);
 
@@ -99,7 +102,7 @@ const duelPack = ({ seed, cuts = [0, 0] }: Deal, attempt: number, seat: number, 
 const value = (card: string): number =>
   card.includes('XX') ? 100 : '23456789TJQKA'.indexOf(card.replace('-', '').charAt(0));
 
-/** Who has the higher number in the first pair that differs. */
+/** The seat with the higher number in the first pair that differs. */
 function higher(pairs: readonly (readonly [number, number])[]): number | null {
   const pair = pairs.find(([one, two]) => one !== two);
   return pair ? (pair[0] > pair[1] ? 1 : 2) : null;

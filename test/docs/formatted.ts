@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-/** Markdown as the project's pages are formatted. */
+/** Formats Markdown like the project's pages. */
 export async function formatted(markdown: string): Promise<string> {
   const config = await resolveConfig(fileURLToPath(new URL('../../README.md', import.meta.url)));
   return format(markdown, { ...config, parser: 'markdown' });

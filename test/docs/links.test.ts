@@ -1,15 +1,15 @@
-/** What a document points to is there. */
+/** Targets of links in documents exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Only what is in the repository counts, no folder that has been left over. */
+/** Only files in the repository count, no leftover folders. */
 const TRACKED = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const DOCUMENTS = TRACKED.filter((file) => file.endsWith('.md') && existsSync(join(ROOT, file)));
 
-/** Where a document's links into the repository lead, from its root. */
+/** Targets of a document's links into the repository, from its root. */
 const targetsIn = (file: string): string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)\s#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) =>
     join(dirname(file), to).replace(/\/$/, ''),
@@ -25,19 +25,19 @@ const namedIn = (file: string): string[] =>
 
 const FOLDERS = DOCUMENTS.filter((file) => /^(src|render)\/.*README\.md$/.test(file));
 
-it.each(FOLDERS)('%s names what its folder has', (file) => {
+it.each(FOLDERS)('%s names files that its folder has', (file) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const named = [...text.matchAll(/`([\w-]+(?:\.m?[jt]s|\/))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !existsSync(join(ROOT, dirname(file), name)))).toEqual([]);
 });
 
-it.each(DOCUMENTS)('%s leads to what there is', (file) => {
+it.each(DOCUMENTS)('%s links to existing files', (file) => {
   const isThere = (path: string): boolean =>
     TRACKED.some((tracked) => tracked === path || tracked.startsWith(`${path}/`));
   expect([...targetsIn(file), ...namedIn(file)].filter((path) => !isThere(path))).toEqual([]);
 });
 
-/** What GitHub makes of a heading. */
+/** GitHub's anchor for a heading. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -50,7 +50,7 @@ const slugsIn = (file: string): readonly string[] =>
     slugOf(heading),
   );
 
-it.each(DOCUMENTS)('%s leads to headings that exist', (file) => {
+it.each(DOCUMENTS)('%s links to existing headings', (file) => {
   const links = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)];
   const lost = links
     .map(([, to = '', slug = '']) => ({ page: to === '' ? file : join(dirname(file), to), slug }))

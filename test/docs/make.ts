@@ -1,4 +1,4 @@
-/** Writes the pages that are made from what players read: `docs/rulings/<game>.md`. */
+/** Writes the pages that are made from player texts: `docs/rulings/<game>.md`. */
 import { writeFileSync } from 'node:fs';
 import { formatted } from './formatted.ts';
 import { BOOKS, fileOf, pageOf } from './rulings.ts';

@@ -7,7 +7,7 @@ import { BOOKS, fileOf, pageOf } from './rulings.ts';
 describe.each(BOOKS)('the page of $game', (book) => {
   const page = readFileSync(fileOf(book), 'utf8');
 
-  it('is as the texts are (node test/docs/make.ts rewrites it)', async () => {
+  it('matches the texts (node test/docs/make.ts rewrites it)', async () => {
     expect(page).toBe(await formatted(pageOf(book)));
   });
 
@@ -21,7 +21,7 @@ describe.each(BOOKS)('the page of $game', (book) => {
 describe.each(games.filter(({ offences }) => offences.length > 0))(
   'the codes of $id',
   ({ id, texts, offences }) => {
-    it('are on the page of the protocol, and in no rules that players read', () => {
+    it('are on the page of the protocol, and in no rulebook', () => {
       const protocol = readFileSync(new URL('../../docs/referee-protocol.md', import.meta.url), 'utf8');
       for (const code of offences) {
         expect(protocol).toContain(`\`${code}\``);
@@ -33,7 +33,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))(
   },
 );
 
-it('there is a page of every game, and no other', () => {
+it('every game has a page, and there are no others', () => {
   const pages = readdirSync(new URL('../../docs/rulings', import.meta.url));
   expect(pages.toSorted()).toEqual(games.map(({ id }) => `${id}.md`).toSorted());
 });

@@ -11,7 +11,7 @@ import { en as zankPatience } from '../../src/games/zank-patience/rulebook/en.ts
 import { outline as zankPatienceOutline } from '../../src/games/zank-patience/rulebook/outline.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 
-/** What the page of a game is made from; `tables` are the empty tables whose piles are named, by what they are called. */
+/** Input of a game's page; `tables` are the empty tables whose piles are named, by name. */
 export interface Book {
   readonly game: string;
   readonly outline: Outline;
@@ -38,10 +38,10 @@ export const BOOKS: readonly Book[] = [
   { game: 'kinderschnapsen', outline: kinderschnapsenOutline, texts: kinderschnapsen, tables: {} },
 ];
 
-/** Where the page of a game is kept. */
+/** Place of a game's page. */
 export const fileOf = ({ game }: Book): URL => new URL(`../../docs/rulings/${game}.md`, import.meta.url);
 
-/** What is only about the chat. */
+/** Section about the chat only. */
 const CHAT = 'chat';
 
 /** A game's rules and rulings as a page in Markdown, not yet formatted. */
@@ -83,7 +83,7 @@ function rulingOf({ rulings }: RuleTexts, number: number): string {
   return `#### ${number}. ${ruling.name}\n\n${inMarkdown(ruling.text)} *(${ruling.rule})*`;
 }
 
-/** Discord's small print, and the lists that it nests after one space, in Markdown as others read it. */
+/** Converts Discord's small print, and lists nested by one space, to common Markdown. */
 const inMarkdown = (text: string): string => text.replace(/^-# (.*)$/gm, '*$1*').replace(/^ - /gm, '   - ');
 
 function namesOfPiles({ game: id, tables }: Book): string[] {
@@ -97,7 +97,7 @@ function namesOfPiles({ game: id, tables }: Book): string[] {
   return ['### Names of the piles', 'As they are written in lines of the protocol:', lists.join('\n')];
 }
 
-/** The piles that there are on an empty table. */
+/** The piles of an empty table. */
 function pilesOf(id: string, setup: Line): string[] {
   const game = games.find((one) => one.id === id);
   const opened = game?.rules.open({ game: id, position: { turn: 1, piles: {} }, ...setup });

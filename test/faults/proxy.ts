@@ -1,17 +1,20 @@
-/** A line between the bot and what it needs on this machine, its Discord for instance, for what lines do: break, fall silent, be closed. */
+/**
+ * A line between the bot and a server on this machine, such as Discord. It can break, fall silent and be
+ * closed.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** `up`: what the bot sends; `down`: what Discord sends. */
+/** `up`: data of the bot; `down`: data of Discord. */
 export type Direction = 'up' | 'down';
 
 export interface Cut {
-  /** Which connections: those of requests, or the gateway's; both by default. */
+  /** The affected connections: those of requests, or the gateway's; both by default. */
   readonly of?: 'requests' | 'gateway';
   readonly direction: Direction;
-  /** How many bytes pass before a connection breaks, counted on each from now on. */
+  /** Number of bytes before a connection breaks, counted on each from now on. */
   readonly bytes: number;
-  /** How many connections break so; 1 by default. */
+  /** Number of connections that break so; 1 by default. */
   readonly times?: number;
   /** `reset`, the default, or closed as if all were well (`end`). */
   readonly how?: 'reset' | 'end';
@@ -19,25 +22,25 @@ export interface Cut {
 
 export interface Proxy {
   readonly port: number;
-  /** The line's address, `http://127.0.0.1:1234`: HTTP and WebSockets pass, and nothing in them is changed. */
+  /** The line's address, `http://127.0.0.1:1234`: HTTP and WebSockets pass unchanged. */
   readonly origin: string;
   /** The gateway's address through it, for `gatewayAddress` of the loopback Discord. */
   readonly gatewayAddress: () => string;
-  /** Where new connections lead from now on. */
+  /** Sets the target of new connections. */
   to(port: number): void;
-  /** Breaks the connections that come so far, in the middle of whatever is on its way. */
+  /** Breaks connections at this point, in the middle of any message. */
   cut(cut: Cut): void;
   /** Breaks all open connections. */
   reset(): void;
-  /** Nothing passes any more, and nobody is told: connections stay open, and new ones are taken. */
+  /** Lets nothing pass, without notice: connections stay open, and new ones are accepted. */
   silence(): void;
-  /** New connections are refused, as where nobody listens; open ones stay. */
+  /** Refuses new connections, like a closed port; open ones stay. */
   refuse(): void;
-  /** Everything passes again, what was held up too. Cuts that have not come yet never do. */
+  /** Lets everything pass again, with the held-up data. Pending cuts are cancelled. */
   resume(): Promise<void>;
-  /** How many connections have been cut. */
+  /** Number of cut connections. */
   readonly broken: number;
-  /** Whether nothing passes. */
+  /** True while nothing passes. */
   readonly isSilent: boolean;
   close(): void;
 }
@@ -50,10 +53,10 @@ interface Line {
 }
 
 export interface ProxyOptions {
-  /** The address of this machine at which it listens, and the port there; by default 127.0.0.1, and any that is free. */
+  /** Address and port to listen at; by default 127.0.0.1 and a free port. */
   readonly host?: string;
   readonly port?: number;
-  /** Told of the port from which each of its connections comes to the other end. */
+  /** Called with the port of each of its connections to the target. */
   readonly opened?: (port: number) => void;
 }
 
@@ -75,7 +78,9 @@ export async function startProxy({
     }
   }
 
-  /** How much of a part still passes before the connection breaks, and how it does; null: all of it passes. */
+  /**
+   * Number of bytes that still pass before the connection breaks, and the way it breaks; null if all pass.
+   */
   function due(line: Line, direction: Direction, length: number) {
     for (const entry of cuts) {
       const { bytes, how, of = line.of } = entry.cut;

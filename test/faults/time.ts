@@ -1,7 +1,7 @@
 /**
- * How much time is charged for which nobody was heard: `node test/faults/time.ts [--long]`. The bot is a process of its
- * own, on a line of its own; it is suspended, killed, and its line falls silent. What its journal says is compared with
- * Discord's times of the clicks. The status is 1 when anybody was charged.
+ * Measures time charged while the bot could not hear: `node test/faults/time.ts [--long]`. The bot is a
+ * separate process on a separate line; it is suspended, killed, and its line falls silent. The match times in
+ * its journal are compared with Discord's times of the clicks. Ends with status 1 if a player was charged.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { botProcess } from '../weather/bot-process.ts';
 import { startProxy } from './proxy.ts';
 
 const LONG = process.argv.includes('--long');
-/** Clocks are read to so many ms: messages of the process, timers. */
+/** Tolerance in ms for process messages and timers. */
 const TOLERANCE_MS = 250;
 
 const folder = await mkdtemp(join(tmpdir(), 'schikane-time-'));
@@ -46,7 +46,7 @@ const buttonsOf = ({ components }: SeenMessage): string[] =>
       : [],
   );
 
-/** Clicks the first button whose id is like this, and again until it has been answered. */
+/** Clicks the first button with an id like this, repeatedly until it is answered. */
 async function click(like: RegExp): Promise<{ readonly id: string; readonly clicked: number }> {
   for (;;) {
     const message = await anna.sees(channelId, (one) => buttonsOf(one).some((id) => like.test(id)));
@@ -59,7 +59,7 @@ async function click(like: RegExp): Promise<{ readonly id: string; readonly clic
 
 const storedSchema = z.object({ value: z.object({ at: z.number() }) });
 
-/** The match time of the newest input; −1: there is none. */
+/** The match time of the newest input; −1 if there is none. */
 function newest(): number {
   const db = new Database(file, { readonly: true });
   try {
@@ -78,7 +78,7 @@ function newest(): number {
 const TOUCH = /^table\|.*\|tap:c1$/;
 
 interface Mark {
-  /** When it was clicked, by Discord's clock, and the match time that it got. */
+  /** Time of the click by Discord's clock, and the match time that it got. */
   readonly clicked: number;
   readonly at: number;
 }
@@ -92,7 +92,7 @@ async function mark(): Promise<Mark> {
   return { clicked, at: newest() };
 }
 
-/** What happens to the bot between two clicks, and for how many ms of it nothing may be charged. */
+/** A fault between two clicks, and the ms of it that must not be charged. */
 interface Fault {
   readonly name: string;
   readonly times: number;
@@ -144,7 +144,7 @@ const FAULTS = LONG
     ]
   : [suspended(1, 2), suspended(8), silent(10), killed(2)];
 
-/** Between clicks the bot has its turn, and is heard, for this long. */
+/** Time between clicks in which the bot runs and is connected. */
 const QUIET_MS = 1500;
 
 bot.start();
@@ -152,7 +152,7 @@ try {
   const options = { game: 'schikanoeschen', opponent: anna.user.id, clock: 60, press: 'auto', breath: 0 };
   while (discord.world.commands.length === 0) await setTimeout(50);
   await anna.run(channelId, 'challenge', options).outcome;
-  // Both packs, until there is a table.
+  // Cuts both packs, until there is a table.
   while (!TOUCH.test((await click(/^lobby\|cut\||^table\|.*\|tap:c1$/)).id));
   let before = await mark();
   let worst = -Infinity;

@@ -1,7 +1,8 @@
 /**
- * `node test/faults/uploads.ts [1000]`: the whole bot, as a process of its own, at a Discord of this machine, on lines that
- * break that many times while a picture is on its way or its answer on the way back. Prints how many commands changed the
- * table, how often it was not shown at once because no try got through, and how many tables can be played on afterwards: one.
+ * `node test/faults/uploads.ts [1000]`: runs the bot as a separate process at a loopback Discord, on lines
+ * that break that many times during the upload of a picture or its answer. Prints the number of commands that
+ * changed the table, and of tables not shown at once because all tries failed. One table must be playable
+ * afterwards.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,7 @@ import { startProxy } from './proxy.ts';
 const WANTED = Number(process.argv[2] ?? 1000);
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** A table that can be played on. */
+/** A playable table. */
 const isTable = ({ attachments, components }: SeenMessage): boolean =>
   attachments.length > 0 && JSON.stringify(components).includes('|menu"');
 
@@ -58,7 +59,10 @@ for (let seat = 0; seat < 2; seat += 1) {
 const dealt = await anna.sees(channelId, isTable);
 const [, seat = '1'] = /\((\d)\)\*\* is to move/.exec(dealt.content) ?? [];
 
-/** Touches the top of a stack, or puts it back, so that the table changes; resolves when that was answered, or could not be. */
+/**
+ * Touches the top of a stack, or puts it back, so that the table changes; resolves after an answer or a
+ * failure.
+ */
 async function act(verb: 'touch' | 'place'): Promise<string> {
   const { kind } = await anna.run(channelId, verb, { stack: `c${seat}` }).outcome;
   return kind;
@@ -85,7 +89,7 @@ while (proxy.broken < WANTED && bot.exitCode === null && bot.signalCode === null
   if (isTouched() !== (verb === 'touch')) late += 1;
 }
 await proxy.resume();
-// Lines that are whole again show it as it stands.
+// Once the lines work again, the current table is shown.
 await act(commands % 2 === 0 ? 'touch' : 'place');
 await anna.sees(channelId, (message) => isTable(message) && isTouched() === (commands % 2 === 0));
 const alive = bot.exitCode === null && bot.signalCode === null;

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What features contribute to a test about all of them: `fixture` of each `test/features/<id>/<name>.ts`. */
+/**
+ * Contributions of features to a test about all of them: `fixture` of each `test/features/<id>/<name>.ts`.
+ */
 export async function fixtures<T>(name: string): Promise<readonly T[]> {
   const files = readdirSync(import.meta.dirname)
     .map((id) => join(import.meta.dirname, id, `${name}.ts`))

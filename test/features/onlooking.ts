@@ -1,13 +1,13 @@
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Testbed } from '../discord/testbed.ts';
 
-/** How a feature shows matches that are being played to onlookers. */
+/** A feature's display of running matches for onlookers. */
 export interface Onlooked {
-  /** The onlooker asks for all that the feature shows. */
+  /** The onlooker asks for everything that the feature shows. */
   readonly asks: () => Promise<void>;
-  /** Resolves when everything is shown that the feature shows by itself. */
+  /** Resolves once the feature has shown everything that it shows unasked. */
   readonly shown: () => Promise<void>;
-  /** Expects that something was shown. */
+  /** Expects that the feature has shown a match. */
   readonly looked: () => void;
 }
 

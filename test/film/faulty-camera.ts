@@ -1,4 +1,4 @@
-/** A process that makes films as the names of its matches say: badly. */
+/** A camera process that fails in the way named by its match. */
 import { writeFileSync } from 'node:fs';
 import type { FilmOrder } from '../../src/features/film/order.ts';
 import type { Report } from '../../src/features/film/studio.ts';
@@ -6,7 +6,7 @@ import type { Report } from '../../src/features/film/studio.ts';
 const report = (message: Report): void => void process.send?.(message);
 process.on('disconnect', () => process.exit());
 
-/** How a film comes about; `path`: where it is noted that it has been tried. */
+/** Ways to make a film; `path` is a file that marks a first try. */
 const ways: Readonly<Record<string, (order: FilmOrder) => void>> = {
   made({ players }) {
     report({ kind: 'progress', done: 1, of: 2 });

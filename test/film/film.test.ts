@@ -1,4 +1,4 @@
-/** What films show: which steps, for how long, with which words; and that they hold what was drawn, and nothing that came later. */
+/** Contents of films: steps, durations and words; they equal the drawn tables and reveal nothing early. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const standstill = goldenCalled('schikanoeschen', 'standstill');
 const tricks = goldenCalled('kinderschnapsen', 'one-game');
 
 describe('a part', () => {
-  it('is written in few characters and read again', () => {
+  it('is encoded in few characters and parsed again', () => {
     const parts: Part[] = [
       WHOLE,
       { by: 'step', from: 57, to: null },
@@ -78,7 +78,7 @@ describe('a part', () => {
     ['5–9', 't5-9'],
     ['5-', 't5-'],
     ['-9', 't1-9'],
-  ])('is understood as people write turns: %s', (written, code) => {
+  ])('is parsed from a player’s notation of turns: %s', (written, code) => {
     const part = turnsFrom(written);
     expect(part && partCode(part)).toBe(code);
   });
@@ -87,7 +87,7 @@ describe('a part', () => {
     expect(turnsFrom(written)).toBeNull();
   });
 
-  it('is of steps; of turns it begins with the table before them', () => {
+  it('selects steps; a part by turns begins with the table before them', () => {
     const steps = stepsFrom(careless);
     expect(stepsIn(steps, WHOLE)).toEqual(steps);
     const some = stepsIn(steps, { by: 'step', from: 3, to: 6 });
@@ -100,8 +100,8 @@ describe('a part', () => {
   });
 });
 
-describe('how long steps are shown', () => {
-  it('calls and the end longest, and what is done in long turns shortest', () => {
+describe('durations of steps', () => {
+  it('are longest for calls and the end, and shortest within long turns', () => {
     const shots = paced(stepsFrom(careless));
     const calls = shots.filter(({ step }) => step.what === 'call');
     expect(calls.length).toBeGreaterThan(2);
@@ -112,14 +112,14 @@ describe('how long steps are shown', () => {
     expect(Math.max(...rest)).toBeLessThan(200);
   });
 
-  it('a long match goes faster, but never too fast to be seen', () => {
+  it('shrink in a long match, but not below a visible minimum', () => {
     const shots = paced(stepsFrom(goldenCalled('schikanoeschen', 'dealt-to-the-end')));
     expect(shots.length).toBeGreaterThan(400);
     expect(lengthOf(shots)).toBeLessThan(16_000);
     for (const { hundredths } of shots) expect(hundredths).toBeGreaterThanOrEqual(25);
   });
 
-  it.each([2, 3, 10, 40, 90])('at most %i are left of a match, the important ones first', (most) => {
+  it.each([2, 3, 10, 40, 90])('apply to at most %i steps of a match, the important ones first', (most) => {
     const shots = paced(stepsFrom(careless));
     const kept = thinned(shots, most);
     expect(kept).toHaveLength(most);
@@ -133,7 +133,7 @@ describe('how long steps are shown', () => {
 });
 
 describe('a film', () => {
-  it('shows each table as it is drawn, with its words above it', () => {
+  it('shows each table like its picture, with its words above it', () => {
     const order = orderOf(standstill);
     const { gif, shown, of } = made(filmOf(filming, order, unhurried));
     const steps = stepsFrom(standstill);
@@ -154,7 +154,7 @@ describe('a film', () => {
     }
   });
 
-  it('is as when somebody last looked at it', () => {
+  it('matches its approved captions and durations', () => {
     const order = orderOf(careless, { part: { by: 'turn', from: 1, to: 2 } });
     const steps = stepsIn(stepsFrom(careless), order.part);
     const { frames } = readGif(made(filmOf(filming, order, unhurried)).gif);
@@ -178,7 +178,7 @@ describe('a film', () => {
   });
 
   it.each(GOLDEN.map((golden) => [`${golden.header.game} ${golden.name}`, golden] as const))(
-    'tells nothing before it came: %s',
+    'reveals nothing early: %s',
     (_, golden) => {
       const game = gameIn(golden);
       const order = orderOf(golden);
@@ -197,14 +197,14 @@ describe('a film', () => {
     },
   );
 
-  it('names the seat of a player whose name it cannot show', () => {
+  it('names the seat of a player whose name has no glyphs', () => {
     const filmFor = (players: readonly string[]): Filmed =>
       made(filmOf(filming, orderOf(careless, { players, part: { by: 'step', from: 3, to: 6 } }), unhurried));
     expect(filmFor(['ދިވެހި', '🃏']).gif).toEqual(filmFor(['South', 'North']).gif);
     expect(filmFor(['𝕬𝖓𝖓𝖆', 'Ben 🦊']).gif).toEqual(filmFor(['Anna', 'Ben']).gif);
   });
 
-  it('shows everybody the hands only where that is asked for', () => {
+  it('shows hands to everybody only on request', () => {
     const half = made(filmOf(filming, orderOf(tricks), unhurried));
     const open = made(filmOf(filming, orderOf(tricks, { openHands: true }), unhurried));
     const faces = (gif: Uint8Array): string[] =>
@@ -247,7 +247,7 @@ describe('a film that would be too large', () => {
   });
 });
 
-it('every scene of a film is as large, with the table in its middle', () => {
+it('every scene of a film has the same size, with the table in the middle', () => {
   const table = stepsFrom(standstill)[0]?.match.scene({ players: ['A', 'B'], locale: 'en', suitColours: 2 });
   if (!table) throw new Error('no table');
   const size = sizeOf([table, { width: 901, height: 999 }]);

@@ -1,4 +1,7 @@
-/** A bot that makes a film and prints the ids of its cameras. Then it has nothing to do; with a way, it also starts a film of that way. */
+/**
+ * A bot that makes a film and prints the ids of its cameras. Then it has nothing to do; with an argument, it
+ * also starts a film of that way.
+ */
 import { createStudio } from '../../src/features/film/studio.ts';
 import { childrenOf } from '../processes.ts';
 import { orderOf } from './orders.ts';

@@ -4,7 +4,7 @@ import { GOLDEN } from '../golden/matches.ts';
 
 const [golden] = GOLDEN;
 
-/** An order of which `faulty-camera.ts` makes what the way says. */
+/** An order for `faulty-camera.ts` in this way. */
 export function orderOf(way: string, players: readonly string[] = ['Anna', 'Ben']): FilmOrder {
   if (!golden) throw new Error('no golden match');
   const of = { header: { ...golden.header, id: way }, entries: [] };

@@ -1,4 +1,4 @@
-/** The processes that make films, as the operating system sees them. */
+/** The camera processes, as the operating system sees them. */
 import { getPriority } from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStudio, type Studio, type StudioOptions } from '../../src/features/film/studio.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 const cameras = (): number[] => childrenOf(process.pid, 'camera');
 const ignore = (): void => undefined;
 
-it('a camera comes last on the machine, and has no secret of the bot in its environment', async () => {
+it('a camera has the lowest priority and none of the bot’s secrets in its environment', async () => {
   vi.stubEnv('DISCORD_TOKEN', 'a.token');
   // A busy machine may hold up this film for ever.
   const film = studioWith({}).film('anna', orderOf('never'), ignore);
@@ -37,7 +37,7 @@ it('a camera comes last on the machine, and has no secret of the bot in its envi
   expect(await film).toEqual({ ok: false, error: 'closed' });
 });
 
-it('a camera makes one film after another, and ends when it has nothing to do for a while', async () => {
+it('a camera makes one film after another, and ends after some idle time', async () => {
   const studio = studioWith({ priority: 0, limits: { idleMs: 500 } });
   await studio.film('anna', orderOf('made'), ignore);
   const first = cameras();
@@ -49,7 +49,7 @@ it('a camera makes one film after another, and ends when it has nothing to do fo
   expect(await studio.film('anna', orderOf('made'), ignore)).toMatchObject({ ok: true });
 });
 
-it('a film that is cancelled takes its camera down; the next has another', async () => {
+it('a cancelled film takes its camera down; the next film has another', async () => {
   const studio = studioWith();
   const begun = Promise.withResolvers<undefined>();
   const film = studio.film('anna', orderOf('never'), () => begun.resolve(undefined));
@@ -74,7 +74,7 @@ it('at most as many cameras work as the limit allows', async () => {
   expect(cameras()).toHaveLength(2);
 });
 
-it('a camera with nothing to do does not keep the bot from ending, and ends with it', async () => {
+it('an idle camera does not keep the bot alive, and ends with it', async () => {
   const bot = startScript(BOT);
   const started = JSON.parse(await bot.said) as number[];
   expect(started).toHaveLength(1);
@@ -82,7 +82,7 @@ it('a camera with nothing to do does not keep the bot from ending, and ends with
   await vi.waitFor(() => expect(started.filter(isRunning)).toEqual([]), LATE);
 });
 
-it('a camera that is at work ends when the bot is killed', async () => {
+it('a working camera ends when the bot is killed', async () => {
   const bot = startScript(BOT, 'never');
   const started = JSON.parse(await bot.said) as number[];
   expect(started).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Films made beside the matches: who gets one, who waits, and what becomes of processes that end, hang or take too long. */
+/** Films made in other processes: users, queue, and processes that end, hang or take too long. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,14 +44,14 @@ const ignore = (): void => undefined;
 const bytes = (text: string): object => ({ gif: Buffer.from(text) });
 
 describe('a film', () => {
-  it('is put together from its pieces, and it is told how far it is', async () => {
+  it('is assembled from its pieces, with progress reports', async () => {
     const stages: Stage[] = [];
     const film = await studioWith().film('anna', order('made'), (stage) => void stages.push(stage));
     expect(film).toMatchObject({ ok: true, value: { ...bytes('GIFAnna,Ben'), shown: 1, of: 2 } });
     expect(stages).toEqual([{ kind: 'making', done: 1, of: 2 }]);
   });
 
-  it('is one at a time for everybody', async () => {
+  it('is limited to one at a time per user', async () => {
     const studio = studioWith();
     const first = studio.film('anna', order('made'), ignore);
     expect(await studio.film('anna', order('made'), ignore)).toEqual({ ok: false, error: 'one-at-a-time' });
@@ -60,7 +60,7 @@ describe('a film', () => {
     expect(await studio.film('anna', order('made'), ignore)).toMatchObject({ ok: true });
   });
 
-  it('waits for those before it, and is told how many these are; too many do not wait', async () => {
+  it('waits for earlier ones and reports their number; a full queue refuses', async () => {
     const studio = studioWith({ atOnce: 1, waiting: 2 });
     const stages: Stage[] = [];
     const blocking = studio.film('anna', order('never'), ignore);
@@ -75,7 +75,7 @@ describe('a film', () => {
     expect(await third).toMatchObject({ ok: true });
   });
 
-  it('can be given up while it waits, and only by whoever it is for', async () => {
+  it('can be cancelled while it waits, by its user only', async () => {
     const studio = studioWith({ atOnce: 1 });
     const first = studio.film('anna', order('never'), ignore);
     const second = studio.film('ben', order('never'), ignore);
@@ -87,7 +87,7 @@ describe('a film', () => {
     expect(await first).toEqual({ ok: false, error: 'cancelled' });
   });
 
-  it('is not made when following its match takes too much, or it is damaged, or by a bug of ours', async () => {
+  it('fails if its match takes too long to follow, is damaged, or by a bug', async () => {
     const studio = studioWith();
     expect(await studio.film('anna', order('too-much'), ignore)).toEqual({ ok: false, error: 'too-much' });
     await expect(studio.film('anna', order('damaged'), ignore)).rejects.toThrow(Damaged);
@@ -95,7 +95,7 @@ describe('a film', () => {
     expect(await studio.film('anna', order('made'), ignore)).toMatchObject({ ok: true });
   });
 
-  it('is made anew when its process has ended, without what came of the first', async () => {
+  it('is made again after its process ended, without the first pieces', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'schikane-film-')), 'tried');
     const film = await studioWith().film('anna', order('ends-once', [path]), ignore);
     expect(film).toMatchObject({ ok: true, value: bytes('GIFagain') });
@@ -115,7 +115,7 @@ describe('a film', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('is given up when it takes too long, though its process says something', async () => {
+  it('is given up when it takes too long, even if its process reports progress', async () => {
     const studio = studioWith({ longestMs: 500 });
     expect(await studio.film('anna', order('chatty'), ignore)).toEqual({ ok: false, error: 'too-slow' });
     expect(warnings).toEqual([]);

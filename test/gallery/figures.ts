@@ -1,4 +1,4 @@
-/** What was measured, as tables to be read. */
+/** Measurements as readable tables. */
 import type { Sizes } from './sizes.ts';
 
 export interface Figure {
@@ -11,7 +11,7 @@ export interface Figure {
 
 export interface Measured {
   readonly figures: readonly Figure[];
-  /** By turn, the clicks that it takes; null: it cannot be done by clicks. */
+  /** Number of clicks by turn; null if clicks cannot do it. */
   readonly turns: Readonly<Record<string, number | null>>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Shows every game in a real browser, on a phone and on a desktop, and measures what people see:
- * `node test/gallery/run.ts --folder DIR [--locale de] [--only zank]`. Screenshots and `figures.json` go to the folder; two
- * such folders are put side by side by `node test/gallery/side-by-side.ts BEFORE AFTER DIR`.
+ * Shows every game in a real browser, on a phone and on a desktop, and measures the visible layout: `node
+ * test/gallery/run.ts --folder DIR [--locale de] [--only zank]`. Screenshots and `figures.json` go to the
+ * folder. To compare two such folders: `node test/gallery/side-by-side.ts BEFORE AFTER DIR`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ const roomOf = ({ running, channelId }: Testbed): Room => {
 const sceneOf = ({ match, header: { players, suitColours } }: Room): Scene =>
   match.scene({ players: players.map(({ name }) => name), locale, suitColours });
 
-/** Whoever is to move draws, or plays a card of their hand: the table tells it then. */
+/** The player to move draws, or plays a card of their hand, which shows in the table's text. */
 async function begins(testbed: Testbed, { stockOf }: Kind): Promise<void> {
   const { turn, ply } = roomOf(testbed).match;
   const who = [testbed.anna, testbed.ben, testbed.discord.user('Cleo')][turn - 1] ?? testbed.anna;
@@ -63,7 +63,7 @@ async function begins(testbed: Testbed, { stockOf }: Kind): Promise<void> {
   if (roomOf(testbed).match.ply === ply) throw new Error('nothing was done');
 }
 
-/** A table as it is shown on both screens. */
+/** Figures of a table on both screens. */
 async function look(browser: Browser, kind: Kind, moment: Moment): Promise<Figure[]> {
   const figures: Figure[] = [];
   await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {

@@ -1,6 +1,6 @@
 /**
- * Puts the screenshots of two runs side by side, all moments of a game in one picture for each width of page:
- * `node test/gallery/side-by-side.ts BEFORE AFTER DIR`; what was measured is said, before and after.
+ * Puts the screenshots of two runs side by side, all moments of a game in one picture for each page width:
+ * `node test/gallery/side-by-side.ts BEFORE AFTER DIR`. It also prints the measurements before and after.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

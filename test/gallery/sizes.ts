@@ -1,4 +1,4 @@
-/** How a table is shown on a page: how large its cards are, what can be seen at once, whether its buttons stand in columns. */
+/** Layout of a table on a page: size of cards, visible parts, alignment of buttons. */
 import { createCanvas } from 'canvas';
 import type { Locator, Page } from 'playwright-core';
 import { CARD_SIZES, type Scene } from '../../render/scene/scene.ts';
@@ -7,17 +7,20 @@ import { CARD_SIZES, type Scene } from '../../render/scene/scene.ts';
 export interface Sizes {
   /** The width of the narrowest card that lies on a pile. */
   readonly card: number;
-  /** How large the picture is shown. */
+  /** Displayed size of the picture. */
   readonly picture: { readonly width: number; readonly height: number };
-  /** How much of it is covered by cards. */
+  /** Share covered by cards. */
   readonly covered: number;
   /** Lines of text above the picture, as the page wraps them. */
   readonly lines: number;
-  /** Whether all buttons can be seen when the page has just been opened, and how much of the picture and the text cannot. */
+  /**
+   * True if all buttons are visible when the page has just been opened; then the hidden shares of the picture
+   * and the text.
+   */
   readonly buttonsSeen: boolean;
   readonly pictureCut: number;
   readonly textCut: number;
-  /** Rows of buttons that were wrapped, and by how much a column is out of true. */
+  /** Number of wrapped rows of buttons, and greatest misalignment of a column. */
   readonly wrapped: number;
   readonly outOfTrue: number;
 }
@@ -44,7 +47,7 @@ function coveredIn({ cards, width, height }: Scene): number {
   return covered / (canvas.width * canvas.height);
 }
 
-/** The message whose buttons belong to this table, once its picture has been loaded. */
+/** The message whose buttons belong to this table, once its picture has loaded. */
 export async function tableAt(page: Page, match: string, ply: number): Promise<Locator> {
   const ids = [`[data-custom-id^="table|${match}|${ply}|"]`];
   const message = page.locator('.message', { has: page.locator(ids.join()) }).last();
@@ -66,7 +69,7 @@ export async function loaded(message: Locator): Promise<void> {
   });
 }
 
-/** What the page itself can tell of a message, in points. */
+/** Measurements that the page itself can take of a message, in points. */
 const shownIn = (message: Locator) =>
   message.evaluate((element) => {
     const log = element.closest('.log')?.getBoundingClientRect();

@@ -1,4 +1,7 @@
-/** The tables of the gallery: every game and variant as it is dealt, in the middle of a match and with its longest fans. */
+/**
+ * Tables of the gallery: every game and variant after the deal, in the middle of a match and with its longest
+ * fans.
+ */
 import { readFileSync } from 'node:fs';
 import { RANKS } from '../../src/core/cards.ts';
 import type { Line } from '../../src/core/match.ts';
@@ -6,7 +9,7 @@ import { gameOf } from '../../src/games/index.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { positionOf } from '../contract/position.ts';
 
-/** The game's own stock of a seat, as its button is called; null: cards are played from a hand. */
+/** Button name of a seat's stock; null if cards are played from a hand. */
 type StockOf = (seat: number) => string | null;
 
 export interface Kind {
@@ -14,7 +17,7 @@ export interface Kind {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly stockOf: StockOf;
-  /** The golden match from which its middle is taken. */
+  /** The golden match that provides the middle table. */
   readonly golden: string;
   /** Its longest fans, as a position. */
   readonly longest: Readonly<Record<string, unknown>>;
@@ -23,7 +26,7 @@ export interface Kind {
 export const CLOCK = { initialMs: 900_000, incrementMs: 5000, press: 'auto' } as const;
 
 const thirteen = (suit: string): string[] => RANKS.map((rank) => `${rank}${suit}1`);
-/** A suit in each of two fans of one row, and what lies in front of both. */
+/** A suit in each of two fans of one row, and the cards in front of both. */
 const fans = (one: string, other: string, front: Readonly<Record<string, readonly string[]>>) => ({
   turn: 1,
   piles: { [one]: thirteen('H'), [other]: thirteen('S'), ...front },
@@ -52,7 +55,7 @@ const zank = (variant: string): Kind => ({
   longest: fans('r1', 'r2', {
     q1: ['-4C1', '-8C1'],
     a1: ['9D1'],
-    // The learning game is played with one deck, which both fans and what lies before them are from.
+    // The learning game has one deck, which both fans and the cards in front of them come from.
     ...(variant === 'learning'
       ? { q2: ['-4D1', '-8D1'], a2: ['9C1'] }
       : { q2: ['-4C2', '-8C2'], a2: ['9D2'] }),
@@ -93,13 +96,13 @@ function gameCalled(id: string): Game {
 
 const parsed = (line: string): Line => JSON.parse(line) as Line;
 
-/** Whether somebody's turn begins: nobody has anything in the hand or under a finger. */
+/** True at the beginning of a turn: no card is held or touched. */
 function isBetween(match: ShownMatch): boolean {
   const { phase, ...view }: Readonly<Record<string, unknown>> = { ...match.view('spectator') };
   return phase === 'play' && (view['hand'] ?? null) === null && (view['touched'] ?? null) === null;
 }
 
-/** What lies on the table half-way through a golden match, between two turns. */
+/** The table half-way through a golden match, between two turns. */
 function middleOf({ game: id, golden, options }: Kind): Line {
   const file = new URL(`../golden/${id}/${golden}.jsonl`, import.meta.url);
   const [first = '{}', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -117,7 +120,7 @@ function middleOf({ game: id, golden, options }: Kind): Line {
   return { game: id, position: positionOf(match.view('arbiter')), options };
 }
 
-/** What a match at this moment begins with, with a clock. */
+/** The set-up of a match at this moment, with a clock. */
 export function setupOf(kind: Kind, moment: Moment): Line & { readonly game: string } {
   const { game, options, longest } = kind;
   const setup = {

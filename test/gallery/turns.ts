@@ -1,19 +1,19 @@
-/** Usual turns, clicked on the page: how many clicks each of them takes. */
+/** Usual turns, clicked on the page, with their numbers of clicks. */
 import type { Locator, Page } from 'playwright-core';
 import type { Testbed } from '../discord/testbed.ts';
 import { CLOCK } from './tables.ts';
 
 type Seat = 1 | 2 | 3;
-/** Who clicks, and the gestures of the buttons. */
+/** Seats and the gestures of the buttons they click. */
 type Path = readonly (readonly [Seat, string])[];
 
 export interface Turn {
   readonly name: string;
   readonly game: string;
   readonly setup: Readonly<Record<string, unknown>>;
-  /** What happens before, not counted. */
+  /** Clicks before it, not counted. */
   readonly before?: Path;
-  /** Ways to do it, the shortest first: the first that the buttons allow is taken. */
+  /** Alternative ways, the shortest first; the first that the buttons allow is taken. */
   readonly ways: readonly Path[];
 }
 
@@ -130,7 +130,7 @@ export const TURNS: readonly Turn[] = [
   },
 ];
 
-/** The newest button with this gesture that a page shows; `play`: a card of the hand that can be played now. */
+/** The newest button with this gesture on a page; `play` stands for a playable card of the hand. */
 const buttonFor = (page: Page, code: string): Locator =>
   page
     .locator(code === 'play' ? '[data-custom-id*="|play:"].primary' : `[data-custom-id$="|${code}"]`)
@@ -141,14 +141,14 @@ const buttonFor = (page: Page, code: string): Locator =>
 const BREATH_MS = 4000;
 const WAIT_MS = 5000;
 
-/** Whether it comes to be there; the page tells nobody when it has drawn. */
+/** True once the button appears; the page does not report when it has drawn. */
 const comes = (button: Locator): Promise<boolean> =>
   button.waitFor({ timeout: WAIT_MS }).then(
     () => true,
     () => false,
   );
 
-/** Clicks a turn on the page of each player, and counts. Null: no way led there. */
+/** Clicks a turn on the page of each player, and counts. Null if no way worked. */
 export async function clicksFor(
   { before = [], ways }: Turn,
   { running, channelId, time }: Testbed,
@@ -162,12 +162,12 @@ export async function clicksFor(
       if (!page) throw new Error(`nobody sits on seat ${seat}`);
       const button = buttonFor(page, code);
       if (!(await comes(button))) return false;
-      // What is still on its way would come too late after a jump.
+      // Pending events would arrive too late after a jump.
       await running.rooms.idle();
       time.jump(BREATH_MS);
       const at = ply();
       await button.click();
-      // A click on the table is answered by a new one; anything else by a private message.
+      // A click on the table is answered by a new one; any other by a private message.
       const done = () => ply() > at || code === 'menu' || code === 'hand' || code.startsWith('choose:');
       while (!done()) await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,4 +1,4 @@
-/** How a patience duel is played: each duel says where it differs. */
+/** Style of play in a patience duel, with the differences between the duels as parameters. */
 import type { Match } from '../../src/core/match.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { opponentOf, TWO_SEATS, type Seat } from '../../src/core/seat.ts';
@@ -9,13 +9,13 @@ import { isLegal, WAIT, type Attempt, type Chance, type Habits, type Style } fro
 
 export interface Ways<Pile extends string> {
   readonly duel: Duel<Pile>;
-  /** Whether cards may be turned up on both sides of the field. */
+  /** True if cards can be turned up on both sides of the field. */
   readonly revealsEverywhere: boolean;
-  /** What else can be done with the top of a pile; the stock stands for the card in the hand. */
+  /** Other attempts with the top of a pile; the stock stands for the card in the hand. */
   withTop(seat: Seat, pile: string): readonly Attempt[];
-  /** How a turn can be ended other than by drawing. */
+  /** Ways to end a turn other than drawing. */
   ending(seat: Seat): readonly Attempt[];
-  /** What else hands can do, however wrong. */
+  /** Other possible attempts, right or wrong. */
   careless(seat: Seat): readonly Attempt[];
 }
 
@@ -33,7 +33,7 @@ export const duelStyle = <Pile extends string, View extends DuelView<Pile>>(
   ending,
 });
 
-/** The opponent of whoever has just attempted something looks at the table. */
+/** A call by the opponent of the seat that has just acted. */
 function called(match: Match, seat: Seat, habits: Habits, chance: Chance): Attempt {
   const opponent = opponentOf(seat);
   const knock = { seat: opponent, do: 'knock', revert: chance(50), seen: match.ply };
@@ -50,7 +50,7 @@ function ending(match: Match, chance: Chance): Attempt {
   return [chance(50) ? { seat: loser, do: 'accept-end' } : WAIT];
 }
 
-/** The attempt that gets on best, of the legal ones: final stacks, reveals, the player's own stacks, then a draw. */
+/** The legal attempt with the most progress: final stacks, reveals, the player's own stacks, then a draw. */
 function careful<Pile extends string>(
   ways: Ways<Pile>,
   match: Match<DuelView<Pile>>,
@@ -76,7 +76,7 @@ function careful<Pile extends string>(
     const places = [...FINAL_PILES, ...theirs, ...(random.below(2) ? field : []), duel.waste(seat)];
     return legal([...ways.withTop(seat, duel.stock(seat)), ...places.map(placed)]) ?? [];
   }
-  // One open card on a face-down one: away with it, and the next can be revealed.
+  // One open card on a face-down one: moving it away allows a reveal.
   const cards: Readonly<Record<string, readonly string[]>> = view.piles;
   const hiding = revealable.filter((pile) => cards[pile]?.at(-2)?.startsWith('-'));
   const found = legal([
@@ -91,7 +91,7 @@ function careful<Pile extends string>(
     [{ seat, do: 'draw' }],
   ]);
   if (found) return found;
-  // What is touched carelessly has to go somewhere.
+  // A carelessly touched card has to go to some place.
   if (view.touched === null) return [{ seat, do: 'resign' }];
   return legal([...FINAL_PILES, ...theirs, ...field].map(placed)) ?? placed(view.touched);
 }

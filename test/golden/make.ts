@@ -1,4 +1,4 @@
-/** Plays the golden matches and writes their records, and what came of them (see `match.ts`). */
+/** Plays the golden matches and writes their records and outcomes (see `match.ts`). */
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { seatNumbered } from '../../src/core/seat.ts';
@@ -9,7 +9,7 @@ import { fileOf, gameIn, type GoldenMatch } from './match.ts';
 import { GOLDEN } from './matches.ts';
 import { outcomeOf, type Probe } from './outcome.ts';
 
-/** A move in words as a line, and the error that it ends with. */
+/** A move in words as a line, with the error if it must be refused. */
 function lineOf(game: Game, move: string): { line: Entry; error: string | null } {
   const words = move.split(' ');
   const refused = words[0] === '!' && words.shift() === '!';

@@ -4,20 +4,20 @@ import type { Line } from '../../src/core/match.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
 /**
- * A match that is kept as a golden journal: how it came to be. What was played is in `<game>/<name>.jsonl`, what has to
- * come of it in `<game>/<name>.json`; `node test/golden/make.ts` rewrites both, for intended changes of the rules.
+ * A golden match and how it was made. Its inputs are in `<game>/<name>.jsonl`, its expected outcome in
+ * `<game>/<name>.json`; `node test/golden/make.ts` rewrites both after intended changes of the rules.
  */
 export interface GoldenMatch {
   readonly name: string;
   readonly header: Header;
   /**
-   * What the players did: as in `1 touch e1 @1500`, `2 knock revert seen=3 since=900 @1700`, `tick @9000`, with `!` before what
-   * is refused and the error after it; or players who make it up.
+   * The inputs: as in `1 touch e1 @1500`, `2 knock revert seen=3 since=900 @1700`, `tick @9000`. A leading
+   * `!` marks a refused line, with the error at its end. Alternatively, players who make the inputs up.
    */
   readonly moves: readonly string[] | ((setup: Line) => readonly Entry[]);
 }
 
-/** The headers of a game's matches: two players, two suit colours, half past six in the evening, unless something else is said. */
+/** Headers of a game's matches: by default two players, two suit colours, half past six in the evening. */
 export const headersOf =
   (game: string) =>
   (id: string, setup: Line, changes: Partial<Header> = {}): Header => ({
@@ -49,7 +49,7 @@ function gameCalled(id: string): Game {
 
 export const gameIn = ({ header }: Pick<GoldenMatch, 'header'>): Game => gameCalled(header.game);
 
-/** Where a golden match is kept: its record (`jsonl`), and what has to come of it (`json`). */
+/** File of a golden match: its record (`jsonl`), or its expected outcome (`json`). */
 export const fileOf = (
   { name, header }: Pick<GoldenMatch, 'name' | 'header'>,
   ending: 'json' | 'jsonl',

@@ -11,17 +11,17 @@ export interface Probe {
   readonly error: string;
 }
 
-/** What came of a match; its review without the words, which may change. */
+/** Outcome of a match; its review without the words, which may change. */
 export interface Outcome {
   readonly refused: readonly Probe[];
-  /** The arbiter's position at the end, as the referee answers it. */
+  /** The referee's final position, as the arbiter sees it. */
   readonly position: unknown;
   readonly review: Omit<Review, 'unnoticed'> & {
     readonly unnoticed: readonly (Omit<Unnoticed, 'move' | 'hint'> & { readonly hint?: string })[];
   };
 }
 
-/** The referee's answers to the lines of a record, and to those that are refused in between. */
+/** The referee's answers to the lines of a record, and to the refused lines in between. */
 export function replay(record: string, refused: readonly Probe[]): { answers: unknown[]; errors: unknown[] } {
   const referee = createReferee();
   const say = (line: string): unknown => JSON.parse(referee.answer(line) ?? 'null');

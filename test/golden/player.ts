@@ -1,6 +1,6 @@
 /**
- * Players who mean to win, watch for each other's mistakes and make some of their own: they play a match from its
- * set-up to its end, with chance from a seed. How a game is played well and badly is its `Style`.
+ * Players who play to win, watch for mistakes and make some of their own. They play a match from its set-up
+ * to its end, with random numbers from a seed. A `Style` contains good and bad play of a game.
  */
 import type { Line, Match, PlayableRules } from '../../src/core/match.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
@@ -9,31 +9,31 @@ import type { MatchView } from '../../src/core/view.ts';
 import type { Entry } from '../../src/match/header.ts';
 
 export interface Habits {
-  /** In a hundred attempts, how many are careless: whatever hands can do. */
+  /** Percentage of careless attempts. */
   readonly careless: number;
-  /** In a hundred chances to call on an offence, how many are taken. */
+  /** Percentage of offences that are called. */
   readonly watchful: number;
-  /** In ten thousand moments, how many bring a call on nothing. */
+  /** Wrong calls in ten thousand moments. */
   readonly jumpy: number;
-  /** In ten thousand moments, how many bring a pause, where there are pauses. */
+  /** Pauses in ten thousand moments, in games with pauses. */
   readonly tired?: number;
 }
 
-/** Lines without their time; `WAIT` among them lets time pass until something happens by itself. */
+/** Lines without their time; `WAIT` among them lets time pass until the next deadline. */
 export type Attempt = readonly Line[];
 export const WAIT: Line = { do: 'tick' };
 
-/** Whether something happens that happens this often in `of` times, a hundred unless something else is said. */
+/** True with a probability of `of` in `among`, by default in a hundred. */
 export type Chance = (of: number, among?: number) => boolean;
 
 export interface Style<View extends MatchView> {
-  /** What gets on best, without offence. */
+  /** The attempt with the most progress, without offence. */
   careful(match: Match<View>, random: Random): Attempt;
-  /** Something that hands can do. */
+  /** Any possible attempt. */
   careless(match: Match<View>, random: Random): Attempt;
-  /** What is called out when a seat has just attempted something. */
+  /** A call after an attempt of a seat. */
   called(match: Match<View>, seat: Seat, habits: Habits, chance: Chance): Attempt;
-  /** What comes of an open win. */
+  /** The reaction to an open win. */
   ending(match: Match<View>, chance: Chance): Attempt;
 }
 
@@ -42,10 +42,10 @@ export interface Played<View extends MatchView> {
   readonly entries: readonly Entry[];
 }
 
-/** No match is played for longer than this, in entries. */
+/** Greatest number of entries of a match. */
 const LONGEST = 2_000;
 
-/** What the players do in a match until it ends, or until they have done this much. */
+/** Plays a match until it ends, or up to `longest` entries. */
 export function play<View extends MatchView>(
   opened: Match<View>,
   style: Style<View>,
@@ -66,7 +66,7 @@ export function play<View extends MatchView>(
     return false;
   }
 
-  /** Whether the line was accepted; then it has been played, after a moment's thought. */
+  /** Says a line after a moment's thought; true if it was accepted. */
   function say(line: Line): boolean {
     const due = match.deadline;
     if (line === WAIT) return due !== null && tick(due);
@@ -98,7 +98,7 @@ export function play<View extends MatchView>(
   return { match, entries };
 }
 
-/** Players for a golden match, which has to come to its end. */
+/** Players for a golden match, which must come to its end. */
 export const playersOf =
   <View extends MatchView>(rules: PlayableRules<View>, style: Style<View>) =>
   (seed: string, habits: Habits) =>
@@ -110,7 +110,7 @@ export const playersOf =
     return entries;
   };
 
-/** Whether hands can do all of it, and nothing of it is an offence. */
+/** True if hands can do all of it without an offence. */
 export function isLegal<View extends MatchView>(match: Match<View>, attempt: Attempt): boolean {
   let now = match;
   for (const line of attempt) {

@@ -1,4 +1,4 @@
-/** Health and figures while something is wrong: Discord away, the storage locked, a drawer that hangs. */
+/** Health and metrics during faults: Discord away, the storage locked, a drawer that hangs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const LATE = { timeout: LONG_ENOUGH };
 
 const healthIn = ({ running }: Testbed) => healthOf({ ...NOTHING, discord: [running.vitals()] });
 
-it('says that Discord is away, and that it is back', () =>
+it('reports that Discord is away, and that it is back', () =>
   withTestbed(QUIET, async (testbed) => {
     const { begin, table, discord, running, log } = testbed;
     await begin({ setup: FREE });
@@ -45,7 +45,7 @@ it('says that Discord is away, and that it is back', () =>
     expect(log).toEqual([]);
   }));
 
-it('tells the round trip of a heartbeat that was asked for as that of any other', () =>
+it('reports the round trip of a requested heartbeat like any other', () =>
   withTestbed(QUIET, async ({ begin, table, heard, running }) => {
     const began = Date.now();
     await begin({ setup: FREE });
@@ -54,7 +54,7 @@ it('tells the round trip of a heartbeat that was asked for as that of any other'
     expect(running.vitals().pingMs).toBeLessThanOrEqual(Date.now() - began);
   }));
 
-it('counts answers, requests and ends, and tells no name and no id', () => {
+it('counts answers, requests and ends, without names and ids', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
   return withTestbed({ ...QUIET, meters: figures.meters }, async (testbed) => {
     const { anna, ben, begin, click, running, channelId } = testbed;
@@ -72,7 +72,7 @@ it('counts answers, requests and ends, and tells no name and no id', () => {
   });
 });
 
-it('says that the file of the storage is locked', async () => {
+it('reports that the storage file is locked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'schikane-health-'));
   const file = join(folder, 'a.sqlite');
   const storage: Storage = await openStorage(`sqlite://${file}`);
@@ -85,7 +85,7 @@ it('says that the file of the storage is locked', async () => {
       storage: { ...storage.waiting(), kind: 'file', hasFailed: false, refused: NOTHING_REFUSED },
     }).reasons;
   await vi.waitFor(() => expect(storage.waiting().count).toBe(1), LATE);
-  // It waits by the machine's clock.
+  // The storage waits by the machine's clock.
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + STORED_MS + 1000);
   expect(health()).toContainEqual(expect.stringContaining('is the file locked'));
@@ -97,7 +97,7 @@ it('says that the file of the storage is locked', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('says that a drawer hangs, and that another has taken its place', async () => {
+it('reports that a drawer hangs, and that another has replaced it', async () => {
   const others = drawersOf(process.pid);
   const renderer: Renderer = createRenderer({ workers: 1, hangMs: 3000, drawMs: LONG_ENOUGH });
   await renderer.ready();

@@ -1,4 +1,4 @@
-/** How the program is, told to whoever watches over it. */
+/** Health and metrics for monitoring. */
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -128,7 +128,7 @@ describe('health', () => {
       null,
       '1 of 2 drawing processes do not',
     ],
-  ])('tells when %s', (_, change, reason, warning) => {
+  ])('reports when %s', (_, change, reason, warning) => {
     const { status, reasons, warnings } = healthOf({ ...WELL, ...change });
     expect(status).toBe(reason === null ? 'ok' : 'failing');
     expect(reasons).toEqual(reason === null ? [] : [expect.stringContaining(reason)]);
@@ -152,7 +152,7 @@ describe('the port', () => {
     return { figures, server, get: (path: string, init?: RequestInit) => fetch(server.url + path, init) };
   }
 
-  it('has the refused writes among its figures, by kind', async () => {
+  it('has the refused writes among its metrics, by kind', async () => {
     const { get } = await served({ ...WELL, ...refusedFor(31_000) });
     expect((await get('/healthz')).status).toBe(503);
     for (let n = 0; n < 2; n += 1) {
@@ -164,7 +164,7 @@ describe('the port', () => {
     }
   });
 
-  it('says 200 where all is well, and 503 with the reason where it is not', async () => {
+  it('answers 200 when all is well, and otherwise 503 with the reason', async () => {
     const well = await (await served()).get('/healthz');
     expect([well.status, await well.json()]).toEqual([
       200,
@@ -175,7 +175,7 @@ describe('the port', () => {
     expect(await ill.json()).toMatchObject({ status: 'failing', reasons: ['discord: not connected yet'] });
   });
 
-  it('gives all figures, as Prometheus reads them', async () => {
+  it('gives all metrics in Prometheus format', async () => {
     const { get, figures } = await served();
     figures.meters.answered('click', 240);
     figures.meters.unanswered('command');
@@ -204,7 +204,7 @@ describe('the port', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('gives the figures of leases, by which a shard that two processes have can be noticed', async () => {
+  it('gives the metrics of leases, which reveal a shard held by two processes', async () => {
     const of = async (vitals: Vitals, name: string): Promise<string | undefined> => {
       const text = await (await (await served(vitals)).get('/metrics')).text();
       return new RegExp(`^schikane_${name} (.*)$`, 'm').exec(text)?.[1];
@@ -222,13 +222,13 @@ describe('the port', () => {
     expect(await of(turnedBack, 'healthy')).toBe('0');
   });
 
-  it('takes nothing else', async () => {
+  it('refuses other requests', async () => {
     const { get } = await served();
     expect((await get('/')).status).toBe(404);
     expect((await get('/healthz', { method: 'POST', body: 'x' })).status).toBe(405);
   });
 
-  /** So many connections over which nobody asks anything, or not to the end. */
+  /** Opens connections without a request, or with half of one. */
   async function silent({ url }: HealthServer, count: number) {
     const { port, hostname } = new URL(url);
     const lines = Array.from({ length: count }, () => connect(Number(port), hostname));
@@ -245,15 +245,15 @@ describe('the port', () => {
     );
   }
 
-  it('answers while others keep more connections open than it takes', async () => {
+  it('answers while others keep more connections open than allowed', async () => {
     const { server, get } = await served();
     const closed = await silent(server, 120);
     for (let i = 0; i < 3; i += 1) expect((await get('/healthz')).status).toBe(200);
-    // The oldest have made room.
+    // The oldest were closed to make room.
     await Promise.all(closed.slice(0, 60));
   });
 
-  it('hangs up on whoever asks slowly when it is closed', async () => {
+  it('hangs up on slow clients when it closes', async () => {
     const { server } = await served();
     const { port, hostname } = new URL(server.url);
     const line = connect(Number(port), hostname);

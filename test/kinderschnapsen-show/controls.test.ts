@@ -1,4 +1,4 @@
-/** What a player is offered: buttons of their own hand, targets, the menu. */
+/** Controls of a player: buttons of the own hand, targets, the menu. */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
@@ -22,7 +22,7 @@ describe('the buttons of a hand', () => {
     ]);
   });
 
-  it('are never switched off', () => {
+  it('are always enabled', () => {
     for (const {
       played: { match },
     } of Object.values(tables)) {
@@ -37,9 +37,9 @@ describe('the buttons of a hand', () => {
     ['to lead: all', 'start', 2, ['JS', '2S', 'QH']],
     ['not at turn: none', 'start', 1, []],
     ['to reply while the stock is open: all', 'ledAgain', 2, ['2S', 'QH', 'JH']],
-    ['to reply to a closed stock: what ruling 4 allows', 'closed', 2, ['2S']],
+    ['to reply to a closed stock: those that ruling 4 allows', 'closed', 2, ['2S']],
     ['to trump', 'empty', 2, ['QD', 'JD']],
-  ] as const)('shine where a card may be played now; %s', (_, name, seat, cards) => {
+  ] as const)('are highlighted for playable cards; %s', (_, name, seat, cards) => {
     const shining = handOf(name, seat).filter(
       ({ code, style }) => code.startsWith('play:') && style === 'own',
     );
@@ -56,13 +56,13 @@ describe('the buttons of a hand', () => {
     ['last', 2, ['check-out', 'end-hand']],
     ['last', 1, []],
     ['won', 1, []],
-  ] as const)('offer what else is to be decided: %s, seat %i', (name, seat, verbs) => {
+  ] as const)('include other decisions: %s, seat %i', (name, seat, verbs) => {
     const others = handOf(name, seat).filter(({ code }) => !code.startsWith('play:'));
     expect(others.map(({ code }) => code)).toEqual(verbs);
     expect(controls.menu(viewOf(name, seat), seat)).toEqual(verbs);
   });
 
-  it('look the same whether there is enough to check out or not', () => {
+  it('look the same with and without enough points to check out', () => {
     const after = (hands: readonly (readonly string[])[], tricks: readonly (readonly string[])[]) => {
       const { match } = played({ position: { dealer: 2, hands, tricks, stock: [], turnup: '2D' } });
       return handControls(match.view(1), 1).at(-1);
@@ -85,7 +85,7 @@ describe('the buttons of a hand', () => {
     expect(short).toEqual(enough);
   });
 
-  it('fit into rows of five, and each line is one that the referee takes', () => {
+  it('fit into rows of five, and send lines that the referee accepts', () => {
     for (const seat of [1, 2] as const) {
       const rows = handControls(viewOf('manyCards', seat), seat);
       expect(rows.every((row) => row.length > 0 && row.length <= 5)).toBe(true);
@@ -103,8 +103,8 @@ describe('the buttons of a hand', () => {
   });
 });
 
-describe('what can be chosen for /play', () => {
-  it('is what may be played now; out of turn, all cards; nothing for somebody who sees none', () => {
+describe('the choices of /play', () => {
+  it('are the playable cards, out of turn all cards, without a view of the hand none', () => {
     const cards = (name: Name, seat: 1 | 2) =>
       controls.targets(viewOf(name, seat), seat, 'play').map(({ argument }) => argument);
     expect(cards('closed', 2)).toEqual(['2S']);
@@ -120,12 +120,12 @@ describe('what can be chosen for /play', () => {
     ['d2', '2D'],
     ['KS', 'KS'],
     ['queen', 'queen'],
-  ])('may be typed as %j', (typed, code) => {
+  ])('accept the typed text %j', (typed, code) => {
     expect(cardTyped(typed)).toBe(code);
   });
 });
 
-describe('what is counted', () => {
+describe('the counts', () => {
   const seen = (lines: readonly Line[], setup: Line = {}) => {
     const counts: string[][] = [];
     lines.forEach((_, i) => {
@@ -148,13 +148,13 @@ describe('what is counted', () => {
     { seat: 2, do: 'end-hand' },
   ];
 
-  it('are tricks, hands and games, the last of a match included', () => {
+  it('include tricks, hands and games, even the last of a match', () => {
     expect(seen(lines, { position })).toEqual([[], ['trick'], ['hand', 'game']]);
     expect(seen(lines, { position, options: { bestOf: 3 } })).toEqual([[], ['trick'], ['hand', 'game']]);
     expect(seen(lines, { position: { ...position, score: [5, 5] } })).toEqual([[], ['trick'], ['hand']]);
   });
 
-  it('is nothing when somebody resigns', () => {
+  it('are empty when a player resigns', () => {
     expect(seen([...lines.slice(0, 2), { seat: 1, do: 'resign' }], { position })).toEqual([
       [],
       ['trick'],
@@ -162,13 +162,13 @@ describe('what is counted', () => {
     ]);
   });
 
-  it('is said with the result', () => {
+  it('appear with the result', () => {
     expect(en.counts({ trick: 12, hand: 3, game: 1 })).toBe('12 tricks in 3 hands');
     expect(de.counts({ trick: 1, hand: 1, game: 2 })).toBe('1 Stich in 1 Runde, 2 Spiele');
     expect(en.counts({})).toBeNull();
   });
 
-  it('leaves the hands out when the match ends in its first', () => {
+  it('omit the hands when the match ends in its first', () => {
     expect(en.counts({ trick: 1 })).toBe('1 trick');
     expect(de.counts({ trick: 1 })).toBe('1 Stich');
   });
@@ -179,7 +179,7 @@ describe('the table message', () => {
   const status = (name: Name) =>
     en.status(tables[name].played.match.view('spectator'), { name: named, stamp: String, deadline: null });
 
-  it('says the trick that was just made, trump and stock, what is to go', () => {
+  it('names the trick just made, trump, stock and points to go', () => {
     expect(status('trick')).toMatchObject({
       news: '↪ J♠ Q♠: trick to **Ann**',
       notes: ['♦ is trump', '4 in the stock, turn-up J♦', 'to go: Ann 5, Greg 5'],
@@ -189,7 +189,7 @@ describe('the table message', () => {
     expect(status('empty').notes).toContain('stock empty');
   });
 
-  it('says what the hand before brought until the next has begun', () => {
+  it('names the result of the previous hand until the next has begun', () => {
     expect(status('checkedOut').news).toBe('🂠 **Ann** checked out with 55 points to 27 and wins 1 point');
     expect(status('wrong').news).toBe('🂠 **Ann** checked out with only 23 points: **Greg** wins 1 point');
     expect(status('lastTrick').news).toBe(
@@ -199,7 +199,7 @@ describe('the table message', () => {
     expect(status('won')).toEqual(QUIET);
   });
 
-  it('says at the end of the match what it came to, and what decided it', () => {
+  it('names the final result and the last hand at the end of the match', () => {
     const view = tables.won.played.match.view('spectator');
     const said = (texts: typeof en, changes: Partial<typeof view> = {}) =>
       texts.outcome?.({ ...view, ...changes }, 'It is over.', named);

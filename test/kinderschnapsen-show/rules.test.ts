@@ -29,7 +29,7 @@ it('draws the set-up, and nothing else', () => {
 describe.each(languages)('the rules in %s', (_, texts) => {
   const pages = new Map(rulePages(outline, texts).map((page) => [page.id, page]));
 
-  it.each(ids)('page %s keeps to the limits of a message, and closes what it opens', (id) => {
+  it.each(ids)('page %s fits into a message and closes its markup', (id) => {
     const { title = '', body = '' } = pages.get(id) ?? {};
     expect(title.trim()).toBe(title);
     expect(title.length).toBeGreaterThan(0);
@@ -42,14 +42,14 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     }
   });
 
-  it('states every ruling in words of its own, on the page that promises it', () => {
+  it('states every ruling on the page that promises it', () => {
     for (const [id, stated] of Object.entries(outline.stating)) {
       for (const number of stated) expect(pages.get(id)?.body).toContain(rulingText(texts, number));
     }
     expect(new Set(numbers.map((number) => texts.rulings[number].text)).size).toBe(numbers.length);
   });
 
-  it('names the numbers that the referee plays by', () => {
+  it('names the numbers that the referee uses', () => {
     const goal = pages.get('goal')?.body ?? '';
     for (const number of [pointsIn(PACK), ENOUGH, TO_GO]) expect(goal).toContain(String(number));
     const out = pages.get('check-out')?.body ?? '';
@@ -58,7 +58,7 @@ describe.each(languages)('the rules in %s', (_, texts) => {
   });
 });
 
-it('says nothing in German as in English', () => {
+it('has no English text in German', () => {
   const english = rulePages(outline, en);
   for (const [i, { body, title }] of rulePages(outline, de).entries()) {
     expect(body).not.toBe(english[i]?.body);

@@ -10,7 +10,7 @@ const card = (code: string): Card => {
 };
 
 describe('the cards (ruling 1)', () => {
-  it('are twelve of 96 points in all', () => {
+  it('are twelve with 96 points in all', () => {
     expect(PACK.map(({ code }) => code).toSorted()).toEqual(CARDS.toSorted());
     expect(pointsIn(PACK)).toBe(96);
   });
@@ -24,12 +24,12 @@ describe('the cards (ruling 1)', () => {
     expect(card(code).points).toBe(points);
   });
 
-  it.each(['QC', 'KS', 'QS1', '-QS', '??', '', 'SQ', 'qs', 7, null])('%j is none of them', (code) => {
+  it.each(['QC', 'KS', 'QS1', '-QS', '??', '', 'SQ', 'qs', 7, null])('do not include %j', (code) => {
     expect(parseCard(code)).toBeUndefined();
   });
 });
 
-describe('which is stronger (ruling 3)', () => {
+describe('the stronger card (ruling 3)', () => {
   it.each([
     ['QS', 'JS', 'H', true],
     ['JS', 'QS', 'H', false],
@@ -43,7 +43,7 @@ describe('which is stronger (ruling 3)', () => {
     expect(isStronger(card(one), card(other), trump)).toBe(stronger);
   });
 
-  it('never holds both ways, and only between trump and other suits or within a suit', () => {
+  it('is at most one of two cards, which share a suit or include a trump', () => {
     for (const one of PACK) {
       for (const other of PACK) {
         const comparable = one !== other && (one.suit === other.suit || [one.suit, other.suit].includes('S'));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { after, at, movesIn, whole, type KinderschnapsenMatch } from './play.ts';
 
 /**
- * How many states there are after one move, two moves, … of a hand, whatever was played: counted by trying everything,
- * against what was counted by hand. A hand that has ended is counted once and not played on.
+ * Number of states after one move, two moves, … of a hand, by trying everything, compared with a count by
+ * hand. A finished hand is counted once and not played on.
  */
 function countsFrom(start: KinderschnapsenMatch, depth = Infinity): number[] {
   const goesOn = (match: KinderschnapsenMatch): boolean => !match.result && whole(match).lastHand === null;
@@ -18,8 +18,8 @@ function countsFrom(start: KinderschnapsenMatch, depth = Infinity): number[] {
 
 const CLOSED = { dealer: 2, stock: [], turnup: '2D' };
 
-describe('the states of the smallest deals, counted by hand', () => {
-  it('no card each: check out, or end the hand', () => {
+describe('the number of states of the smallest deals, counted by hand', () => {
+  it('no cards: check out, or end the hand', () => {
     expect(countsFrom(at({ ...CLOSED, hands: [[], []], tricks: [['7S', '7H'], []] }))).toEqual([2]);
   });
 

@@ -5,7 +5,10 @@ const SEEDS = Array.from({ length: 200 }, (_, i) => `seed ${i}`);
 const dealt = (seed: string, cuts?: readonly number[], bestOf = 1): KinderschnapsenMatch =>
   open({ seed, options: { bestOf, ...(cuts && { cuts }) } });
 
-/** The pack as it was dealt, top card first: three for the player who leads, three for the dealer, the turn-up, the stock from its top. */
+/**
+ * The dealt pack, top card first: three for the leader, three for the dealer, the turn-up, the stock from its
+ * top.
+ */
 function packIn(match: KinderschnapsenMatch): string[] {
   const { hands, stock, turnup, dealer } = whole(match);
   const [leader, other] = dealer === 2 ? hands : [hands[1], hands[0]];
@@ -15,7 +18,7 @@ function packIn(match: KinderschnapsenMatch): string[] {
 const rotated = (pack: readonly string[], by: number): string[] => [...pack.slice(by), ...pack.slice(0, by)];
 
 describe('a fresh hand (ruling 2)', () => {
-  it.each(SEEDS.slice(0, 20))('has three cards for each, a turn-up below five others (%s)', (seed) => {
+  it.each(SEEDS.slice(0, 20))('has three cards per player and a turn-up below five cards (%s)', (seed) => {
     const view = whole(dealt(seed));
     expect(view.hands.map((hand) => hand.length)).toEqual([3, 3]);
     expect(view.stock).toHaveLength(6);
@@ -37,7 +40,7 @@ describe('a fresh hand (ruling 2)', () => {
     });
   });
 
-  it('puts every card everywhere about equally often', () => {
+  it('puts every card in every place about equally often', () => {
     // 600 deals: 50 are expected; six standard deviations of √(600 · 1/12 · 11/12) ≈ 6.8 are 41.
     const decks = Array.from({ length: 600 }, (_, i) => packIn(dealt(`fair ${i}`)));
     for (const card of CARDS) {
@@ -64,12 +67,12 @@ describe('the cuts', () => {
     }
   });
 
-  it('are made with the pack of every hand', () => {
+  it('apply to the pack of every hand', () => {
     const ended = (cuts: readonly number[]): string[] => packIn(nextHand(dealt('every hand', cuts)));
     expect(ended([4, 6])).toEqual(rotated(ended([0, 0]), 10));
   });
 
-  it('are none without them', () => {
+  it('default to no cut', () => {
     expect(whole(dealt('cut'))).toEqual(whole(dealt('cut', [0, 0])));
   });
 
@@ -79,7 +82,7 @@ describe('the cuts', () => {
   });
 });
 
-/** Plays the hand on, always the first card that is allowed, until the next one is dealt. */
+/** Plays the first allowed card until the next hand is dealt. */
 function nextHand(match: KinderschnapsenMatch): KinderschnapsenMatch {
   const before = JSON.stringify(whole(match).lastHand);
   let now = match;
@@ -99,7 +102,7 @@ describe('the first dealer of a match (ruling 10)', () => {
     expect(first).toBeLessThan(140);
   });
 
-  it('is turned by the parity of what the cuts are together', () => {
+  it('changes with the parity of the sum of the cuts', () => {
     for (const seed of SEEDS.slice(0, 10)) {
       const { dealer } = whole(dealt(seed));
       for (const [south, north] of [
@@ -116,7 +119,7 @@ describe('the first dealer of a match (ruling 10)', () => {
   });
 });
 
-it('deals every hand and every game differently, the same seed always the same', () => {
+it('deals every hand and game differently, and equally for the same seed', () => {
   const decks = (seed: string): string[][] => {
     let match = dealt(seed, [1, 2], 5);
     const all = [packIn(match)];

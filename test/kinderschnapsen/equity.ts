@@ -1,6 +1,7 @@
 /**
- * Measures the constants of `src/games/kinderschnapsen/practice/equity.ts`: how often the strong practice opponent wins a hand by 1, 2, 3
- * against itself, as the player who leads the first trick and as the dealer. `node test/kinderschnapsen/equity.ts --hands 4000`
+ * Measures the constants of `src/games/kinderschnapsen/practice/equity.ts`. They are the shares of hands that
+ * the strong practice opponent wins by 1, 2, 3 against itself, as leader of the first trick and as dealer.
+ * `node test/kinderschnapsen/equity.ts --hands 4000`
  */
 import { Set as PersistentSet } from 'immutable';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { freshMemory, type Memory } from '../../src/practice/memory.ts';
 import { open } from './play.ts';
 
-/** What a hand has come to: who won it, and how much. */
+/** Winner and points of a hand. */
 interface Won {
   readonly by: 'leader' | 'dealer';
   readonly points: 1 | 2 | 3;
@@ -19,14 +20,14 @@ interface Won {
 
 const NOTHING: Pair<Memory['seen']> = [PersistentSet(), PersistentSet()];
 
-/** At least so many hands. */
+/** At least `most` hands. */
 export function handsBetween(seed: string, most: number): readonly Won[] {
   const hands: Won[] = [];
   for (let n = 0; hands.length < most; n += 1) hands.push(...handsOf(`${seed} ${n}`));
   return hands;
 }
 
-/** The hands of a game between two strong players who remember all that they have seen. */
+/** The hands of a game between two strong players with perfect memory. */
 function* handsOf(seed: string): Generator<Won> {
   let match = open({ seed });
   let seen = NOTHING;

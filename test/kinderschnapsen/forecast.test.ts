@@ -16,7 +16,7 @@ import { nextStates } from './states.ts';
 
 const cards = (...codes: string[]): Card[] => codes.flatMap((code) => parseCard(code) ?? []);
 
-/** What seat 1 wins with a hand if both make the best of everything that the rules allow, wrong check-outs included. */
+/** Points that seat 1 wins with a hand under best play by both, wrong check-outs included. */
 function outcome(state: State, seat: 1 | 2): number {
   const values = nextStates(state).map(({ state: next }) => {
     if (next.lastHand) return next.lastHand.winner === 1 ? next.lastHand.won : -next.lastHand.won;
@@ -39,7 +39,7 @@ describe('the closed stock', () => {
     return { turnup, hands, tricks: won };
   }).filter(({ tricks }) => pointsIn(tricks[0]) < 46 && pointsIn(tricks[1]) < 46);
 
-  it('is solved as trying out everything solves it', () => {
+  it('has the value found by trying everything', () => {
     const found = new Set<number>();
     for (const { turnup, hands, tricks } of deals) {
       const state: State = {
@@ -87,7 +87,7 @@ describe('the open stock', () => {
   };
   const asWon = (won: number): number => won;
 
-  it('is followed to its end, and may be closed', () => {
+  it('is followed to its end, with the option to close', () => {
     const told = forecast({ ...lie, mine: cards('QS'), theirs: cards('JH') }, asWon);
     const [queen] = cards('QS');
     if (!queen) throw new Error('no card');
@@ -97,16 +97,16 @@ describe('the open stock', () => {
     expect(told.lead(queen, true)).toBe(1);
   });
 
-  it('is closed by the opponent where that is better for them', () => {
+  it('is closed by the opponent if that is better for them', () => {
     // Open: they make a trick and draw the seven, which the turn-up that I draw trumps. Closed: their trick is the last one.
     expect(forecast({ ...lie, mine: cards('QS'), theirs: cards('JH') }, asWon).wait()).toBe(-1);
-    // With nothing to close or to err about they lose to the trump.
+    // Without a chance to close or to err they lose to the trump.
     expect(
       forecast({ ...lie, draws: [], closed: true, mine: cards('2D'), theirs: cards('7S') }, asWon).wait(),
     ).toBe(1);
   });
 
-  it('takes the opponent to err three times in four, and not me', () => {
+  it('assumes that the opponent plays at random three times in four, and I never', () => {
     const mine = cards('JS', 'JH');
     const theirs = cards('QS', '2H');
     const [jack, , queen, two] = [...mine, ...theirs];
@@ -130,7 +130,7 @@ describe('the chance to win a game', () => {
     }
   });
 
-  it('falls with what is to go and rises with what the other has to', () => {
+  it('falls with the points to go and rises with those of the opponent', () => {
     for (const own of [1, 2, 3, 4]) {
       for (const other of [1, 2, 3, 4]) {
         expect(chanceOfLeader(own + 1, other)).toBeLessThan(chanceOfLeader(own, other));
@@ -139,7 +139,7 @@ describe('the chance to win a game', () => {
     }
   });
 
-  it('goes by how often hands are won by how much, by the player that there is', () => {
+  it('is based on measured shares of wins by leader and dealer', () => {
     const hands = handsBetween('test', timesAsMany(20) * 150);
     const count = (by: string, points: number): number =>
       hands.filter((hand) => hand.by === by && hand.points === points).length;
@@ -155,6 +155,6 @@ describe('the chance to win a game', () => {
   });
 });
 
-/** How far a count is from what a share lets expect, in standard errors. */
+/** Deviation of a count from its expectation, in standard errors. */
 const errorsBetween = (count: number, of: number, share: number): number =>
   Math.abs(count - of * share) / Math.sqrt(of * share * (1 - share));

@@ -7,7 +7,7 @@ const playedOut = (own: readonly string[], others: readonly string[]) =>
 
 const POINTS_46 = ['QS', 'QH', 'JS', 'JH'];
 
-describe('who may check out (ruling 6)', () => {
+describe('the right to check out (ruling 6)', () => {
   const position = {
     dealer: 2,
     stock: ['2D', 'QH', '7D', 'JH'],
@@ -18,7 +18,7 @@ describe('who may check out (ruling 6)', () => {
   };
   const made = after(at(position), '7S', 'JS');
 
-  it('is who has just made a trick', () => {
+  it('belongs to the player who has just made a trick', () => {
     expect(whole(made)).toMatchObject({ turn: 2, mayCheckOut: true });
     expect(why(made, 'check-out')).toBeNull();
     expect(why(made, 'check-out', 1)).toBe('not-your-turn');
@@ -27,9 +27,9 @@ describe('who may check out (ruling 6)', () => {
   it.each([
     ['before any trick', at(position)],
     ['once led', after(at(position), '7S')],
-    ['once they have closed', after(made, 'close')],
-    ['once they have led again', after(made, '2S')],
-  ])('is nobody %s', (_, match) => {
+    ['once the player has closed', after(made, 'close')],
+    ['once the player has led again', after(made, '2S')],
+  ])('belongs to nobody %s', (_, match) => {
     expect(whole(match).mayCheckOut).toBe(false);
     expect(why(match, 'check-out')).toBe('no-fresh-trick');
   });
@@ -55,13 +55,13 @@ describe('checking out (rulings 7, 9)', () => {
     ['22 to nothing', ['JS', 'JH'], [], 2, 1, 'wrong-check-out'],
     ['19 to nothing', ['QD', '7S'], [], 2, 2, 'wrong-check-out'],
     ['4 to 46', ['2S', '2H'], POINTS_46, 2, 2, 'wrong-check-out'],
-  ] as const)('%s', (_, own, others, winner, won, how) => {
+  ] as const)('scores %s', (_, own, others, winner, won, how) => {
     const view = whole(after(playedOut(own, others), 'check-out'));
     const score = winner === 1 ? [5 - won, 5] : [5, 5 - won];
     expect(view).toMatchObject({ score, games: [0, 0], lastHand: { winner, won, how, score } });
   });
 
-  it('does the same for the other seat', () => {
+  it('works for the other seat too', () => {
     const position = {
       dealer: 1,
       turn: 2,
@@ -76,7 +76,7 @@ describe('checking out (rulings 7, 9)', () => {
     });
   });
 
-  it('in the middle of a hand leaves the other cards unplayed, for all to see', () => {
+  it('in the middle of a hand leaves the other cards unplayed, and shows them', () => {
     const position = {
       dealer: 2,
       hands: [
@@ -111,7 +111,7 @@ describe('ending the hand after its last trick (ruling 8)', () => {
   it.each([
     ['few points', ['2S', '2H'], POINTS_46],
     ['enough points, without checking out', POINTS_46, []],
-  ])('wins 1 for who made it, with %s', (_, own, others) => {
+  ])('wins 1 for the player who made it, with %s', (_, own, others) => {
     const match = playedOut(own, others);
     expect(movesIn(match)).toEqual(['check-out', 'end-hand']);
     expect(whole(after(match, 'end-hand'))).toMatchObject({

@@ -6,7 +6,7 @@ const LAST = { dealer: 2, hands: [[], []], stock: [], turnup: '2D', tricks: [['2
 const SWEEP = { ...LAST, tricks: [['QS', 'QH', 'JS', 'JH'], []] };
 
 describe('a game (ruling 9)', () => {
-  it('goes on until somebody has nothing to go, the dealer changing with each hand', () => {
+  it('goes on until a player has nothing to go, with alternating dealers', () => {
     const match = after(at(LAST), 'end-hand');
     expect(whole(match)).toMatchObject({ score: [4, 5], dealer: 1, turn: 2, phase: 'play' });
   });
@@ -22,7 +22,7 @@ describe('a game (ruling 9)', () => {
     expect(whole(match)).toMatchObject({ phase: 'over', score: ended, games, winner, reason: 'games' });
   });
 
-  it('is not won by less than what is to go', () => {
+  it('is not won by less than the points to go', () => {
     expect(after(at({ ...SWEEP, score: [4, 5] }), 'check-out').result).toBeNull();
     expect(after(at({ ...SWEEP, score: [3, 5] }), 'check-out').result?.winner).toBe(1);
   });
@@ -45,13 +45,13 @@ describe('a match (ruling 10)', () => {
   });
 
   it.each([
-    // Who dealt the first hand of this game, and who dealt this hand.
+    // Dealers of this game's first hand, and of this hand.
     [1, 1, 2],
     [1, 2, 2],
     [2, 1, 1],
     [2, 2, 1],
   ] as const)(
-    'after a game begun by dealer %i, whatever hand it ended with (%i), has dealer %i',
+    'after a game begun by dealer %i and ended by a hand of dealer %i, has dealer %i',
     (firstDealer, dealer, then) => {
       const match = next({ ...LAST, score: [1, 2], dealer, turn: 1, firstDealer });
       expect(whole(match)).toMatchObject({ dealer: then, turn: then === 1 ? 2 : 1 });
@@ -74,7 +74,7 @@ describe('a match (ruling 10)', () => {
     },
   );
 
-  it('stays as it was at its end, all of it shown', () => {
+  it('stays as it ended, with everything shown', () => {
     const match = after(at({ ...LAST, score: [1, 5] }), 'end-hand');
     const view = match.view('spectator');
     expect(view).toMatchObject({ score: [0, 5], hands: [[], []], tricks: LAST.tricks, points: [4, 0] });
@@ -83,12 +83,12 @@ describe('a match (ruling 10)', () => {
     expect(match.submit({ seat: 1, do: 'end-hand' })).toMatchObject({ error: { error: 'over' } });
   });
 
-  it.each([0, 2, -1, 1.5, '3', null])('is not best of %j', (bestOf) => {
+  it.each([0, 2, -1, 1.5, '3', null])('cannot be best of %j', (bestOf) => {
     expect(rules.open({ game: 'kinderschnapsen', seed: 'x', options: { bestOf } }).ok).toBe(false);
   });
 });
 
-describe('what every match has (ruling 12)', () => {
+describe('common rules of matches (ruling 12)', () => {
   const clock = { initialMs: 10_000, incrementMs: 1000 };
   const position = {
     dealer: 2,
@@ -100,7 +100,7 @@ describe('what every match has (ruling 12)', () => {
     turnup: '2D',
   };
 
-  it('can be resigned, and drawn by agreement', () => {
+  it('include resigning and a draw by agreement', () => {
     const match = at(position);
     expect(after(match, 'resign').result).toEqual({ winner: 2, reason: 'resigned', loser: 1 });
     const offered = after(match, 'offer-draw');
@@ -108,18 +108,18 @@ describe('what every match has (ruling 12)', () => {
     expect(drawn.ok && drawn.value.match.result).toEqual({ winner: null, reason: 'agreed' });
   });
 
-  it.each(['press', 'claim-draw', 'accept-end', 'knock'])('knows no %s', (verb) => {
+  it.each(['press', 'claim-draw', 'accept-end', 'knock'])('do not include %s', (verb) => {
     expect(at(position).submit({ seat: 1, do: verb })).toMatchObject({ error: { error: 'bad-line' } });
     expect(Object.keys(whole(at(position)))).not.toContain('drawClaim');
   });
 
-  it('has a clock that only the referee presses', () => {
+  it('include a clock that only the referee presses', () => {
     const open = (options: object) => rules.open({ game: 'kinderschnapsen', position, options }).ok;
     expect(open({ clock: { ...clock, press: 'manual' } })).toBe(false);
     expect(open({ clock: { ...clock, press: 'auto' } })).toBe(true);
   });
 
-  it('gives the increment when the player to act changes, and only then', () => {
+  it('add the increment when the player to act changes', () => {
     const timed = at(position, { clock });
     expect(whole(timed).clock).toEqual({ left: [10_000, 10_000], running: 1 });
     // Seat 1 leads after 2 s, seat 2 replies after 3 s: seat 1 made the trick and leads again after 4 s.
@@ -131,16 +131,16 @@ describe('what every match has (ruling 12)', () => {
     expect(whole(again).clock).toEqual({ left: [6000, 8000], running: 2 });
   });
 
-  it('gives none for closing, after which the same player leads', () => {
+  it('add no increment for closing, after which the same player leads', () => {
     const open = at({ ...position, stock: ['2D', '7D'] }, { clock });
     expect(whole(after(open.pass(2000), 'close')).clock).toEqual({ left: [8000, 10_000], running: 1 });
   });
 
-  it('is lost by whoever runs out of time', () => {
+  it('end the match for a player out of time', () => {
     expect(at(position, { clock }).pass(10_000).result).toEqual({ winner: 2, reason: 'time', loser: 1 });
   });
 
-  it('lets an offer lapse when the player to act changes from the one who made it', () => {
+  it('let an offer lapse when the turn passes from the player who made it', () => {
     const offered = after(at(position), 'offer-draw');
     const led = after(offered, 'QS');
     expect(whole(led).drawOffer).toBeNull();
@@ -151,7 +151,7 @@ describe('what every match has (ruling 12)', () => {
   });
 });
 
-it('deals what comes after a position from the seed, from none as from an empty one', () => {
+it('deal later hands of a position from the seed, or from an empty one', () => {
   const hands = (setup: object): unknown =>
     whole(after(open({ position: LAST, ...setup }), 'end-hand')).hands;
   expect(hands({})).toEqual(hands({ seed: '' }));

@@ -9,7 +9,7 @@ export const rules = playable(kinderschnapsen);
 export type KinderschnapsenMatch = Match<View>;
 
 export const DECISIONS = ['close', 'check-out', 'end-hand'];
-/** Written out, so that the tests do not take the cards from what they test. */
+/** Written out, so that the tests do not take the cards from the code under test. */
 export const CARDS = ['QS', 'JS', '7S', '2S', 'QH', 'JH', '7H', '2H', 'QD', 'JD', '7D', '2D'];
 
 /** A match from a set-up line; throws the error of one that is refused. */
@@ -34,14 +34,14 @@ export function after(match: KinderschnapsenMatch, ...moves: readonly string[]):
   }, match);
 }
 
-/** Why a move by the player to move (or by this seat) is refused; null when it is not. */
+/** The reason why a move by the player to move (or by this seat) is refused; null if it is accepted. */
 export function why(match: KinderschnapsenMatch, move: string, seat = match.turn): string | null {
   const done = match.submit(lineOf(seat, move));
   if (done.ok) return null;
   return done.error.error === 'bad-line' ? 'bad-line' : done.error.why;
 }
 
-/** Everything that the player to move can do. */
+/** Every move that the player to move can make. */
 export const movesIn = (match: KinderschnapsenMatch): readonly string[] =>
   match.result ? [] : [...CARDS, ...DECISIONS].filter((move) => why(match, move) === null);
 

@@ -12,7 +12,7 @@ import { open } from './play.ts';
 /** Players, and games between them. */
 export type Player = (view: View, seat: Seat, random: Random) => Line;
 
-/** The practice opponent, if it has seen nothing but this view. */
+/** The practice opponent with nothing but this view in its memory. */
 export const practising: Player = (view, seat, random) => {
   const memory = { ...freshMemory(''), seen: Set(opponent.facesIn(view)) };
   const moment = { ply: view.ply, at: 0, openWin: null, tells: false };
@@ -32,8 +32,8 @@ export const randomPlayer: Player = (view, seat, random) => {
 };
 
 /**
- * Plays a game from a seed to its end, and tells who won it. Each player gets the view of their seat alone; their
- * chance follows from the seed.
+ * Plays a game from a seed to its end and returns the winner. Each player gets only the view of their seat;
+ * their random numbers follow from the seed.
  */
 export function winnerOf(seed: string, players: readonly [Player, Player]): Seat | null {
   const chances = [randomOf(seed, 'seat 1'), randomOf(seed, 'seat 2')] as const;
@@ -49,7 +49,7 @@ export function winnerOf(seed: string, players: readonly [Player, Player]): Seat
   return match.result.winner;
 }
 
-/** Of two games from the same deals, one from each seat: how many `player` wins. */
+/** Number of wins of `player` in two games from the same deals, one from each seat. */
 export function winsOfTwo(seed: string, player: Player, other: Player): number {
   const won = ([1, 2] as const).filter((seat) => {
     const players = seat === 1 ? ([player, other] as const) : ([other, player] as const);

@@ -17,7 +17,7 @@ const problem = (position: unknown, options: object = {}): SetupProblem | null =
 };
 
 describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
-  it('is a fresh hand where it says nothing else', () => {
+  it('is a fresh hand by default', () => {
     expect(at(GIVEN).position('arbiter')).toEqual({
       ply: 0,
       turn: 2,
@@ -41,7 +41,7 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     });
   });
 
-  it('may say everything', () => {
+  it('accepts every field', () => {
     const more = {
       dealer: 2,
       turn: 1,
@@ -88,12 +88,12 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     ['no hands', { hands: undefined }, 'shape', 'position.hands'],
     ['one hand', { hands: [['QS']] }, 'shape', 'position.hands'],
     ['three hands', { hands: [['QS'], ['JS'], ['2S']] }, 'shape', 'position.hands'],
-    ['hands that are no lists', { hands: ['QS', 'JS'] }, 'shape', 'position.hands.0'],
+    ['hands that are not lists', { hands: ['QS', 'JS'] }, 'shape', 'position.hands.0'],
     ['no stock', { stock: undefined }, 'shape', 'position.stock'],
     ['no trump', { stock: [] }, 'no-turnup', 'turnup'],
     ['an unknown card', { stock: ['JD', 'KS'] }, 'unknown-card', 'KS'],
     ['a card of two decks', { stock: ['JD', '7S1'] }, 'unknown-card', '7S1'],
-    ['a card that is no text', { stock: ['JD', 7] }, 'shape', 'position.stock.1'],
+    ['a card that is not a string', { stock: ['JD', 7] }, 'shape', 'position.stock.1'],
     ['an unknown turn-up', { turnup: '??' }, 'unknown-card', '??'],
     ['an unknown card led', { led: 'x' }, 'unknown-card', 'x'],
     ['the same card in both hands', { hands: [['QS'], ['QS']] }, 'card-twice', 'QS'],
@@ -126,8 +126,8 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     ['too much to go', { score: [5, 6] }, 'shape', 'position.score.1'],
     ['half a point to go', { score: [5, 1.5] }, 'shape', 'position.score.1'],
     ['a game that wins the match', { games: [1, 0] }, 'match-over', 'games'],
-    ['fewer than no games', { games: [-1, 0] }, 'shape', 'position.games.0'],
-    ['a first dealer that is none', { firstDealer: 0 }, 'shape', 'position.firstDealer'],
+    ['a negative number of games', { games: [-1, 0] }, 'shape', 'position.games.0'],
+    ['first dealer 0', { firstDealer: 0 }, 'shape', 'position.firstDealer'],
     ['closed by a number', { closed: 1 }, 'shape', 'position.closed'],
   ])('is refused with %s', (_, changes, kind, what) => {
     const given = Object.entries<unknown>({ ...GIVEN, ...changes }).filter(
@@ -136,11 +136,11 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     expect(problem(Object.fromEntries(given))).toEqual({ kind, what });
   });
 
-  it.each([null, 'x', [], 3])('is not %j', (position) => {
+  it.each([null, 'x', [], 3])('cannot be %j', (position) => {
     expect(problem(position)).toEqual({ kind: 'shape', what: 'position' });
   });
 
-  it('has games below what wins the match', () => {
+  it('has fewer games than needed to win the match', () => {
     expect(problem({ ...GIVEN, games: [1, 1] }, { bestOf: 3 })).toBeNull();
     expect(problem({ ...GIVEN, games: [2, 1] }, { bestOf: 3 })).toEqual({
       kind: 'match-over',
@@ -148,7 +148,7 @@ describe('a position (docs/referee-protocol.md, "Kinderschnapsen")', () => {
     });
   });
 
-  it('with hands played out is at its last trick', () => {
+  it('with all cards played is at its last trick', () => {
     const match = at({ ...GIVEN, hands: [[], []], stock: [], turnup: 'JD', tricks: [[], ['QS', '7S']] });
     expect(whole(match).phase).toBe('last');
     expect(movesIn(match)).toEqual(['check-out', 'end-hand']);
@@ -173,7 +173,7 @@ describe('a line', () => {
     expect(rules.understands({ seat: 2, ...line })).toBe(false);
   });
 
-  it.each([0, 3, '1', null])('is not of seat %j', (seat) => {
+  it.each([0, 3, '1', null])('has no seat %j', (seat) => {
     expect(at(GIVEN).submit({ seat, do: 'close' })).toMatchObject({ error: { error: 'bad-line' } });
   });
 });

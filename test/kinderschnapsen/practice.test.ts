@@ -28,14 +28,14 @@ describe('the practice opponent', () => {
     ],
     ['ends the hand with 45 points', { hands: [[], []], tricks: [POINTS_45, []] }, 'end-hand'],
     // Trumps that only its own can beat: three tricks for certain, 46 points with any of them.
-    ['leads what nobody can take', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
+    ['leads an unbeatable card', { hands: OTHERS, tricks: [POINTS_45, []] }, 'QD'],
   ])('%s', (_, position, move) => {
     expect(moveIn(at({ ...CLOSED, ...position }))).toEqual(lineOf(1, move));
   });
 
   it.each([
-    ['takes what makes 46 points', ['2D', 'QS', '7H'], [['QH', 'JH'], []], 'JS', 'QS'],
-    ['throws a two on what it cannot take', ['QH', '2S', 'JH'], [['7H', '2H'], []], 'QS', '2S'],
+    ['takes a card that makes 46 points', ['2D', 'QS', '7H'], [['QH', 'JH'], []], 'JS', 'QS'],
+    ['throws a two on a card that it cannot take', ['QH', '2S', 'JH'], [['7H', '2H'], []], 'QS', '2S'],
   ])('%s', (_, hand, tricks, led, move) => {
     const position = { dealer: 1, turn: 1, hands: [hand, ['JD', '7D']], stock: ['7S', 'QD'], tricks, led };
     expect(moveIn(at({ ...position, turnup: 'QD', stock: ['QD', '7S'] }))).toEqual(lineOf(1, move));
@@ -44,11 +44,11 @@ describe('the practice opponent', () => {
   it('wins most games against random cards, from both seats', () => {
     let won = 0;
     for (let deal = 0; deal < 20; deal += 1) won += winsOfTwo(`test ${deal}`, practising, randomPlayer);
-    // Of 40; the measured rate over 2,000 games is in bench/practice.ts.
+    // Of 40 games; the measured rate over 2,000 games is in bench/practice.ts.
     expect(won).toBeGreaterThanOrEqual(30);
   });
 
-  it('closes now and then, and plays on with what it closed for', () => {
+  it('closes now and then, and plays the planned card next', () => {
     const verbs: unknown[] = [];
     const watched: Player = (view, seat, random) => {
       const line = practising(view, seat, random);
@@ -61,8 +61,8 @@ describe('the practice opponent', () => {
     expect(verbs.filter((verb, i) => verb === 'close' && verbs[i + 1] !== 'play')).toEqual([]);
   });
 
-  it('finds a move in whatever position the rules allow', () => {
-    // Few cards, with nobody knowing where the others are.
+  it('finds a move in any position', () => {
+    // Few cards, with unknown places of the others.
     for (const position of [
       { ...CLOSED, hands: [['2S'], ['QS']] },
       { ...CLOSED, hands: [['2S'], ['QS']], stock: ['JD', '7D'], turnup: 'QH' },
@@ -86,10 +86,10 @@ describe('the practice opponent', () => {
   });
 });
 
-describe('what it goes by', () => {
+describe('knowledge of the practice opponent', () => {
   const states = Array.from({ length: 12 }, (_, i) => playedStates(`view ${i}`).slice(0, -1)).flat();
 
-  it('is what its seat sees: the same view gives the same move, whatever is hidden', () => {
+  it('is its view alone: equal views give equal moves', () => {
     let compared = 0;
     for (const [i, state] of states.entries()) {
       if (i % 5 > 0) continue;
@@ -104,7 +104,7 @@ describe('what it goes by', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  it('is every way in which the hidden cards may lie, and nothing that the rules forbid', () => {
+  it('covers every legal place of the hidden cards, and no other', () => {
     let all = 0;
     for (const { table, ...state } of states) {
       if (table.stock.length > 2 && !table.closed) continue;
@@ -134,7 +134,7 @@ describe('what it goes by', () => {
     expect(all).toBeGreaterThan(50);
   });
 
-  it('leaves out what the last trick excludes', () => {
+  it('leaves out cards that the last trick excludes', () => {
     // Seat 2 replied to a closed stock with a heart to a spade: no spade and no trump is left in its hand.
     const position = {
       dealer: 2,
@@ -150,7 +150,7 @@ describe('what it goes by', () => {
     expect(worlds.map(({ hand }) => hand.map(({ code }) => code).join()).toSorted()).toEqual(['JH', 'QH']);
   });
 
-  it('knows who has drawn the turn-up', () => {
+  it('includes the player who has drawn the turn-up', () => {
     const position = {
       dealer: 2,
       hands: [
@@ -168,7 +168,7 @@ describe('what it goes by', () => {
   it.each([
     ['right after the last card is drawn', 0],
     ['a trick later, for the player who made it', 1],
-  ])('knows in whose hand the turn-up must be without being told the last trick, %s', (_, since) => {
+  ])('includes the holder of the turn-up even without the last trick, %s', (_, since) => {
     let looked = 0;
     for (const { table, ...state } of states) {
       const seat = table.turn;
@@ -195,7 +195,7 @@ describe('what it goes by', () => {
     expect(looked).toBeGreaterThan(since === 0 ? 5 : 1);
   });
 
-  it('leaves open where the turn-up is that the opponent may have played in a trick of theirs', () => {
+  it('leaves the place of the turn-up open if the opponent may have played it', () => {
     const hands = [
       ['QS', '7S', '7H'],
       ['2H', '2D'],
@@ -204,7 +204,7 @@ describe('what it goes by', () => {
       ['JS', '2S', 'JD', '7D'],
       ['QH', 'JH'],
     ];
-    // North leads a trick later: South has not been told what North made the last trick with.
+    // North leads a trick later: South does not know the cards of North's last trick.
     const view = at({ dealer: 2, turn: 1, hands, tricks, led: 'QD', stock: [], turnup: '2D' }).view(1);
     const worlds = worldsOf({ view, seat: 1, seen: Set() }, randomOf('worlds', 'test'));
     expect(worlds.filter(({ hand }) => hand.some(({ code }) => code === '2D')).length).toBe(worlds.length);

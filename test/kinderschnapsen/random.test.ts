@@ -20,8 +20,8 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-describe('whole matches at random', () => {
-  it('end with a winner who has won enough games, the last one with nothing to go', () => {
+describe('random whole matches', () => {
+  it('end with a winner of enough games, who has nothing to go in the last', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         const last = playedStates(seed, bestOf).at(-1);
@@ -49,7 +49,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('keep hands equal between tricks, stock and tricks even, and the points with whoever won them', () => {
+  it('keep hands equal between tricks, stock and tricks even, and points with their winner', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         for (const { table } of playedStates(seed, bestOf)) {
@@ -65,7 +65,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('take from the score what a hand won, and turn the dealer', () => {
+  it('subtract the points of a hand from the score, and change the dealer', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         for (const [before, now] of steps(playedStates(seed, bestOf))) {
@@ -90,7 +90,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('change nothing of the states before', () => {
+  it('do not change earlier states', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         for (const state of playedStates(seed, bestOf)) {
@@ -103,7 +103,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('always leave something to do until they are over, five things at most', () => {
+  it('always leave one to five possible moves until the end', () => {
     fc.assert(
       fc.property(matches, ([seed, bestOf]) => {
         for (const state of playedStates(seed, bestOf).slice(0, -1)) {
@@ -120,7 +120,7 @@ describe('whole matches at random', () => {
     );
   });
 
-  it('come to every way in which a hand ends, and to every number that it wins', () => {
+  it('reach every kind of end of a hand, and every number of points', () => {
     const states = Array.from({ length: 40 }, (_, i) => playedStates(`ends ${i}`, 3)).flat();
     const ends = new Set(states.map(({ lastHand }) => lastHand && `${lastHand.how} ${lastHand.won}`));
     for (const end of [

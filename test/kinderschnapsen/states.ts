@@ -9,11 +9,11 @@ import { mapPair, type Pair } from '../../src/games/kinderschnapsen/pair.ts';
 import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { CARDS, DECISIONS, lineOf } from './play.ts';
 
-/** The states behind the matches: played at random, and with what is hidden dealt again. */
+/** States behind matches: played at random, and with hidden cards dealt again. */
 
 const MOMENT = { ply: 0, at: 0, openWin: null, tells: false };
 
-/** All states that can follow, and whether the match is over with them. */
+/** All possible next states, each with a flag for the end of the match. */
 export function nextStates(state: State): { state: State; over: boolean; move: string }[] {
   const seat = kinderschnapsen.toAct(state);
   return [...CARDS, ...DECISIONS].flatMap((move) => {
@@ -23,7 +23,7 @@ export function nextStates(state: State): { state: State; over: boolean; move: s
   });
 }
 
-/** The states of a match played at random to its end, the first one included; decisions are rarer than cards. */
+/** The states of a match played at random to its end, with the first one; decisions are rarer than cards. */
 export function playedStates(seed: string, bestOf = 1): State[] {
   const random = randomOf(seed, 'moves');
   const options = { clock: null, endWindowMs: 0, stillTurns: null, bestOf };
@@ -42,7 +42,7 @@ export function playedStates(seed: string, bestOf = 1): State[] {
   return states;
 }
 
-/** The view of a state, as a match that is not over shows it. */
+/** The view of a state, as a running match shows it. */
 export function viewOf(state: State, viewer: Viewer): View {
   const phase = kinderschnapsen.phase?.(state) ?? 'play';
   const match = { ply: 0, turn: kinderschnapsen.toAct(state), phase, drawOffer: null, clock: null };
@@ -50,7 +50,10 @@ export function viewOf(state: State, viewer: Viewer): View {
   return { ...seen, ...match, winner: null, reason: null };
 }
 
-/** Another state that looks the same to a viewer (ruling 11): the cards that they cannot see shuffled, another seed for what is dealt later on. */
+/**
+ * Another state that looks the same to a viewer (ruling 11): hidden cards shuffled, and another seed for
+ * later deals.
+ */
 export function resampled(state: State, viewer: 1 | 2 | 'spectator', random: Random): State {
   const { table } = state;
   const seen: readonly Card[] = table.lastTrick?.cards ?? [];

@@ -35,7 +35,7 @@ describe('replying (ruling 4)', () => {
     expect(movesIn(match)).toEqual(['JS', '7H', 'QD']);
   });
 
-  it('to a stock that has been closed: as to one that has run out', () => {
+  it('to a stock closed by a player: as to one that has run out', () => {
     const position = {
       dealer: 2,
       stock: ['2D', 'JH'],
@@ -50,7 +50,7 @@ describe('replying (ruling 4)', () => {
 });
 
 describe('leading (ruling 4)', () => {
-  it.each([true, false])('any card of the own hand (closed: %s)', (closed) => {
+  it.each([true, false])('any card of the player’s hand (closed: %s)', (closed) => {
     const hands = [
       ['QS', '2H', '7D'],
       ['JS', '7H', 'QD'],
@@ -61,14 +61,14 @@ describe('leading (ruling 4)', () => {
     expect(why(match, 'JH')).toBe('not-in-hand');
   });
 
-  it('is for the player to move', () => {
+  it('is up to the player to move', () => {
     const match = at({ ...CLOSED, hands: [['QS'], ['JS']] });
     expect(why(match, 'JS', 2)).toBe('not-your-turn');
     expect(why(after(match, 'QS'), 'QS', 1)).toBe('not-your-turn');
   });
 });
 
-describe('who makes a trick (ruling 3) has its points and leads', () => {
+describe('the winner of a trick (ruling 3) gets its points and leads', () => {
   it.each([
     ['QS', 'JS', 1],
     ['JS', 'QS', 2],
@@ -90,7 +90,7 @@ describe('who makes a trick (ruling 3) has its points and leads', () => {
     });
   });
 
-  it('also when they replied and the next trick is theirs to lead', () => {
+  it('also if they replied to it', () => {
     const hands = [
       ['JS', '7H'],
       ['QS', 'QH'],
@@ -114,7 +114,7 @@ describe('the stock (ruling 5)', () => {
     ],
   };
 
-  it('is drawn from after each trick, its maker first, from the top', () => {
+  it('is drawn from the top after each trick, by its winner first', () => {
     const view = whole(after(at(position), '7S', 'JS'));
     expect(view).toMatchObject({
       hands: [
@@ -140,14 +140,14 @@ describe('the stock (ruling 5)', () => {
     });
   });
 
-  it('once closed is not drawn from any more, and keeps its order', () => {
+  it('is not drawn from once closed, and keeps its order', () => {
     const closed = after(at(position), 'close');
     expect(whole(closed)).toMatchObject({ closed: true, stock: position.stock, turn: 1, ply: 1 });
     const view = whole(after(closed, '7S', 'JS'));
     expect(view).toMatchObject({ hands: [['2H'], ['2S']], stock: position.stock });
   });
 
-  it('can be closed before leading, also when a trick has just been made', () => {
+  it('can be closed before leading, even right after a trick', () => {
     expect(why(at(position), 'close')).toBeNull();
     const made = after(at(position), '7S', 'JS');
     expect(why(made, 'close')).toBeNull();

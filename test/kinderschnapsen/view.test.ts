@@ -6,7 +6,7 @@ import { playedStates, resampled, viewOf } from './states.ts';
 
 const VIEWERS = [1, 2, 'spectator'] as const;
 
-describe('what somebody sees (ruling 11)', () => {
+describe('the view of a match (ruling 11)', () => {
   const match = after(
     at({
       dealer: 2,
@@ -21,7 +21,7 @@ describe('what somebody sees (ruling 11)', () => {
   // Seat 1 made a trick and drew 2H, 2 drew JD; seat 2 made the next and drew 7H, 1 drew 2S; seat 2 leads 7S.
   const hidden = { '1': ['??', '??', '??'], '2': ['??', '??'] };
 
-  it('is everything for the arbiter', () => {
+  it('has everything for the arbiter', () => {
     expect(whole(match)).toMatchObject({
       hands: [
         ['2D', '2H', '2S'],
@@ -37,7 +37,7 @@ describe('what somebody sees (ruling 11)', () => {
     });
   });
 
-  it('is their own hand and tricks for a player, and their own points', () => {
+  it('has a player’s own hand, tricks and points', () => {
     expect(match.view(1)).toMatchObject({
       hands: [['2D', '2H', '2S'], hidden[2]],
       tricks: [
@@ -58,7 +58,7 @@ describe('what somebody sees (ruling 11)', () => {
     });
   });
 
-  it('is neither hand nor tricks for a spectator', () => {
+  it('has neither hands nor tricks for a spectator', () => {
     expect(match.view('spectator')).toMatchObject({
       hands: [hidden[1], hidden[2]],
       tricks: [
@@ -70,20 +70,20 @@ describe('what somebody sees (ruling 11)', () => {
     });
   });
 
-  it.each(VIEWERS)('is turn-up, table, last trick and score for everybody (%s)', (viewer) => {
+  it.each(VIEWERS)('has turn-up, table, last trick and score for everybody (%s)', (viewer) => {
     const { turnup, trump, led, lastTrick, score, games, dealer, closed, mayCheckOut } = whole(match);
     const open = { turnup, trump, led, lastTrick, score, games, dealer, closed, mayCheckOut };
     expect(lastTrick).toEqual({ cards: ['JH', 'QH'], winner: 2 });
     expect(match.view(viewer)).toMatchObject(open);
   });
 
-  it.each(VIEWERS)('is the turn-up’s face also when the stock is closed (%s)', (viewer) => {
+  it.each(VIEWERS)('has the turn-up’s face even when the stock is closed (%s)', (viewer) => {
     const position = { dealer: 2, hands: [['QS'], ['JS']], stock: ['7D', 'QD', '2S', '7H'] };
     const view = after(at(position), 'close').view(viewer);
     expect(view.stock).toEqual(['7D', '??', '??', '??']);
   });
 
-  it.each(VIEWERS)('is all of a hand that has ended (%s)', (viewer) => {
+  it.each(VIEWERS)('has all cards of a finished hand (%s)', (viewer) => {
     const ended = after(at({ ...LAST, tricks: [['QS', 'JS'], []] }), 'end-hand');
     expect(ended.view(viewer).lastHand?.cards).toEqual({
       dealer: 2,
@@ -96,7 +96,7 @@ describe('what somebody sees (ruling 11)', () => {
     expect(ended.view(viewer).lastHand).toEqual(whole(ended).lastHand);
   });
 
-  it.each(VIEWERS)('is everything once the match is over (%s)', (viewer) => {
+  it.each(VIEWERS)('has everything once the match is over (%s)', (viewer) => {
     const resigned = after(match, 'resign');
     expect(resigned.view(viewer)).toEqual(whole(resigned));
     expect(resigned.view(viewer)).toMatchObject({ hands: whole(match).hands, stock: ['7D', 'QD'] });
@@ -107,13 +107,13 @@ describe('what somebody sees (ruling 11)', () => {
 
 const LAST = { dealer: 2, hands: [[], []], stock: ['7D', '2D'], closed: true, tricks: [['2S', '7S'], []] };
 
-describe('what somebody cannot see', () => {
+describe('cards hidden from a viewer', () => {
   const moments = fc.tuple(
     fc.string({ minLength: 1, maxLength: 8 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
   );
 
-  it.each(VIEWERS)('changes nothing that they see, whatever is dealt there (%s)', (viewer) => {
+  it.each(VIEWERS)('do not change anything in the view (%s)', (viewer) => {
     let changed = 0;
     const property = fc.property(moments, ([seed, part]) => {
       // The last state is that of a match that is over.
@@ -129,7 +129,7 @@ describe('what somebody cannot see', () => {
     expect(changed).toBeGreaterThan(100);
   });
 
-  it.each(VIEWERS)('is named nowhere in what they are sent (%s)', (viewer) => {
+  it.each(VIEWERS)('are not named anywhere in the view (%s)', (viewer) => {
     for (const state of ['a', 'b', 'c'].flatMap((seed) => playedStates(seed, 3).slice(0, -1))) {
       const { hands, tricks, stock, turnup, led, lastTrick } = viewOf(state, 'arbiter');
       const own =

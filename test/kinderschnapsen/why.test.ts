@@ -1,4 +1,4 @@
-/** The reasons that are given for a choice, against the referee: in every world that the seat has to reckon with. */
+/** Reasons given for a choice, checked with the referee in every world that is possible for the seat. */
 import { Set } from 'immutable';
 import { expect, it } from 'vitest';
 import { randomOf } from '../../src/core/random.ts';
@@ -16,7 +16,7 @@ import { nextStates, playedStates, viewOf } from './states.ts';
 
 const GAMES = 20;
 
-/** A card that may be played, and in which share of the worlds it makes the trick whatever is replied, from 0 to 1. */
+/** A playable card, with the share of worlds in which it makes the trick against any reply, from 0 to 1. */
 interface Playable {
   readonly card: Card;
   readonly share: number;
@@ -26,19 +26,19 @@ interface Choice extends Playable {
   readonly others: readonly Playable[];
   readonly leads: boolean;
   readonly trump: Suit;
-  /** Whether nothing else can be done, but to check out. */
+  /** True if the only alternative is to check out. */
   readonly isOnly: boolean;
 }
 
 const isSure = ({ share }: Playable): boolean => share === 1;
 const isVain = ({ share }: Playable): boolean => share === 0;
 
-/** Whether a card is worth no more than each of these, neither for its points nor as a trump. */
+/** True if a card is worth no more than any of these, neither for its points nor as a trump. */
 const isWorst = ({ card, trump }: Choice, others: readonly Playable[]): boolean =>
   others.every((other) => card.points <= other.card.points) &&
   (card.suit !== trump || others.every((other) => other.card.suit === trump));
 
-/** When each reason for playing a card is true. The first that is true is told. */
+/** Condition of each reason for playing a card; the first true one is given. */
 const CLAIMS: readonly (readonly [Why, (choice: Choice) => boolean])[] = [
   ['only', ({ isOnly }) => isOnly],
   ['take-trick', (choice) => isSure(choice) && (choice.leads || choice.others.every(isVain))],
@@ -70,12 +70,12 @@ const CLAIMS: readonly (readonly [Why, (choice: Choice) => boolean])[] = [
   ['promising', () => true],
 ];
 
-/** Each card that may be played here, as it fares in the worlds. */
+/** All playable cards, with their shares of worlds. */
 function playablesIn(state: State, known: Deciding): readonly Playable[] {
   const { seat } = known;
   const other = opponentOf(seat);
   const worlds = worldsOf(known, randomOf('all', 'worlds'), Infinity);
-  // Who makes the trick depends on nothing else that is hidden.
+  // The winner of the trick depends on no other hidden card.
   const hands = [...new Map(worlds.map(({ hand }) => [hand.map(({ code }) => code).join(), hand])).values()];
   const makes = ({ table }: State): boolean => table.lastTrick?.winner === seat;
   const cardsIn = (table: State['table']): ReturnType<typeof nextStates> =>
@@ -93,7 +93,7 @@ function playablesIn(state: State, known: Deciding): readonly Playable[] {
   });
 }
 
-/** All states of some games, each with what the player at turn knows, having followed them. */
+/** All states of some games, each with the knowledge of the player to move, who has followed them. */
 function* followed(games: number): Generator<{ state: State; known: Deciding }> {
   for (let game = 0; game < games; game += 1) {
     const seen: [Set<string>, Set<string>] = [Set(), Set()];
@@ -107,7 +107,7 @@ function* followed(games: number): Generator<{ state: State; known: Deciding }> 
       }
       before = state;
       const seat = state.table.turn;
-      // In every other game they have forgotten what they saw, as whoever solves a puzzle has.
+      // In every other game the player has forgotten all earlier cards, like a user who solves a puzzle.
       yield {
         state,
         known: { view: viewOf(state, seat), seat, seen: game % 2 ? Set() : ofSeat(seen, seat) },

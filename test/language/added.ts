@@ -1,4 +1,4 @@
-/** Imported before anything else: the list of languages has the made-up one. */
+/** Import this before anything else: it adds the made-up language to the list. */
 import { LANGUAGES, LOCALES, type Locale } from '../../src/core/locale.ts';
 import { PSEUDO } from './pseudo.ts';
 
@@ -6,5 +6,5 @@ const locales: string[] = LOCALES as unknown as string[];
 locales.push(PSEUDO);
 Object.assign(LANGUAGES, { [PSEUDO]: { name: 'Ελληνικά', code: PSEUDO, zone: 'Europe/Athens', point: ',' } });
 
-/** As the bot knows it now. */
+/** As a locale of the bot. */
 export const locale = PSEUDO as Locale;

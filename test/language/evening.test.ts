@@ -1,4 +1,4 @@
-/** What people see on an evening in a language that no text file has: nothing of it comes from anywhere else. */
+/** Texts of an evening in a made-up language: all must come from its text tables. */
 import { locale } from './added.ts';
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { explore, wander, type Explorer } from './explore.ts';
 import { PSEUDO } from './pseudo.ts';
 import { foreignIn, textsIn, textsOfScene } from './shown.ts';
 
-// Other processes do not have the language: reading is done here.
+// Other processes lack the language, so reading runs in this one.
 vi.mock('../../src/match/reading/reader.ts', async () => {
   const { read } = await import('../../src/match/reading/job.ts');
   const createReader = (): Reader => ({
@@ -30,7 +30,7 @@ vi.mock('../../src/match/reading/reader.ts', async () => {
 const foreign = (texts: Iterable<string>): readonly string[] =>
   [...new Set(texts)].filter((text) => foreignIn(text).length > 0);
 
-/** Draws nothing, and has what every picture says. */
+/** A renderer that draws nothing, and collects the texts of all pictures. */
 function readPictures() {
   const texts = new Set<string>();
   const pixel = onePixel();
@@ -44,7 +44,7 @@ function readPictures() {
   return { texts, renderer };
 }
 
-/** The evening, on which everybody who comes uses Discord in that language. */
+/** The evening with all users speaking that language. */
 const amongSpeakers = (testbed: Testbed): Testbed =>
   Object.create(testbed, {
     discord: {
@@ -60,7 +60,7 @@ interface Guests {
   readonly emil: Explorer;
 }
 
-/** An evening of people who speak that language alone, on a server that does. Returns the areas of what was clicked on. */
+/** Runs an evening with people and a server of that language. Returns the areas of the clicked ids. */
 async function inPseudo(test: (testbed: Testbed, guests: Guests) => Promise<void>): Promise<string[]> {
   const { texts, renderer } = readPictures();
   const tried = new Set<string>();
@@ -73,7 +73,7 @@ async function inPseudo(test: (testbed: Testbed, guests: Guests) => Promise<void
     const role = discord.createRole('managers', P.ManageGuild | P.ManageChannels);
     discord.setMember(dora.user.id, { roles: [role.id] });
     await testbed.heard();
-    // A user whose language nobody knows is challenged in all of them.
+    // A user of unknown language is challenged in all of them.
     for (const who of [dora, emil]) await who.run(channelId, 'schikane home').outcome;
     await test(testbed, { dora: { who: dora, tried }, emil: { who: emil, tried } });
     await running.rooms.idle();
@@ -90,8 +90,8 @@ function held(testbed: Testbed): Promise<Contest> {
   return contestOf(testbed, 2, { locale, terms, rounds: 1 });
 }
 
-describe('in a language that is made up', () => {
-  it('commands are told to Discord', () => {
+describe('in a made-up language', () => {
+  it('commands are sent to Discord', () => {
     const localized = (value: unknown): string[] =>
       typeof value !== 'object' || value === null
         ? []
@@ -103,7 +103,7 @@ describe('in a language that is made up', () => {
     expect(foreign(told)).toEqual([]);
   });
 
-  it('people are at home, and find everything by the commands', async () => {
+  it('people use the home, and reach everything by commands', async () => {
     const areas = await inPseudo(async (testbed, { dora, emil }) => {
       await tell(testbed, playedAt(testbed, 'careless', { locale }));
       for (const command of ['home', 'settings', 'server', 'rules', 'learn', 'puzzle', 'watch'])
@@ -144,7 +144,7 @@ describe('in a language that is made up', () => {
         for (const one of [dora, emil]) await press(one, 'lot');
         await testbed.table();
         expect(running.rooms.at(channelId)?.header).toMatchObject({ game, locale });
-        // What they click may end the match.
+        // Their clicks may end the match.
         for (const one of [dora, emil]) await explore(testbed, one, await testbed.table());
         await wander(testbed, dora, 'schikane table');
       });
@@ -152,7 +152,7 @@ describe('in a language that is made up', () => {
     },
   );
 
-  it('a knock is told, then a result with all that leads on from it', async () => {
+  it('a knock is shown, then a result with everything it links to', async () => {
     const areas = await inPseudo(async (testbed, { dora }) => {
       const { anna, ben, begin, table, click, running } = testbed;
       await begin({ locale, setup: OBLIGED });
@@ -177,7 +177,7 @@ describe('in a language that is made up', () => {
     expect(areas).toContain('tournament');
   });
 
-  it('its arbiters have their panel', async () => {
+  it('its arbiters use their panel', async () => {
     const areas = await inPseudo(async (testbed) => {
       const contest = await held(testbed);
       const { anna, channelId, time } = testbed;

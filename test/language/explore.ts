@@ -5,21 +5,21 @@ import { answer, componentsIn } from '../discord/ended-match.ts';
 import { APART_MS, type Testbed } from '../discord/testbed.ts';
 import { PSEUDO } from './pseudo.ts';
 
-/** Somebody who tries everything that is offered to them, once. */
+/** A user who tries each offered control once. */
 export interface Explorer {
   readonly who: UserSession;
-  /** What they have tried. */
+  /** Tried controls. */
   readonly tried: Set<string>;
 }
 
-/** What a custom id is about: its words, without ids and states. */
+/** The constant words of a custom id, without ids and states. */
 const shapeOf = (id: string): string =>
   id
     .split('|')
     .filter((part) => /^[a-z:-]+$/.test(part))
     .join('|');
 
-/** Makes a challenge that is open to anyone. As nobody knows who reads it, it is in all languages. */
+/** Makes a challenge open to anyone, which is in all languages because its readers are unknown. */
 const OPEN = /^home\|challenge\|/;
 
 /** Languages that they do not choose. */
@@ -27,7 +27,7 @@ const OTHERS: readonly string[] = LOCALES.filter((locale: string) => locale !== 
 
 type Step = readonly [on: SeenMessage, make: () => UserInteraction];
 
-/** What is on offer and was not tried; of a list the first and the last. */
+/** Untried controls; of a list the first and the last option. */
 function stepsOn({ who, tried }: Explorer, message: SeenMessage): Step[] {
   return componentsIn(message).flatMap((one): Step[] => {
     if (!('custom_id' in one) || isFinal(one.custom_id)) return [];
@@ -64,7 +64,7 @@ export async function explore(testbed: Testbed, explorer: Explorer, first: SeenM
   }
 }
 
-/** Gives a command, and tries everything from there. */
+/** Runs a command, and tries everything from there. */
 export async function wander(
   testbed: Testbed,
   explorer: Explorer,

@@ -1,21 +1,21 @@
 import ts from 'typescript';
 import type { Plugin } from 'vitest/config';
 
-/** Where words may stand: text files, by language, and what puts them together. */
+/** Files that may contain words: texts by language, and code that composes them. */
 const TEXTS = /\/src\/(?:(?:.*\/)?(?:texts|i18n)|games\/[^/]+\/(?:lessons|rulebook))\/.*\.ts$/;
 
 const hasTables = (file: string): boolean => TEXTS.test(file);
 
 const ADD = 'withPseudoLanguage';
 
-/** Whether that is a table by language: it has a value for each of those that there are. */
+/** True for a table by language, with a value for each known language. */
 function isTable(node: ts.Node): node is ts.ObjectLiteralExpression {
   if (!ts.isObjectLiteralExpression(node)) return false;
   const names = node.properties.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : null));
   return names.includes('en') && names.includes('de');
 }
 
-/** The code, in which each table by language has the language that is made up, too. */
+/** The code, with the made-up language added to each table by language. */
 function withTables(code: string, file: string): string {
   const insertions: (readonly [at: number, text: string])[] = [];
   const visit = (node: ts.Node): void => {
@@ -30,7 +30,7 @@ function withTables(code: string, file: string): string {
   return insertions.length === 0 ? code : `${added}\nimport { ${ADD} } from '${helper}';\n`;
 }
 
-/** A third language in all text files, as somebody would write it: what has its words elsewhere does not have it. */
+/** Adds a third language to all text files; words in other places lack it. */
 export const pseudoLanguage = (): Plugin => ({
   name: 'pseudo-language',
   enforce: 'pre',

@@ -1,6 +1,6 @@
-/** A made-up language: English in other letters, so that a word that comes from elsewhere is seen at once. */
+/** A made-up language: English in other letters, so that words from other sources stand out. */
 
-/** Its code. What Node itself says in Greek has Greek letters, too. */
+/** Its code. Node's own Greek texts have Greek letters too. */
 export const PSEUDO = 'el';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
@@ -13,13 +13,13 @@ const letters = new Map(
   ]),
 );
 
-/** Those with accents stand in few words: names of games. */
+/** Accented letters occur in few words: names of games. */
 const greekFor = (letter: string): string => letters.get(letter) ?? 'ώ';
 
-/** What no language translates: mentions, emoji and moments of Discord, addresses, places for values. */
+/** Untranslated parts: mentions, emoji and timestamps of Discord, addresses, placeholders. */
 const KEPT = /<[^<>\s]+>|https?:\/\/\S+|\{\w+\}/g;
 
-/** For a pattern. */
+/** Escapes a text for a pattern. */
 export const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function translated(text: string, given: readonly string[]): string {
@@ -30,7 +30,7 @@ function translated(text: string, given: readonly string[]): string {
     .join('');
 }
 
-/** The texts in what a text is made from; a single word in small letters is a key, by which it finds its words. */
+/** Texts in the input of a text function; a single word in small letters is a key that selects words. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return /\p{Script=Latin}{2}/u.test(value) && !/^[a-z-]+$/.test(value) ? [value] : [];
@@ -38,13 +38,13 @@ function textsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Whether part of a text names a picture instead. */
+/** True if this part names a picture instead. */
 const isName = (key: string, value: unknown): boolean =>
   ['picture', 'setup'].includes(key) && typeof value === 'string' && /^[a-z-]+$/.test(value);
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 
-/** Texts, or what makes texts, in that language; `given`: what they are made from, which stays as it is. */
+/** Texts, or functions that return texts, in that language; texts in `given`, their input, stay unchanged. */
 function inPseudo(value: unknown, given: readonly string[] = []): unknown {
   if (typeof value === 'string') return translated(value, given);
   if (typeof value === 'function')

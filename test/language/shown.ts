@@ -1,4 +1,4 @@
-/** What people see of what the bot has sent, and which words of it are in no language that they speak. */
+/** Visible texts of the bot's messages, and their words in other languages. */
 import type { Scene } from '../../render/scene/scene.ts';
 import { textOf } from '../../render/scene/texts.ts';
 import { LANGUAGES } from '../../src/core/locale.ts';
@@ -13,7 +13,7 @@ const HIDDEN: readonly string[] = [
   ...['allowed_mentions', 'message_reference', 'default_values', 'channel_types', 'attachment_ids'],
 ];
 
-/** All texts in what was sent. */
+/** All texts in a sent body. */
 export function textsIn(body: unknown): readonly string[] {
   if (typeof body === 'string') return [body];
   if (typeof body !== 'object' || body === null) return [];
@@ -25,7 +25,7 @@ export function textsIn(body: unknown): readonly string[] {
 export const textsOfScene = ({ labels }: Pick<Scene, 'labels'>): readonly string[] =>
   labels.map(({ phrase }) => textOf(locale, phrase));
 
-/** What Discord shows as something else, fingerprints of deals, and time zones, which are called so everywhere. */
+/** Markup that Discord replaces, fingerprints of deals, and names of time zones. */
 const NO_WORDS = new RegExp(
   [
     '<[^<>\\s]+>',

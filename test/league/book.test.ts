@@ -1,4 +1,7 @@
-/** The leagues of a server: the fold of what was recorded, seasons, tables; and that it is the protocol's league. */
+/**
+ * The leagues of a server: the fold of recorded games, seasons, tables, and equality with the league of the
+ * protocol.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/desk.ts';
@@ -46,7 +49,7 @@ function game(players: string, score: readonly number[], at: number, more: Parti
 
 const ACT = { by: 'mona', at: 5 };
 
-/** What the desk answers to the same games, line by line: those that were left out were never told to it. */
+/** The desk's answer to the same games, line by line; games left out are not sent. */
 function protocolRanking(games: readonly Recorded[], at: number): unknown {
   const desk = createDesk();
   const told = (line: object): Record<string, unknown> => {
@@ -94,7 +97,7 @@ const gamesArb = fc
   });
 
 describe('the fold of the recorded games', () => {
-  it('is the league of the protocol for the same games', () => {
+  it('equals the protocol’s league for the same games', () => {
     fc.assert(
       fc.property(gamesArb, fc.integer({ min: 0, max: 800 * DAY }), (games, at) => {
         expect(bookOf(games).league.ranking(at)).toEqual(protocolRanking(games, at));
@@ -102,7 +105,7 @@ describe('the fold of the recorded games', () => {
     );
   });
 
-  it('is the same in whatever order they are read, and game by game', () => {
+  it('does not depend on the order of reading, and can be extended game by game', () => {
     fc.assert(
       fc.property(gamesArb, fc.array(fc.integer(), { minLength: 40 }), (games, keys) => {
         const shuffled = games
@@ -116,7 +119,7 @@ describe('the fold of the recorded games', () => {
     );
   });
 
-  it('tells what each game has made of the ratings', () => {
+  it('records each game’s effect on the ratings', () => {
     const { entries, league } = bookOf([game('ida jan', [1, 0], 1), game('jan ida', [1, 0], 2)]);
     expect(entries.map(({ steps }) => steps?.map(({ after }) => shown(after)))).toEqual([
       [1008, 992],
@@ -127,7 +130,7 @@ describe('the fold of the recorded games', () => {
     expect(league.ratingOf('nobody')).toBe(1000);
   });
 
-  it('of games that are annulled or left out is that of the others', () => {
+  it('ignores games that are annulled or left out', () => {
     const games = [
       game('ida jan', [1, 0], 1),
       game('ida kim', [1, 0], 2, { annulled: ACT }),
@@ -146,11 +149,11 @@ it.each<[number, Seat | null, Seat | undefined, readonly number[]]>([
   [3, 3, undefined, [0, 0, 1]],
   [3, null, 2, [0.5, 0, 0.5]],
   [3, null, undefined, [0, 0, 0]],
-])('of %i seats, won by %s and lost by %s, the scores are %j', (seats, winner, loser, score) => {
+])('scores of %i seats, won by %s and lost by %s, are %j', (seats, winner, loser, score) => {
   expect(scoreOf(seats, { winner, reason: 'r', ...(loser && { loser }) })).toEqual(score);
 });
 
-describe('the same two on one day', () => {
+describe('two players on one day', () => {
   const often = (players = 'ida jan', at = DAY): Recorded[] =>
     Array.from({ length: MOST_A_DAY }, (_, i) =>
       game(players, players.split(' ').length === 2 ? [1, 0] : [1, 0, 0], at + i),
@@ -158,7 +161,7 @@ describe('the same two on one day', () => {
   const next = (players: string, at = DAY + 100) => game(players, [1, 0], at);
   const isTooOften = (...asked: Parameters<typeof shareOf>): boolean => shareOf(...asked) === 0;
 
-  it('play five in full, and five that count half', () => {
+  it('play five games in full, and five that count half', () => {
     const shares = Array.from({ length: MOST_A_DAY + 1 }, (_, n) =>
       shareOf(often().slice(0, n), next('ida jan')),
     );
@@ -166,13 +169,13 @@ describe('the same two on one day', () => {
     expect(shares.slice(FULL_A_DAY)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0]);
   });
 
-  it('play ten that count, in either seat; whoever else plays one of them is not concerned', () => {
+  it('play at most ten games that count, in either seat; games with others do not matter', () => {
     expect(isTooOften(often().slice(1), next('jan ida'))).toBe(false);
     expect(isTooOften(often(), next('jan ida'))).toBe(true);
     expect(isTooOften(often(), next('ida kim'))).toBe(false);
   });
 
-  it('begin anew with the day, and are not counted for games that do not count', () => {
+  it('start again the next day; games that do not count are not limited', () => {
     expect(isTooOften(often(), next('ida jan', 2 * DAY))).toBe(false);
     const [first, ...rest] = often();
     if (!first) throw new Error('none');
@@ -180,7 +183,7 @@ describe('the same two on one day', () => {
     expect(isTooOften([{ ...first, leftOut: 'excluded' }, ...rest], next('ida jan'))).toBe(false);
   });
 
-  it('are met in a match of three, too', () => {
+  it('are counted in matches of three too', () => {
     expect(isTooOften(often('ida jan kim'), next('kim ida'))).toBe(true);
     expect(isTooOften(often(), game('kim ida jan', [1, 0, 0], DAY + 100))).toBe(true);
     expect(isTooOften(often('ida jan kim').slice(1), next('kim ida'))).toBe(false);
@@ -193,13 +196,13 @@ describe('a match that has just ended', () => {
     return { ...rest, turns: LEAST_TURNS, unrated: null };
   };
 
-  it('is later than all before it, whatever the clock says', () => {
+  it('is later than all before it, even if the clock is behind', () => {
     const server = withGames(emptyServer, [game('ida jan', [1, 0], 100)]);
     expect(recordOf(server, just('ida jan', [1, 0], 50)).at).toBe(101);
     expect(recordOf(server, just('ida jan', [1, 0], 500)).at).toBe(500);
   });
 
-  it('is left out with somebody who is excluded, as the eleventh of a day, and when all three have drawn', () => {
+  it('is left out with an excluded player, as the eleventh of a day, or as a draw of three', () => {
     const server: ServerLeague = {
       ...withGames(
         emptyServer,
@@ -215,7 +218,7 @@ describe('a match that has just ended', () => {
     expect(leftOut('kim leo', [0.5, 0.5])).toBe(null);
   });
 
-  it('is left out when it was too short, or somebody is new; what nobody can count, counts', () => {
+  it('is left out if too short or with a new account', () => {
     const leftOut = (known: {
       readonly turns?: number | null;
       readonly unrated?: 'new-account' | 'event-unrated';
@@ -227,7 +230,7 @@ describe('a match that has just ended', () => {
     expect(leftOut({ unrated: 'event-unrated', turns: 0 })).toBe('event-unrated');
   });
 
-  it('changes half of it as the sixth of a day, and all of it the day after; the rest is computed anew', () => {
+  it('changes half the rating as the sixth of a day, and all of it the next day', () => {
     const first = Array.from({ length: FULL_A_DAY }, (_, i) => game('ida jan', [1, 0], DAY + i));
     const server = withGames(emptyServer, first);
     const sixth = recordOf(server, just('ida jan', [0.5, 0.5], DAY + 50));
@@ -244,7 +247,7 @@ describe('a match that has just ended', () => {
 });
 
 describe('the table', () => {
-  it('ranks those who take part among themselves, and tells by how much a week has changed them', () => {
+  it('ranks included players, with their change of the week', () => {
     const games = [
       game('ida jan', [1, 0], DAY),
       game('eve jan', [1, 0], 2 * DAY),
@@ -259,7 +262,7 @@ describe('the table', () => {
     expect(rows.map(({ games: many }) => many)).toEqual([2, 1, 2]);
   });
 
-  it('gives equal ratings an equal rank, also behind somebody who is excluded', () => {
+  it('gives equal ratings an equal rank, even behind an excluded player', () => {
     const games = [
       game('eve jan', [1, 0], 1),
       game('ida leo', [1, 0], 2),
@@ -272,7 +275,7 @@ describe('the table', () => {
     expect(ranks(new Set(['eve', 'zoe']))).toEqual('1 ida,1 kim,3 max,4 jan,4 leo,4 mia'.split(','));
   });
 
-  it('leaves out who is inactive; they keep their rating', () => {
+  it('leaves out inactive players, who keep their ratings', () => {
     const book = bookOf([game('ida jan', [1, 0], 0), game('kim leo', [1, 0], 60 * DAY)]);
     expect(tableAt(book, 61 * DAY, NOBODY).map(({ id }) => id)).toEqual(['kim', 'leo']);
     expect(standingOf(book, 61 * DAY, NOBODY, 'ida')).toEqual({
@@ -320,14 +323,14 @@ describe('seasons', () => {
     );
   });
 
-  it('there are none without a length, nor before it was chosen; the first begins when it was', () => {
+  it('exist only with a length, and the first begins when it is chosen', () => {
     expect(seasonAt({ months: null, since: 0 }, 5)).toBe(null);
     const since = at('2026-11-23');
     expect(seasonAt({ months: 3, since }, since - 1)).toBe(null);
     expect(seasonAt({ months: 3, since }, since)?.from).toBe(since);
   });
 
-  it('leave a table of who has played in them, with the ratings of their ends and the games in them', () => {
+  it('leave a table of their players, with final ratings and numbers of games', () => {
     const games = [
       game('ida jan', [1, 0], at('2026-08-15')),
       game('kim jan', [1, 0], at('2026-09-20')),
@@ -345,14 +348,14 @@ describe('seasons', () => {
       rows.map(({ rank, id, rating, games: n }) => `${rank} ${id} ${rating} ${n}`),
     );
     expect(summer).toEqual(['1 ida 1008 1', '2 kim 1008 1', '3 jan 984 2']);
-    // Inactive at the end, and in the table all the same: kim has played in this season.
+    // Inactive at the end, but in the table: kim has played in this season.
     expect(autumn).toEqual(['1 ida 1024 2', '2 kim 1000 1', '3 leo 992 1']);
     const kept = withTables(server, due);
     expect(dueTables(kept, at('2027-01-06'))).toEqual([]);
     expect(dueTables(kept, at('2027-05-06')).map(({ from }) => from)).toEqual([Date.parse('2027-01-01')]);
   });
 
-  it('end before their time when another length is chosen, and that table stays', () => {
+  it('end early when another length is chosen, and that table stays', () => {
     const now = at('2026-11-23');
     const server = withGames(emptyServer, [game('ida jan', [1, 0], at('2026-11-22'))]);
     const tables = tablesNow(server, now);
@@ -366,8 +369,8 @@ describe('seasons', () => {
   });
 });
 
-describe('a game that is replaced', () => {
-  it('annulled is as if never played, and can count again', () => {
+describe('a replaced game', () => {
+  it('counts as never played when annulled, and can count again', () => {
     fc.assert(
       fc.property(
         gamesArb.filter((games) => games.length > 0),

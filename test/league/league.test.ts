@@ -1,4 +1,4 @@
-/** Ratings: examples by hand, and what has to hold of any games. */
+/** Ratings: examples by hand, and properties for any games. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changes, expectedScore } from '../../src/league/elo.ts';
@@ -40,7 +40,7 @@ describe('a game of two', () => {
     expect(ratingsIn(played([game('ida jan', [0.5, 0.5])]))).toEqual({ ida: 1000, jan: 1000 });
   });
 
-  it('is expected as the distance of the ratings says', () => {
+  it('has expected scores by the distance of the ratings', () => {
     // 400 points: ten to one; 200 points: the root of ten to one.
     expect(expectedScore(1400, 1000)).toBeCloseTo(10 / 11, 12);
     expect(expectedScore(1000, 1400)).toBeCloseTo(1 / 11, 12);
@@ -49,7 +49,7 @@ describe('a game of two', () => {
     expect(changes(32, [1200, 1000], [0.5, 0.5])[1]).toBeCloseTo(8.311901656, 8);
   });
 
-  it('is not rounded, and goes on from the ratings before it', () => {
+  it('is not rounded, and continues from the ratings before it', () => {
     // 1008 against 992 expects 1 / (1 + 10^(-0.04)) = 0.5230096…
     const league = played([game('ida jan', [1, 0]), game('jan ida', [1, 0])]);
     expect(ratingsIn(league)['ida']).toBeCloseTo(1008 - 16 * 0.5230096, 5);
@@ -58,7 +58,7 @@ describe('a game of two', () => {
 });
 
 describe('a game of three', () => {
-  it('is each pair once, for half of k', () => {
+  it('counts each pair once, for half of k', () => {
     expect(ratingsIn(played([game('ida jan kim', [0, 1, 0])]))).toEqual({ ida: 996, jan: 1008, kim: 996 });
     expect(ratingsIn(played([game('ida jan kim', [0.5, 0, 0.5])]))).toEqual({
       ida: 1004,
@@ -88,7 +88,7 @@ describe('the ranking', () => {
     ]);
   });
 
-  it('takes sums in another order for equal', () => {
+  it('treats sums in different order as equal', () => {
     // Both have won once and lost once against the same ratings; the second pair is named the other way round.
     const league = played([
       game('ida jan', [1, 0]),
@@ -103,7 +103,7 @@ describe('the ranking', () => {
     expect(ranks['jan']).toBe(ranks['leo']);
   });
 
-  it('puts whoever has not played for as many days behind the others, with the rating that they had', () => {
+  it('puts inactive players behind the others, with their ratings', () => {
     const league = played([game('ida jan', [1, 0], 5), game('kim leo', [1, 0], 6)]);
     const at = (time: number) => league.ranking(time).map(({ rank, player }) => `${rank ?? '-'} ${player}`);
     expect(at(61 * DAY + 4)).toEqual(['1 ida', '1 kim', '3 jan', '3 leo']);
@@ -118,7 +118,7 @@ describe('the ranking', () => {
     });
   });
 
-  it('knows nobody who has only forfeited, nor takes a forfeit for activity', () => {
+  it('omits players with forfeits only, and does not count a forfeit as activity', () => {
     const league = played([game('ida jan', [1, 0]), game('ida kim', [1, 0], 61 * DAY, true)]);
     expect(league.games).toBe(2);
     expect(league.ranking(61 * DAY)).toEqual([
@@ -131,28 +131,28 @@ describe('the ranking', () => {
 describe('annulling', () => {
   const games = [game('ida jan', [1, 0], 10), game('jan kim', [1, 0], 20), game('ida kim', [0, 1], 30)];
 
-  it('computes all later games anew, and keeps their numbers', () => {
+  it('recomputes all later games, and keeps their numbers', () => {
     const league = without(played(games), 1);
     expect(ratingsIn(league)).toEqual(ratingsIn(played(games.slice(1))));
     expect(league.games).toBe(3);
     expect(ratingsIn(without(league, 3))).toEqual(ratingsIn(played(games.slice(1, 2))));
   });
 
-  it('is refused for a game that there is not, and twice', () => {
+  it('is refused for an unknown game, and twice', () => {
     const league = played(games);
     for (const number of [0, -1, 4, 1e9])
       expect(league.annul(number)).toEqual({ ok: false, error: 'no-such-game' });
     expect(without(league, 2).annul(2)).toEqual({ ok: false, error: 'annulled-already' });
   });
 
-  it('forgets the time of the game, too', () => {
+  it('forgets the time of the game too', () => {
     expect(played(games).at).toBe(30);
     expect(without(played(games), 3).at).toBe(20);
     expect(without(played(games), 2).at).toBe(30);
   });
 });
 
-it('after many games is as if they had been played one by one', () => {
+it('after many games equals playing them one by one', () => {
   const games = [
     game('ida jan', [1, 0], 1),
     game('ida kim', [1, 0], 2, true),
@@ -178,7 +178,7 @@ it('nobody plays against themselves', () => {
   expect(league.play(game('ida jan ida', [1, 0, 0]))).toEqual({ ok: false, error: 'same-player' });
 });
 
-describe('somebody’s course', () => {
+describe('a player’s curve', () => {
   const league = without(
     played([
       game('ida jan', [1, 0], 10),
@@ -204,7 +204,7 @@ describe('somebody’s course', () => {
   });
 });
 
-describe('whatever is played', () => {
+describe('after any games', () => {
   const names = ['ida', 'jan', 'kim', 'leo', '__proto__', 'mia'];
   const two = fc.constantFrom([1, 0], [0, 1], [0.5, 0.5]);
   const three = fc.constantFrom([1, 0, 0], [0, 1, 0], [0, 0, 1], [0.5, 0.5, 0], [0.5, 0, 0.5], [0, 0.5, 0.5]);
@@ -227,7 +227,7 @@ describe('whatever is played', () => {
     inactiveDays: fc.integer({ min: 1, max: 100 }),
   });
 
-  it('no points are made or lost', () => {
+  it('the sum of points stays the same', () => {
     fc.assert(
       fc.property(someGames, terms, (games, of) => {
         const all = played(games, of).ranking(0);
@@ -237,7 +237,7 @@ describe('whatever is played', () => {
     );
   });
 
-  it('annulling is as if the game had never been', () => {
+  it('annulling a game equals never playing it', () => {
     fc.assert(
       fc.property(someGames, terms, fc.nat(), (games, of, pick) => {
         fc.pre(games.length > 0);
@@ -250,7 +250,7 @@ describe('whatever is played', () => {
     );
   });
 
-  it('the ranking is in order, and its numbers are those of the curves', () => {
+  it('the ranking is in order, and its numbers equal those of the curves', () => {
     fc.assert(
       fc.property(someGames, terms, fc.nat({ max: 1000 * DAY }), (games, of, at) => {
         const league = played(games, of);

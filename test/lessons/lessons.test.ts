@@ -31,13 +31,13 @@ import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
 
 const lessons = games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
 
-/** What somebody does who clicks this. */
+/** The session after a click of the learner. */
 function clicked(session: Session, code: string): Session {
   const gesture = session.match.meant(parseGesture(code), [LEARNER]);
   return attempt(session, session.game.lineOf(LEARNER, gesture, session.match.ply));
 }
 
-/** A lesson before each of the clicks that pass it, and when it is passed. */
+/** The sessions of a lesson before each click of its solution, and after the last. */
 function along(game: Game, lesson: Lesson): Session[] {
   let session = begin(game, lesson);
   const all = [session];
@@ -48,17 +48,17 @@ function along(game: Game, lesson: Lesson): Session[] {
   return all;
 }
 
-/** All that can be typed, in one language. */
+/** All gestures that can be typed, in one language. */
 const codesAt = (session: Session): string[] => [
   ...new Set(lessonActs(session, false, 'en').map(({ code }) => code)),
 ];
 
-/** What can be done that the referee has to answer. */
+/** Gestures that the referee has to answer. */
 const NOT_PLAYED = ['again', 'next', 'words', 'picture'];
 const playedAt = (session: Session): string[] =>
   codesAt(session).filter((code) => !NOT_PLAYED.includes(code));
 
-/** The cards that whoever learns can see, as texts write them. */
+/** The visible cards for the learner, as texts write them. */
 function cardsSeen({ match, game }: Session): string[] {
   const codes = JSON.stringify(match.view(LEARNER)).match(/(?<=")[A-Z0-9][SHDC][12]?(?=")/g) ?? [];
   return codes.map((code) => game.texts.en.card(code));
@@ -73,7 +73,7 @@ describe.each(games)('the lessons of $id', (game) => {
     for (const { plan } of game.lessons) expect(game.texts.en.pages.map(({ id }) => id)).toContain(plan.page);
   });
 
-  it('teach each of its offences, overlooking one, and calling in vain, each in one lesson', () => {
+  it('teach each offence, a missed one and a wrong call, in one lesson each', () => {
     const called = game.offences.length === 0 ? [] : [...game.offences, 'vain'];
     const codes = called.length === 0 ? [] : [...called, 'missed'];
     expect(game.lessons.flatMap(({ teaches }) => teaches).toSorted()).toEqual(codes.toSorted());
@@ -98,7 +98,7 @@ describe.each(games)('the lessons of $id', (game) => {
   });
 });
 
-/** On what a card came to lie on the board by a step that was right; null: elsewhere. */
+/** Special place on which a right step laid a card on the board; null for ordinary ones. */
 function liesOn({ match }: Session, line: Line | undefined): string | null {
   const { do: verb, pile } = line ?? {};
   const { piles } = match.position('arbiter') as { readonly piles?: Readonly<Record<string, string[]>> };
@@ -108,7 +108,7 @@ function liesOn({ match }: Session, line: Line | undefined): string | null {
   return below.startsWith('-') ? 'a face-down card' : null;
 }
 
-/** The places where any card may lie, as far as right steps of the lessons show them. */
+/** Places for any card that right steps of the lessons show. */
 function anywhereShown(game: Game): Set<string | null> {
   const shown = new Set<string | null>();
   for (const lesson of game.lessons) {
@@ -126,13 +126,13 @@ it.each([
   ['schikanoeschen', ['an empty place', 'a face-down card']],
   ['schikanees', ['an empty place']],
   ['zank-patience', ['an empty place']],
-])('the lessons of %s show all places where any card may lie', (id, places) => {
+])('the lessons of %s show all places for any card', (id, places) => {
   const game = gameOf(id);
   expect(game && anywhereShown(game)).toEqual(new Set(places));
 });
 
 it.each(['schikanoeschen', 'schikanees', 'zank-patience'])(
-  'the lessons of %s say what does not fit on stacks of the opponent',
+  'the lessons of %s explain what does not fit on the opponent’s stacks',
   (id) => {
     const said = LOCALES.map((locale) =>
       gameOf(id)
@@ -163,7 +163,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     expect(clicked(session, 'draw')).toBe(session);
   });
 
-  it('says what it is about in two sentences, and little before each step, in both languages', () => {
+  it('has an introduction of two sentences and short steps, in both languages', () => {
     for (const session of along(game, lesson)) {
       for (const text of saidIn(session)) {
         expect(text.length).toBeLessThanOrEqual(620);
@@ -177,7 +177,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('says of a card only what lies on its table, and the same of both in either language', () => {
+  it('has remarks only on cards of its table, the same in both languages', () => {
     const position = JSON.stringify(lesson.plan.position);
     const [english, german] = LOCALES.map((locale) =>
       Object.entries(lesson.texts[locale].steps).flatMap(([id, { wrong }]) =>
@@ -191,7 +191,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('names no card before it has been seen', () => {
+  it('names no card before it was visible', () => {
     const opened = begin(game, { ...lesson, plan: { ...lesson.plan, steps: {} } });
     const seen = cardsSeen(opened);
     for (const session of along(game, lesson)) {
@@ -201,7 +201,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('lists what is not done at some place before the list is cut, and all cards of a hand', () => {
+  it('lists acts without a place first, and all cards of a hand', () => {
     const context = { players: ['Anna', 'Ben'], locale: 'en', suitColours: 2 } as const;
     for (const session of along(game, lesson)) {
       const acts = lessonActs(session, true, 'de');
@@ -214,14 +214,14 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('offers to put a card somewhere only to whoever holds one', () => {
+  it('offers to place a card only to a learner who holds one', () => {
     for (const session of along(game, lesson)) {
       const canPlace = codesAt(session).some((code) => code.startsWith('place:'));
       if (canPlace) expect(session.match.turn).toBe(LEARNER);
     }
   });
 
-  it('says that nobody need resign, whatever else has been begun', () => {
+  it('tells the learner that resigning is not needed, at any step', () => {
     for (const session of along(game, lesson)) {
       if (isPassed(session) || session.match.result) continue;
       expect(lessonActMeant(session, false, 'aufgeben')).toBe('resign');
@@ -230,7 +230,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('is passed by typing, too, in either language', () => {
+  it('can be passed by typing in either language', () => {
     const sessions = along(game, lesson);
     const codes = Object.values(solutionOf(game, lesson)).flat();
     for (const [i, code] of codes.entries()) {
@@ -247,7 +247,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('answers whatever hands can do, says why something is wrong, and takes that back', () => {
+  it('answers every possible gesture, explains errors, and takes them back', () => {
     const seen = new Set<string>();
     function tryAll(session: Session, depth: number): void {
       for (const code of playedAt(session)) {
@@ -273,7 +273,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     expect(seen).toContain('right');
   });
 
-  it('is taken up where it was left, whatever was done last', () => {
+  it('is resumed where it was left, after any gesture', () => {
     for (const session of along(game, lesson)) {
       for (const code of [null, ...playedAt(session).slice(0, 6)]) {
         const left = code === null ? session : clicked(session, code);
@@ -284,7 +284,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
     }
   });
 
-  it('begins anew after it has changed', () => {
+  it('starts over after the lesson has changed', () => {
     const [, session = begin(game, lesson)] = along(game, lesson);
     const progress = { ...NO_PROGRESS, ...withSession(NO_PROGRESS, session, null) };
     expect(leftIn(progress, game, lesson)).toMatchObject({ isAnew: false });
@@ -296,7 +296,7 @@ describe.each(lessons)('$game.id: $lesson.id', ({ game, lesson }) => {
   });
 });
 
-it('a button is clicked twice by mistake, another one on purpose; nothing counts on a table that has gone wrong', () => {
+it('ignores a double click on a button, and all clicks on a table that has gone wrong', () => {
   const { lesson, game } = lessons.find(({ lesson: { id } }) => id === 'moving') ?? {};
   if (!lesson || !game) throw new Error('no lesson');
   const touched = { session: clicked(begin(game, lesson), 'tap:c1'), code: 'tap:c1', isAnew: false };
@@ -309,7 +309,7 @@ it('a button is clicked twice by mistake, another one on purpose; nothing counts
   expect(isRepeated(wrong, 'again', 2)).toBe(false);
 });
 
-it('what is tried in one step without end begins anew', () => {
+it('a step starts over after too many attempts', () => {
   const [{ game, lesson } = { game: games[0], lesson: games[0].lessons[0] }] = lessons;
   if (!lesson) throw new Error('no lesson');
   let session = begin(game, lesson);
@@ -328,29 +328,29 @@ const lessonOf = (id: string): Session => {
 const saidOf = (session: Session, ...codes: readonly string[]): string =>
   lessonText(codes.reduce(clicked, session), 'en', 'Anna');
 
-describe('what is wrong', () => {
+describe('a wrong gesture', () => {
   const [build, first] = [lessonOf('schikanoeschen/moving'), lessonOf('kinderschnapsen/trick')];
 
-  it('is told of the card that was moved, not of the one that was meant', () => {
+  it('is explained for the card that was moved, not for the intended one', () => {
     expect(saidOf(build, 'tap:c1', 'tap:f1')).toContain('The 8♥ belongs on the 9♠');
     expect(saidOf(build, 'tap:g1', 'tap:f1')).not.toContain('8♥ belongs');
   });
 
-  it('is told of what was done: a win accepted, the stock closed, another card announced', () => {
+  it('is explained for a win accepted, a stock closed, another card announced', () => {
     const [winning, announcing] = [lessonOf('schikanees/winning'), lessonOf('zank-patience/announcing')];
     expect(saidOf(winning, 'accept-end')).toContain('Then the match would be lost.');
     expect(saidOf(first, 'close')).toContain('close the stock');
     expect(saidOf(announcing, 'announce:empty:r1')).toContain('it cannot be reached');
   });
 
-  it('passes no step that another card happens to fulfil', () => {
+  it('passes no step, even if another card would fulfil it', () => {
     const turnedUp = ['tap:c1', 'tap:e1'].reduce(clicked, build);
     expect(['tap:c1', 'tap:h1'].reduce(clicked, turnedUp)).toMatchObject({ done: 1 });
     const touched = ['tap:l1', 'tap:g1'].reduce(clicked, lessonOf('schikanees/touched'));
     expect(touched).toMatchObject({ done: 0, verdict: { how: 'astray' } });
   });
 
-  it('is nothing that the others do but where it is to be called, if need be after a pause', () => {
+  it('of other players has to be called, if necessary after a pause', () => {
     for (const { game, lesson } of lessons)
       for (const session of along(game, lesson)) {
         const [id = ''] = stepOf(session) ?? [];
@@ -360,14 +360,14 @@ describe('what is wrong', () => {
   });
 });
 
-it('nothing to let be is refused like anything that there is not', () => {
+it('refuses "let be" with nothing pending, like an unknown gesture', () => {
   const session = clicked(lessonOf('schikanees/knocking'), LET_BE);
   expect(session).toMatchObject({ done: 0, since: [], verdict: { kind: 'refused' } });
   expect(saidOf(session)).toContain(lessonTexts.en.notKnown);
 });
 
-describe('what is typed', () => {
-  it('leads on only from a lesson that is passed; before, a game may mean something else by it', () => {
+describe('typed words', () => {
+  it('lead to the next lesson only after this one is passed', () => {
     for (const { game, lesson } of lessons)
       for (const session of along(game, lesson))
         for (const word of ['next', 'weiter'])
@@ -376,7 +376,7 @@ describe('what is typed', () => {
     expect(lessonActMeant(paused, false, 'weiter')).toBe('resume');
   });
 
-  it('asks what a knock does to the table where that has not been said', () => {
+  it('ask for the kind of knock if it is missing', () => {
     const session = lessonOf('schikanoeschen/knocking');
     for (const typed of ['knock', 'Klopfen', 'knock now', 'knock:now'])
       expect(lessonActMeant(session, false, typed)).toBe(WHICH_KNOCK);
@@ -385,27 +385,27 @@ describe('what is typed', () => {
   });
 });
 
-describe('what leads elsewhere', () => {
-  it('is told at once: drawing before the left stack has been played from', () => {
+describe('a gesture that leads elsewhere', () => {
+  it('is explained at once: drawing before the left stack has been played from', () => {
     expect(saidOf(lessonOf('schikanees/drawing'), 'tap:r1')).toContain('so your left stack is closed');
     expect(saidOf(lessonOf('schikanees/moving'), 'tap:r1')).toContain('So first the 8♥');
   });
 
-  it('is told in one step of a lesson, and may be what is to be done in another', () => {
+  it('is explained in one lesson step, and may be right in another', () => {
     const short = lessonOf('schikanoeschen/short');
     expect(saidOf(short, 'tap:a1')).toContain('With a card in your hand');
     expect(saidOf(short, 'flip')).toContain('Now A1 is not empty');
     expect(['pass', 'flip'].reduce(clicked, short).verdict).toEqual({ kind: 'under-way' });
   });
 
-  it('is told as what it is: a Stop that comes too late', () => {
+  it('is explained as a Stop that comes too late', () => {
     const own = ['stop', 'tap:r4', 'tap:m1'].reduce(clicked, lessonOf('zank-patience/stop'));
     expect(saidOf(own, 'tap:a1', 'tap:r8', 'stop')).toContain('Too late');
     expect(clicked(own, 'stop')).toMatchObject({ done: 3 });
   });
 });
 
-it('the opponent is called by a name, and who that is is said as a lesson begins', () => {
+it('names the opponent, and introduces them at the beginning of a lesson', () => {
   const { opponent, opponentIs } = lessonTexts.en;
   const session = lessonOf('schikanees/knocking');
   expect(saidOf(session)).toContain(opponentIs(opponent));

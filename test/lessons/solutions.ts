@@ -1,7 +1,7 @@
 import type { Game } from '../../src/games/game.ts';
 import type { Lesson } from '../../src/games/lessons.ts';
 
-/** How each lesson is passed: the gestures of each step, as buttons say them. */
+/** Solution of each lesson: the gestures of each step, as buttons send them. */
 const SOLUTIONS: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>
 > = {

@@ -1,4 +1,4 @@
-/** Which lessons a match is followed by. */
+/** The lessons suggested after a match. */
 import { expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { schikanees } from '../../src/games/schikanees/game.ts';
@@ -16,7 +16,7 @@ const reviewed = (inVain: number, found: Partial<Faults> = {}): Faults => ({
 const trained = (seat: 1 | 2, found: Faults): string[] =>
   toTrain(schikanees, seat, found).map(({ id }) => id);
 
-it('are those about what went wrong most often, one for all that it teaches, own offences first', () => {
+it('suggests a lesson for the most frequent faults, each once, own offences first', () => {
   const review = reviewed(1, {
     unnoticed: [...faults(1, 'bad-stack', 'must-first'), ...faults(2, 'put-back', 'bad-stack')],
     noticed: [...faults(1, 'must-final-touch'), ...faults(2, 'left-closed')],
@@ -25,13 +25,13 @@ it('are those about what went wrong most often, one for all that it teaches, own
   expect(trained(2, review)).toEqual(['knocking', 'touched', 'moving', 'drawing']);
 });
 
-it('are at most four', () => {
+it('suggests at most four lessons', () => {
   const codes = ['bad-stack', 'put-back', 'left-closed', 'must-first'];
   const review = reviewed(2, { unnoticed: faults(1, ...codes) });
   expect(trained(1, review)).toEqual(['vain', 'moving', 'touched', 'drawing']);
 });
 
-it('are none after a match without a fault, and in a game without calls', () => {
+it('suggests none after a match without faults, or in a game without calls', () => {
   expect(trained(1, reviewed(0))).toEqual([]);
   expect(toTrain(kinderschnapsen, 1, reviewed(1))).toEqual([]);
 });

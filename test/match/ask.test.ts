@@ -10,8 +10,8 @@ const progressWith = (match: ReturnType<typeof plainMatch>) => ({
   awaitedSince: 0,
 });
 
-describe('what a gesture means', () => {
-  it('is asked of the match, for all seats of who makes it', () => {
+describe('meaningOf', () => {
+  it('asks the match, with all seats of the acting user', () => {
     const [anna] = BEGUN.players;
     if (!anna) throw new Error('nobody plays');
     const touch = { verb: 'touch', argument: 'c1' };
@@ -24,12 +24,12 @@ describe('what a gesture means', () => {
     expect(seatFor).toHaveBeenCalledWith({ seats: [1, 2], lastActor: 1 }, touch);
   });
 
-  it('is nothing where the match has no seat for it', () => {
+  it('fails when the match has no seat for the gesture', () => {
     const progress = progressWith(plainMatch({ seatFor: () => fail('own-win') }));
     expect(meaningOf(BEGUN, progress, asked('ben', 'touch', 0))).toEqual(fail({ refused: 'own-win' }));
   });
 
-  it('is nothing to the match when a spectator makes it', () => {
+  it('refuses a spectator without asking the match', () => {
     const meant = vi.fn();
     const progress = progressWith(plainMatch({ meant }));
     expect(meaningOf(BEGUN, progress, asked('carla', 'touch', 0))).toEqual(fail('spectator'));

@@ -11,7 +11,7 @@ import { EXPENSIVE_ENTRIES, expensiveHeader } from './expensive.ts';
 const game = gameOf('zank-patience');
 if (!game) throw new Error('no such game');
 
-/** As the process beside the matches finds it: the question comes and the answer goes as plain data. */
+/** Stands in for the other process: question and answer pass as plain data. */
 function elsewhere(): { asked: number; search: (asked: string) => Promise<unknown> } {
   const place = {
     asked: 0,
@@ -27,8 +27,8 @@ function fail(): never {
   throw new Error('no such game');
 }
 
-describe('a verdict whose searches are made elsewhere', () => {
-  it('is the same', async () => {
+describe('a verdict with searches in another process', () => {
+  it('equals the verdict computed in this process', async () => {
     const place = elsewhere();
     for (const table of [hardTable('schikanieren', 'beside'), hardest()]) {
       const again = [...attemptsAt(table)];
@@ -44,7 +44,7 @@ describe('a verdict whose searches are made elsewhere', () => {
     expect(place.asked).toBeGreaterThan(0);
   });
 
-  it('is not reached at all with fewer steps than it takes, and then it says what to look for', () => {
+  it('throws SearchTooLong, naming the search, when the step limit is too low', () => {
     const [first] = attemptsAt(hardest());
     if (!first) throw new Error('nothing to try');
     const judge = (steps: number) => first.match.submit(first.line, searcherWithin(steps, new Map()));
@@ -60,8 +60,8 @@ function whole<T>(done: { ok: true; value: T } | { ok: false }): T {
   return done.value;
 }
 
-describe('a journal replayed beside', () => {
-  it('comes to the same match, with the long searches made elsewhere', async () => {
+describe('a journal replayed with searches in another process', () => {
+  it('ends in the same match', async () => {
     const place = elsewhere();
     const header = expensiveHeader();
     const progress = await progressBeside(game, header, EXPENSIVE_ENTRIES, place.search);
@@ -71,7 +71,7 @@ describe('a journal replayed beside', () => {
     expect(place.asked).toBeGreaterThan(0);
   });
 
-  it('lets others have their turn in between', async () => {
+  it('yields to the event loop between slices', async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const header = expensiveHeader();
@@ -85,11 +85,11 @@ describe('a journal replayed beside', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('lets others have their turn between journals too short to be replayed in parts', async () => {
+  it('yields to the event loop between short journals', async () => {
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
     const replayed = performance.now();
-    // On a starved machine that takes a while; where nobody gives way it never comes to it.
+    // A starved machine takes a while; a replay that never yields never gets there.
     while (turns === 0 && performance.now() - replayed < 5000)
       await progressBeside(game, expensiveHeader(), [], fail);
     clearInterval(turning);

@@ -1,4 +1,4 @@
-/** Knocks that could lose the match, which are asked for a second click. */
+/** Knocks that could lose the match, which need a second click. */
 import { describe, expect, it } from 'vitest';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
@@ -6,8 +6,8 @@ import { TAKE_BACK } from '../../src/match/taken-back.ts';
 import { GRACE_MS, WINDOW_MS } from '../../src/match/timing.ts';
 import { FREE, OBLIGED, testTable } from './table.ts';
 
-describe('knocking again', () => {
-  it('is asked of a player with a warning, whether there is something to knock or not', async () => {
+describe('confirmation of a knock', () => {
+  it('is required of a player with a warning, whether or not there is an offence', async () => {
     for (const setup of [OBLIGED, FREE]) {
       const table = testTable({ setup });
       table.ask('ben', 'knock:revert');
@@ -26,7 +26,7 @@ describe('knocking again', () => {
     }
   });
 
-  it('counts from the first click, whatever the opponent has done since', async () => {
+  it('dates the knock from the first click, despite later actions of the opponent', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
@@ -46,7 +46,7 @@ describe('knocking again', () => {
     expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since, at });
   });
 
-  it('counts only for five seconds', async () => {
+  it('expires after five seconds', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
@@ -57,7 +57,7 @@ describe('knocking again', () => {
     expect([first.declined, second.declined]).toEqual([['knock-again'], ['knock-again']]);
   });
 
-  it('can still be confirmed after storing the second click has failed', async () => {
+  it('still works after the second click was not stored', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
@@ -77,7 +77,7 @@ describe('knocking again', () => {
     expect(table.journal.at(-1)).toMatchObject({ do: 'knock', since });
   });
 
-  it('is not confirmed at once by the other red button', async () => {
+  it('is not given by an early click on the other red button', async () => {
     const table = testTable({ setup: FREE });
     table.ask('ben', 'knock:revert');
     await table.time.pass(WINDOW_MS);
@@ -89,7 +89,7 @@ describe('knocking again', () => {
     expect(table.engine.match.result).toBeNull();
   });
 
-  it('is asked for anew after a step has been taken back', async () => {
+  it('starts over after the opponent takes a step back', async () => {
     const table = testTable({ setup: FREE, players: ['anna', 'anna'] });
     const click = async (gesture: string) => {
       const asked = table.ask('anna', gesture);
@@ -105,7 +105,7 @@ describe('knocking again', () => {
     expect(table.engine.match.result).toBeNull();
   });
 
-  it('is asked for anew after words, which take the question away', async () => {
+  it('starts over after an offer, which replaces the question', async () => {
     const table = testTable({ setup: FREE });
     for (const gesture of ['knock:revert', 'knock:revert', 'offer-draw']) {
       table.ask('ben', gesture);
@@ -116,7 +116,7 @@ describe('knocking again', () => {
     expect(second.declined).toEqual(['knock-again']);
   });
 
-  it('is asked for anew after the player has done something at the table', async () => {
+  it('starts over after the player acts at the table', async () => {
     const table = testTable({ setup: FREE });
     const warned = async (): Promise<void> => {
       table.ask('ben', 'knock:revert');
@@ -136,8 +136,8 @@ describe('knocking again', () => {
   });
 });
 
-describe('a first knock that is yet to be confirmed', () => {
-  it('holds the end of an open win', async () => {
+describe('a first knock awaiting confirmation', () => {
+  it('delays the end of an open win', async () => {
     const piles = { c1: ['4D1'], e1: ['9S1'], a2: ['-KH2'], c2: ['8H2'] };
     const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
     table.ask('ben', 'knock:revert');
@@ -157,7 +157,7 @@ describe('a first knock that is yet to be confirmed', () => {
     expect(table.engine.match.view('spectator').phase).toBe('play');
   });
 
-  it('and is not confirmed lets it end, a moment later', async () => {
+  it('lets the open win end a moment after the confirmation expires', async () => {
     const piles = { c1: ['4D1'], e1: ['5S1'], a2: ['-KH2'], c2: ['8H2'] };
     const table = testTable({ setup: { game: 'schikanoeschen', position: { turn: 1, piles } } });
     table.ask('ben', 'knock:revert');
@@ -170,7 +170,7 @@ describe('a first knock that is yet to be confirmed', () => {
     expect(table.journal.at(-1)).toEqual({ do: 'tick', at: 15_000 });
   });
 
-  it('is too late as of its first click', async () => {
+  it('is too late if its first click was', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('ben', 'knock:revert');
     table.ask('anna', 'touch:c1');

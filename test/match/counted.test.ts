@@ -3,14 +3,14 @@ import { count, countedIn, INTERACTION_MS } from '../../src/match/counted.ts';
 
 const made = (interaction: string, at: number) => ({ do: 'touch', at, interaction });
 
-it('an interaction counts for as long as Discord could deliver it again', () => {
+it('remembers an interaction for as long as Discord could deliver it again', () => {
   const counted = countedIn([made('a', 0), { do: 'tick', at: 5 }, made('b', INTERACTION_MS)]);
   expect([...counted.keys()]).toEqual(['a', 'b']);
   count(counted, made('c', INTERACTION_MS + 1));
   expect([...counted.keys()]).toEqual(['b', 'c']);
 });
 
-it('as few are known after a thousand hours as after one', () => {
+it('keeps as few interactions after a thousand hours as after one', () => {
   const hour = 3_600_000;
   const entries = Array.from({ length: 1000 }, (_, i) => made(`${i}`, i * hour));
   expect(countedIn(entries).size).toBe(1);

@@ -42,12 +42,12 @@ const NOTHING = {
   shortOfTime: [],
 };
 
-it('tells nothing where nothing made a difference', () => {
+it('names nothing when no call, run or clock decided the match', () => {
   expect(differenceIn(reviewed({}), CLEARED)).toEqual(NOTHING);
   expect(differenceIn(reviewed({}), null)).toEqual(NOTHING);
 });
 
-it('tells who has called, rightly and wrongly, in the order of turns', () => {
+it('names the callers, right and wrong, in the order of turns', () => {
   const seats = [seat({ knocks: { right: 0, wrong: 1 } }), seat(), seat({ knocks: { right: 2, wrong: 0 } })];
   expect(differenceIn(reviewed({ seats }), CLEARED).calls).toEqual([
     { seat: 1, right: 0, wrong: 1 },
@@ -55,13 +55,13 @@ it('tells who has called, rightly and wrongly, in the order of turns', () => {
   ]);
 });
 
-it('tells the last win that a call took back, and no other call', () => {
+it('names only the last win that a call took back', () => {
   const wins = [caught({ won: true, at: 1 }), caught({ won: true, at: 2, caller: 2, seat: 1 })];
   const { winTakenBack } = differenceIn(reviewed({ caught: [...wins, caught({ at: 3, toGo: 0 })] }), CLEARED);
   expect(winTakenBack).toEqual(wins[1]);
 });
 
-it('tells the longest run, of all who share it, from three actions on; of games without runs none', () => {
+it('names the longest run of three or more actions, with all players who share it', () => {
   const runs = (...longest: (number | null)[]) =>
     differenceIn(reviewed({ seats: longest.map((longestRun) => seat({ longestRun })) }), CLEARED).longestRun;
   expect(runs(2, 1)).toBeNull();
@@ -70,7 +70,7 @@ it('tells the longest run, of all who share it, from three actions on; of games 
   expect(runs(null, null)).toBeNull();
 });
 
-it('tells whose time ran out, and who else had half a minute or less', () => {
+it('names the player whose time ran out, and others with at most half a minute left', () => {
   const seats = [seat({ leftMs: 0 }), seat({ leftMs: 30_000 }), seat({ leftMs: 30_001 })];
   const onTime = { winner: 2, reason: 'time', loser: 1 } as const;
   expect(differenceIn(reviewed({ seats }), onTime)).toMatchObject({
@@ -80,7 +80,7 @@ it('tells whose time ran out, and who else had half a minute or less', () => {
   expect(differenceIn(reviewed({ seats }), { ...onTime, reason: 'resigned' }).outOfTime).toBeNull();
 });
 
-it('knows what a match that is still being played has come to', () => {
+it('summarizes a match that is still being played', () => {
   const { match } = endedSample('three-cleared', {}, { why: 'untouched' });
   expect(match.standing({ players: ['A', 'B', 'C'] })).toMatchObject({ how: null, places: null, list: [] });
 });

@@ -15,19 +15,19 @@ const tap = (code: string | null, when: number, user = 'anna', draws = false) =>
 it.each([
   ['within 600 ms', 599, true],
   ['later', 600, false],
-])('the same button %s', (_, after, isDouble) => {
+])('detects a double tap on the same button %s', (_, after, isDouble) => {
   const taps = createDoubleTaps();
   expect(taps.isDouble(tap('tap:c1', 0))).toBe(false);
   expect(taps.isDouble(tap('tap:c1', after))).toBe(isDouble);
 });
 
-it('another button, another person or a command is no double tap', () => {
+it('does not count another button, another user or a command as a double tap', () => {
   const taps = createDoubleTaps();
   const made = [tap('tap:c1', 0), tap('tap:e1', 10), tap('tap:e1', 20, 'ben'), tap(null, 30), tap(null, 40)];
   expect(made.map((one) => taps.isDouble(one))).toEqual([false, false, false, false, false]);
 });
 
-it('whoever drums is not held up for ever: what did nothing prolongs nothing', () => {
+it('does not extend the wait with rejected taps', () => {
   const taps = createDoubleTaps();
   const drummed = [0, 400, 800, 1200].map((when) => taps.isDouble(tap('tap:c1', when)));
   expect(drummed).toEqual([false, true, false, true]);
@@ -37,7 +37,7 @@ it.each([
   ['300 ms after the card was shown', 1500, 1800],
   ['a second after the draw at the earliest', 200, 1000],
   ['three seconds after it at the latest', 60_000, 3000],
-])('another draw is meant from %s', (_, shown, from) => {
+])('accepts another draw from %s', (_, shown, from) => {
   const taps = createDoubleTaps();
   taps.drew('anna', 0, { ply: 1, at: shown });
   const draws = [from - 1, from].map((when) => taps.isDouble(tap(null, when, 'anna', true)));
@@ -46,23 +46,23 @@ it.each([
 });
 
 it.each([
-  ['the table has shown its card, not yet their own', 400, null, false, true],
-  ['their own has shown it too', 400, 1200, false, false],
-  ['their own has shown it just now', 400, 1300, false, true],
-  ['their own shows what was there before', 400, null, true, true],
-])('another draw below one’s own table, when %s', (_, shown, own, isOlder, isDouble) => {
+  ['only the shared table has shown the card', 400, null, false, true],
+  ['their own table has shown it too', 400, 1200, false, false],
+  ['their own table has only just shown it', 400, 1300, false, true],
+  ['their own table still shows an older state', 400, null, true, true],
+])('another draw below the player’s own table, when %s', (_, shown, own, isOlder, isDouble) => {
   const taps = createDoubleTaps();
   taps.drew('anna', 0, { ply: 7, at: shown });
   if (own !== null) taps.shownTo('anna', { ply: 7, at: own });
   if (isOlder) taps.shownTo('anna', { ply: 6, at: 500 });
   const draw = { ...tap(null, 1500, 'anna', true), onOwn: true };
   expect(taps.isDouble(draw)).toBe(isDouble);
-  // Nobody has to wait for their own table to be drawn: that one is not meant may be thought for so long at most.
+  // The wait has a limit, so a player need not wait for the own table to be drawn.
   expect(taps.isDouble({ ...draw, when: 3000 })).toBe(false);
   expect(taps.isDouble({ ...draw, when: 1500, onOwn: false })).toBe(false);
 });
 
-/** What comes of taps, each so many ms after the one before, in a match set up like this. */
+/** Sends taps, each the given ms after the one before, and returns what the match did with them. */
 async function tapped(setup: Record<string, unknown>, taps: readonly (readonly [string, number])[]) {
   const table = testTable({ setup });
   const declined: string[][] = [];
@@ -77,7 +77,7 @@ async function tapped(setup: Record<string, unknown>, taps: readonly (readonly [
 it.each([
   ['legal', FREE],
   ['an offence', OBLIGED],
-])('a second draw does nothing before its card can be seen, be it %s', async (_, setup) => {
+])('ignores a second draw until its card is visible: %s', async (_, setup) => {
   const { declined, lines, table } = await tapped(setup, [
     ['tap:a1', 0],
     ['tap:a1', 700],
@@ -91,7 +91,7 @@ it.each([
   expect(table.lines()).toHaveLength(2);
 });
 
-it('a bouncing finger neither touches and puts back', async () => {
+it('ignores a bouncing finger that would touch and put back', async () => {
   const { lines, declined } = await tapped(FREE, [
     ['tap:c1', 0],
     ['tap:c1', 300],
@@ -99,7 +99,7 @@ it('a bouncing finger neither touches and puts back', async () => {
   expect([lines, declined]).toEqual([['1 touch c1'], [[], ['double-tap']]]);
 });
 
-it('nor ends a pause with the tap that has called it, nor calls another with the one that ends it', async () => {
+it('ignores a double tap that would end the pause just called, or call another', async () => {
   const table = testTable({ game: zankPatience, setup: { game: 'zank-patience', seed: 'a pause' } });
   const { turn } = table.engine.match;
   const tap = async (code: string, after: number): Promise<readonly string[]> => {
@@ -114,7 +114,7 @@ it('nor ends a pause with the tap that has called it, nor calls another with the
   expect(await tap('pause', 300)).toEqual(['double-tap']);
 });
 
-it('nor confirms a knock that may lose the match, which is asked already', async () => {
+it('does not confirm a match-losing knock with a double tap', async () => {
   const table = testTable({ setup: FREE });
   const knock = async (id: string, after: number): Promise<readonly string[]> => {
     await table.time.pass(after);

@@ -1,4 +1,4 @@
-/** Who is told when a match ends. */
+/** Listeners for the end of a match. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { headerFor, type Terms } from '../../src/challenge/terms.ts';
@@ -51,7 +51,7 @@ const listener = (name: string, heard: string[]): EndListener => ({
 
 const deaf: EndListener = { name: 'deaf', ended: () => Promise.reject(new Error('not now')) };
 
-it('everybody who listens is told, after the result has been kept', async () => {
+it('tells all listeners after the result is stored', async () => {
   const heard: string[] = [];
   const { endings, finished } = await told([
     listener('league', heard),
@@ -65,7 +65,7 @@ it('everybody who listens is told, after the result has been kept', async () => 
   expect(heard).toEqual(['league test resigned', 'kept resigned']);
 });
 
-it('one that fails keeps the end from nobody, is named in the log, and makes it be told again', async () => {
+it('tells the other listeners when one fails, logs it, and tells all again', async () => {
   const heard: string[] = [];
   const { endings, finished, lines } = await told([deaf, listener('league', heard)]);
   await expect(endings.tell(ended())).rejects.toThrow('not now');
@@ -75,10 +75,10 @@ it('one that fails keeps the end from nobody, is named in the log, and makes it 
   expect(await finished.inChannel('2')).toHaveLength(1);
 });
 
-describe('a match that has ended is looked back at', () => {
+describe('the review of a finished match', () => {
   const begun = (): Ending => ({ ...ended(), match: progressOf(GAME, header({}), []).match, result: null });
 
-  /** What those who listen see of it. */
+  /** Ends a match and returns the reviews that its listeners get. */
   async function lookedAt(ending: Ending, looking: Reads['review'], listening = 1) {
     const looks: Looked[] = [];
     const curious: EndListener = {
@@ -93,7 +93,7 @@ describe('a match that has ended is looked back at', () => {
     return { ...place, looks };
   }
 
-  it('once for all who ask, and for nobody who does not', async () => {
+  it('runs once for all listeners that ask, and not at all if none asks', async () => {
     let times = 0;
     const looking: Reads['review'] = ({ entries }) => {
       times += 1;
@@ -106,7 +106,7 @@ describe('a match that has ended is looked back at', () => {
     expect(times).toBe(1);
   });
 
-  it('without a word where that is too much, and with one in the log where it fails', async () => {
+  it('is null when too long, and null with a log line when it fails', async () => {
     const tooMuch = await lookedAt(begun(), () => Promise.resolve(fail('too-much')));
     expect([tooMuch.looks, tooMuch.lines]).toEqual([[ok(null)], []]);
     const failing = await lookedAt(begun(), () => Promise.reject(new Error('broken')));
@@ -114,11 +114,11 @@ describe('a match that has ended is looked back at', () => {
     expect(failing.lines).toHaveLength(1);
   });
 
-  it('not with rules of today that are not its own', async () => {
+  it('is null when the rules version is not today’s', async () => {
     expect((await lookedAt(ended(), unasked)).looks).toEqual([ok(null)]);
   });
 
-  it('and what is damaged is told, also where only its end is missing', async () => {
+  it('reports damage, also when only the end is missing', async () => {
     const damage = new Damaged('journal', 'test', 'is missing');
     const { looks, damages } = await lookedAt({ ...begun(), damage }, unasked, 2);
     expect([looks, damages]).toEqual([[fail(damage), fail(damage)], [damage]]);
@@ -130,7 +130,7 @@ describe('a match that has ended is looked back at', () => {
   });
 });
 
-it('a header can be made without a lobby, and say which event it belongs to', () => {
+it('makes a header without a lobby, with the event it belongs to', () => {
   const terms: Terms = {
     game: GAME.id,
     clock: null,

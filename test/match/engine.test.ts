@@ -7,9 +7,9 @@ const manual = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, pre
 const auto = (initialMs: number) => ({ clock: { initialMs, incrementMs: 0, press: 'auto' } });
 
 describe('the order of clicks', () => {
-  it('waits a moment, then judges in the order in which they were made', async () => {
+  it('waits a moment, then judges clicks in the order in which they were made', async () => {
     const table = testTable({ setup: OBLIGED });
-    // Anna's offence was made first, but her click arrives after Ben's knock for it would have been judged too early.
+    // Anna's offence was made first, but her click arrives when Ben's knock would already have been judged.
     table.ask('ben', 'knock:revert', { ago: 20 });
     await table.time.pass(50);
     table.ask('anna', 'tap:c1', { ago: 90 });
@@ -19,14 +19,14 @@ describe('the order of clicks', () => {
     expect(table.engine.match.turn).toBe(2);
   });
 
-  it('does not wait longer for a click that is late already', async () => {
+  it('does not wait longer for a click that arrives late', async () => {
     const table = testTable({ setup: FREE });
     table.ask('anna', 'tap:c1', { ago: WINDOW_MS });
     await table.time.settle();
     expect(table.lines()).toEqual(['1 touch c1']);
   });
 
-  it('adjudicates two clicks of the same moment one after another', async () => {
+  it('judges two clicks of the same moment one after another', async () => {
     const table = testTable({ setup: FREE });
     const first = table.ask('anna', 'tap:c1');
     const second = table.ask('anna', 'tap:f1');
@@ -35,7 +35,7 @@ describe('the order of clicks', () => {
     expect([first.declined, second.declined]).toEqual([[], []]);
   });
 
-  it('judges the next one only when the last one has been shown', async () => {
+  it('judges a click only after the one before is shown', async () => {
     const table = testTable({ setup: FREE });
     let open: () => void = () => undefined;
     table.gate = new Promise((resolve) => (open = resolve));
@@ -51,7 +51,7 @@ describe('the order of clicks', () => {
 });
 
 describe('stale clicks', () => {
-  it('are refused without penalty when somebody else has changed the table since', async () => {
+  it('are refused without penalty when another player has changed the table since', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('anna', 'tap:c1', { seen: 0 });
     await table.time.pass(WINDOW_MS);
@@ -63,7 +63,7 @@ describe('stale clicks', () => {
     expect(table.engine.match.ply).toBe(2);
   });
 
-  it('are not: one’s own quick second click, nor one at a table on which only words have changed', async () => {
+  it('do not include a player’s quick second click, or clicks at a table where only words changed', async () => {
     const table = testTable({ setup: FREE });
     table.ask('anna', 'tap:c1', { seen: 0 });
     table.ask('ben', 'offer-draw', { seen: 0 });
@@ -73,7 +73,7 @@ describe('stale clicks', () => {
     expect(table.lines()).toEqual(['1 touch c1', '2 offer-draw', '1 place c1']);
   });
 
-  it('does not hold for a knock, whichever table the knocker saw', async () => {
+  it('do not include knocks at any table', async () => {
     for (const seen of [0, 1, 3]) {
       const table = testTable({ setup: OBLIGED });
       table.ask('anna', 'tap:c1');
@@ -91,7 +91,7 @@ describe('stale clicks', () => {
     }
   });
 
-  it('keeps with a knock by command the newest table that had been shown when it was given', async () => {
+  it('do not include a knock by command, which uses the newest table shown by then', async () => {
     const table = testTable({ setup: OBLIGED });
     table.ask('anna', 'tap:c1');
     await table.time.pass(WINDOW_MS);
@@ -105,7 +105,7 @@ describe('stale clicks', () => {
   });
 });
 
-it('finds out once for each table what a click means there', async () => {
+it('look up the meaning of a click once per table', async () => {
   const table = testTable({ setup: FREE });
   const first = vi.spyOn(table.engine.match, 'meant');
   for (const pile of ['c1', 'f1', 'e1']) table.ask('anna', `tap:${pile}`);
@@ -118,7 +118,7 @@ it('finds out once for each table what a click means there', async () => {
 });
 
 describe('the breath', () => {
-  it('holds a player’s next attempt until their last one has been seen, legal or not', async () => {
+  it('holds a player’s next attempt until the last one was visible, legal or not', async () => {
     for (const setup of [FREE, OBLIGED]) {
       const table = testTable({ setup, breathMs: 800 });
       table.ask('anna', 'touch:c1');
@@ -134,7 +134,7 @@ describe('the breath', () => {
     }
   });
 
-  it('never holds knocks, offers and resigning', async () => {
+  it('never holds knocks, offers and resignations', async () => {
     const table = testTable({ setup: OBLIGED, breathMs: 800 });
     table.ask('anna', 'touch:c1');
     table.ask('anna', 'place:f1');
@@ -158,7 +158,7 @@ describe('time', () => {
     expect(table.published.map(({ cause }) => cause.kind)).toEqual(['time']);
   });
 
-  it('counts a click that was made in time, though it arrives after the flag', async () => {
+  it('counts a click made before the flag fell, even if it arrives later', async () => {
     const table = testTable({ setup: { ...FREE, options: manual(60_000) } });
     table.ask('ben', 'press');
     await table.time.pass(WINDOW_MS);
@@ -171,7 +171,7 @@ describe('time', () => {
     expect(table.engine.match.view('spectator').clock?.running).toBe(2);
   });
 
-  it('lets what was made after the flag wait for what was made before it', async () => {
+  it('holds clicks made after the flag until earlier ones are judged', async () => {
     const table = testTable({ setup: { ...FREE, options: auto(10_000) } });
     await table.time.pass(10_200);
     const after = table.ask('anna', 'touch:c1', { ago: 100 });
@@ -198,8 +198,8 @@ describe('time', () => {
   });
 });
 
-describe('a storage that fails', () => {
-  it('refuses the action, and nothing has happened', async () => {
+describe('a failing storage', () => {
+  it('refuses the action and leaves the match unchanged', async () => {
     const table = testTable({ setup: FREE });
     table.fault = 'before';
     const refused = table.ask('anna', 'touch:c1');
@@ -214,7 +214,7 @@ describe('a storage that fails', () => {
     expect(table.engine.match.ply).toBe(1);
   });
 
-  it('goes on from what was stored after all', async () => {
+  it('continues from what turned out to be stored', async () => {
     const table = testTable({ setup: FREE });
     table.fault = 'after';
     table.ask('anna', 'touch:c1');
@@ -228,7 +228,7 @@ describe('a storage that fails', () => {
     expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
   });
 
-  it('does not lose the end on time', async () => {
+  it('still ends the match when time runs out', async () => {
     const table = testTable({ setup: { ...FREE, options: auto(1000) } });
     table.fault = 'before';
     await table.time.pass(1000 + GRACE_MS);
@@ -239,12 +239,12 @@ describe('a storage that fails', () => {
   });
 });
 
-it('a bug of ours is told, and the match goes on', async () => {
+it('logs an internal error and goes on with the match', async () => {
   const table = testTable({ setup: FREE });
   const bug = () => {
     throw new Error('a bug');
   };
-  // Met by a timer, and after something has been shown.
+  // The error occurs in a timer, and after a step was published.
   table.ask('anna', 'tap:c1');
   const byTimer = vi.spyOn(GAME, 'kindOf').mockImplementation(bug);
   await table.time.pass(WINDOW_MS);
@@ -265,8 +265,8 @@ it('a bug of ours is told, and the match goes on', async () => {
   expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
 });
 
-describe('who plays', () => {
-  it('refuses spectators kindly, and opponents out of turn', async () => {
+describe('players', () => {
+  it('are the only users who can act, and only in turn', async () => {
     const table = testTable({ setup: FREE });
     const stranger = table.ask('carla', 'tap:c1');
     const passive = table.ask('ben', 'tap:c2');
@@ -274,7 +274,7 @@ describe('who plays', () => {
     expect([stranger.declined, passive.declined]).toEqual([['spectator'], ['not-your-turn']]);
   });
 
-  it('lets one person play both seats: attempts for the active one, knocks against who attempted last', async () => {
+  it('can be one user on both seats: attempts for the active seat, knocks against the last one', async () => {
     const table = testTable({ setup: OBLIGED, players: ['anna', 'anna'] });
     table.ask('anna', 'tap:a1');
     table.ask('anna', 'tap:b1');

@@ -2,7 +2,7 @@ import { HARDEST } from '../../bench/search/hardest.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 import { recordOf } from '../../src/match/record.ts';
 
-/** A match of Zank-Patience from one of the tables that take longest to judge. */
+/** Header of a match of Zank-Patience from one of the tables that take longest to judge. */
 export function expensiveHeader(changes: Partial<Header> = {}): Header {
   const table = HARDEST.at(-1);
   if (!table) throw new Error('no such table');
@@ -29,7 +29,7 @@ export function expensiveHeader(changes: Partial<Header> = {}): Header {
   };
 }
 
-/** Its first player announces and touches what there is, then resigns. */
+/** The first player announces and touches everything possible, then resigns. */
 export const EXPENSIVE_ENTRIES: readonly Entry[] = [
   ...['r1', 'r2', 'r3', 'r5', 'r8'].flatMap((pile, i): Entry[] => [
     { seat: 1, do: 'announce', aim: 'empty', pile, at: 1000 * i },

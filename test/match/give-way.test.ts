@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { giveWay } from '../../src/match/give-way.ts';
 
-/** Longer than a slice, whatever the machine. */
+/** Takes longer than a slice on any machine. */
 function work(): void {
   const until = performance.now() + 15;
   while (performance.now() < until);
 }
 
-it('what takes long goes on one slice a turn of the event loop, however much there is of it', async () => {
+it('spreads long work over turns of the event loop, one slice each', async () => {
   const told: string[] = [];
   async function long(name: string): Promise<void> {
     for (let i = 0; i < 3; i += 1) {
@@ -35,8 +35,8 @@ it('what takes long goes on one slice a turn of the event loop, however much the
   expect(told.join('')).not.toMatch(/([ab]\d){3}/);
 });
 
-it('what is short does not wait', async () => {
-  // On a starved machine it may have been kept waiting by others once.
+it('runs short work without waiting', async () => {
+  // On a starved machine other work may have delayed it once.
   const waited: boolean[] = [];
   for (let i = 0; i < 20; i += 1) {
     work();

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createHearing } from '../../src/match/hearing.ts';
 import { fakeTime } from '../fake-time.ts';
 
-/** Somebody who listens, and a Discord that answers when it is asked unless it is silent. */
+/** A `Hearing` on a Discord that answers probes unless it is silent. */
 function listener({ wanted = true } = {}) {
   const time = fakeTime();
   const told: string[] = [];
@@ -21,7 +21,7 @@ function listener({ wanted = true } = {}) {
   return { time, told, discord, hearing };
 }
 
-it('asks for a sign when nothing has come for a while, and hears that nothing is wrong', async () => {
+it('probes Discord after a quiet time and reports no outage while it answers', async () => {
   const { time, told, discord, hearing } = listener();
   await time.pass(60_000);
   expect(discord.asked).toBeGreaterThanOrEqual(20);
@@ -30,7 +30,7 @@ it('asks for a sign when nothing has come for a while, and hears that nothing is
   expect(told).toEqual([]);
 });
 
-it('asks for nothing where nothing hangs on it, nor where enough is heard', async () => {
+it('sends no probe when nobody needs it, or when enough events arrive', async () => {
   const idle = listener({ wanted: false });
   await idle.time.pass(60_000);
   const busy = listener();
@@ -41,7 +41,7 @@ it('asks for nothing where nothing hangs on it, nor where enough is heard', asyn
   expect([idle.discord.asked, busy.discord.asked]).toEqual([0, 0]);
 });
 
-it('a silence counts from the last that was heard, and does not press Discord', async () => {
+it('dates a silence from the last sign of life and probes at a limited rate', async () => {
   const { time, told, discord, hearing } = listener();
   await time.pass(1000);
   hearing.heard();
@@ -54,7 +54,7 @@ it('a silence counts from the last that was heard, and does not press Discord', 
   expect(told).toEqual(['silent since 1000', 'heard again after 75000']);
 });
 
-it('a suspension is a silence, however short', async () => {
+it('treats any suspension of the process as a silence, however short', async () => {
   const { time, told, hearing } = listener();
   await time.pass(1000);
   hearing.heard();
@@ -62,7 +62,7 @@ it('a suspension is a silence, however short', async () => {
   expect(told).toEqual(['silent since 1000', 'heard again after 1000']);
 });
 
-it('lets nothing be decided before Discord has been heard after it', async () => {
+it('holds decisions until Discord is heard after their deadline', async () => {
   const { time, discord, hearing } = listener();
   discord.silent = true;
   const decided = vi.fn();
@@ -76,7 +76,7 @@ it('lets nothing be decided before Discord has been heard after it', async () =>
   expect(decided).toHaveBeenCalledOnce();
 });
 
-it('lets go of whoever waits when nobody listens any more', async () => {
+it('releases waiting decisions when it stops', async () => {
   const { time, discord, hearing } = listener();
   discord.silent = true;
   const decided = vi.fn();

@@ -40,22 +40,22 @@ function portsWith({
   return { ports, time, journal, published, errors };
 }
 
-describe('the table that something was asked for at', () => {
+describe('the table that an action refers to', () => {
   const shown = [
     { ply: 3, at: BASE },
     { ply: 4, at: BASE + 500 },
   ];
 
   it.each([
-    ['the one that a click tells', { seen: 2, when: BASE + 900 }, 2],
-    ['else the newest that had been shown by then', { seen: null, when: BASE + 499 }, 3],
-    ['one that was shown at that very moment included', { seen: null, when: BASE + 500 }, 4],
+    ['the one named by a click', { seen: 2, when: BASE + 900 }, 2],
+    ['else the newest shown by then', { seen: null, when: BASE + 499 }, 3],
+    ['also one shown at that very moment', { seen: null, when: BASE + 500 }, 4],
     ['else the first one', { seen: null, when: BASE - 1 }, 0],
   ])('is %s', (_, ask, ply) => {
     expect(seenBy({ shown }, ask)).toBe(ply);
   });
 
-  it('is remembered of the last 32 that were shown', async () => {
+  it('is looked up among the last 32 tables shown', async () => {
     const state = plainState();
     const { ports, time } = portsWith({});
     for (let ply = 1; ply <= 40; ply++) {
@@ -69,15 +69,15 @@ describe('the table that something was asked for at', () => {
   });
 });
 
-it('the match is handed on as whoever shows it knows it', async () => {
+it('publish passes the match on as the same object', async () => {
   const match = { ...plainMatch(), picture: 'a table' };
   const { ports, published } = portsWith({});
   await publish(plainState(match), ports, { kind: 'begin' });
   expect(published[0]?.match).toBe(match);
 });
 
-describe('time', () => {
-  it('brings about one thing after another, each journaled and shown', async () => {
+describe('passDeadline', () => {
+  it('journals and publishes one deadline after another', async () => {
     const state = plainState(plainMatch({ deadlines: [1000, 2000, 3000] }));
     const { ports, journal, published } = portsWith({});
     expect(await passDeadline(state, ports, 2000)).toBe(true);
@@ -89,7 +89,7 @@ describe('time', () => {
     expect(state.progress.match.deadline).toBe(3000);
   });
 
-  it('brings about no more than can be stored', async () => {
+  it('stops when a deadline cannot be stored', async () => {
     const state = plainState(plainMatch({ deadlines: [1000, 2000] }));
     const { ports, published, errors } = portsWith({ room: 1 });
     expect(await passDeadline(state, ports, 5000)).toBe(false);
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(errors).toEqual(['journal: Error: disk full']);
   });
 
-  it('that has passed before something was asked for is judged before it', async () => {
+  it('runs before an action made after the deadline', async () => {
     const state = plainState(plainMatch({ deadlines: [1000] }));
     const { ports, journal } = portsWith({});
     await judge(state, ports, asked('anna', 'touch', 1500), BASE + 1500);
@@ -109,15 +109,15 @@ describe('time', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is not asked for unless an append has failed', async () => {
+describe('settleDoubt', () => {
+  it('reads nothing unless an append has failed', async () => {
     const state = plainState();
     const { ports, errors } = portsWith({});
     expect(await settleDoubt(state, ports)).toBe(true);
     expect(errors).toEqual([]);
   });
 
-  it('is what the journal tells afterwards', async () => {
+  it('takes over the state that the journal holds', async () => {
     const progress = {
       match: plainMatch({ ply: 7 }),
       changes: { anna: 7 },
@@ -133,7 +133,7 @@ describe('what is stored', () => {
     expect(state).toMatchObject({ progress, entries: 9, doubtful: false });
   });
 
-  it('stays in doubt while that cannot be read', async () => {
+  it('stays in doubt while the journal cannot be read', async () => {
     const state = plainState(plainMatch(), { doubtful: true });
     const { ports, errors } = portsWith({});
     expect(await settleDoubt(state, ports)).toBe(false);
@@ -152,7 +152,7 @@ describe('an attempt', () => {
     expect([...state.lookUntil]).toEqual([[2, BASE + 1100]]);
   });
 
-  it('is the only thing that does', async () => {
+  it('is the only input that starts a breath', async () => {
     const state = plainState();
     const { ports, published } = portsWith({});
     await judge(state, ports, asked('ben', 'say', 100), BASE + 100);
@@ -161,11 +161,11 @@ describe('an attempt', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   it.each([
     ['with the reason of the rules', 'impossible', { refused: 'paused' }, []],
     [
-      'as a fault of ours, which is told, when the gesture makes no line of the protocol',
+      'as our fault, and reported, when the gesture makes no line of the protocol',
       'juggle',
       'our-fault',
       ['a gesture that is no line: Error: no such verb'],

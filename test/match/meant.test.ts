@@ -1,4 +1,4 @@
-/** What ends a match counts only once its button has been shown in that meaning for a while. */
+/** A button that ends the match counts only after it has been visible in that meaning for a while. */
 import { expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
@@ -24,7 +24,7 @@ async function does(
 }
 
 it.each([120, 400, 900, MEANT_MS - WINDOW_MS - 1])(
-  'a second tap in the place of pass, %i ms after the first, does not lose the match',
+  'does not lose the match by a second tap on pass, %i ms after the first',
   async (after) => {
     const table = testTable({ setup: PASSING });
     expect(await does(table, 'anna', 'pass')).toEqual([]);
@@ -36,14 +36,14 @@ it.each([120, 400, 900, MEANT_MS - WINDOW_MS - 1])(
   },
 );
 
-it('a draw that somebody has only just offered is not agreed on by a tap', async () => {
+it('does not accept a draw by a tap right after the offer', async () => {
   const table = testTable({ setup: FREE });
   expect(await does(table, 'ben', 'offer-draw')).toEqual([]);
   expect(await does(table, 'anna', 'accept-draw', { after: 900 })).toEqual(['too-soon']);
   expect(await does(table, 'anna', 'decline-draw')).toEqual([]);
 });
 
-it('an offer that is made again has to be shown again', async () => {
+it('makes a renewed offer wait again', async () => {
   const table = testTable({ setup: FREE });
   await does(table, 'ben', 'offer-draw');
   await does(table, 'ben', 'withdraw-draw', { after: 5000 });
@@ -53,14 +53,14 @@ it('an offer that is made again has to be shown again', async () => {
   expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
 });
 
-it('what else happens meanwhile makes nobody wait anew', async () => {
+it('does not restart the wait when something else happens', async () => {
   const table = testTable({ setup: FREE });
   await does(table, 'ben', 'offer-draw');
   await does(table, 'anna', 'tap:c1', { after: MEANT_MS });
   expect(await does(table, 'anna', 'accept-draw')).toEqual([]);
 });
 
-it('the table that is posted again has its buttons elsewhere', async () => {
+it('restarts the wait when the table is posted again, as buttons move', async () => {
   const table = testTable({ setup: FREE });
   await does(table, 'ben', 'offer-draw');
   await table.time.pass(MEANT_MS);
@@ -71,7 +71,7 @@ it('the table that is posted again has its buttons elsewhere', async () => {
   expect(await does(table, 'anna', 'accept-draw', { after: MEANT_MS })).toEqual([]);
 });
 
-it('words need only have been typed after it was shown', async () => {
+it('accepts typed words as soon as the offer is shown', async () => {
   const table = testTable({ setup: FREE });
   const early = table.ask('anna', 'accept-draw', { id: 'early', seen: null });
   table.ask('ben', 'offer-draw', { id: 'offer', ago: 10 });
@@ -81,7 +81,7 @@ it('words need only have been typed after it was shown', async () => {
   expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
 });
 
-it('below one’s own table it counts from when that was shown with it', async () => {
+it('counts below a player’s own table from when that table showed the button', async () => {
   const table = testTable({ setup: PASSING });
   const shown = () => {
     const { match } = table.engine;
@@ -96,7 +96,7 @@ it('below one’s own table it counts from when that was shown with it', async (
   expect(await does(table, 'anna', 'accept-end', { onOwn: true, after: MEANT_MS })).toEqual([]);
 });
 
-it('the practice opponent, which clicks nothing, agrees when it wants', async () => {
+it('lets the practice opponent, which does not click, agree at once', async () => {
   const table = testTable({ setup: FREE });
   await does(table, 'ben', 'offer-draw');
   table.ask('anna', 'accept-draw');
@@ -104,7 +104,7 @@ it('the practice opponent, which clicks nothing, agrees when it wants', async ()
   expect(table.engine.match.result).toMatchObject({ reason: 'agreed' });
 });
 
-it('after a restart what stood then has been shown for long', async () => {
+it('treats buttons from before a restart as visible long enough', async () => {
   const before = testTable({ setup: FREE });
   await does(before, 'ben', 'offer-draw', { after: 10_000 });
   const table = testTable({ setup: FREE, before });

@@ -1,4 +1,4 @@
-/** How often a draw can be offered in the chat. */
+/** Limits on draw offers in chat. */
 import { describe, expect, it } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import { OFFERS_MS } from '../../src/match/offers.ts';
@@ -7,7 +7,7 @@ import { FREE, testTable, type TestTable } from './table.ts';
 
 let interactions = 0;
 
-/** What is said to those who do this, one after another, by words; nothing to those whose doing is accepted. */
+/** Makes the given players say these words in turn; returns the refusals. */
 async function say(table: TestTable, ...done: readonly (readonly [string, string])[]): Promise<string[]> {
   const said: string[] = [];
   for (const [user, code] of done) {
@@ -31,11 +31,11 @@ const BENS = [
   ['ben', 'place:b2'],
 ] as const;
 
-/** Both can draw for long. */
+/** A match in which both can draw for long. */
 const LONG = { game: 'schikanoeschen', seed: 'offers' } as const;
 
-describe('after a decline', () => {
-  it('a player completes three turns before the next offer', async () => {
+describe('after a declined draw offer', () => {
+  it('a player completes three turns before offering again', async () => {
     const table = testTable({ setup: FREE });
     expect(await say(table, ...DECLINED, OFFER)).toEqual(['{"turns":3}']);
     expect(await say(table, ...ANNAS, OFFER)).toEqual(['{"turns":2}']);
@@ -44,7 +44,7 @@ describe('after a decline', () => {
     expect(await say(table, ...ANNAS, OFFER)).toEqual([]);
   });
 
-  it('the other player may offer one, and what is refused leaves no trace', async () => {
+  it('the other player may offer, and a refused offer leaves no trace', async () => {
     const table = testTable({ setup: FREE });
     await say(table, ...DECLINED, OFFER);
     expect(table.lines()).toEqual(['1 offer-draw', '2 decline-draw']);
@@ -53,7 +53,7 @@ describe('after a decline', () => {
     ]);
   });
 
-  it('a restart forgets nothing', async () => {
+  it('the limit survives a restart', async () => {
     const before = testTable({ setup: FREE });
     await say(before, ...DECLINED, ...ANNAS);
     const table = testTable({ setup: FREE, before });
@@ -61,8 +61,8 @@ describe('after a decline', () => {
   });
 });
 
-describe('within ten minutes', () => {
-  it('a player makes two offers, whatever becomes of them', async () => {
+describe('draw offers within ten minutes', () => {
+  it('are limited to two per player, with any answer', async () => {
     const table = testTable({ setup: LONG });
     const withdraw = ['anna', 'withdraw-draw'] as const;
     expect(await say(table, OFFER, withdraw, OFFER, withdraw)).toEqual([]);
@@ -74,14 +74,14 @@ describe('within ten minutes', () => {
     expect(await say(table, OFFER)).toEqual([]);
   });
 
-  it('the rules say first what they refuse', async () => {
+  it('are refused by the rules first, then by the limit', async () => {
     const table = testTable({ setup: LONG });
     await say(table, OFFER, ['anna', 'withdraw-draw'], OFFER);
     expect(await say(table, OFFER)).toEqual(['offer-stands']);
   });
 });
 
-it('is the same where hands are hidden: a card played is a turn', async () => {
+it('counts a played card as a turn in games with hidden hands', async () => {
   const hands = [
     ['QH', '7S', '2S'],
     ['JH', '7D', '2H'],

@@ -3,12 +3,12 @@ import { createClockOffset } from '../../src/time/offset.ts';
 
 const MINUTE = 60_000;
 
-it('is none before anything has arrived', () => {
+it('is zero before any event has arrived', () => {
   const offset = createClockOffset();
   expect([offset.toOurs(5), offset.toTheirs(5)]).toEqual([5, 5]);
 });
 
-it('is the difference of what arrived soonest, however much arrives late', () => {
+it('is the difference of the fastest event, however many arrive late', () => {
   const offset = createClockOffset();
   offset.observe(1000, 1000 + 40);
   for (let i = 0; i < 1000; i += 1) offset.observe(2000 + i, 2000 + i + 3000);
@@ -16,7 +16,7 @@ it('is the difference of what arrived soonest, however much arrives late', () =>
   expect(offset.toTheirs(10_040)).toBe(10_000);
 });
 
-it('follows a clock that falls behind at once, and one that has got ahead in time', () => {
+it('follows a clock that falls behind at once, and one that runs ahead after a while', () => {
   const offset = createClockOffset();
   offset.observe(0, 40);
   offset.observe(1000, 1000 - 500);

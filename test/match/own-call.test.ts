@@ -1,4 +1,7 @@
-/** A call on one's own move (rulings of Zank-Patience, 14): in chat it waits for the breath, so that the others get their chance first. */
+/**
+ * A call on one's own move (rulings of Zank-Patience, 14): in chat it waits for the breath, so that the
+ * opponents can call first.
+ */
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
@@ -28,7 +31,7 @@ function opened(): TestTable {
   });
 }
 
-/** Anna makes a mistake, and it has just been seen. */
+/** Anna has just made a mistake, and the table has shown it. */
 async function erred(...gestures: readonly string[]): Promise<TestTable> {
   const table = opened();
   for (const gesture of gestures) table.ask('anna', gesture);
@@ -42,7 +45,7 @@ describe.each([
   ['a whole wrong move', ['touch:a1', 'place:r2']],
   ['a wrong touch, put back', ['touch:a1', 'place:a1']],
 ] as const)('after %s', (_, gestures) => {
-  it('a Stop on oneself waits for the breath', async () => {
+  it('a player’s Stop on their own move waits for the breath', async () => {
     const table = await erred(...gestures);
     table.ask('anna', 'stop');
     await table.time.pass(BREATH_MS);
@@ -53,7 +56,7 @@ describe.each([
     expect(table.engine.match.turn).toBe(1);
   });
 
-  it('that of another does not wait, and comes first though it was made later', async () => {
+  it('an opponent’s Stop does not wait and wins, even if made later', async () => {
     const table = await erred(...gestures);
     const own = table.ask('anna', 'stop');
     await table.time.pass(BREATH_MS / 2);
@@ -67,7 +70,7 @@ describe.each([
   });
 });
 
-it('on the move of somebody else it does not wait', async () => {
+it('does not delay a Stop on an opponent’s move', async () => {
   const table = opened();
   table.ask('anna', 'touch:a1');
   await table.time.pass(WINDOW_MS);

@@ -1,11 +1,11 @@
-/** Waiting leaves nothing behind at what outlives it. */
+/** A finished pause leaves no listeners on longer-lived objects. */
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { untilStopped } from '../../src/time/pauses.ts';
 
 const never = new Promise<never>(() => undefined);
 
-it('waits until something is done, or until it is stopped', async () => {
+it('waits until the work is done or the signal aborts', async () => {
   const stopping = new AbortController();
   expect(await untilStopped(stopping.signal, Promise.resolve('done'))).toBe('done');
   await expect(untilStopped(stopping.signal, Promise.reject(new Error('refused')))).rejects.toThrow(
@@ -17,7 +17,7 @@ it('waits until something is done, or until it is stopped', async () => {
   expect(await untilStopped(stopping.signal, never)).toBe(null);
 });
 
-it('leaves no listener at the signal, however often it waits', async () => {
+it('leaves no listener on the signal after any number of pauses', async () => {
   const { signal } = new AbortController();
   const done = Promise.withResolvers<undefined>();
   const waits = Array.from({ length: 100 }, (_, i) =>

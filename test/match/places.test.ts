@@ -1,4 +1,7 @@
-/** A button that cannot be undone and comes in the place of another one counts only after it has lain there for a while. */
+/**
+ * A button that cannot be undone and replaces another in its place counts only after it has been there for a
+ * while.
+ */
 import { describe, expect, it } from 'vitest';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
@@ -16,7 +19,7 @@ let interactions = 0;
 
 type Made = NonNullable<Parameters<TestTable['ask']>[2]>;
 
-/** What a click is declined with that is made `after` ms after the last one was shown. */
+/** Refusals of a click made `after` ms after the last one was shown. */
 async function does(
   table: TestTable,
   user: string,
@@ -45,7 +48,7 @@ const PAUSING = {
   position: { turn: 2, piles: { ...RIM, q2: ['-3D2', '-QS2'], a2: ['JD2'], s1: ['KH1'] } },
 };
 
-/** Anna, whose stacks are empty, is about to be at turn: then she may pass where the rules were. */
+/** Anna, whose stacks are empty, is next to move; then the pass button replaces the rules button. */
 const TO_PASS = {
   game: 'schikanoeschen',
   position: {
@@ -54,7 +57,7 @@ const TO_PASS = {
   },
 };
 
-describe('the place of the rules, which becomes that of passing', () => {
+describe('the pass button in the place of the rules button', () => {
   /** Anna opens the rules, and Ben's turn ends `WINDOW_MS` later. */
   async function opened(code = 'rules'): Promise<TestTable> {
     const table = tableOf(TO_PASS);
@@ -65,7 +68,7 @@ describe('the place of the rules, which becomes that of passing', () => {
     return table;
   }
 
-  it.each([0, 200])('passes no turn by a second tap, %i ms after it has come', async (after) => {
+  it.each([0, 200])('passes no turn by a second tap %i ms after it appears', async (after) => {
     const table = await opened();
     const { length } = table.journal;
     expect(await does(table, 'anna', 'pass', { after })).toEqual(['new-place']);
@@ -73,20 +76,20 @@ describe('the place of the rules, which becomes that of passing', () => {
     expect(await does(table, 'anna', 'pass')).toEqual([]);
   });
 
-  it('passes at once by a click that is no second tap there', async () => {
+  it('passes at once by a click that is no second tap', async () => {
     expect(await does(await opened('menu'), 'anna', 'pass', { after: 0 })).toEqual([]);
     expect(await does(await opened(), 'anna', 'pass', { after: SAME_MS })).toEqual([]);
   });
 });
 
-describe('the place of announcing, which becomes that of going on', () => {
+describe('the continue button in the place of an announcement', () => {
   const paused = async (): Promise<TestTable> => {
     const table = tableOf(PAUSING);
     expect(await does(table, 'anna', 'tap:call-out')).toEqual([]);
     return table;
   };
 
-  it.each([200, SAME_MS - 200])('does not go on by a second tap after %i ms', async (ms) => {
+  it.each([200, SAME_MS - 200])('does not continue by a second tap after %i ms', async (ms) => {
     const table = await paused();
     const { length } = table.journal;
     expect(await does(table, 'anna', 'resume', { after: Math.max(0, ms - WINDOW_MS) })).toEqual([
@@ -95,7 +98,7 @@ describe('the place of announcing, which becomes that of going on', () => {
     expect(table.journal).toHaveLength(length);
   });
 
-  it('goes on by a click that is no second tap, and by words at once', async () => {
+  it('continues by a click that is no second tap, and by words at once', async () => {
     const table = await paused();
     expect(await does(table, 'anna', 'resume', { after: SAME_MS })).toEqual([]);
     const typed = await paused();
@@ -129,7 +132,7 @@ describe('a hidden hand', () => {
     return rows.flat().map(({ code }) => code);
   }
 
-  /** Anna has won a trick, and her other cards have come to other places. */
+  /** Anna has won a trick, and her remaining cards have moved. */
   async function shifted(pause = SAME_MS): Promise<{ table: TestTable; before: string[]; after: string[] }> {
     const table = tableOf(HANDS);
     const before = shows(table);
@@ -139,7 +142,7 @@ describe('a hidden hand', () => {
     return { table, before, after: shows(table) };
   }
 
-  it('leads at once a card that has come to the place of the one that was played', async () => {
+  it('leads at once a card that moved to the place of the played one', async () => {
     // Players and their scripts play on quickly.
     const { table, before, after } = await shifted(0);
     const moved = after[before.indexOf('play:QH')] ?? '';
@@ -147,13 +150,13 @@ describe('a hidden hand', () => {
     expect(await does(table, 'anna', moved, { onOwn: true, after: 0 })).toEqual([]);
   });
 
-  it('does not take a click below an older picture for one in the new place', async () => {
+  it('does not read a click below an older picture as a click on the new card', async () => {
     const { table, after } = await shifted();
     const card = after.find((code) => code.startsWith('play:')) ?? '';
     expect(await does(table, 'anna', card, { onOwn: true, after: 0, seen: 0 })).toEqual(['stale']);
   });
 
-  it('does at once what has stayed in its place', async () => {
+  it('accepts at once a card that has not moved', async () => {
     const { table, before, after } = await shifted();
     expect(after.indexOf('close')).toBe(before.indexOf('close'));
     expect(await does(table, 'anna', 'close', { onOwn: true, after: 0 })).toEqual([]);

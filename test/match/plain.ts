@@ -1,4 +1,4 @@
-/** A match of nothing but what the engine plays with, and what it takes to judge something in it. */
+/** A minimal match with only what the engine needs, and ports to judge it. */
 import { fail, ok } from '../../src/core/result.ts';
 import { badLine, refusal } from '../../src/core/refusal.ts';
 import { parseGesture } from '../../src/games/gesture.ts';
@@ -8,13 +8,16 @@ import type { Begun, Judged, Verbs } from '../../src/match/needs.ts';
 import { stateAt, type EngineState } from '../../src/match/engine-state.ts';
 
 export interface PlainMatch extends Judged, Played<PlainMatch> {
-  /** Match times at which something happens by itself, the earliest first; nothing more does when they have passed. */
+  /** Match times of deadlines in ascending order; null deadline once all have passed. */
   readonly deadlines: readonly number[];
 }
 
 type Given = Omit<PlainMatch, 'pass' | 'submit' | 'deadline'>;
 
-/** `touch` changes the table, `say` does not, `impossible` is refused, and anything else is no line of the protocol. */
+/**
+ * Accepts `touch`, which changes the table, and `say`, which does not. Refuses `impossible`; anything else is
+ * no protocol line.
+ */
 export function plainMatch(given: Partial<Given> = {}): PlainMatch {
   const is: Given = {
     ply: 0,
@@ -63,10 +66,10 @@ export const BEGUN: Begun = {
   breathMs: 800,
 };
 
-/** When the match began by our clock, in ms. */
+/** Wall-clock start of the match, in ms. */
 export const BASE = 1_000_000;
 
-/** What an engine knows that has just been started, changed as given. */
+/** State of an engine that has just started, with the given changes. */
 export function plainState(
   match: PlainMatch = plainMatch(),
   change: Partial<EngineState<PlainMatch>> = {},
@@ -78,7 +81,7 @@ export function plainState(
   };
 }
 
-/** Something asked for `after` ms from the beginning, at the newest table of then, by somebody who waits for no answer. */
+/** An ask `after` ms from the beginning, at the newest table then shown, whose reply is ignored. */
 export const asked = (user: string, gesture: string, after: number): Ask => ({
   id: null,
   user,
@@ -88,7 +91,7 @@ export const asked = (user: string, gesture: string, after: number): Ask => ({
   reply: null,
 });
 
-/** Remembers why it was declined. */
+/** A reply that records its refusals. */
 export function answer(): Reply & { readonly declined: unknown[] } {
   const declined: unknown[] = [];
   return {

@@ -22,7 +22,7 @@ async function opened() {
   };
 }
 
-test('whoever has never begun a match of a game is new to it, in each of their seats, but for the bot', async () => {
+test('newcomers lists the seats of humans who never began a match of the game', async () => {
   const { played } = await opened();
   expect(await played.newcomers(match('whist', 'anna', 'bot'))).toEqual([1]);
   await played.add(match('whist', 'anna', 'bot'));
@@ -30,14 +30,14 @@ test('whoever has never begun a match of a game is new to it, in each of their s
   expect(await played.newcomers(match('skat', 'anna', 'ben', 'anna'))).toEqual([1, 2, 3]);
 });
 
-test('two matches that begin at once are both remembered', async () => {
+test('remembers two matches that begin at the same time', async () => {
   const { played } = await opened();
   await Promise.all(['whist', 'skat', 'whist'].map((game) => played.add(match(game, 'anna'))));
   expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
   expect(await played.newcomers(match('skat', 'anna'))).toEqual([]);
 });
 
-test('what is damaged is told, and begun anew', async () => {
+test('reports a damaged record and starts over', async () => {
   const { backend, found, played } = await opened();
   const others = storageOn(backend).documents('played', (stored) => stored);
   await others.set('anna', { games: 'whist' });
@@ -47,7 +47,7 @@ test('what is damaged is told, and begun anew', async () => {
   expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
 });
 
-test('a storage that fails costs nobody a match: nobody is new, as far as is known', async () => {
+test('treats everybody as experienced when the storage fails', async () => {
   const { storage, played } = await opened();
   await storage.close();
   expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);

@@ -11,7 +11,10 @@ import { GOLDEN } from '../golden/matches.ts';
 
 const ID = 'schikanoeschen';
 
-/** The neighbours of c1's cards lie on the opponent's stacks: seat 1 can get rid of two of them, and then of b1. */
+/**
+ * The neighbours of c1's cards lie on the opponent's stacks: seat 1 can get rid of two of them, and then of
+ * b1.
+ */
 const PILES = {
   a1: ['-9H1', '-8H1', '-QH1'],
   b1: ['KD1'],
@@ -47,7 +50,7 @@ function foundAt(piles: object, seat: 1 | 2, ...moves: string[]) {
 }
 
 describe('a turn in which more was possible', () => {
-  it('is found with what could have been done, without offence', () => {
+  it('is found with a better legal line', () => {
     const [first, ...others] = found(1, '1 draw', '1 place b1', '2 draw', '2 place b2');
     expect(others).toEqual([]);
     expect(first?.turn).toMatchObject({ at: 0, played: 0 });
@@ -58,7 +61,7 @@ describe('a turn in which more was possible', () => {
     expect(first?.seen?.told('en')).toContain('8♣ C1 → C2');
   });
 
-  it('is none where as much was played', () => {
+  it('is not reported when the player did as much', () => {
     const best = found(1, '1 draw', '1 place b1')[0]?.turn.plan.lines ?? [];
     const played = best.map((line, i): Entry => ({ ...line, do: String(line['do']), at: 1000 * (i + 1) }));
     const game = gameOf(ID);
@@ -67,7 +70,7 @@ describe('a turn in which more was possible', () => {
     expect(possibleIn(game, practice, header(), played, 1, unhurried)).toEqual([]);
   });
 
-  it('is told with what was played there', () => {
+  it('is reported with the moves that were played', () => {
     const [first] = found(1, '1 draw', '1 place b1', '2 draw', '2 place b2');
     expect(first?.turn.did).toEqual([
       { seat: 1, do: 'draw' },
@@ -75,7 +78,7 @@ describe('a turn in which more was possible', () => {
     ]);
   });
 
-  it('is none that would have begun with a call: what was overlooked is told by itself', () => {
+  it('is not one whose better line begins with a call: missed offences are listed elsewhere', () => {
     // Seat 1 has to bring the two of diamonds to the middle; seat 2 can put cards on the stacks of seat 1.
     const piles = {
       a1: ['-9H1', '-8H1', '-QH1'],
@@ -93,7 +96,7 @@ describe('a turn in which more was possible', () => {
     expect(foundAt(piles, 2, ...rest)).toEqual([]);
   });
 
-  it('is somebody’s own', () => {
+  it('belongs to the asked seat only', () => {
     expect(found(2, '1 draw', '1 place b1')).toEqual([]);
   });
 });
@@ -110,7 +113,7 @@ describe('a decision by chances', () => {
     return { game, found: possibleIn(game, practice, golden.header, entries, seat, unhurried) };
   }
 
-  it('is told where another would have won the game more often, in percent', () => {
+  it('is reported with the better winning chances, in percent', () => {
     // With 46 points seat 1 leads on, and forgets to check out.
     const { game, found } = decided('last-trick', 1);
     expect(found[0]).toMatchObject({
@@ -123,7 +126,7 @@ describe('a decision by chances', () => {
     for (const { plan } of found) expect(judged(game, plan)).not.toBeNull();
   });
 
-  it('is told of the very last one, too: to end a hand that could have been checked out', () => {
+  it('is reported for the last one too: ending a hand instead of checking out', () => {
     const game = gameOf('kinderschnapsen');
     const practice = refereedGame('kinderschnapsen')?.practice;
     if (!game || !practice) throw new Error('no practice');
@@ -136,14 +139,14 @@ describe('a decision by chances', () => {
     expect(turn && judged(game, turn.plan)).not.toBeNull();
   });
 
-  it('is told of each of several turns, the dearest first', () => {
+  it('is reported for several turns, the costliest first', () => {
     const { found } = decided('one-game', 2);
     const lost = found.map(({ played, possible }) => possible - played);
     expect(lost.length).toBeGreaterThan(1);
     expect(lost).toEqual(lost.toSorted((a, b) => b - a));
   });
 
-  it('is not told of somebody who decided nothing badly', () => {
+  it('is not reported for a player without bad decisions', () => {
     expect(decided('last-trick', 2).found).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ function entry(line: string, i: number): Entry {
   return { seat: Number(seat), do: verb, at: 1000 * (i + 1) };
 }
 
-describe('a progress', () => {
-  it('knows at which ply each user last changed the table, and who attempted something last', () => {
+describe('progress', () => {
+  it('knows each user’s ply of the last change and the seat of the last attempt', () => {
     expect(played('1 touch', '2 touch', '1 touch', '2 say')).toMatchObject({
       match: { ply: 4, at: 4000 },
       changes: { anna: 3, ben: 2 },
@@ -24,7 +24,7 @@ describe('a progress', () => {
     });
   });
 
-  it('knows since when whoever is awaited has done nothing: since they or time did something last', () => {
+  it('knows since when the awaited player is idle: their own last action or the last deadline', () => {
     const since = (...lines: readonly string[]) => played(...lines).awaitedSince;
     expect(since()).toBe(0);
     expect(since('2 say', '2 touch')).toBe(0);
@@ -32,7 +32,7 @@ describe('a progress', () => {
     expect(since('2 say', 'tick', '2 say')).toBe(2000);
   });
 
-  it('counts that from when they are awaited, and time has left them alone', () => {
+  it('restarts the idle time when a player becomes awaited, and at a deadline', () => {
     const others: PlainMatch = plainMatch({ awaited: 2 });
     const asked: PlainMatch = {
       ...plainMatch(),
@@ -51,23 +51,23 @@ describe('a progress', () => {
     expect(sinceIn(timed, '2 say', '2 say')).toBe(2000);
   });
 
-  it('is changed by time in its match alone, and in since when that waits', () => {
+  it('changes only in its match and idle time when time passes', () => {
     const before = played('1 touch');
     const advanced = advance(game, BEGUN, before, { do: 'tick', at: 9000 });
     const progress = { ...before, match: { ply: 1, at: 9000 }, awaitedSince: 9000 };
     expect(advanced).toMatchObject(ok({ progress }));
   });
 
-  it('is not told of a journal whose inputs are refused', () => {
+  it('throws when the journal contains a refused input', () => {
     expect(() => played('1 touch', '1 impossible')).toThrow('entry 1 is refused (impossible)');
   });
 
-  it('takes no input of nobody', () => {
+  it('throws on an input of an unknown seat', () => {
     expect(() => played('5 touch')).toThrow('accepted input without a seat');
   });
 });
 
-it('a table is stale to those who saw it before somebody else changed it', () => {
+it('a table is stale to users who saw it before another user’s last change', () => {
   const progress = { changes: { anna: 4, ben: 6 } };
   const stale = (user: string) => [3, 4, 5, 6].map((seen) => isStale(progress, user, seen));
   expect(stale('anna')).toEqual([true, true, true, false]);

@@ -27,14 +27,14 @@ const withSetup = (record: string, change: (setup: Record<string, unknown>) => u
   return [json(change(JSON.parse(setup) as Record<string, unknown>)), ...rest].join('\n');
 };
 
-/** The version of the rules of today. */
+/** Current version of the rules. */
 const RULES = schikanoeschen.version;
 
 const DEALT = golden('dealt-to-the-end');
 const SHORT = golden('win-knocked-back');
 
 describe('a record', () => {
-  it('tells the match in its first line, then the inputs as they are stored', () => {
+  it('holds the match in its first line, then the inputs as stored', () => {
     const header = headerOf('win-knocked-back');
     const entries: Entry[] = [
       { seat: 1, do: 'touch', pile: 'c1', at: 4000 },
@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(setup.match.commitment).toBe(commitmentTo('golden 37'));
   });
 
-  it('survives whatever people are called', () => {
+  it('survives any player name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (south, north) => {
         const header: Header = {
@@ -99,7 +99,7 @@ describe('a record', () => {
 });
 
 describe('verifying', () => {
-  it('deals again, replays, and tells what came of it', () => {
+  it('deals again, replays and reports the result', () => {
     expect(verifyRecord(DEALT)).toEqual({
       ok: true,
       value: {
@@ -128,14 +128,14 @@ describe('verifying', () => {
     });
   });
 
-  it('takes a match from a position, inputs being counted without the ticks', () => {
+  it('accepts a match from a position, and counts inputs without ticks', () => {
     expect(verifyRecord(SHORT)).toMatchObject({
       ok: true,
       value: { deal: null, first: 1, inputs: 11, result: { winner: 1, reason: 'cleared' } },
     });
   });
 
-  it('takes the plain lines of the protocol, without `match`, with blank lines, a byte order mark and CR LF', () => {
+  it('accepts plain protocol lines without `match`, with blank lines, a byte order mark and CR LF', () => {
     const plain = `\uFEFF${withSetup(DEALT, ({ match, ...setup }) => match && setup)}\n\n \n`.replaceAll(
       '\n',
       '\r\n',
@@ -146,7 +146,7 @@ describe('verifying', () => {
     });
   });
 
-  it('finds a record that ends before the match does to be right so far', () => {
+  it('accepts a record that ends before the match does', () => {
     const half = lines(DEALT).slice(0, 100).join('\n');
     expect(verifyRecord(half)).toMatchObject({ ok: true, value: { inputs: 99, result: null } });
   });
@@ -167,11 +167,11 @@ describe('verifying', () => {
     ],
     ['{"game":"schikanoeschen","seed":"x","match":1}', 1, { kind: 'bad-match' }],
     ['{"game":"schikanoeschen","seed":"x","match":{"id":"a"}}', 1, { kind: 'bad-match' }],
-  ])('%j is no record', (text, line, why) => {
+  ])('rejects %j as a record', (text, line, why) => {
     expect(verifyRecord(text)).toMatchObject({ ok: false, error: { line, inputs: 0, why } });
   });
 
-  it('finds another seed than the one that was promised', () => {
+  it('finds a seed that differs from the committed one', () => {
     const forged = withSetup(DEALT, (setup) => ({ ...setup, seed: 'golden 38' }));
     expect(verifyRecord(forged)).toEqual({
       ok: false,
@@ -187,7 +187,7 @@ describe('verifying', () => {
     });
   });
 
-  describe('a deal into which a number was mixed', () => {
+  describe('a deal with Discord’s number', () => {
     const SECRET = '240435df2c132a3957fec8494a07ae8f83f5e355920c6c6704ec69215d1422cb';
     const NUMBER = '1459273984021463090';
     const seed = mixedSeed(SECRET, NUMBER);
@@ -212,18 +212,18 @@ describe('verifying', () => {
       });
     });
 
-    it('is refused when the number was promised too: somebody knew it before the cuts', () => {
+    it('is refused when the commitment covers the number too: it was known before the cuts', () => {
       const stated = commitmentTo(seed);
       expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'number-promised', stated });
     });
 
-    it('is refused with another secret than the one that was promised', () => {
+    it('is refused when its secret differs from the committed one', () => {
       const stated = commitmentTo('another');
       const actual = commitmentTo(SECRET);
       expect(whyOf(stating({ commitment: stated }))).toEqual({ kind: 'commitment', stated, actual });
     });
 
-    it('says for whom the bot has cut, and is refused where that is not where the secret says', () => {
+    it('names seats for which the bot cut, and is refused if the cut contradicts the secret', () => {
       const cuts = [20, lotFor(SECRET, 2, 55)];
       const options = { ...(mixed.setup['options'] as object), cuts };
       const told = recordOf({ ...header, lots: [2], setup: { ...header.setup, options } }, []);
@@ -252,12 +252,12 @@ describe('verifying', () => {
       `${SECRET}:12`,
       `${SECRET.toUpperCase()}:${NUMBER}`,
       `x:${NUMBER}`,
-    ])('is one of that form only: %s is all secret', (other) => {
+    ])('needs the exact form: %s is all secret', (other) => {
       expect(partsOf(other)).toEqual({ secret: other, number: null, commitment: commitmentTo(other) });
     });
   });
 
-  it('does not replay a record of rules that are yet to come', () => {
+  it('does not replay a record of a newer rules version', () => {
     const later = withSetup(DEALT, (setup) => ({
       ...setup,
       match: { ...(setup['match'] as object), rules: RULES + 1 },
@@ -268,7 +268,7 @@ describe('verifying', () => {
     });
   });
 
-  it('names the first line that is wrong', () => {
+  it('names the first wrong line', () => {
     const all = lines(SHORT);
     const changed = (line: number, text: string) => verifyRecord(all.with(line - 1, text).join('\n'));
     expect(changed(3, 'oops')).toEqual({
@@ -329,7 +329,7 @@ const damaged = fc
       else if (how === 'double') all = all.toSpliced(i, 0, line);
       else if (how === 'swap') all = all.toSpliced(i, 2, ...all.slice(i, i + 2).reverse());
       else if (how === 'junk') all = all.with(i, junk);
-      // After a brace, the field is a second one with its name, and then the last one counts.
+      // After a brace, the field is a second one with its name; the last one counts.
       else all = all.with(i, line.replace(/\}$/, `,${json(field)}:${json(value)}}`));
     }
     return all.join('\n');
@@ -345,8 +345,8 @@ function firstRefused(record: string): number | null {
   return null;
 }
 
-describe('whatever somebody uploads', () => {
-  it('is answered', () => {
+describe('any uploaded text', () => {
+  it('gets an answer', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -361,14 +361,14 @@ describe('whatever somebody uploads', () => {
     );
   });
 
-  it('is judged as the referee judges it', () => {
+  it('gets the referee’s verdict', () => {
     let right = 0;
     fc.assert(
       fc.property(damaged, (record) => {
         const verified = verifyRecord(record);
         const line = firstRefused(record);
         if (verified.ok) right += 1;
-        // What only a record can have wrong: a second match in it, a promise that is not kept.
+        // Errors that only a record can have: a second match in it, a broken commitment.
         else if (['another-setup', 'bad-match', 'commitment', 'empty'].includes(verified.error.why.kind))
           return;
         expect(verified.ok ? null : verified.error.line).toBe(line);
@@ -380,12 +380,12 @@ describe('whatever somebody uploads', () => {
 });
 
 describe('two records', () => {
-  it('are the same when their lines say the same', () => {
+  it('are equal when their lines say the same', () => {
     const reordered = withSetup(DEALT, ({ match, seed, ...rest }) => ({ ...rest, seed, match }));
     expect(isSameRecord(DEALT, `${reordered}\n\n`)).toBe(true);
   });
 
-  it('are the same whether their moves are listed, in whichever words', () => {
+  it('are equal in any language, with or without the list of moves', () => {
     const listed = (moves: unknown) =>
       withSetup(DEALT, ({ match, ...rest }) => ({ ...rest, match: { ...(match as object), moves } }));
     expect(listed(['1. 0:01 Anna: ▼'])).toContain('Anna: ▼');
@@ -395,7 +395,7 @@ describe('two records', () => {
     expect(verifyRecord(listed([1]))).toMatchObject({ ok: false, error: { why: { kind: 'bad-match' } } });
   });
 
-  it('are not when a line differs or is missing', () => {
+  it('differ when a line differs or is missing', () => {
     expect(isSameRecord(DEALT, lines(DEALT).slice(0, -1).join('\n'))).toBe(false);
     expect(isSameRecord(DEALT, DEALT.replace('"at":', '"at":1'))).toBe(false);
     expect(isSameRecord(DEALT, SHORT)).toBe(false);

@@ -15,7 +15,9 @@ fc.configureGlobal({ seed: 20_260_102 });
 const GAME = games[0];
 const HEADER = GOLDEN[0]?.header;
 
-/** Seat 1 has five cards to play, seat 2 three; the diamonds ace lies on a final stack, its two on top of c1. */
+/**
+ * Seat 1 has five cards to play, seat 2 three; the diamonds ace lies on a final stack, its two on top of c1.
+ */
 const PILES = {
   a1: ['-9H1', '-8H1'],
   c1: ['-JC1', '2D1'],
@@ -45,18 +47,18 @@ const unnoticed = (...moves: string[]): string[] =>
   reviewed(...moves).unnoticed.map(({ seat, code, ply, at }) => `${seat} ${code} ${ply} @${at}`);
 
 describe('an offence is noticed', () => {
-  it('when the opponent knocks it', () => {
+  it('by a knock of the opponent', () => {
     expect(unnoticed('1 draw', '2 knock back')).toEqual([]);
     expect(unnoticed('1 draw', '2 knock leave')).toEqual([]);
   });
 
-  it('when one knock finds several', () => {
+  it('together with others by one knock', () => {
     expect(unnoticed('1 draw', '1 place e2', '2 knock leave')).toEqual([]);
   });
 });
 
-describe('what a right knock has found', () => {
-  it('is told with how many cards whoever was caught still had in their piles', () => {
+describe('the findings of a right knock', () => {
+  it('name the cards that the offender still had in their piles', () => {
     expect(reviewed('1 draw', '2 knock back').caught).toEqual([
       {
         caller: 2,
@@ -72,11 +74,11 @@ describe('what a right knock has found', () => {
     expect(theirs.map(({ seat, toGo }) => [seat, toGo])).toEqual([[2, 2]]);
   });
 
-  it('is nothing where there was no right knock', () => {
+  it('are empty without a right knock', () => {
     expect(reviewed('1 touch c1', '2 knock leave')).toMatchObject({ caught: [], noticed: [] });
   });
 
-  it('is all of it, for whoever did it', () => {
+  it('are complete, for either offender', () => {
     const {
       noticed,
       unnoticed: rest,
@@ -92,13 +94,13 @@ describe('what a right knock has found', () => {
 });
 
 describe('an offence goes unnoticed', () => {
-  it('when a legal action settles it', () => {
+  it('after a legal action has settled it', () => {
     expect(unnoticed('1 touch e1', '1 place e1', '1 touch c1', '1 place d1')).toEqual([
       '1 must-final-touch 1 @1000',
     ]);
   });
 
-  it('when it is knocked too late, for nothing', () => {
+  it('if the knock comes too late, at no cost', () => {
     const late = [
       ...entries('1 touch e1', '1 touch c1', '1 place d1'),
       { seat: 2, do: 'knock', revert: true, at: 99_000 },
@@ -109,26 +111,26 @@ describe('an offence goes unnoticed', () => {
     });
   });
 
-  it("when the offender's own knock settles it with the opponent's", () => {
-    // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it may not lie.
+  it("if the offender's own knock settles it with the opponent's", () => {
+    // 1 draws although the two has to go up first, and ends the turn; 2 puts a card where it must not lie.
     const moves = ['1 draw', '1 place b1', '2 touch c2', '2 place c1', '1 knock leave'];
     expect(unnoticed(...moves)).toEqual(['1 must-final-touch 1 @1000']);
     expect(reviewed(...moves).seats[1]).toMatchObject({ offences: 1 });
   });
 
-  it('when it is still open at the end', () => {
+  it('if it is still open at the end', () => {
     expect(unnoticed('1 draw', '2 resign')).toEqual(['1 must-final-touch 1 @1000']);
   });
 
-  it('when only another one is found', () => {
+  it('if a call finds only another one', () => {
     expect(unnoticed('1 draw', '1 place d1', '2 knock back', '2 draw', '2 place d2', '1 resign')).toEqual([
       '2 bad-stack 5 @5000',
     ]);
   });
 });
 
-describe('what each seat did', () => {
-  it('is counted', () => {
+describe('the actions of each seat', () => {
+  it('are counted', () => {
     const moves = [
       '1 touch c1',
       '1 place d1',
@@ -145,7 +147,7 @@ describe('what each seat did', () => {
     ]);
   });
 
-  it('has the time of its turns where there is no clock', () => {
+  it('have the time of their turns when there is no clock', () => {
     const { seats, durationMs } = reviewed('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw');
     expect(seats).toMatchObject([
       { usedMs: 4000, leftMs: null },
@@ -154,7 +156,7 @@ describe('what each seat did', () => {
     expect(durationMs).toBe(5000);
   });
 
-  it('has the time of its clock, whoever’s turn it is, until the flag falls', () => {
+  it('have the clock’s time until the flag falls, even in the opponent’s turn', () => {
     const clock = { initialMs: 10_000, incrementMs: 500, press: 'manual' };
     // Each presses at the end of a turn, except the last time: then seat 2's time runs in seat 1's turn.
     const moves = entries('2 press', '1 draw', '1 place b1', '1 press', '2 draw', '2 place b2');
@@ -173,12 +175,12 @@ describe('what each seat did', () => {
 describe('the longest run of a seat', () => {
   const runs = (...moves: string[]) => reviewed(...moves).seats.map(({ longestRun }) => longestRun);
 
-  it('is the most that it has completed in one turn', () => {
+  it('is the most actions it completed in one turn', () => {
     expect(runs('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw', '2 place b2')).toEqual([2, 1]);
     expect(runs('1 touch c1', '1 touch c1')).toEqual([0, 0]);
   });
 
-  it('has nothing that a call took back, in whichever turn the call came', () => {
+  it('excludes what a call took back, even in a later turn', () => {
     // The two goes up first, as it has to; then an eight comes to lie on a five.
     const moves = ['1 touch c1', '1 place d1', '1 draw', '1 place e1'];
     expect(runs(...moves)).toEqual([2, 0]);
@@ -186,11 +188,11 @@ describe('the longest run of a seat', () => {
     expect(runs('1 draw', '1 place b1', '2 knock back')).toEqual([0, 0]);
   });
 
-  it('has what a call has found and left', () => {
+  it('includes what a call found and left in place', () => {
     expect(runs('1 draw', '1 place b1', '2 knock leave')).toEqual([1, 0]);
   });
 
-  it('is none in a game whose turns end with their first card', () => {
+  it('is null in a game whose turns end with their first card', () => {
     const match = GOLDEN.find(({ header }) => header.game === 'kinderschnapsen');
     if (!match) throw new Error('no match of it');
     const game = games.find(({ id }) => id === 'kinderschnapsen');
@@ -199,8 +201,8 @@ describe('the longest run of a seat', () => {
   });
 });
 
-describe('a match', () => {
-  it('without an input is no trouble', () => {
+describe('the review of a match', () => {
+  it('works without any input', () => {
     expect(review(GAME, headerWith({}, 2), [])).toEqual({
       result: null,
       durationMs: 0,
@@ -230,16 +232,16 @@ describe('a match', () => {
     });
   });
 
-  it('that was never finished has no result', () => {
+  it('has no result when the match was never finished', () => {
     expect(reviewed('1 touch c1').result).toBeNull();
   });
 
-  it('with a stored input that is refused is corrupt', () => {
+  it('reports corruption for a stored input that is refused', () => {
     expect(() => reviewed('1 touch a1')).toThrow(/entry 0 is refused/);
   });
 });
 
-describe('in whatever is played', () => {
+describe('the review of any match', () => {
   const rules = playable(schikanoeschen);
   const setups = fc.record({
     seed: fc.string(),
@@ -257,7 +259,7 @@ describe('in whatever is played', () => {
     }),
   });
 
-  it('what was committed was either found by a knock or goes unnoticed, and all time is somebody’s', () => {
+  it('lists each offence as noticed or not, and assigns all time to a seat', () => {
     let found = 0;
     fc.assert(
       fc.property(setups, ({ seed, clock, habits }) => {
@@ -283,7 +285,7 @@ describe('in whatever is played', () => {
         expect(used).toBeLessThanOrEqual(durationMs);
         for (const { longestRun, actions, turns } of seats) {
           expect(longestRun).toBeLessThanOrEqual(actions);
-          // Nobody has more on the whole than with the longest run in every turn, unless calls took something back.
+          // A seat has at most the longest run in every turn, unless calls took something back.
           if (ruled === 0) expect(actions).toBeLessThanOrEqual((longestRun ?? 0) * turns);
         }
         if (progress.match.view('spectator').phase === 'play') expect(used).toBe(durationMs);

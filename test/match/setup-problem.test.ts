@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-it('what only one game has', () => {
+it('setup problems of a single game', () => {
   expect(problemAt('schikanees', { turn: 1, piles: {}, leftClosed: 1 })).toEqual({
     kind: 'shape',
     what: 'leftClosed',
@@ -44,7 +44,7 @@ it('what only one game has', () => {
   });
 });
 
-it.each(LOCALES)('each is said in its own words, with what is meant as code, in %s', (locale) => {
+it.each(LOCALES)('words each setup problem differently, with the value as code, in %s', (locale) => {
   const said = SETUP_PROBLEMS.map((kind) => setupProblemText({ kind, what: 'a`b' }, locale));
   expect(new Set(said).size).toBe(SETUP_PROBLEMS.length);
   for (const text of said) expect(text).toContain('`a');

@@ -5,37 +5,37 @@ import type { Journal } from '../../src/storage/ports.ts';
 import { headersOf } from '../golden/match.ts';
 
 it.each([
-  ['a header that is none', { header: { seed: 'a secret' }, entries: [] }],
-  ['entries that are none', { header: null, entries: ['a secret'] }],
-])('%s is damage to the journal of that match', async (_, stored) => {
+  ['an invalid header', { header: { seed: 'a secret' }, entries: [] }],
+  ['invalid entries', { header: null, entries: ['a secret'] }],
+])('reports %s as damage to the journal of that match', async (_, stored) => {
   const reading = readMatch({ read: () => Promise.resolve(stored) }, 'm1');
   await expect(reading).rejects.toMatchObject({ name: 'Damaged', collection: 'journal', key: 'm1' });
 });
 
-it('reads headers from before buttons could be chosen, which then show cards', () => {
+it('reads headers from before button labels were a choice, which then show cards', () => {
   const { labels, ...old } = headersOf('schikanees')('old', { seed: 'x' });
   expect(labels).toBe('card');
   expect(headerSchema.parse(old)).toEqual({ ...old, labels });
 });
 
-describe('a match that begins', () => {
+describe('the start of a match', () => {
   const header = headersOf('schikanees')('m1', { seed: 'x' });
   const refused = new Error('the answer is lost');
-  /** A journal that rejects, with this stored all the same. */
+  /** A journal that rejects all writes but holds `stored`. */
   const rejecting = (stored: Awaited<ReturnType<Journal['read']>>) => ({
     create: () => Promise.reject(refused),
     read: () => Promise.resolve(stored),
   });
 
-  it('is stored when only the answer of the storage was lost', () =>
+  it('succeeds when only the answer of the storage was lost', () =>
     expect(storeNew(rejecting({ header, entries: [] }), header)).resolves.toBeUndefined());
 
   it.each([
     ['nothing is there', undefined],
     ['another match is there', { header: { ...header, setup: { ...header.setup, seed: 'y' } }, entries: [] }],
-    ['it has been played', { header, entries: [{ do: 'tick', at: 1 }] }],
-    ['it cannot be read', { header: null, entries: [] }],
-  ])('is not stored when the storage rejects and %s', (_, stored) =>
+    ['the match has been played', { header, entries: [{ do: 'tick', at: 1 }] }],
+    ['the match cannot be read', { header: null, entries: [] }],
+  ])('fails when the storage rejects and %s', (_, stored) =>
     expect(storeNew(rejecting(stored), header)).rejects.toBe(refused),
   );
 });

@@ -17,7 +17,7 @@ export interface Options {
   readonly setup?: Record<string, unknown>;
   readonly breathMs?: number;
   readonly players?: readonly [string, string];
-  /** One that is gone, and has left its journal: the match goes on with that, as after a restart. */
+  /** A table that is gone and has left its journal: the match goes on with that, as after a restart. */
   readonly before?: TestTable;
 }
 
@@ -27,35 +27,35 @@ export const saidOf = (why: Declined): string => {
   return 'refused' in why ? why.refused : JSON.stringify(why.barred);
 };
 
-/** What came of what somebody asked for. */
+/** An ask with its refusals. */
 export interface Asked extends Reply {
   readonly declined: string[];
 }
 
-/** A match on an engine, with its journal and what was published at hand. */
+/** A match on an engine, with its journal and published tables at hand. */
 export interface TestTable {
   readonly time: FakeTime;
-  /** When the match began, by that. */
+  /** Wall-clock start of the match. */
   readonly base: number;
   readonly engine: Engine<ShownMatch, Asked>;
   readonly journal: Entry[];
   readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
   readonly errors: string[];
-  /** How many steps the match has been told to have lost, each time. */
+  /** Number of lost steps of each reported loss. */
   readonly lost: number[];
-  /** Set to let the next appends fail, before or after they are stored. */
+  /** Set to make the next appends fail before or after they are stored. */
   fault: 'none' | 'before' | 'after';
-  /** Set to hold back what is published until it is resolved. */
+  /** Set to hold back publishing until it is resolved. */
   gate: Promise<void> | null;
-  /** Set when it is Discord's limits that hold back what is published. */
+  /** Set when Discord's rate limits hold back publishing. */
   isLimited: boolean;
   /** Cleared when Discord cannot be reached. */
   isShown: boolean;
-  /** Set to hold back what is stored until it is resolved. */
+  /** Set to hold back appends until it is resolved. */
   disk: Promise<void> | null;
-  /** Set to hold back what hangs on Discord's having been heard. */
+  /** Set to hold back decisions that need a sign of life from Discord. */
   hearing: (when: number) => Promise<void>;
-  /** `user` makes a gesture; `ago` and `seen` tell when and at which table, `id` in which interaction. */
+  /** Makes a gesture for `user`, `ago` ms ago, at table `seen`, in interaction `id`. */
   ask(
     user: string,
     gesture: string,
@@ -181,7 +181,9 @@ export function testTable(options: Options = {}): TestTable {
   return Object.assign(control, rest);
 }
 
-/** Two aces on the board, so that everything but moving one of them is an offence; each side has a few cards. */
+/**
+ * Two aces on the board, so that everything but moving one of them is an offence; each side has a few cards.
+ */
 export const OBLIGED = {
   game: 'schikanoeschen',
   position: {
@@ -198,7 +200,7 @@ export const OBLIGED = {
   },
 } as const;
 
-/** Nothing fits a final stack: what is done is legal or `bad-stack`. */
+/** Nothing fits a final stack: an action is legal or `bad-stack`. */
 export const FREE = {
   game: 'schikanoeschen',
   position: {

@@ -1,4 +1,4 @@
-/** Somebody who practises takes back what they did last: an entry of the journal, to which nothing counts that was taken back. */
+/** Taking back in practice is a journal entry; earlier entries that it takes back do not count. */
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../src/match/progress.ts';
 import type { Entry } from '../../src/match/header.ts';
@@ -10,13 +10,13 @@ import { FREE, GAME, testTable, type TestTable } from './table.ts';
 const line = (pile: string, at: number): Entry => ({ seat: 1, do: 'touch', pile, at });
 const back = (to: number, at: number): Entry => ({ seat: 1, do: 'take-back', to, at });
 
-describe('what counts of a journal', () => {
-  it('is all of it, where nothing was taken back', () => {
+describe('the journal entries that count', () => {
+  it('are all, when nothing was taken back', () => {
     const entries = [line('c1', 1), line('f1', 2)];
     expect(counting('m1', entries)).toBe(entries);
   });
 
-  it('is what was there before, and the time until it was taken back, time after time', () => {
+  it('are those before the taken-back ones, plus the time until then, repeatedly', () => {
     const entries = [line('c1', 1), line('f1', 2), back(1, 5), line('g2', 6), back(0, 9), line('c1', 10)];
     expect(counting('m1', entries)).toEqual([{ do: 'tick', at: 9 }, line('c1', 10)]);
     expect(counting('m1', entries.slice(0, 4))).toEqual([
@@ -26,7 +26,7 @@ describe('what counts of a journal', () => {
     ]);
   });
 
-  it.each([[back(2, 5)], [{ do: 'take-back', at: 5 }]])('is damaged by %j', (entry) => {
+  it.each([[back(2, 5)], [{ do: 'take-back', at: 5 }]])('are damaged by %j', (entry) => {
     expect(() => counting('m1', [line('c1', 1), entry])).toThrow('takes back in entry 1 what there is not');
   });
 });
@@ -39,7 +39,7 @@ const does = async (table: TestTable, user: string, ...gestures: readonly string
   }
 };
 
-/** The ply of the match as its journal tells it. */
+/** The ply of the match according to its journal. */
 const storedPly = ({ journal }: TestTable): number => {
   const players = [
     { id: 'anna', name: 'Anna' },
@@ -49,7 +49,7 @@ const storedPly = ({ journal }: TestTable): number => {
 };
 
 describe('taking back', () => {
-  it('leads to before the last attempt, with all that has been done since, a step each time', async () => {
+  it('undoes the player’s last attempt and everything since, one step each time', async () => {
     const table = testTable({ setup: FREE });
     const piles = () => JSON.stringify(table.engine.match.view('spectator'));
     const first = piles();
@@ -67,7 +67,7 @@ describe('taking back', () => {
     expect(storedPly(table)).toBe(1);
   });
 
-  it('takes back what the other did since, as often as one likes, and stops where nothing is left', async () => {
+  it('undoes opponents’ actions too, any number of times, until nothing is left', async () => {
     const table = testTable({ setup: FREE });
     for (let i = 0; i < 60; i += 1) {
       await does(table, 'anna', 'tap:c1', 'tap:c1');
@@ -85,7 +85,7 @@ describe('taking back', () => {
     expect(refused.declined).toEqual(['nothing-to-take-back']);
   });
 
-  it('is for what somebody has done themselves, and not for who watches', async () => {
+  it('is refused to a player who has done nothing, and to spectators', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1');
     const [ben, carl] = [table.ask('ben', 'take-back'), table.ask('carl', 'take-back')];
@@ -94,7 +94,7 @@ describe('taking back', () => {
     expect(table.journal).toHaveLength(1);
   });
 
-  it('leads to before the touch, whatever was said before the card was placed', async () => {
+  it('returns to before the touch, even with an offer before the card was placed', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'offer-draw');
     await does(table, 'ben', 'decline-draw');
@@ -109,7 +109,7 @@ describe('taking back', () => {
     expect(table.journal.at(-1)).toMatchObject({ to: 0 });
   });
 
-  it('makes everything stale that was clicked before it was shown, and what names a later table', async () => {
+  it('makes clicks stale that were made before it was shown or that name a later table', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1');
     let open = (): void => undefined;
@@ -127,7 +127,7 @@ describe('taking back', () => {
     expect(table.lines()).toEqual(['1 touch c1', '1 place f1', '1 take-back', '1 touch c1']);
   });
 
-  it('makes it stale after a restart, too, however far the match has come again', async () => {
+  it('makes old clicks stale after a restart, however far the match has come again', async () => {
     const gone = testTable({ setup: FREE });
     await does(gone, 'anna', 'tap:c1', 'tap:f1');
     const shownAt = gone.time.now();
@@ -142,7 +142,7 @@ describe('taking back', () => {
     expect(table.engine.match.ply).toBe(3);
   });
 
-  it('makes it stale when it turns out to be stored, although it seemed not to be', async () => {
+  it('makes old clicks stale when it was stored after an apparent failure', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1');
     const shownAt = table.time.now();
@@ -150,7 +150,7 @@ describe('taking back', () => {
     table.fault = 'after';
     await does(table, 'anna', 'take-back');
     table.fault = 'none';
-    // The first comes of the table that is gone.
+    // The first click comes from the table that is gone.
     await does(table, 'anna', 'tap:c1', 'tap:c1', 'tap:f1');
     expect(table.engine.match.ply).toBe(2);
     const late = table.ask('anna', 'tap:g2', { seen: 2, ago: table.time.now() - shownAt - 100 });
@@ -158,7 +158,7 @@ describe('taking back', () => {
     expect(late.declined).toEqual(['stale']);
   });
 
-  it('counts once however often it is delivered, and a second click right after it not at all', async () => {
+  it('counts once per delivery, and ignores a second click right after it', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1', 'tap:g2', 'tap:g2');
     const clicks = ['i1', 'i1', 'i2'].map((id) => table.ask('anna', 'take-back', { id }));
@@ -167,7 +167,7 @@ describe('taking back', () => {
     expect(table.engine.match.ply).toBe(2);
   });
 
-  it('has not happened when it could not be stored', async () => {
+  it('changes nothing when it cannot be stored', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1');
     table.fault = 'before';

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a process that gets its turn has not been suspended', () => {
+it('reports no suspension for a process that gets its turn', () => {
   const { time } = suspendable();
   const told = vi.fn();
   const cancel = time.onSuspension(told);
@@ -31,7 +31,7 @@ it('a process that gets its turn has not been suspended', () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it.each([1000, 8000, 600_000])('a process that gets no turn for %i ms has been suspended, once', (ms) => {
+it.each([1000, 8000, 600_000])('reports one suspension after %i ms without a turn', (ms) => {
   const { time, suspend } = suspendable();
   const told = vi.fn();
   const cancel = time.onSuspension(told);
@@ -45,7 +45,7 @@ it.each([1000, 8000, 600_000])('a process that gets no turn for %i ms has been s
   expect(told).toHaveBeenCalledExactlyOnceWith(before);
 });
 
-it('tells of a suspension before it tells the time, and before a timer rings', () => {
+it('reports a suspension before it returns the time, and before a timer fires', () => {
   const { time, suspend } = suspendable();
   const seen: string[] = [];
   time.onSuspension(() => seen.push('suspended'));
@@ -58,7 +58,7 @@ it('tells of a suspension before it tells the time, and before a timer rings', (
   expect(seen).toEqual(['suspended', 'suspended', 'rung']);
 });
 
-it('does not look at the machine’s clock, which may be set', () => {
+it('ignores changes of the machine’s wall clock', () => {
   const { time } = suspendable();
   const before = time.now();
   vi.setSystemTime(Date.now() + 3_600_000);

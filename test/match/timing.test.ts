@@ -14,11 +14,11 @@ import {
 } from '../../src/match/timing.ts';
 import { asked, BASE, plainMatch, plainState } from './plain.ts';
 
-/** A match with something that happens by itself ten seconds after the beginning. */
+/** A match with a deadline ten seconds after the beginning. */
 const due = () => plainMatch({ deadlines: [10_000] });
 
 describe('match time', () => {
-  it('is what has passed since the beginning, in whole milliseconds', () => {
+  it('is the time since the beginning, in whole milliseconds', () => {
     expect(matchTime(plainState(), BASE + 1234.4)).toBe(1234);
   });
 
@@ -27,7 +27,7 @@ describe('match time', () => {
     expect([4000, 6000].map((after) => matchTime(state, BASE + after))).toEqual([5000, 6000]);
   });
 
-  it('stands still in an outage, and only there', () => {
+  it('stands still during an outage only', () => {
     const state = plainState();
     freezeTime(state, BASE + 3000);
     resumeTime(state, BASE + 60_000);
@@ -35,7 +35,7 @@ describe('match time', () => {
     expect(times).toEqual([2000, 3000, 3000, 3500]);
   });
 
-  it('is the same for whoever takes it over', () => {
+  it('is the same in a process that takes the match over', () => {
     const before = plainState();
     freezeTime(before, BASE + 3000);
     resumeTime(before, BASE + 60_000);
@@ -53,13 +53,13 @@ describe('match time', () => {
     expect(times).toEqual([2000, 3000, 3000, 3500]);
   });
 
-  it('is the same however often it has stood still since', () => {
+  it('stays the same after further outages', () => {
     const state = plainState();
     const times = () => [2000, 5000, 12_000, 31_000].map((after) => matchTime(state, BASE + after));
     for (const [since, until] of [
       [3000, 10_000],
       [20_000, 30_000],
-      // One that turns out to have begun before the last had ended.
+      // This outage turns out to have begun before the last had ended.
       [25_000, 31_000],
     ] as const) {
       freezeTime(state, BASE + since);
@@ -79,14 +79,14 @@ describe('frozen time', () => {
     expect(state).toMatchObject({ base: BASE + 57_000, still: null });
   });
 
-  it('that has not begun does not end', () => {
+  it('does not end before it has begun', () => {
     const state = plainState();
     resumeTime(state, BASE + 60_000);
     expect(state).toMatchObject({ base: BASE, still: null });
   });
 });
 
-describe('what is asked for counts', () => {
+describe('an ask counts', () => {
   it('from when it was made, if another seat takes its breath', () => {
     const state = plainState(plainMatch(), { breathUntil: new Map([[2, BASE + 2000]]) });
     expect(countsFrom(state, asked('anna', 'touch', 1000))).toBe(BASE + 1000);
@@ -108,11 +108,11 @@ describe('what is asked for counts', () => {
     expect(countsFrom(state, asked('anna', 'knock', 8001 + CONFIRM_MS))).toBe(BASE + 8001 + CONFIRM_MS);
   });
 
-  it('from when it was made, if it is for no seat to do', () => {
+  it('from when it was made, if the user has no seat', () => {
     expect(countsFrom(plainState(), asked('carla', 'touch', 1000))).toBe(BASE + 1000);
   });
 
-  it('by what it means on the table as it stands then', () => {
+  it('by its meaning on the table at judging time', () => {
     const state = plainState();
     const ask = asked('anna', 'tap', 0);
     expect(meaningNow(state, ask)).toMatchObject({ value: { gesture: { verb: 'tap' } } });
@@ -122,8 +122,8 @@ describe('what is asked for counts', () => {
   });
 });
 
-describe('what counts is judged', () => {
-  it('after the window before the deadline, and from the deadline on when that is judged', () => {
+describe('an ask is judged', () => {
+  it('after the window before a deadline, and after the grace time from the deadline on', () => {
     const state = plainState(due());
     expect([9999, 10_000, 10_700].map((after) => readyAt(state, BASE + after) - BASE)).toEqual([
       9999 + WINDOW_MS,
@@ -133,8 +133,8 @@ describe('what counts is judged', () => {
   });
 });
 
-describe('the timer of the deadline', () => {
-  it('rings when everything made before has arrived, or can be confirmed no more', () => {
+describe('the timer of a deadline', () => {
+  it('fires once all earlier clicks have arrived or their confirmation has expired', () => {
     const state = plainState(due());
     expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);
     state.confirmation.ask('anna', BASE + 9000);
@@ -142,14 +142,14 @@ describe('the timer of the deadline', () => {
   });
 
   it.each([
-    ['nothing happens by itself', plainState()],
+    ['the match has no deadline', plainState()],
     ['the match stands still', plainState(due(), { still: { since: BASE, at: 0 } })],
     ['the engine has stopped', plainState(due(), { stopped: true })],
-  ])('does not ring while %s', (_, state) => {
+  ])('does not fire while %s', (_, state) => {
     expect(ringsAt(state, BASE)).toBeNull();
   });
 
-  it('rings again in a moment while the storage fails, but not too early', () => {
+  it('fires again in a moment while the storage fails, but not early', () => {
     const state = plainState(due(), { doubtful: true });
     expect(ringsAt(state, BASE + 20_000)).toBe(BASE + 20_000 + GRACE_MS);
     expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);

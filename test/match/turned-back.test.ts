@@ -1,4 +1,4 @@
-/** The database goes back while a match is played: its journal is shorter than the match has come. */
+/** The database goes back during a match: its journal is shorter than the match in memory. */
 import { describe, expect, it } from 'vitest';
 import { lastKnownMatches } from '../../src/match/last-known.ts';
 import { isNews, turnedBackTo } from '../../src/match/turned-back.ts';
@@ -15,11 +15,11 @@ const does = async (table: TestTable, user: string, ...gestures: readonly string
   }
 };
 
-/** Long enough for what has become of a write that failed to be found out. */
+/** Longer than the recheck of an unconfirmed write takes. */
 const SETTLED_MS = 5000;
 
-describe('a journal that has become shorter', () => {
-  it('is what the match goes on from, shown anew, with the number of lost steps', async () => {
+describe('a journal that got shorter', () => {
+  it('becomes the state of the match, shown again with the number of lost steps', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1', 'tap:g2');
     table.journal.splice(1);
@@ -33,7 +33,7 @@ describe('a journal that has become shorter', () => {
     expect(table.lines()).toEqual(['1 touch c1', '1 place f1']);
   });
 
-  it('charges nobody with the time of what was lost', async () => {
+  it('charges no player for the time of the lost steps', async () => {
     const table = testTable({ setup: CLOCKED });
     await does(table, 'anna', 'tap:c1');
     await table.time.pass(60_000);
@@ -47,7 +47,7 @@ describe('a journal that has become shorter', () => {
     expect(table.engine.match.view('spectator').clock?.left[0]).toBeGreaterThan(599_000);
   });
 
-  it('counts no click from before it was shown again, and none at a table that is lost', async () => {
+  it('makes clicks stale that are from before the new table or name a lost one', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1');
     table.journal.splice(1);
@@ -61,7 +61,7 @@ describe('a journal that has become shorter', () => {
     expect(table.engine.match.result).toBeNull();
   });
 
-  it('is found by what Discord shows, once', async () => {
+  it('is reported once when Discord shows a later table', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1');
     const stepsAt = (ply: number) => (4 > ply ? 4 - ply : -1);
@@ -72,7 +72,7 @@ describe('a journal that has become shorter', () => {
     expect(table.lost).toEqual([3]);
   });
 
-  it('keeps time standing until the table could be shown', async () => {
+  it('keeps time standing until the table is shown', async () => {
     const table = testTable({ setup: CLOCKED });
     await does(table, 'anna', 'tap:c1', 'tap:f1');
     table.isShown = false;
@@ -105,7 +105,7 @@ it('a loss is news until every player has completed a turn', () => {
   ).toEqual([true, true, true, false]);
 });
 
-it('a match that was given up is known, and asked about once, until another process has its shard', () => {
+it('remembers a closed match for one question, until another process takes the shard', () => {
   const known = lastKnownMatches();
   const last = { inputs: 7, ply: 5 };
   known.note(1, 'a', last);
@@ -119,7 +119,7 @@ it('a match that was given up is known, and asked about once, until another proc
   expect(known.take(2, 'b')).toEqual(last);
 });
 
-it('of the matches of a shard that were given up the last 2000 are known', () => {
+it('remembers the last 2000 closed matches of a shard', () => {
   const known = lastKnownMatches();
   for (let i = 0; i <= 2000; i += 1) known.note(0, `m${i}`, { inputs: i, ply: 0 });
   expect(known.take(0, 'm0')).toBeNull();

@@ -1,4 +1,4 @@
-/** How many turns a player has completed: what ends a turn at the table counts, and nothing that anybody says. */
+/** Completed turns per player: only actions at the table end a turn, words never do. */
 import { expect, it } from 'vitest';
 import { FREE, testTable } from './table.ts';
 
@@ -22,7 +22,7 @@ it('counts a card drawn and discarded as a turn of that player', async () => {
   ).toEqual([1, 1]);
 });
 
-it('counts neither a knock that gives somebody the turn, nor an offer, nor resigning', async () => {
+it('does not count knocks, offers and resignations as turns', async () => {
   expect(await turnsAfter(['anna', 'tap:c1'], ['anna', 'tap:f1'], ['ben', 'knock:leave'])).toEqual([0, 0]);
   expect(await turnsAfter(['anna', 'offer-draw'], ['ben', 'resign'])).toEqual([0, 0]);
 });

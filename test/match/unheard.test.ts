@@ -4,7 +4,7 @@ import { FREE, testTable, type TestTable } from './table.ts';
 
 const SETUP = { ...FREE, options: { clock: { initialMs: 10_000, incrementMs: 0, press: 'auto' } } };
 
-/** Until `heard` is called, Discord has not been heard. */
+/** Makes Discord silent until `heard` is called. */
 function unheard(table: TestTable): { readonly asked: number[]; readonly heard: () => void } {
   const asked: number[] = [];
   let heard = (): void => undefined;
@@ -16,8 +16,8 @@ function unheard(table: TestTable): { readonly asked: number[]; readonly heard: 
   return { asked, heard: () => heard() };
 }
 
-describe('what time brings about', () => {
-  it('is decided only after Discord has been heard again', async () => {
+describe('a deadline', () => {
+  it('is decided only after Discord is heard again', async () => {
     const table = testTable({ setup: SETUP });
     const due = table.time.now() + 10_000;
     const { asked, heard } = unheard(table);
@@ -30,7 +30,7 @@ describe('what time brings about', () => {
     expect(table.lines()).toEqual(['tick']);
   });
 
-  it('is not, when the match turns out to have stood still before it', async () => {
+  it('moves when the match turns out to have stood still before it', async () => {
     const table = testTable({ setup: SETUP });
     const { heard } = unheard(table);
     await table.time.pass(5000);
@@ -47,7 +47,7 @@ describe('what time brings about', () => {
     expect(table.engine.match.result?.reason).toBe('time');
   });
 
-  it('waits for it too where something is done after the deadline', async () => {
+  it('waits for Discord also when a click comes after it', async () => {
     const table = testTable({ setup: SETUP });
     const { heard } = unheard(table);
     await table.time.pass(5000);
@@ -66,8 +66,8 @@ describe('what time brings about', () => {
   });
 });
 
-describe('an interaction that is delivered again', () => {
-  it('counts once, also where only the journal remembers it', async () => {
+describe('an interaction delivered twice', () => {
+  it('counts once, even if only the journal remembers it', async () => {
     const table = testTable({ setup: FREE });
     const first = table.ask('anna', 'tap:c1', { id: '1' });
     await table.time.pass(WINDOW_MS);
@@ -77,7 +77,7 @@ describe('an interaction that is delivered again', () => {
     expect(table.journal).toMatchObject([{ do: 'touch', interaction: '1' }]);
   });
 
-  it('counts once after an append of which nobody knew whether it was stored', async () => {
+  it('counts once after an append of unknown outcome', async () => {
     const table = testTable({ setup: FREE });
     table.fault = 'after';
     const first = table.ask('anna', 'tap:c1', { id: '1' });
@@ -90,11 +90,11 @@ describe('an interaction that is delivered again', () => {
   });
 });
 
-describe('a disk that is slow', () => {
+describe('a slow disk', () => {
   it.each([
     ['stores at last', 'none'],
     ['fails at last', 'before'],
-  ] as const)('charges nobody with the time in which nothing can be shown: it %s', async (_, fault) => {
+  ] as const)('charges no player for the time in which nothing can be shown: it %s', async (_, fault) => {
     const table = testTable({ setup: SETUP });
     let free = (): void => undefined;
     table.disk = new Promise((resolve) => (free = resolve));
@@ -113,7 +113,7 @@ describe('a disk that is slow', () => {
   });
 });
 
-describe('a table that takes long to be shown', () => {
+describe('a table that is slow to appear', () => {
   /** Anna has completed an action two seconds after the beginning; it is shown 20 seconds later. */
   async function shownLate(change: Partial<Pick<TestTable, 'isLimited'>> = {}) {
     const table = testTable({ setup: SETUP, breathMs: 800 });
@@ -144,7 +144,7 @@ describe('a table that takes long to be shown', () => {
     expect(table.journal[2]?.at).toBe(3000);
   });
 
-  it('costs whoever clicks meanwhile the breath alone', async () => {
+  it('costs a player who clicks early only the breath', async () => {
     const { table, show } = await shownLate();
     table.ask('anna', 'tap:e1', { seen: table.engine.match.ply });
     await show();
@@ -153,7 +153,7 @@ describe('a table that takes long to be shown', () => {
     expect(table.journal[2]?.at).toBe(2800);
   });
 
-  it('is on the clock when Discord’s limits hold it up: nobody can win time by running into those', async () => {
+  it('is on the clock when rate limits delay it, so that nobody gains time by hitting them', async () => {
     const { table, show } = await shownLate({ isLimited: true });
     await show();
     await table.time.pass(GRACE_MS);
@@ -161,8 +161,8 @@ describe('a table that takes long to be shown', () => {
   });
 });
 
-describe('a table that cannot be shown, as Discord fails', () => {
-  /** Anna has completed an action two seconds after the beginning; nobody is shown that for a minute. */
+describe('a table that cannot be shown while Discord fails', () => {
+  /** Anna has completed an action two seconds after the beginning; the table is not shown for a minute. */
   async function unseen(change: Partial<Pick<TestTable, 'isLimited'>> = {}): Promise<TestTable> {
     const table = testTable({ setup: SETUP });
     await table.time.pass(2000 - 2 * WINDOW_MS);
@@ -192,7 +192,7 @@ describe('a table that cannot be shown, as Discord fails', () => {
     expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
   });
 
-  it('lets people do what they can, in no time', async () => {
+  it('lets players act without losing time', async () => {
     const table = await unseen();
     table.ask('anna', 'tap:e1', { seen: table.engine.match.ply });
     await table.time.pass(60_000);
@@ -202,7 +202,7 @@ describe('a table that cannot be shown, as Discord fails', () => {
     expect(table.engine.match.result).toBeNull();
   });
 
-  it('stands still all the same when Discord has not been heard meanwhile, or not since', async () => {
+  it('keeps time standing also when Discord was silent too', async () => {
     const table = await unseen();
     table.engine.freeze(table.time.now());
     await table.time.pass(5000);
@@ -220,14 +220,14 @@ describe('a table that cannot be shown, as Discord fails', () => {
     expect(after.engine.match.result).toMatchObject({ reason: 'time' });
   });
 
-  it('is on the clock when Discord’s limits are all that keeps it', async () => {
+  it('is on the clock when rate limits alone delay it', async () => {
     const table = await unseen({ isLimited: true });
     expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
   });
 });
 
-describe('a table that takes long to be posted again', () => {
-  /** Anna has touched a card; then the table is asked for, and is there after `takes` ms. */
+describe('a table that is slow to be posted again', () => {
+  /** Anna has touched a card; then a player posts the table again, which takes `takes` ms. */
   async function postedAgain(takes: number, meanwhile: (table: TestTable) => Promise<number>) {
     const table = testTable({ setup: SETUP });
     table.ask('anna', 'tap:c1');
@@ -244,13 +244,13 @@ describe('a table that takes long to be posted again', () => {
     return table;
   }
 
-  it('is on the clock of whoever thinks: nobody can win time by asking for it', async () => {
+  it('is on the clock of the awaited player, so that nobody gains time by asking for it', async () => {
     const table = await postedAgain(9000, () => Promise.resolve(0));
     await table.time.pass(GRACE_MS);
     expect(table.engine.match.result).toMatchObject({ winner: 2, reason: 'time' });
   });
 
-  it('is on nobody’s clock from when something was done that is shown only then', async () => {
+  it('is on nobody’s clock after an action that only the new table shows', async () => {
     const table = await postedAgain(9000, async (held) => {
       held.ask('anna', 'tap:e1');
       await held.time.pass(1000);

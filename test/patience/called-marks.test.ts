@@ -1,4 +1,4 @@
-/** What a picture and its words show of what a call has just found: the wrong card, and the only place that would have been right. */
+/** Marks of a call in picture and words: the wrong card, and the right place if there is only one. */
 import { describe, expect, it } from 'vitest';
 import type { ShownMatch } from '../../src/games/game.ts';
 import type { Mark, Scene } from '../../render/scene/scene.ts';
@@ -16,7 +16,7 @@ function inWords(scene: Scene, { kind, around, at }: Verdict): string {
   const isThere = ({ x, y }: { x: number; y: number }): boolean =>
     y === around.y && x <= around.x + around.width / 2 && around.x + around.width / 2 < x + width;
   const card = scene.cards.filter((one) => one.pile !== null && isThere(one));
-  // Of cards that lie on each other the one that shows there is the last.
+  // Of overlapping cards the last one is visible.
   const top = card.at(-1);
   const slot = scene.slots.find(isThere);
   const where = top ? `${top.face ?? 'back'} on ${top.pile}` : (slot?.pile ?? 'nowhere');
@@ -38,24 +38,24 @@ const SCHIKANOESCHEN = 'schikanoeschen';
 const SCHIKANEES = 'schikanees';
 const ZANK = 'zank-patience';
 
-describe('after a right call the wrong card has a ring, and so has the only place that was right', () => {
+describe('a right call marks the wrong card, and the right place if there is only one', () => {
   it.each<readonly [string, string, Piles, string, readonly string[]]>([
     [
-      'a card that was touched, and the one that had to go',
+      'a touched card, and the card that had to be played',
       SCHIKANOESCHEN,
       ONE,
       '1 touch c1; 2 knock back',
       ['wrong 4S on c1 ✓', 'right 2D on h2', 'right AD on d3 ✓'],
     ],
     [
-      'a card that was put somewhere and lies where it came from again',
+      'a placed card that lies where it came from again',
       SCHIKANOESCHEN,
       { ...OWN, d3: 'AD1', h2: '2D1', e1: '3C1' },
       '1 touch h2; 1 place e1; 2 knock back',
       ['wrong 2D on h2 ✓', 'right AD on d3 ✓'],
     ],
     [
-      'the same where it was left',
+      'a placed card that the caller left there',
       SCHIKANOESCHEN,
       { ...OWN, d3: 'AD1', h2: '2D1', e1: '3C1' },
       '1 touch h2; 1 place e1; 2 knock leave',
@@ -76,35 +76,35 @@ describe('after a right call the wrong card has a ring, and so has the only plac
       ['wrong a1 ✓', 'right 2D on h2', 'right AD on d3 ✓'],
     ],
     [
-      'a drawn card that was put down',
+      'a drawn and placed card',
       SCHIKANOESCHEN,
       { ...OWN, b2: '', e1: '8D1' },
       '1 draw; 1 place e1; 2 knock back',
       ['wrong back on a1 ✓'],
     ],
     [
-      'a card that was turned up, and not',
+      'a card that was turned up and is face-down again',
       SCHIKANOESCHEN,
       { ...OWN, e2: '-7H2' },
       '1 reveal e2; 2 knock leave',
       ['wrong back on e2 ✓'],
     ],
     [
-      'a stack that was turned over',
+      'a turned-over stack',
       SCHIKANOESCHEN,
       { ...OWN, a2: '', b2: '5C1' },
       '2 flip; 1 knock back',
       ['wrong 5C on b2 ✓'],
     ],
     [
-      'no place where several were right',
+      'no place if several were right',
       SCHIKANOESCHEN,
       { ...OWN, h2: 'AD1', e1: '5S1' },
       '1 touch e1; 2 knock back',
       ['wrong 5S on e1 ✓'],
     ],
     [
-      'nothing where nothing was touched',
+      'no wrong card if none was touched',
       SCHIKANOESCHEN,
       { ...ONE, a1: '', c1: '' },
       '1 pass; 2 knock back',
@@ -132,7 +132,7 @@ describe('after a right call the wrong card has a ring, and so has the only plac
       ['wrong 8D on e1 ✓', 'right e2 ✓'],
     ],
     [
-      'a card put back, and where it fitted',
+      'a card put back, and its right place',
       SCHIKANEES,
       { l1: '-KH1 5H1', m1: '9C1', r1: '-KS1', l2: '-KH2 7C2', m2: 'JD2', r2: '-KS2', e1: '-2D1 6S1' },
       '1 touch l1; 1 place l1; 2 knock leave',
@@ -146,7 +146,7 @@ describe('after a right call the wrong card has a ring, and so has the only plac
       ['wrong back on q1 ✓', 'right 2S on r1', 'right AS on m1 ✓'],
     ],
     [
-      'no place where a sequence was possible',
+      'no place if a sequence was possible',
       ZANK,
       { q1: '-KC1', a1: 'JH1', q2: '-KS2', a2: '8S2', r1: '9S1', r2: 'TD1' },
       '1 touch r1; 2 stop',
@@ -156,18 +156,18 @@ describe('after a right call the wrong card has a ring, and so has the only plac
     const piles = Object.fromEntries(Object.entries(given).filter(([, codes]) => codes !== ''));
     const match = after(id, piles, ...moves.split('; '));
     expect(marked(match)).toEqual(marks);
-    // From the other side the same things are marked.
+    // The turned side has the same marks.
     expect(marked(match, 2)).toEqual(marks);
   });
 
-  it('of several the one that was undone', () => {
+  it('of several offences it marks the one that was undone', () => {
     const moves = ['1 touch c1', '1 place f1', '2 knock leave'];
     expect(marked(after(SCHIKANOESCHEN, ONE, ...moves))).toEqual(['wrong 4S on c1 ✓']);
   });
 });
 
-describe('nothing is marked', () => {
-  it('before the call, whatever was done', () => {
+describe('marks nothing', () => {
+  it('before the call, after any move', () => {
     for (const moves of [['1 touch c1'], ['1 draw'], ['1 touch e1', '1 place f1']]) {
       const match = after(SCHIKANOESCHEN, ONE, ...moves);
       expect(match.pending).not.toEqual([]);
@@ -180,7 +180,7 @@ describe('nothing is marked', () => {
     expect(marked(after(SCHIKANOESCHEN, OWN, '1 draw', '2 knock back'))).toEqual([]);
   });
 
-  it('after the next action; a card that is touched has lost its ring', () => {
+  it('after the next action; a touched card loses its ring', () => {
     const called = after(SCHIKANOESCHEN, ONE, '1 touch h2', '1 place f1', '2 knock back');
     expect(marked(called)).toEqual(['wrong 2D on h2 ✓', 'right AD on d3 ✓']);
     const touched = played(called, ['2 touch h2']).match;
@@ -193,7 +193,7 @@ describe('nothing is marked', () => {
   });
 });
 
-describe('the alt text tells it', () => {
+describe('the alt text describes a call', () => {
   const match = after(SCHIKANOESCHEN, ONE, '1 draw', '2 knock back');
 
   it.each([

@@ -1,6 +1,6 @@
 /**
- * The button of the clock: it can be pressed once the turn of the player whose time runs is over (ruling 31), and shows
- * that it has to be.
+ * The clock button is enabled once the turn of the player whose time runs is over (ruling 31), and
+ * highlighted when a press is due.
  */
 import { expect, it } from 'vitest';
 import { clockButton } from '../../src/games/patience/controls.ts';

@@ -1,4 +1,4 @@
-/** What is said in Schikanees after a knock: table, moves, offence, and the sentence in both languages. */
+/** Texts after a knock in Schikanees: table, moves, offence, and the sentence in both languages. */
 import { describe, expect, it } from 'vitest';
 import { parseFault } from '../../src/games/patience/fault.ts';
 import { OFFENCES } from '../../src/games/schikanees/action.ts';
@@ -216,7 +216,7 @@ const without = (piles: Piles): Piles =>
   Object.fromEntries(Object.entries(piles).filter(([, codes]) => codes !== ''));
 const table = (piles: Piles) => tableOf(ID, without(piles));
 
-describe('an offence is told with the card and the rule', () => {
+describe('an offence is explained with the card and the rule', () => {
   it.each([...OBLIGED, ...OTHERS])('%s', (_, piles, moves, code, en, de) => {
     expect(said(ID, table(piles), moves.split('; '), code)).toMatchObject({ en, de });
   });
@@ -227,7 +227,7 @@ describe('an offence is told with the card and the rule', () => {
     expect(said(ID, table(piles), moves.split('; '), 'bad-stack')).toMatchObject({ en, de });
   });
 
-  it('of every code, and by every rule', () => {
+  it('covers every code and every rule', () => {
     const told = [...OBLIGED, ...OTHERS];
     expect(new Set([...told.map(([, , , code]) => code), 'bad-stack'])).toEqual(new Set(OFFENCES));
     const codes = OFFENCES.filter((code) => code !== 'bad-stack');
@@ -235,7 +235,7 @@ describe('an offence is told with the card and the rule', () => {
   });
 });
 
-it('in a line for everybody what had to be done is told alone, all else with who did it', () => {
+it('the public line names an omission alone, and other offences with their player', () => {
   for (const [, piles, moves, code, en] of [...OBLIGED, ...OTHERS]) {
     const isAlone = code === 'must-final-touch' || code === 'must-first';
     const { news } = said(ID, table(piles), moves.split('; '), code);

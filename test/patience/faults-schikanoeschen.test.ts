@@ -1,4 +1,4 @@
-/** What is said in Schikanöschen after a knock: table, moves, offence, and the sentence in both languages. */
+/** Texts after a knock in Schikanöschen: table, moves, offence, and the sentence in both languages. */
 import { describe, expect, it } from 'vitest';
 import { OFFENCES } from '../../src/games/schikanoeschen/action.ts';
 import { WHYS } from '../../src/games/schikanoeschen/fault.ts';
@@ -262,7 +262,7 @@ const without = (piles: Piles): Piles =>
   Object.fromEntries(Object.entries(piles).filter(([, codes]) => codes !== ''));
 const table = (piles: Piles) => tableOf(ID, without(piles));
 
-describe('an offence is told with the card and the rule', () => {
+describe('an offence is explained with the card and the rule', () => {
   it.each([...OBLIGED, ...OTHERS])('%s', (_, piles, moves, code, en, de) => {
     expect(said(ID, table(piles), moves.split('; '), code)).toMatchObject({ en, de });
   });
@@ -273,7 +273,7 @@ describe('an offence is told with the card and the rule', () => {
     expect(said(ID, table(piles), moves.split('; '), 'bad-stack')).toMatchObject({ en, de });
   });
 
-  it('of every code, and by every rule', () => {
+  it('covers every code and every rule', () => {
     const told = [...OBLIGED, ...OTHERS];
     expect(new Set([...told.map(([, , , code]) => code), 'bad-stack'])).toEqual(new Set(OFFENCES));
     const finer = new Set(PLACED.map(([why]) => why));
@@ -282,8 +282,8 @@ describe('an offence is told with the card and the rule', () => {
   });
 });
 
-describe('in a line for everybody', () => {
-  it('what had to be done is told alone', () => {
+describe('in the public line', () => {
+  it('an omission is named alone', () => {
     for (const [, piles, moves, code, en, de] of OBLIGED) {
       const { news, neuigkeit } = said(ID, table(piles), moves.split('; '), code);
       expect(news).toBe(en.slice(en.indexOf(': ') + 2));
@@ -291,7 +291,7 @@ describe('in a line for everybody', () => {
     }
   });
 
-  it('everything else with who did it, but without the place that would have been right', () => {
+  it('other offences are named with their player, without the right place', () => {
     for (const [, piles, moves, code, en, de] of OTHERS) {
       const { news, neuigkeit } = said(ID, table(piles), moves.split('; '), code);
       expect([news, neuigkeit]).toEqual([`Anna ${en}`, `Anna ${de}`]);

@@ -1,4 +1,4 @@
-/** What is said in Zank-Patience after a Stop: table, moves, offence, and the sentence in both languages. */
+/** Texts after a Stop in Zank-Patience: table, moves, offence, and the sentence in both languages. */
 import { describe, expect, it } from 'vitest';
 import { OFFENCES } from '../../src/games/zank-patience/action.ts';
 import { WHYS } from '../../src/games/zank-patience/judge.ts';
@@ -204,7 +204,7 @@ const without = (piles: Piles): Piles =>
   Object.fromEntries(Object.entries(piles).filter(([, codes]) => codes !== ''));
 const TOLD = [...FIRST, ...OTHERS];
 
-describe('an offence is told with the card and the rule', () => {
+describe('an offence is explained with the card and the rule', () => {
   it.each(TOLD.map((one) => [one[0], one] as const))('%s', (_, one) => {
     const [, why, piles, moves, code, en, de, given = {}, options = {}] = one;
     const table = tableOf(ID, without(piles), given, options);
@@ -214,13 +214,13 @@ describe('an offence is told with the card and the rule', () => {
     expect(said(ID, table, moves.split('; '), code)).toMatchObject({ en, de });
   });
 
-  it('of every code, and by every rule', () => {
+  it('covers every code and every rule', () => {
     expect(new Set(TOLD.map(([, , , , code]) => code))).toEqual(new Set(OFFENCES));
     expect(new Set(TOLD.map(([, why]) => why))).toEqual(new Set(WHYS));
   });
 });
 
-it('in a line for everybody what came first is told alone, without the way, all else with who did it', () => {
+it('the public line names a move of priority alone, and other offences with their player', () => {
   for (const [, , piles, moves, code, en, , given = {}, options = {}] of TOLD) {
     const { news } = said(ID, tableOf(ID, without(piles), given, options), moves.split('; '), code);
     const brief = en.replace(/, with .*/, '').replace(/; .* was possible$/, '');

@@ -1,4 +1,4 @@
-/** Offences as they are told after a call, for tests that read like play. */
+/** Offences explained after a call, for tests that read like play. */
 import type { Line } from '../../src/core/match.ts';
 import type { Offence } from '../../src/core/rules.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
@@ -12,7 +12,7 @@ export function game(id: string): Game {
   return found;
 }
 
-/** A table on which these piles lie, from bottom to top; seat 1 is to move if nothing else is said. */
+/** A table with these piles, from bottom to top; by default seat 1 is to move. */
 export function tableOf(id: string, piles: Piles, given: Line = {}, options: Line = {}): ShownMatch {
   const lying = Object.fromEntries(Object.entries(piles).map(([pile, codes]) => [pile, codes.split(' ')]));
   const opened = game(id).open({ game: id, options, position: { turn: 1, ...given, piles: lying } });
@@ -20,7 +20,7 @@ export function tableOf(id: string, piles: Piles, given: Line = {}, options: Lin
   return opened.value;
 }
 
-/** `1 touch e1`, `2 knock back`, `1 announce expose r1 AD1`. */
+/** Parses `1 touch e1`, `2 knock back`, `1 announce expose r1 AD1`. */
 function lineOf(move: string): Line {
   const [seat, verb, ...words] = move.split(' ');
   const [first = '', second, third] = words;
@@ -35,7 +35,7 @@ function lineOf(move: string): Line {
   return { seat: Number(seat), do: verb, ...rest };
 }
 
-/** The match after these moves, each of which hands can do, and the offences of the last one. */
+/** The match after these possible moves, and the offences of the last one. */
 export function played(
   match: ShownMatch,
   moves: readonly string[],
@@ -49,7 +49,7 @@ export function played(
   return now;
 }
 
-/** What is said about an offence of the last of these moves; it has to be one. */
+/** Text about an offence of the last of these moves; throws if it is none. */
 export function said(id: string, match: ShownMatch, moves: readonly string[], code: string) {
   const { offences } = played(match, moves);
   const offence = offences.find((one) => one.code === code);

@@ -1,9 +1,9 @@
-/** What the practice opponent answers when a draw is offered: by what can still come of it, at every level. */
+/** The practice opponent's answers to draw offers, by the prospects of the match, at every level. */
 import { describe, expect, it } from 'vitest';
 import { refereed, type GameId } from '../../src/games/rules.ts';
 import { LEVELS, type Level } from '../../src/practice/level.ts';
 
-/** What seat 2 answers when seat 1 offers a draw at this table. */
+/** Answer of seat 2 when seat 1 offers a draw at this table. */
 function answerTo(game: GameId, level: Level, position: object, options: object = {}): unknown {
   const opened = refereed[game].practice.open({ game, position, options });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
@@ -66,13 +66,13 @@ const CASES: readonly Case[] = [
     'decline',
   ],
   [
-    'it has led what makes the trick with which it wins',
+    'it has led the card that makes its winning trick',
     'kinderschnapsen',
     { ...CLOSED, turn: 1, score: [1, 3], hands: [['2S'], []], led: 'QD', tricks: [['7S', '2H'], POINTS_46] },
     'decline',
   ],
   [
-    'the others check out and have won, as it knows where all cards are',
+    'the others check out and have won, with all cards known to it',
     'kinderschnapsen',
     {
       ...CLOSED,
@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
     'accept',
   ],
   [
-    'it wins at once, with more face-down cards about than it likes',
+    'it wins at once, despite many face-down cards',
     'schikanees',
     { turn: 2, piles: { l2: ['2S1'], l1: ['5D2'], d1: ['AS1'], ...HIDDEN_FIELD } },
     'decline',
@@ -162,7 +162,7 @@ describe('an offered draw', () => {
     expect(answers).toEqual(LEVELS.map(() => `${answer}-draw`));
   });
 
-  it('is declined by whoever is a game behind but wins this one', () => {
+  it('is declined by a player who is a game behind but wins this one', () => {
     const position = { ...CLOSED, turn: 2, score: [1, 1], tricks: [[], POINTS_46] };
     const behind = { ...position, games: [1, 0], hands: [['2H'], ['QD']] };
     const answers = LEVELS.map((level) => answerTo('kinderschnapsen', level, behind, { bestOf: 3 }));

@@ -14,7 +14,10 @@ const OWN = {
 } as const;
 type DuelId = keyof typeof OWN;
 
-/** Cards thrown on the table in any way that a `position` takes: some left out, any pile empty, any of them lying either way. */
+/**
+ * Cards thrown on the table in any way that a `position` accepts: some left out, any pile empty, any card
+ * face-up or face-down.
+ */
 function thrown(game: DuelId, random: Random): Line {
   const jokers = game === 'schikanoeschen' ? 3 : 0;
   const cards = shuffled([...deckOf(1, jokers), ...deckOf(2, jokers)], random).slice(random.below(100));
@@ -27,7 +30,7 @@ function thrown(game: DuelId, random: Random): Line {
   return { game, position: { turn: 1 + random.below(2), piles }, options: { stillTurns: 4 } };
 }
 
-/** What is played from there in some lines, each level told in the seat of its turn; throws when a line is refused. */
+/** Plays up to `most` lines from there with this level in every seat; throws when a line is refused. */
 function playedFrom(setup: Line, level: Level, most: number): { lines: Line[]; offences: number } {
   const { rules, practice } = refereed[setup['game'] as DuelId];
   const opened = rules.open(setup);
@@ -67,7 +70,7 @@ describe.each(['schikanoeschen', 'schikanees'] as const)('a table of %s with any
     }
   });
 
-  it('is played on the same with the same seeds', () => {
+  it('is played on equally with equal seeds', () => {
     const setup = thrown(game, randomOf('same', game));
     expect(playedFrom(setup, 'strong', 12).lines).toEqual(playedFrom(setup, 'strong', 12).lines);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playMatch } from '../../bench/practice/match.ts';
 
-/** `playMatch` throws when a line is refused, nobody does anything, or a match has no end. */
+/** `playMatch` throws when a line is refused, when no seat acts, or when a match has no end. */
 describe.each(['schikanoeschen', 'schikanees'] as const)('the practice opponent of %s', (game) => {
   const setup = (seed: string) => ({ game, seed, options: { stillTurns: 5 } });
 
-  it('plays matches to their end, strong and medium without any offence or false call', () => {
+  it('plays matches to their end, strong and medium without offences or wrong calls', () => {
     const pairs = [
       ['strong', 'easy'],
       ['medium', 'careless'],
@@ -18,14 +18,14 @@ describe.each(['schikanoeschen', 'schikanees'] as const)('the practice opponent 
     }
   });
 
-  it('calls what it sees, strong all of it', () => {
+  it('calls visible offences, at level strong all of them', () => {
     const short = { ...setup('calls 0'), options: { stillTurns: 3 } };
     const [strong, careless] = playMatch(game, short, ['strong', 'careless'], 'calls 0').seats;
     expect(careless?.offences).toBeGreaterThan(2);
     expect(strong?.called).toBe(strong?.callable);
   });
 
-  it('plays a match again the same', () => {
+  it('plays a match again equally', () => {
     const again = () => {
       const { seats, ...rest } = playMatch(game, setup('again'), ['medium', 'easy'], 'again');
       return { ...rest, offences: seats.map(({ offences }) => offences) };

@@ -1,4 +1,4 @@
-/** What the practice opponent tells of why it does something. */
+/** Reasons that the practice opponent gives for its moves. */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
 import type { Seat } from '../../src/core/seat.ts';
@@ -13,7 +13,7 @@ function adviceIn(setup: Line & { readonly game: GameId }, seat: Seat): Advice |
 }
 
 describe('a reason', () => {
-  it('tells to start the clock from pressing it at the end of a turn', () => {
+  it('distinguishes starting the clock from pressing it at the end of a turn', () => {
     const clock = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
     const setup = { game: 'schikanoeschen', position: { turn: 1, piles: {} }, options: { clock } } as const;
     expect(adviceIn(setup, 2)).toEqual({ line: { seat: 2, do: 'press' }, why: 'start-clock' });
@@ -46,7 +46,7 @@ describe('a reason', () => {
     expect(adviceIn({ game: 'schikanoeschen', position }, 2)).toEqual({ line, why });
   });
 
-  it('for giving a card away speaks of no one opponent, of whom there may be two', () => {
+  it('for giving a card away names no single opponent, as there may be two', () => {
     const piles = {
       a2: ['6D1'],
       q2: ['-QC1'],

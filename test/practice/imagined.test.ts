@@ -1,4 +1,7 @@
-/** What every game's practice opponent imagines: the cards that it has not seen, and these from what it has seen alone. */
+/**
+ * Worlds imagined by every game's practice opponent: hidden cards alone differ, and they follow from seen
+ * cards only.
+ */
 import { Set as PersistentSet } from 'immutable';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../src/core/lines.ts';
@@ -61,9 +64,9 @@ const CASES = [
   ['kinderschnapsen', {}, imagining(kinderschnapsen, kinderschnapsenOpponent)],
 ] as const;
 
-describe('what is imagined', () => {
+describe('an imagined world', () => {
   it.each(CASES)(
-    'in %s %o looks the same, lies differently each time, and does not depend on what lies hidden',
+    'in %s %o looks the same, differs each time, and does not depend on hidden cards',
     (game, options, check) => {
       for (let i = 0; i < 10; i += 1) check({ game, seed: `imagined ${i}`, options }, i);
     },

@@ -1,4 +1,4 @@
-/** Every game's practice opponent: what it does follows from what its seat has seen, whatever lies hidden. */
+/** Actions of every game's practice opponent follow from what its seat has seen, not from hidden cards. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Line, Match } from '../../src/core/match.ts';
@@ -10,7 +10,7 @@ import type { Practising } from '../../src/practice/practising.ts';
 import { timesAsMany } from '../long.ts';
 import { facesOf, givenAs, twinOf } from './twins.ts';
 
-/** A match, and as the practice opponent follows it. */
+/** A match, with the practice opponent following it. */
 interface Table {
   readonly match: Match;
   readonly practising: Practising;
@@ -33,7 +33,7 @@ function after({ match, practising }: Table, line: Line): Table {
   return { match: done.value.match, practising: followed.value };
 }
 
-/** The line that somebody at this level gives next, whose turn it is or not; null: nobody does anything. */
+/** The next line of any seat at this level, in turn or not; null if no seat acts. */
 function nextLine({ match, practising }: Table, level: Level, seed: string): Line | null {
   for (const seat of match.seats) {
     const advice = practising.advice(seat, level, seed);
@@ -42,7 +42,7 @@ function nextLine({ match, practising }: Table, level: Level, seed: string): Lin
   return null;
 }
 
-/** What a seat says when the other one offers a draw. */
+/** A seat's answer to a draw offer. */
 function answerToOffer(table: Table, seat: Seat): Line | null {
   const offered = after(table, { seat: opponentOf(seat), do: 'offer-draw' });
   return offered.practising.advice(seat, 'strong', 'offered')?.line ?? null;
@@ -54,7 +54,7 @@ interface Played {
   readonly tables: readonly Table[];
 }
 
-/** Beginners play, who do and call whatever there is. */
+/** Plays with beginners, who commit and call many offences. */
 function played(game: GameId, setup: Line, most: number): Played {
   const lines: Line[] = [];
   const tables = [opened(game, setup)];
@@ -70,7 +70,7 @@ function played(game: GameId, setup: Line, most: number): Played {
   return { lines, tables };
 }
 
-/** With how many lines are played at most: once a hand is over, all of it has been seen. */
+/** Greatest number of lines of a match: once a hand is over, all of it has been seen. */
 const VARIANTS: readonly (readonly [game: GameId, options: Line, most: number])[] = [
   ['schikanoeschen', {}, 30],
   ['schikanees', {}, 30],
@@ -91,7 +91,7 @@ describe.each(VARIANTS)('%s %o', (game, options, longest) => {
     lines: fc.integer({ min: 0, max: longest }),
   });
 
-  it('gives equal answers to equal seeds where all that its seat has seen is equal', () => {
+  it('gives equal answers to equal seeds if its seat has seen the same', () => {
     let changed = 0;
     fc.assert(
       fc.property(asked, ({ deal, seat, lines: most }) => {
@@ -122,7 +122,7 @@ describe.each(VARIANTS)('%s %o', (game, options, longest) => {
     expect(changed).toBeGreaterThan(10);
   });
 
-  it('does what hands can do, and no wrong at strong and medium', () => {
+  it('does only what hands can do, and commits no offences at strong and medium', () => {
     fc.assert(
       fc.property(asked, ({ deal, lines: most }) => {
         const table = played(game, dealt(deal), most).tables.at(-1);

@@ -1,4 +1,4 @@
-/** Matches that look the same from a seat from their beginning on, although other cards lie hidden. */
+/** Matches that look the same from a seat from their beginning on, with different hidden cards. */
 import type { Line, Match } from '../../src/core/match.ts';
 import { isRecord } from '../../src/core/json.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
@@ -7,11 +7,11 @@ import type { Seat } from '../../src/core/seat.ts';
 const HIDDEN = '??';
 const isHidden = (code: unknown): boolean => typeof code === 'string' && code.includes(HIDDEN);
 
-/** Equal for cards with the same back: that of their deck, where there are two. */
+/** Equal for cards with the same back: that of their deck, if there are two. */
 const backOf = (face: string): string => face.slice(2);
 const faceOf = (code: string): string => code.replace('-', '');
 
-/** Each string of `whole` in whose place a viewer sees the back of a card, in a fixed order. */
+/** Maps each string of `whole` that a viewer sees as the back of a card, in a fixed order. */
 function mapHidden(whole: unknown, seen: unknown, change: (code: string) => string): unknown {
   if (typeof whole === 'string') return isHidden(seen) ? change(whole) : whole;
   if (Array.isArray(whole) && Array.isArray(seen))
@@ -28,18 +28,21 @@ function mapHidden(whole: unknown, seen: unknown, change: (code: string) => stri
 export const facesOf = (view: unknown): readonly string[] =>
   JSON.stringify(view).match(/(?<=")-?[A2-9TJQK][CSHD][12]?(?=")/g) ?? [];
 
-/** What a position says of the cards; the rest is as at the beginning. */
+/** Fields of a position about cards; the rest is as at the beginning. */
 const FIELDS = ['turn', 'piles', 'dealer', 'hands', 'stock', 'turnup'];
 const tableIn = (position: object): Line =>
   Object.fromEntries(Object.entries(position).filter(([field]) => FIELDS.includes(field)));
 
 export interface Twin {
   readonly setup: Line;
-  /** How many cards lie elsewhere. */
+  /** Number of cards that lie elsewhere. */
   readonly changed: number;
 }
 
-/** The set-up of a match's beginning as a given position; and the same with the cards dealt anew that `seat` has not `known`, jokers aside. */
+/**
+ * A match's beginning as a given position, and the same with the cards that `seat` has not `known` dealt
+ * again, except jokers.
+ */
 export function twinOf(
   setup: Line,
   beginning: Match,

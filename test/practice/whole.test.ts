@@ -1,4 +1,4 @@
-/** Hints of whole actions: from where to where, and nothing that a draw would show. */
+/** Hints of whole actions, with start and target, that reveal no card before it is drawn. */
 import { describe, expect, it } from 'vitest';
 import { unhurried } from '../../src/core/searching.ts';
 import { refereed, type GameId } from '../../src/games/rules.ts';
@@ -7,7 +7,7 @@ import { wholeAdvice, type WholeAdvice } from '../../src/practice/whole.ts';
 
 const ACTIONS = 25;
 
-/** What a player is told who does what the hints say, by the first verb. */
+/** Hints given to a player who follows them all, by the first verb. */
 function hintsOf(game: GameId, seed: string): WholeAdvice[] {
   const opened = refereed[game].practice.open({ game, seed });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
@@ -31,13 +31,13 @@ function hintsOf(game: GameId, seed: string): WholeAdvice[] {
 describe.each(Object.keys(refereed) as GameId[])('a hint in %s', (game) => {
   const hints = ['a', 'b', 'c'].flatMap((seed) => hintsOf(game, seed));
 
-  it('is a whole action, which can be done as it is told', () => {
+  it('is a whole action, which can be made as described', () => {
     const begun = hints.filter(({ line }) => line.do === 'touch' || line.do === 'announce');
     if (game !== 'kinderschnapsen') expect(begun.length).toBeGreaterThan(3);
     for (const { then } of begun) expect(then.at(-1)?.do).toBe('place');
   });
 
-  it('ends where a card would be turned up or drawn', () => {
+  it('ends before a card would be turned up or drawn', () => {
     for (const { line, then } of hints) {
       if (line.do !== 'touch' && line.do !== 'announce') expect(then).toEqual([]);
       expect([line, ...then].slice(0, -1).map(({ do: verb }) => verb)).not.toContain('draw');

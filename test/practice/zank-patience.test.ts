@@ -17,7 +17,10 @@ interface Played {
 
 const isAnnounced = (match: Match): boolean => (match.view(match.turn) as View).announced !== null;
 
-/** Medium plays, but strong announces and keeps to it, so many times; throws when a line is refused or nobody does anything. */
+/**
+ * Medium plays, with strong for announcements and their moves, which are counted; throws when a line is
+ * refused or no seat acts.
+ */
 function played(setup: Line): Played {
   const [opened, followed] = [rules.open(setup), practice.open(setup)];
   if (!opened.ok || !followed.ok) throw new Error(JSON.stringify(setup));
@@ -49,7 +52,7 @@ const CASES = [
 ];
 
 describe.each(CASES)('strong in Zank-Patience: %s', (name, options) => {
-  it('announces and goes its ways without any offence', () => {
+  it('announces and reaches its aims without any offence', () => {
     const { announcements, offences } = played({ game: 'zank-patience', seed: `ways ${name}`, options });
     expect(offences).toBe(0);
     expect(announcements).toBeGreaterThan(ANNOUNCEMENTS);
@@ -57,7 +60,7 @@ describe.each(CASES)('strong in Zank-Patience: %s', (name, options) => {
 });
 
 describe('a beginner in Zank-Patience', () => {
-  it('errs where others can see it, and gets on with the match', () => {
+  it('errs visibly, and gets on with the match', () => {
     const setup = { game: 'zank-patience', seed: 'a beginner', options: { variant: 'standard' } };
     const [easy, medium] = playMatch('zank-patience', setup, ['easy', 'medium'], 'a beginner').seats;
     expect(easy?.offences).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const pass = (storage: Pick<Storage, 'rows'>, user = IDA, as = AS): Promise<bool
     },
   );
 
-/** Ida, Jan and Kim have done everything that leaves a trace. */
+/** A storage in which Ida, Jan and Kim have done everything that leaves a trace. */
 async function lived(): Promise<Storage> {
   const storage = newStorage();
   const put = putting(storage);
@@ -79,14 +79,14 @@ async function lived(): Promise<Storage> {
 
 const everyTrace = new RegExp(`(?<!\\d)${IDA}(?!\\d)`);
 
-describe('a pass', () => {
-  it('leaves nothing of somebody that anything tells, and all else as it was', async () => {
+describe('a deletion pass', () => {
+  it('removes every trace of a person’s id, and keeps all other data', async () => {
     const storage = await lived();
     const before = await allOf(storage);
     expect(await pass(storage)).toBe(false);
     const after = await allOf(storage);
     expect(after.filter((row) => everyTrace.test(row))).toEqual([]);
-    // Their name, too, but where it is part of a text, or somebody else's.
+    // Their name too, except within a text or as another person's.
     const left = after.filter((row) => row.includes('Ida')).map((row) => row.replace(/: .*/, ''));
     expect(left).toEqual([
       'finished/' + CHANNEL,
@@ -95,7 +95,7 @@ describe('a pass', () => {
       'journal/m-2/header',
     ]);
     expect(after.filter((row) => !before.includes(row)).map((row) => row.replaceAll(KIM, 'KIM'))).toEqual([
-      // What others have decided about them holds, and nobody reads there who it is.
+      // Other people's decisions about them stay valid, under a hash.
       `blocks/KIM: {"value":{"blocked":["100000000000000002","${hashOf(IDA)}"]}}`,
       `ended/m-1: {"value":{"endedAt":1,"result":null,"unrated":{"why":"left","who":["${AS}"]}}}`,
       `finished/${CHANNEL}: {"value":[{"id":"m-2","players":["Ida","Kim"],"game":"patience","endedAt":1},{"id":"m-1","players":["Somebody (de)","Kim"],"game":"patience","endedAt":1}]}`,
@@ -112,7 +112,7 @@ describe('a pass', () => {
     expect(await allOf(storage)).toEqual(after);
   });
 
-  it('goes on where it was broken off, wherever that was, and comes to the same', async () => {
+  it('resumes after an interruption at any point, with the same result', async () => {
     const whole = await lived();
     await pass(whole);
     const expected = await allOf(whole);
@@ -140,7 +140,7 @@ describe('a pass', () => {
     }
   });
 
-  it('does the same for two people in either order', async () => {
+  it('gives the same result for two people in either order', async () => {
     const [one, other] = [await lived(), await lived()];
     const kim = (storage: Storage): Promise<boolean> => pass(storage, KIM, '0777777000000');
     await pass(one);
@@ -150,7 +150,7 @@ describe('a pass', () => {
     expect(await allOf(one)).toEqual(await allOf(other));
   });
 
-  it('removes what is damaged and has the id in it, also where it was put away', async () => {
+  it('removes damaged rows with the id, even if put away', async () => {
     const storage = await lived();
     const put = putting(storage);
     await put('names', { a: 'x' });
@@ -166,7 +166,7 @@ describe('a pass', () => {
     expect(after.find((one) => one.startsWith('put-away/'))).toContain(AS);
   });
 
-  it('touches nothing that has begun since it was asked for, and no challenge that still stands', async () => {
+  it('leaves data newer than the request, and open challenges', async () => {
     const storage = newStorage();
     await storage.journal.create(
       'new',
@@ -187,7 +187,7 @@ describe('a pass', () => {
     expect(await allOf(storage)).toEqual(before);
   });
 
-  it('leaves what somebody changes at that moment to the next', async () => {
+  it('leaves concurrently changed rows to the next pass', async () => {
     const storage = await lived();
     const { rows } = storage;
     let isChanged = false;
@@ -216,8 +216,8 @@ describe('a pass', () => {
   });
 });
 
-describe('limits that an earlier version has stored under an id', () => {
-  it('hold under the hash of the id, together with what is stored there, also when the person is deleted again', async () => {
+describe('limits stored under an id by an earlier version', () => {
+  it('move to the hash of the id, and merge with limits stored there', async () => {
     const storage = newStorage();
     const put = putting(storage);
     await put('limits', {
@@ -236,8 +236,8 @@ describe('limits that an earlier version has stored under an id', () => {
   });
 });
 
-describe('what others have decided about a person, under their id and under its hash', () => {
-  it('holds under the hash', async () => {
+describe('other people’s decisions about a person, under their id and under its hash', () => {
+  it('move to the hash', async () => {
     const { newProcess } = openProcesses();
     const storage = newProcess();
     const put = putting(newProcess());

@@ -1,4 +1,4 @@
-/** Where others count on somebody on servers that another process sees to. */
+/** Obligations of a person on servers of another process. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { tournamentsElsewhere } from '../../src/features/tournament/chat/busy.ts';
@@ -11,7 +11,7 @@ const COUNT = 4;
 /** A server of a shard. */
 const serverIn = (shard: number): string => String(BigInt(shard) << 22n);
 
-it('finds their matches, challenges and tournaments, and none that are over, of others, of its own shard, or on servers that have removed the bot', async () => {
+it('finds current matches, challenges and tournaments on other shards’ servers that still have the bot', async () => {
   const storage = await openStorage('sqlite::memory:');
   const documents = (name: string) => storage.documents(name, z.unknown());
   const [rooms, lobbies, tournaments] = [documents('rooms'), documents('lobby'), documents('evenings')];
@@ -42,7 +42,7 @@ it('finds their matches, challenges and tournaments, and none that are over, of 
   await lobbies.set('17', { guildId, channelId: '17', challenger: { id: 'carl' } });
   await lobbies.set('18', { guildId: left, channelId: '18', challenger: { id: 'anna' } });
   await tournaments.set('held', { guildId, name: 'Friday', isSettled: false });
-  // Stored by a version that did not tell.
+  // Stored by a version without this field.
   await tournaments.set('early', { guildId, name: 'Monday' });
   await tournaments.set('settled', { guildId, name: 'Thursday', isSettled: true });
   await tournaments.set('leftCup', { guildId: left, name: 'Sunday', isSettled: false });

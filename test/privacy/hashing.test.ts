@@ -1,4 +1,4 @@
-/** The hashes under which decisions about people outlive a deletion. */
+/** The hashes that keep decisions about people valid after a deletion. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function hashingOn(storage: Storage, log: string[] = []) {
 }
 
 describe('the keyed hash of an id', () => {
-  it('is the same after a restart, another in another storage, and tells nothing of the id', async () => {
+  it('is the same after a restart, differs in another storage, and does not reveal the id', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schikane-hashing-'));
     const hashes: string[] = [];
     try {
@@ -40,14 +40,14 @@ describe('the keyed hash of an id', () => {
     expect(hashTag(IDA)).toBeNull();
   });
 
-  it('is the same for all processes, also for those that begin at once', async () => {
+  it('is the same for all processes, even if they start at once', async () => {
     const { newProcess } = openProcesses();
     const together = await Promise.all(Array.from({ length: 4 }, () => hashingOn(newProcess())));
     const later = await hashingOn(newProcess());
     expect(new Set([...together, later].map((hashing) => hashing.of(IDA))).size).toBe(1);
   });
 
-  it('has a new key once the old one cannot be read, and the operator is told, without the key', async () => {
+  it('gets a new key if the old one is unreadable, which is logged without the key', async () => {
     const { newProcess } = openProcesses();
     const before = (await hashingOn(newProcess())).of(IDA);
     const storage = newProcess();

@@ -1,4 +1,4 @@
-/** Rows as the bot writes them, for whoever is to be deleted from them. */
+/** Stored rows of a person to be deleted. */
 import type { Storage } from '../../src/storage/ports.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import { openMaps } from '../storage/maps.ts';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export const IDA = '100000000000000001';
 export const JAN = '100000000000000002';
-/** Ends as Ida's does. */
+/** Ends with Ida's id. */
 export const KIM = '9100000000000000001';
 export const GUILD = '200000000000000001';
 export const CHANNEL = '300000000000000001';

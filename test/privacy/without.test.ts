@@ -9,14 +9,14 @@ const jan = { user: JAN, as: '0999999000000' };
 const without = (value: unknown, who = ida): unknown => withStandIn(value, who, 'Somebody');
 
 describe('a stand-in', () => {
-  it('is no id of Discord’s, tells people apart, and is another one each time', () => {
+  it('is no Discord id, distinguishes people, and is new each time', () => {
     const all = Array.from({ length: 200 }, standIn);
     expect(new Set(all).size).toBe(200);
     for (const one of all) expect(standInTag(one)).toMatch(/^\d{6}$/);
     expect([IDA, '0', '', '0123456', `${AS}0`].map(standInTag)).toEqual([null, null, null, null, null]);
   });
 
-  it('takes the place of an id wherever it is, but of no longer number', () => {
+  it('replaces an id everywhere, but not within a longer number', () => {
     expect(
       without({
         by: IDA,
@@ -27,7 +27,7 @@ describe('a stand-in', () => {
     ).toEqual({ by: AS, players: [AS, JAN, KIM], [AS]: 1, text: `Hello <@${AS}>, <@!${AS}>: not ${IDA}0` });
   });
 
-  it('takes a name where that is beside the id, and nowhere else', () => {
+  it('replaces a name beside the id only', () => {
     const value = [
       { id: IDA, name: 'Ida' },
       { do: 'join', player: IDA, name: 'Ida', by: JAN },
@@ -43,7 +43,7 @@ describe('a stand-in', () => {
   });
 });
 
-/** Data in which these people are anywhere. */
+/** Data with these people in any place. */
 const anything = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -57,8 +57,8 @@ const anything = fc.letrec((tie) => ({
 const holds = (value: unknown, id: string): boolean =>
   new RegExp(`(?<!\\d)${id}(?!\\d)`).test(JSON.stringify(value));
 
-describe('whatever the data is', () => {
-  it('the id is nowhere afterwards, done twice is done once, and of two people it does not matter who is first', () => {
+describe('in any data', () => {
+  it('the id is gone, repeating changes nothing, and the order of two people does not matter', () => {
     fc.assert(
       fc.property(anything, (value) => {
         const once = without(value);
@@ -69,7 +69,7 @@ describe('whatever the data is', () => {
     );
   });
 
-  it('lists of others are without them, and nothing else is missing', () => {
+  it('other people’s lists lose only the person', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(holds(withoutThem(value, ida), IDA)).toBe(false);

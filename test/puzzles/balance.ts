@@ -1,24 +1,27 @@
-/** Choosing puzzles so that nothing that is shown besides the question predicts the answer. */
+/** Chooses puzzles so that no visible feature besides the question predicts the answer. */
 import type { Line } from '../../src/core/match.ts';
 import { FIELD_PILES, isField } from '../../src/games/patience/field.ts';
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 
-/** What is seen of a puzzle without knowing the rules, by name. */
+/** Visible features of a puzzle, by name, that need no knowledge of the rules. */
 export type Features = Readonly<Record<string, string>>;
 
-/** A puzzle, its answer, and what is seen of it. */
+/** A puzzle with its answer and visible features. */
 export interface Weighed<T> {
   readonly one: T;
   readonly answer: string;
-  /** Only puzzles of one group are exchanged for each other. */
+  /** Only puzzles of the same group are exchanged for each other. */
   readonly group: string;
   readonly features: Features;
-  /** Of a table no second puzzle is chosen. */
+  /** Key of the table; each table is chosen once. */
   readonly table: string;
   readonly isKept: boolean;
 }
 
-/** How often somebody is right who knows the commonest answer for each value of one feature, for the most telling feature. */
+/**
+ * The most telling feature, and the share of right answers for a guesser who knows the commonest answer for
+ * each of its values.
+ */
 export function guessed(all: readonly Pick<Weighed<unknown>, 'answer' | 'features'>[]): {
   readonly feature: string;
   readonly share: number;
@@ -40,7 +43,7 @@ const pileKind = ({ pile }: Line): string =>
 const pilesOf = ({ position }: Puzzle): readonly (readonly [string, readonly string[]])[] =>
   Object.entries((position['piles'] ?? {}) as Readonly<Record<string, readonly string[]>>);
 
-/** Of a puzzle of the kind `right`. */
+/** Features of a puzzle of the kind `right`. */
 export function seenIn(puzzle: Puzzle): Features {
   const { seat, lines, options } = puzzle;
   const cards = pilesOf(puzzle);
@@ -54,7 +57,9 @@ export function seenIn(puzzle: Puzzle): Features {
   };
 }
 
-/** Of the second question at an end of a match: also what is left to the caller, and whether there is an empty place. */
+/**
+ * Features of the second question at an end of a match, with the caller's remaining cards and empty places.
+ */
 export function seenAtEnd(puzzle: Puzzle): Features {
   const { seat, lines } = puzzle;
   const cards = pilesOf(puzzle);
@@ -72,20 +77,20 @@ export function seenAtEnd(puzzle: Puzzle): Features {
   };
 }
 
-/** Whether a place of the field is empty. */
+/** True if a place of the field is empty. */
 export const hasEmptyRow = (puzzle: Puzzle): boolean =>
   pilesOf(puzzle).filter(([pile, codes]) => isField(pile) && codes.length > 0).length < FIELD_PILES.length;
 
-/** The first at each table. */
+/** The first puzzle of each table. */
 const onTables = <T>(all: readonly Weighed<T>[]): Weighed<T>[] =>
   [...new Map(all.toReversed().map((one) => [one.table, one])).values()].toReversed();
 
-/** So much more a new puzzle costs than one that is kept. */
+/** Extra cost of a new puzzle over a kept one. */
 const NEW = 0.01;
 
 /**
- * So many of each answer, those that come first in the pool unless others make the answer less predictable: one is exchanged for
- * another of its group as long as that helps.
+ * Chooses the wanted number of puzzles per answer, first ones of the pool first. A puzzle is exchanged for
+ * another of its group as long as that makes answers less predictable.
  */
 export function balanced<T>(
   pool: readonly Weighed<T>[],

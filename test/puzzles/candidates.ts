@@ -1,4 +1,4 @@
-/** Attempts, right and wrong, from matches of the golden players: what the stock of puzzles is chosen from. */
+/** Attempts, right and wrong, from matches of the golden players: candidates for the stock of puzzles. */
 import { playable, type Line, type Match, type PlayableRules } from '../../src/core/match.ts';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import { seatAfter } from '../../src/core/seat.ts';
@@ -16,26 +16,26 @@ import { style as schikaneesStyle } from '../golden/schikanees/players.ts';
 import { style as schikanoeschenStyle } from '../golden/schikanoeschen/players.ts';
 import { style as zankStyle } from '../golden/zank-patience/players.ts';
 
-/** An attempt at a table, and what the referee found. */
+/** An attempt at a table, and the referee's findings. */
 export interface Candidate {
   readonly puzzle: Puzzle;
   readonly codes: readonly string[];
   /** Verbs and kinds of piles: `touch c place e`. */
   readonly shape: string;
-  /** How easily it is taken for the opposite of what it is. */
+  /** Higher if the attempt is easily mistaken for the opposite. */
   readonly lure: number;
 }
 
-/** So many careless attempts are tried beside each that is played. */
+/** Number of careless attempts tried beside each played one. */
 const CARELESS = 2;
-/** A match is followed for so many attempts. */
+/** Longest match that is followed, in attempts. */
 const LONGEST = 200;
-/** Nobody reads what is longer, in lines. */
+/** Longest readable puzzle, in lines. */
 const MOST_LINES = 7;
 
 type Table = Match;
 
-/** The table after all that hands can do of an attempt; null: they cannot do all of it. */
+/** The table after an attempt; null if hands cannot do all of it. */
 function after(table: Table, attempt: Attempt): Table | null {
   let now = table;
   for (const line of attempt) {
@@ -46,7 +46,7 @@ function after(table: Table, attempt: Attempt): Table | null {
   return now;
 }
 
-/** The offences in all of an attempt; null: hands cannot do all of it. */
+/** The offences in an attempt; null if hands cannot do all of it. */
 function codesOf(table: Table, attempt: Attempt): readonly string[] | null {
   const codes = new Set<string>();
   let now = table;
@@ -61,7 +61,7 @@ function codesOf(table: Table, attempt: Attempt): readonly string[] | null {
 
 const RANKS = 'A23456789TJQK';
 
-/** A card that lies one rank away from what it is put on lures; so does an empty place. */
+/** A card one rank away from its target misleads; so does an empty place. */
 function lureOf(table: Table, lines: readonly Line[]): number {
   const piles = new Map<string, unknown>(Object.entries(table.view('arbiter'))).get('piles') as
     Readonly<Record<string, readonly string[]>> | undefined;
@@ -86,7 +86,7 @@ const shapeOf = (lines: readonly Line[]): string =>
     .filter((part) => typeof part === 'string')
     .join(' ');
 
-/** What is done at a table, as a candidate; null: it is no puzzle. */
+/** An attempt at a table as a candidate; null if it makes no puzzle. */
 export function candidateOf(
   game: Game,
   table: Table,
@@ -100,10 +100,10 @@ export function candidateOf(
   return { puzzle, codes, shape: shapeOf(lines), lure: lureOf(table, lines) };
 }
 
-/** At one table of so many everything is tried that hands can do with one card. */
+/** At one table in `EVERY` all moves of one card are tried. */
 const EVERY = 2;
 
-/** Of all moves of one card: one of each single offence, and some right ones, those that lure before others. */
+/** Among all moves of one card: one for each single offence, and some right ones, misleading ones first. */
 function telling(table: Table, random: Random): Attempt[] {
   const view = new Map<string, unknown>(Object.entries(table.view('arbiter')));
   const piles = Object.keys(view.get('piles') ?? {});
@@ -137,7 +137,7 @@ function telling(table: Table, random: Random): Attempt[] {
   });
 }
 
-/** What is tried and done in a match, without end. */
+/** Attempts tried and made in a match, endlessly. */
 function* attemptsIn<View extends MatchView>(
   game: Game,
   rules: PlayableRules<View>,
@@ -174,7 +174,7 @@ function* attemptsIn<View extends MatchView>(
   }
 }
 
-/** What is played in turn. */
+/** Options that are played in turn. */
 const OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'zank-patience': [
     {},
@@ -194,7 +194,7 @@ const players: Readonly<
   'zank-patience': (game, ...how) => attemptsIn(game, playable(zankPatience), zankStyle, ...how),
 };
 
-/** What so many matches bring about. */
+/** Candidates from `matches` matches. */
 export function* candidates(game: Game, seed: string, matches: number): Generator<Candidate> {
   if (game.offences.length === 0) {
     yield* trickCandidates(seed, matches);

@@ -20,11 +20,11 @@ const POOLS = [
   { game: 'two', ids: ['dddddddd'] },
 ];
 
-/** A board on which each of these days had its puzzle, posted and with the answers that were given. */
+/** A board after these days, each with a posted puzzle and its answers. */
 const after = (days: readonly Readonly<Record<string, boolean>>[]): Board =>
   days.reduce((board, answers, n) => onDay(board, n + 1, answers), EMPTY);
 
-/** Likewise of one more day; `messageId` null: its puzzle was not posted. */
+/** The board after one more day; with `messageId` null its puzzle was not posted. */
 function onDay(
   before: Board,
   day: number,
@@ -46,14 +46,14 @@ function todayOf({ today }: Board): Posted {
 }
 
 describe('the puzzle of a day', () => {
-  it('is the same whenever it is asked for, of a game after another', () => {
+  it('is always the same, with games in rotation', () => {
     const [first, second] = ['2026-11-23', '2026-11-24'].map((day) => puzzleOf(POOLS, 'server', day));
     expect(new Set([first?.game, second?.game])).toEqual(new Set(['one', 'two']));
     expect(puzzleOf(POOLS, 'server', '2026-11-23')).toEqual(first);
     expect(puzzleOf([], 'server', '2026-11-23')).toBeNull();
   });
 
-  it('is due at nine by the clocks of the server, whatever these do', () => {
+  it('is due at nine by the server’s clock, even across clock changes', () => {
     const at = (iso: string): number => Date.parse(iso);
     expect(dayDue(null, at('2026-11-23T08:59:59Z'))).toBe('2026-11-22');
     expect(dayDue(null, at('2026-11-23T09:00:00Z'))).toBe('2026-11-23');
@@ -64,7 +64,7 @@ describe('the puzzle of a day', () => {
     expect(dayDue('Asia/Kathmandu', at('2026-11-23T03:15:00Z'))).toBe('2026-11-23');
   });
 
-  it('is left out when less than six hours are left until the next one', () => {
+  it('is omitted with less than six hours until the next one', () => {
     const hasTime = (zone: string | null, iso: string): boolean => hasTimeLeft(zone, Date.parse(iso));
     expect(hasTime(null, '2026-11-23T09:00:00Z')).toBe(true);
     expect(hasTime(null, '2026-11-24T02:59:59Z')).toBe(true);
@@ -75,7 +75,7 @@ describe('the puzzle of a day', () => {
 });
 
 describe('the channel of a day', () => {
-  it('is the one chosen last, until the puzzle is posted', () => {
+  it('is the last one chosen before the puzzle is posted', () => {
     const board = onDay(EMPTY, 1, {}, null);
     expect(withChannel(board, 'there').today).toEqual({ ...board.today, channelId: 'there' });
     expect(withChannel(board, 'here')).toBe(board);
@@ -86,14 +86,14 @@ describe('the channel of a day', () => {
 });
 
 describe('the answers of a day', () => {
-  it('count once for each', () => {
+  it('count once per user', () => {
     const board = after([{ anna: true, ben: false }]);
     expect(board.today?.answers).toEqual({ anna: true, ben: false });
     expect(withDaysAnswer(board, 'ben', true)).toBe(board);
     expect(withDaysAnswer(EMPTY, 'ben', true)).toBe(EMPTY);
   });
 
-  it('make streaks, which end with a wrong answer and with none', () => {
+  it('make streaks, which end with a wrong answer or none', () => {
     const days = [
       { anna: true, ben: true, carl: true },
       { anna: true, ben: false, carl: true },
@@ -107,14 +107,14 @@ describe('the answers of a day', () => {
     ]);
   });
 
-  it('are lost by no puzzle that could not be posted', () => {
+  it('keep streaks when the puzzle could not be posted', () => {
     const asked = after([{ anna: true, ben: true }, { anna: true }]);
     const next = onDay(onDay(asked, 3, {}, null), 4, { anna: true });
     expect(next.before).toEqual(asked.today);
     expect(streaksOn(next, '2026-11-04')).toEqual([{ user: 'anna', count: 3 }]);
   });
 
-  it('are lost by one that could not be posted only with a wrong answer, by whoever has met it elsewhere', () => {
+  it('of an unposted puzzle still end a streak if wrong', () => {
     const asked = after([{ anna: true, ben: true, carl: true }]);
     const met = onDay(asked, 2, { ben: true, carl: false }, null);
     expect(streaksOn(onDay(met, 3, { anna: true, ben: true, carl: true }), '2026-11-03')).toEqual([
@@ -123,7 +123,7 @@ describe('the answers of a day', () => {
     ]);
   });
 
-  it('are lost by none whose message is gone, but by a wrong answer', () => {
+  it('of a puzzle whose message is gone end a streak only if wrong', () => {
     const asked = after([
       { anna: true, ben: true, carl: true },
       { ben: true, carl: false },
@@ -134,24 +134,24 @@ describe('the answers of a day', () => {
       { user: 'ben', count: 3 },
       { user: 'anna', count: 2 },
     ]);
-    // Another day has begun: its streaks are no business of that.
+    // Another day has begun: the loss does not affect its streaks.
     const next = onDay(asked, 3, {});
     expect(withLost(next, todayOf(asked)).streaks).toEqual(next.streaks);
   });
 
-  it('are told with the streaks of their day, though somebody has answered the next one', () => {
+  it('are announced with the streaks of their day, even after an answer to the next', () => {
     const board = after([{ anna: true }, { anna: true }, { anna: true }]);
     expect(streaksOn(board, '2026-11-02')).toEqual([{ user: 'anna', count: 2 }]);
   });
 
-  it('are told once, when another day has begun', () => {
+  it('are announced once, after the next day has begun', () => {
     const first = after([{ anna: true }]);
     expect(toBeTold(first, '2026-11-01')).toEqual([]);
     expect(toBeTold(first, '2026-11-02')).toEqual([first.today]);
     expect(toBeTold(withTold(first, todayOf(first)), '2026-11-02')).toEqual([]);
   });
 
-  it('are kept of the day before until they are told', () => {
+  it('of the day before are kept until announced', () => {
     const board = after([{ anna: true }, { ben: true }]);
     expect(board.before).toMatchObject({ day: '2026-11-01', answers: { anna: true }, isTold: false });
     expect(board.today).toMatchObject({ day: '2026-11-02', answers: { ben: true }, isTold: false });

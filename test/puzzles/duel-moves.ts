@@ -1,4 +1,4 @@
-/** What can be done at a table of a duel without an offence, by the game's own rules, for searches of a turn. */
+/** Legal moves at a table of a duel, by the game's own rules, for searches of a turn. */
 import type { Line } from '../../src/core/match.ts';
 import { isField, isFinal, ownerOf } from '../../src/games/patience/field.ts';
 import type { Handling } from '../../src/games/patience/handling.ts';
@@ -15,7 +15,10 @@ type Search<Found> = <Pile extends string, T extends Table<Pile>, Attempt>(
   table: T,
 ) => Found | null;
 
-/** The result of a search at a position of the protocol; null: no duel, or nothing found. */
+/**
+ * Result of a search at a position of the protocol; null for games that are no duels, or if nothing was
+ * found.
+ */
 export function atTable<Found>(game: string, position: Line, search: Search<Found>): Found | null {
   if (game === 'schikanoeschen') {
     const table = schikanoeschenTable(position);
@@ -25,7 +28,7 @@ export function atTable<Found>(game: string, position: Line, search: Search<Foun
   return table?.ok ? search(schikanees, table.value) : null;
 }
 
-/** Whether hands can do this, and it is no offence. */
+/** True if hands can do this without an offence. */
 export function isRight<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -53,7 +56,7 @@ export function* movesAt<Pile extends string, T extends Table<Pile>, Attempt>(
   }
 }
 
-/** Equal for tables that differ only in which stacks of a side, or of a half of the foundations, lie where. */
+/** A key that ignores the places of stacks within a side, or within a half of the foundations. */
 export function keyOf<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,

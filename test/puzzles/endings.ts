@@ -1,6 +1,6 @@
 /**
- * Ends of matches of the duels: the next player has one or two cards left, face-up. The player at turn moves a card there. Where that
- * is an offence, one call on it wins in the same turn, and the other call cannot.
+ * Ends of matches of the duels: the next player has one or two cards left, face-up. The player at turn moves
+ * a card there. If that is an offence, one call on it wins in the same turn, and the other call cannot.
  */
 import type { Line } from '../../src/core/match.ts';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
@@ -16,19 +16,22 @@ import { hasEmptyRow } from './balance.ts';
 import { atTable } from './duel-moves.ts';
 import { clears, movesIn, withWin } from './taking-back.ts';
 
-/** The most lines of a match. */
+/** Greatest number of lines of a match. */
 const LONGEST = 900;
 
 const duels: Readonly<Record<string, Duel<string>>> = { schikanoeschen, schikanees };
 
-/** Choices of the last cards by lot for each table of a match, and the most tables searched in a match. */
+/** Random choices of the last cards per table of a match, and the most tables searched in a match. */
 const LOTS = 4;
 const SEARCHED = 200;
 /** The fewest and the most moves to win. */
 const FEWEST = 2;
 const MOST = 7;
 
-/** From matches of the practice opponents with themselves: of each match at most one ending for each call, with an empty row and without, and one with nothing wrong. */
+/**
+ * Endings from matches of the practice opponent with itself. Each match gives at most one for each call, with
+ * and without an empty row, and one without an offence.
+ */
 export function* endings(game: Game, seed: string, matches: number): Generator<Candidate> {
   const duel = duels[game.id];
   if (!duel) return;
@@ -50,7 +53,7 @@ export function* endings(game: Game, seed: string, matches: number): Generator<C
   }
 }
 
-/** The tables of a match at which nothing is being moved. */
+/** The idle tables of a match. */
 function* tablesIn(game: Game, seed: string): Generator<Line> {
   const opened = game.open({ game: game.id, seed });
   const watched = refereedGame(game.id)?.practice.open({ game: game.id, seed });
@@ -74,8 +77,8 @@ const isDown = (code: string): boolean => code.startsWith('-');
 const isJoker = (code: string): boolean => code.includes('X');
 
 /**
- * The table with one or two cards left for the next player, face-up and by lot; the rest lies at the bottom of the other player's
- * stock. Null: the field has a joker, or a face-down card on the side of the next player.
+ * The table with one or two random cards left for the next player, face-up; the rest goes to the bottom of
+ * the other player's stock. Null if the field has a joker, or a face-down card on the next player's side.
  */
 function withFewCards(duel: Duel<string>, position: Line, random: Random): Line | null {
   const given = position['piles'] as Readonly<Record<string, readonly string[]>>;
@@ -104,17 +107,17 @@ function withFewCards(duel: Duel<string>, position: Line, random: Random): Line 
   return { ...position, piles };
 }
 
-/** Two lines that move one card, and the table after them when the next player leaves it. */
+/** Two lines that move one card, and the table after them if the next player leaves it. */
 interface Tried {
   readonly lines: readonly Line[];
   readonly isWrong: boolean;
   readonly left: Line;
 }
 
-/** The offence that is always taken back: a card where it may not lie. */
+/** The offence that is always taken back: a card on a wrong stack. */
 const NO_CHOICE = 'bad-stack';
 
-/** All moves of one card with one offence at most, on bare tables for speed. */
+/** All moves of one card with at most one offence, on bare tables for speed. */
 function triedAt(game: Game, position: Line): readonly Tried[] {
   const seat = position['turn'] === 1 ? 1 : 2;
   const next = seat === 1 ? 2 : 1;
@@ -144,7 +147,7 @@ function triedAt(game: Game, position: Line): readonly Tried[] {
   return all ?? [];
 }
 
-/** The moves of one card with nothing wrong. */
+/** The moves of one card without an offence. */
 function rightAt(game: Game, position: Line): readonly Candidate[] {
   const table = openedAt(game, position);
   return triedAt(game, position)
@@ -153,7 +156,7 @@ function rightAt(game: Game, position: Line): readonly Candidate[] {
     .filter(({ codes }) => codes.length === 0);
 }
 
-/** The moves with an offence on which one call wins and the other cannot. */
+/** The moves with an offence after which one call wins and the other cannot. */
 function decidedAt(game: Game, position: Line): readonly Candidate[] {
   const wrong = triedAt(game, position).filter(({ isWrong }) => isWrong);
   if (wrong.length === 0) return [];

@@ -1,4 +1,4 @@
-/** A stock of puzzles in which some are exchanged for others, so that nothing but knowing the rules leads to the answers. */
+/** Exchanges some puzzles of a stock, so that only the rules lead to the answers. */
 import type { Game } from '../../src/games/game.ts';
 import { judged } from '../../src/match/judged.ts';
 import { CHOICES } from '../../src/features/puzzles/call.ts';
@@ -7,10 +7,10 @@ import { balanced, seenAtEnd, seenIn, type Weighed } from './balance.ts';
 import { candidateOf, type Candidate } from './candidates.ts';
 import { withWin } from './taking-back.ts';
 
-/** Tables that differ only in what nobody sees are the same. */
+/** A key for tables that ignores hidden cards. */
 export const tableOf = (position: unknown): string => JSON.stringify(position).replaceAll(/"-..\d"/g, '-');
 
-/** How a puzzle is weighed when it is chosen; `codes` are the offences in it. */
+/** A puzzle prepared for balancing; `codes` are its offences. */
 function weighed(puzzle: Puzzle, codes: readonly string[], isKept: boolean): Weighed<Puzzle> {
   const { win } = puzzle;
   const isWrong = codes.length > 0;
@@ -24,7 +24,7 @@ function weighed(puzzle: Puzzle, codes: readonly string[], isKept: boolean): Wei
   };
 }
 
-/** The puzzles of the kind `right` of a stock as they are weighed: by the first question, and by the second one. */
+/** The puzzles of the kind `right` prepared for balancing: by the first question, and by the second one. */
 export function questionsOf(game: Game, puzzles: readonly Puzzle[]): readonly Weighed<Puzzle>[][] {
   const all = puzzles.flatMap((puzzle) => {
     const seen = puzzle.kind === 'right' ? judged(game, puzzle) : null;
@@ -39,7 +39,10 @@ export function questionsOf(game: Game, puzzles: readonly Puzzle[]): readonly We
   return [all.filter(({ one }) => !one.win), all.filter(({ one }) => one.win)];
 }
 
-/** The same number of puzzles of each kind and answer, with as many of those before as can be; `spare` are those to choose from. */
+/**
+ * Chooses as many puzzles of each kind and answer as before, and keeps as many as possible; `spare` holds the
+ * alternatives.
+ */
 export function exchanged(game: Game, puzzles: readonly Puzzle[], spare: readonly Candidate[]): Puzzle[] {
   const [firsts = [], seconds = []] = questionsOf(game, puzzles);
   const others = [...spoilt(game, puzzles), ...spare]
@@ -62,10 +65,10 @@ export function exchanged(game: Game, puzzles: readonly Puzzle[], spare: readonl
   return [...puzzles.filter(isLeft), ...added.map((puzzle) => withWin(puzzle))];
 }
 
-/** Fewer lines come wrong as well as right anyway. */
+/** Shorter sequences occur with both answers anyway. */
 const LONG = 3;
 
-/** Long sequences in which nothing is wrong, with a wrong place at their end. */
+/** Long right sequences with a wrong place at their end. */
 function spoilt(game: Game, puzzles: readonly Puzzle[]): Candidate[] {
   return puzzles.flatMap((puzzle) => {
     const seen = puzzle.kind === 'right' && puzzle.lines.length >= LONG ? judged(game, puzzle) : null;

@@ -1,4 +1,4 @@
-/** What nobody noticed in a match, or called on in vain, becomes a puzzle. */
+/** Unnoticed offences and wrong calls in a match become puzzles. */
 import { describe, expect, it } from 'vitest';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
@@ -38,7 +38,7 @@ const codes = (...moves: string[]) =>
   found(...moves).map((puzzle) => judged(GAME, puzzle)?.offences.map(({ code }) => code));
 
 describe('the puzzles in a match', () => {
-  it('are the attempts whose offences nobody noticed, from the table before them on', () => {
+  it('are the attempts with unnoticed offences, from the table before them', () => {
     const [puzzle, ...others] = found('1 draw', '1 place b1', '2 draw', '2 place b2');
     expect(others).toEqual([]);
     expect(puzzle).toMatchObject({ kind: 'right', game: GAME.id, seat: 1, position: { turn: 1 } });
@@ -49,26 +49,26 @@ describe('the puzzles in a match', () => {
     expect(codes('1 draw', '1 place b1', '2 draw', '2 place b2')).toEqual([['must-final-touch']]);
   });
 
-  it('are not those that were noticed, or in which nothing was wrong', () => {
+  it('exclude noticed offences and right attempts', () => {
     expect(found('1 draw', '2 knock')).toEqual([]);
     expect(found('1 touch c1', '1 place d1', '1 draw', '1 place b1')).toEqual([]);
   });
 
-  it('are those, too, that somebody called on in vain', () => {
+  it('include right attempts that drew a wrong call', () => {
     expect(codes('1 touch c1', '1 place d1', '2 knock')).toEqual([[]]);
   });
 
-  it('are not an attempt before the one that was called on in vain, whoever made it', () => {
+  it('exclude attempts before the one with a wrong call', () => {
     expect(found('1 touch c1', '1 place d1', '1 draw', '1 place b1', '2 draw', '1 knock')).toEqual([]);
   });
 
-  it('are found whatever is said in between', () => {
+  it('are found despite offers in between', () => {
     expect(codes('1 draw', '1 offer-draw', '2 decline-draw', '1 place b1', '2 draw', '2 place b2')).toEqual([
       ['must-final-touch'],
     ]);
   });
 
-  it('begin where a call has taken the table back to', () => {
+  it('begin at the table after a call took moves back', () => {
     const again = found(
       '1 touch c1',
       '1 place e1',
@@ -83,7 +83,7 @@ describe('the puzzles in a match', () => {
     expect(again[0]?.seat).toBe(1);
   });
 
-  it('know which stack has been taken away', () => {
+  it('record the rim stack that was taken away', () => {
     const game = gameOf('zank-patience');
     if (!game) throw new Error('no game');
     const piles = {
@@ -117,7 +117,7 @@ describe('the puzzles in a match', () => {
     expect(puzzle && judged(game, puzzle)?.before.view('arbiter')).not.toHaveProperty('piles.r2');
   });
 
-  it('hold nobody’s name, nor when it was', () => {
+  it('contain no names, ids or times', () => {
     const text = JSON.stringify(found('1 draw', '1 place b1', '2 draw'));
     for (const secret of ['Anna', '"100"', 'secret', '"at"', header().id]) expect(text).not.toContain(secret);
   });

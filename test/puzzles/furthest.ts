@@ -1,6 +1,7 @@
 /**
- * The most cards that can be got rid of in a turn of a duel within nine moves, by the game's own rules: a search of all that can be
- * tapped without an offence. A move is a touch and a place, which may be a put-back; nothing is drawn or turned up by hand.
+ * The most cards to get rid of in a turn of a duel within nine moves. It searches all legal taps under the
+ * game's own rules. A move is a touch and a place, which may be a put-back; nothing is drawn or turned up by
+ * hand.
  */
 import type { Line } from '../../src/core/match.ts';
 import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
@@ -8,16 +9,16 @@ import type { Played } from '../../src/games/patience/practice/steps.ts';
 import type { Table } from '../../src/games/patience/table.ts';
 import { atTable, keyOf, movesAt } from './duel-moves.ts';
 
-/** A search that meets more tables is given up. */
+/** The search gives up beyond this number of tables. */
 const MOST_TABLES = 30_000;
 
-/** How many cards, and the shortest way to it. */
+/** The number of cards, and the shortest way to it. */
 export interface Furthest {
   readonly cards: number;
   readonly lines: readonly Line[];
 }
 
-/** Null: no duel, or too many tables to be certain. */
+/** Null for games that are no duels, or with too many tables to be certain. */
 export const furthestAt = (game: string, position: Line, seat: 1 | 2): Furthest | null =>
   atTable(game, position, (played, table) => furthest(played, table, seat));
 

@@ -1,4 +1,4 @@
-/** What is kept of a stock of puzzles when it is made anew: what still holds, so that its ids stay. */
+/** Keeps valid puzzles of a stock when it is remade, so that their ids stay. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Game } from '../../src/games/game.ts';
 import { judged } from '../../src/match/judged.ts';
@@ -7,7 +7,7 @@ import { provenPlan } from './plans.ts';
 import { withWin } from './taking-back.ts';
 import { stillBest } from './tricks.ts';
 
-/** The puzzles of a file that still hold, with what is said about them today. */
+/** The puzzles of a file that are still valid, with updated reasons. */
 export function keptOf(game: Game, file: string): readonly Puzzle[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -15,7 +15,7 @@ export function keptOf(game: Game, file: string): readonly Puzzle[] {
   return puzzles.flatMap((puzzle) => kept(game, puzzle) ?? []);
 }
 
-/** A turn whose answer is not the best gets the best one. */
+/** Replaces a turn's answer by the best one if necessary; null if the puzzle is invalid. */
 function kept(game: Game, puzzle: Puzzle): Puzzle | null {
   if (puzzle.kind === 'now') return game.hasHands ? stillBest(puzzle) : provenPlan(game, puzzle);
   return judged(game, puzzle) ? withWin(puzzle) : null;

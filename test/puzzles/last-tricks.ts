@@ -1,12 +1,13 @@
 /**
- * Hands of Kinderschnapsen whose stock has run out, solved without the product's rules or its practice opponent: this file knows the
- * game by its rule page (docs/rulings) alone, and checks the stock of puzzles. Two players who remember every trick know all cards there.
+ * Solves hands of Kinderschnapsen after the stock has run out, without the product's rules or practice
+ * opponent. This file knows the game only from its rule page (docs/rulings), and checks the stock of puzzles.
+ * Players who remember every trick know all cards there.
  */
 import type { Puzzle } from '../../src/features/puzzles/puzzle.ts';
 
 const PACK = ['Q', 'J', '7', '2'].flatMap((rank) => ['S', 'H', 'D'].map((suit) => rank + suit));
 const WORTH: Readonly<Record<string, number>> = { Q: 12, J: 11, '7': 7, '2': 2 };
-/** Each player holds so many cards until the stock has run out. */
+/** Cards in each hand until the stock has run out. */
 const HELD = 3;
 const ENOUGH = 46;
 const FEW = 21;
@@ -21,7 +22,7 @@ interface Side {
   readonly points: number;
 }
 
-/** What the first side wins, from -3 to 3. */
+/** Points won by the first side, from -3 to 3. */
 type Won = number;
 
 function beats(reply: string, led: string, trump: string): boolean {
@@ -36,7 +37,7 @@ function replies(hand: readonly string[], led: string, trump: string): readonly 
   return [higher, suit, trumps, hand].find(({ length }) => length > 0) ?? [];
 }
 
-/** The side on lead makes the best of it, and so does the other. */
+/** Value for the side on lead under best play by both. */
 const leading = (own: Side, other: Side, trump: string): Won =>
   Math.max(...own.hand.map((card) => led(own, other, card, trump)));
 
@@ -47,7 +48,7 @@ function led(own: Side, other: Side, card: string, trump: string): Won {
   );
 }
 
-/** What the side that has led wins; `own` without the card led. */
+/** Value for the leading side after a reply; `own` without the card led. */
 function replied(own: Side, other: Side, card: string, reply: string, trump: string): Won {
   const made = worthOf(card) + worthOf(reply);
   const rest = { ...other, hand: without(other.hand, reply) };
@@ -65,7 +66,7 @@ function subsets(cards: readonly string[], count: number): readonly (readonly st
   return cards.flatMap((card, i) => subsets(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));
 }
 
-/** What a puzzle's table says. */
+/** Position of a puzzle. */
 interface Position {
   readonly hands: readonly (readonly string[])[];
   readonly tricks: readonly (readonly string[])[];
@@ -75,8 +76,8 @@ interface Position {
 }
 
 /**
- * By card, how much the player at turn wins with it in each of the hands that the other may hold; null: the stock has not run out.
- * The last card drawn, the turn-up, can be in a trick only if that trick was made since.
+ * By card, the points of the player at turn in each possible hand of the opponent; null if the stock has not
+ * run out. The last card drawn, the turn-up, can be in a trick only if that trick was made since.
  */
 export function wonByCard({
   position,

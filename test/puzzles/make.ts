@@ -1,11 +1,14 @@
 /**
- * Makes the stock of puzzles of a game: `node test/puzzles/make.ts --game schikanoeschen --plans 60`. Equal seeds give equal files.
- * Half of them have something wrong in them, of each offence about as many; in the others something of the same shape is done,
- * and rightly. In the duels, turns to be played out come besides (`--plans 60`), and ends of matches (`--endings 600`): in half of them
- * one call on an offence wins in the same turn and the other one cannot, in the others nothing is wrong. In a game without offences it is
- * asked what is best, which is played out: `--game kinderschnapsen --matches 180`, some ten minutes.
- * `--balance` exchanges some for others, so that neither the seat nor anything else that is seen besides the question predicts an answer.
- * `--keep` leaves what is in the file and still holds, with its id, and makes no more than is missing.
+ * Makes the stock of puzzles of a game: `node test/puzzles/make.ts --game schikanoeschen --plans 60`. Equal
+ * seeds give equal files.
+ * - Half of the puzzles contain an offence, each kind about as often; the others are right attempts of the
+ *   same shape.
+ * - Duels also get turns to play out (`--plans 60`) and ends of matches (`--endings 600`). In half of the
+ *   ends one call wins in the same turn and the other cannot; in the others nothing is wrong.
+ * - A game without offences gets questions for the best move, found by playing out: `--game kinderschnapsen
+ *   --matches 180` takes about ten minutes.
+ * - `--balance` exchanges puzzles until neither the seat nor another visible feature predicts an answer.
+ * - `--keep` keeps valid puzzles of the file with their ids, and makes only the missing ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,13 +32,13 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: 'stock' },
     matches: { type: 'string', default: '60' },
-    /** Matches that are looked through for turns to be played out, in the duels. */
+    /** Matches searched for turns to play out, in the duels. */
     plans: { type: 'string', default: '0' },
     /** The most matches searched for ends in which one call wins, in the duels. */
     endings: { type: 'string', default: '0' },
     balance: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    /** Where the file is written, and with `--keep` read. */
+    /** Folder of the file that is written, and read with `--keep`. */
     folder: {
       type: 'string',
       default: fileURLToPath(new URL('../../src/features/puzzles/stock/', import.meta.url)),
@@ -47,9 +50,9 @@ const game = gameOf(values.game);
 if (!game) throw new Error(`no game ${values.game}`);
 const file = join(values.folder, `${game.id}.jsonl`);
 const random = randomOf(values.seed, 'choosing');
-/** So many turns to be played out are in a file at most. */
+/** Greatest number of turns to play out in a file. */
 const PLANS = 60;
-/** The most ends of matches in a file in which one call wins. */
+/** Greatest number of ends in a file in which one call wins. */
 const ENDINGS = 24;
 
 const kept = values.keep ? keptOf(game, file) : [];
@@ -64,12 +67,12 @@ const all = new Map(
   ),
 );
 
-/** Those that lure come first. */
+/** Misleading ones come first. */
 const pool = shuffled([...all.values()], random).toSorted((a, b) => b.lure - a.lure);
 
 const groupOf = ({ codes, shape }: Candidate): string => (codes.length > 0 ? codes.join(' ') : shape);
 
-/** One after another from each group, the best of it first, until there are so many; of a table no second one. */
+/** Takes the best of each group in turn, up to `most`, each table once. */
 function inTurn(from: readonly Candidate[], group: (one: Candidate) => string, most: number): Candidate[] {
   const groups = [...Map.groupBy(from, group).values()].map((members) => [...members]);
   const chosen: Candidate[] = [];
@@ -93,7 +96,7 @@ const wrong = inTurn(
   groupOf,
   Math.floor(missing / 2),
 );
-/** What is done in a right one is what is done in wrong ones, as far as that goes. */
+/** Right puzzles use the verbs of wrong ones, if possible. */
 const verbOf = ({ shape }: Candidate): string => shape.split(' ')[0] ?? '';
 const verbs = new Set(wrong.map(verbOf));
 const right = inTurn(
@@ -101,14 +104,14 @@ const right = inTurn(
   groupOf,
   missing - wrong.length,
 );
-/** Besides, turns of the duels to be played out: a plan after another of each length. */
+/** Additional turns of the duels to play out, alternating between lengths. */
 const plans = inTurn(
   shuffled([...planCandidates(game, values.seed, Number(values.plans))], random),
   groupOf,
   PLANS - keptPlans,
 );
 const callOf = ({ puzzle }: Candidate): string => puzzle.win?.call ?? '';
-/** Ends of matches, until there are enough: either call wins in half of those in which something is wrong. */
+/** Enough ends of matches: either call wins in half of those with an offence. */
 const ends: Candidate[] = [];
 const isEnough = (most: number): boolean =>
   CHOICES.every((choice) => ends.filter((one) => callOf(one) === choice).length >= most / 2) &&
@@ -135,7 +138,7 @@ const made = shuffled([...wrong, ...right, ...plans, ...decided, ...quiet], rand
 const written = (puzzle: Puzzle): string => lineOf(puzzle.id, packed(puzzle));
 mkdirSync(values.folder, { recursive: true });
 const chosen = [...kept, ...made];
-/** All that is left, those that lure first. */
+/** All others, misleading ones first. */
 const spare = [
   ...pool.filter(({ lure }) => lure > 0),
   ...ends.filter(({ puzzle }) => puzzle.win !== undefined),

@@ -1,6 +1,6 @@
 /**
- * Turns of duels that can be played out to something worthwhile without drawing, and without turning anything up by hand: what
- * lies below comes to light while they are played. Their answer is proven: nothing within nine moves gets rid of more cards.
+ * Turns of duels that are worth playing out without drawing and without turning cards up by hand. Hidden
+ * cards come to light on the way. Their answer is proven: nothing within nine moves gets rid of more cards.
  */
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
@@ -13,19 +13,19 @@ import type { Candidate } from './candidates.ts';
 import { furthestAt } from './furthest.ts';
 import { mostWithin } from './within-moves.ts';
 
-/** So many cards are got rid of at least, in so many moves at most: the best answer is one that needs no more. */
+/** Fewest cards to get rid of, and most moves of the answer. */
 export const CARDS = 3;
 const LONGEST_ANSWER = 7;
-/** A turn with more states is left out. */
+/** Turns with more states are left out. */
 export const MOST_STATES = 40_000;
 
-/** A match is followed for so many lines; one in so many of its turns is searched. */
+/** Longest match that is followed, in lines; one in `SEARCHED_ONCE_IN` of its turns is searched. */
 const LONGEST = 400;
 const SEARCHED_ONCE_IN = 3;
 
-/** The shortest way to the most cards at a table; null: it is not worthwhile, or not certain. */
+/** The shortest way to the most cards at a table; null if it is not worthwhile, or not certain. */
 function planAt(game: Game, position: Line, seat: 1 | 2): Puzzle | null {
-  // The fast search comes first; the game's own rules then have to say the same.
+  // The fast search comes first; the game's own rules have to confirm it.
   const most = mostWithin({ game: game.id, position, seat }, MOST_MOVES, MOST_STATES);
   const isSoon =
     most !== null && mostWithin({ game: game.id, position, seat }, LONGEST_ANSWER, MOST_STATES) === most;
@@ -41,7 +41,9 @@ function planAt(game: Game, position: Line, seat: 1 | 2): Puzzle | null {
   return puzzle;
 }
 
-/** The same turn with the best answer, or as it is if that is one; null: it is not worthwhile, or not certain. */
+/**
+ * The same turn with the best answer, unchanged if it has it; null if it is not worthwhile, or not certain.
+ */
 export function provenPlan(game: Game, puzzle: Puzzle): Puzzle | null {
   const { position, seat, lines } = puzzle;
   const best = planAt(game, position, seat === 1 ? 1 : 2);
@@ -49,7 +51,7 @@ export function provenPlan(game: Game, puzzle: Puzzle): Puzzle | null {
   return told === found && best?.lines.length === lines.length ? puzzle : best;
 }
 
-/** Of so many matches of the practice opponents with themselves. */
+/** Plans from `matches` matches of the practice opponent with itself. */
 export function* planCandidates(game: Game, seed: string, matches: number): Generator<Candidate> {
   const practice = refereedGame(game.id)?.practice;
   if (!practice) return;

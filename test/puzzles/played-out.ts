@@ -1,4 +1,4 @@
-/** Hands of Kinderschnapsen played out from a table, to count how often what is done there wins. */
+/** Plays hands of Kinderschnapsen out from a table, to count the wins of each line. */
 import { Set as PersistentSet } from 'immutable';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf } from '../../src/core/random.ts';
@@ -12,12 +12,15 @@ import type { View } from '../../src/games/kinderschnapsen/view.ts';
 import { freshMemory, type Memory } from '../../src/practice/memory.ts';
 import { at, type KinderschnapsenMatch } from '../kinderschnapsen/play.ts';
 
-/** In so many worlds at most: by chance, what two choices are worth differs by some 0.015 then (standard error). */
+/**
+ * Greatest number of worlds; the value of two choices then differs by some 0.015 by chance (standard error).
+ */
 const WORLDS = 1000;
 
 /**
- * How likely the game is won with each of these lines, from 0 to 1, in the worlds that are possible for a seat that sees no more than
- * this: the same for all lines. Both seats go on as the strong practice opponent does, and remember every trick of the hand.
+ * Chance to win the game with each of these lines, from 0 to 1. All lines are played in the same worlds,
+ * which are possible for a seat with this view. Both seats continue like the strong practice opponent, and
+ * remember every trick of the hand.
  */
 export function playedOut(view: View, seat: 1 | 2, lines: readonly Line[]): readonly number[] {
   const known = { view, seat, seen: PersistentSet<string>() };
@@ -30,7 +33,7 @@ export function playedOut(view: View, seat: 1 | 2, lines: readonly Line[]): read
   });
 }
 
-/** The position that a seat sees, with what it does not see as it lies in a world. */
+/** The position of a view, with hidden cards placed as in a world. */
 function positionWith(view: View, seat: 1 | 2, { hand, tricks, draws }: World): Line {
   const other = opponentOf(seat);
   const hands = withSeat(view.hands, other, codesOf(hand));
@@ -45,9 +48,9 @@ function positionWith(view: View, seat: 1 | 2, { hand, tricks, draws }: World): 
 
 type Decide = (view: View, seat: 1 | 2, seen: Memory['seen']) => Line;
 
-/** What the player at turn wins with the hand by a line, negative when the other one wins. */
+/** Points of the hand for the player at turn after a line; negative if the opponent wins. */
 function wonWith(table: KinderschnapsenMatch, first: Line, decide: Decide): number {
-  // Both have seen the tricks that there are.
+  // Both have seen the tricks so far.
   const tricks: Memory['seen'] = PersistentSet(table.view('arbiter').tricks.flat());
   let seen: Pair<Memory['seen']> = [tricks, tricks];
   let match = table;
@@ -63,7 +66,7 @@ function wonWith(table: KinderschnapsenMatch, first: Line, decide: Decide): numb
   }
 }
 
-/** The strong practice opponent; what it sees and remembers alike it decides alike, and once. */
+/** The strong practice opponent, with decisions cached by view and memory. */
 function decider(): Decide {
   const decided = new Map<string, Line>();
   const imagine = (): never => {

@@ -1,4 +1,4 @@
-/** Turns that are played out, tap by tap, at a given table. */
+/** Turns played out, tap by tap, at a given table. */
 import { describe, expect, it } from 'vitest';
 import { played, playRows } from '../../src/features/puzzles/chat/playing.ts';
 import type { Posed } from '../../src/features/puzzles/chat/posed.ts';
@@ -37,7 +37,7 @@ function obliged(locale: Locale): Posed {
   return { game: schikanoeschen, puzzle: whole, judged: seen, locale, suitColours: 2, wish };
 }
 
-describe('a turn that is played out', () => {
+describe('a turn being played out', () => {
   it.each([
     [
       'en',
@@ -47,7 +47,7 @@ describe('a turn that is played out', () => {
       'de',
       '❌ **Süd** berührte 5♣ auf F1: A♦ auf E1 und A♦ auf E2 mussten zuerst auf einen Endstapel. Das ist zurückgenommen.',
     ],
-  ] as const)('takes back an offence, and says in %s whose it is', (locale, said) => {
+  ] as const)('takes back an offence, and names its player in %s', (locale, said) => {
     const posed = obliged(locale);
     const erred = { isSolved: false, hasErred: true };
     expect(played(posed, 'f1')).toMatchObject({ taps: '', match: posed.judged.before, ...erred, said });
@@ -59,7 +59,7 @@ describe('a turn that is played out', () => {
     expect(played(posed, 'e1d1e2d2c1d1')).toMatchObject({ isSolved: true, hasErred: false });
   });
 
-  it('says so when it has no room for more steps', () => {
+  it('reports when it has no room for more steps', () => {
     const posed = obliged('en');
     const full = 'e1e1'.repeat(9);
     expect(played(posed, full)).toMatchObject({ taps: full, said: null });

@@ -10,7 +10,7 @@ import { lineOf, openStock } from '../../src/features/puzzles/stock.ts';
 const IDS = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'];
 
 describe('picking a puzzle', () => {
-  it('takes none twice as long as there are others', () => {
+  it('repeats none while there are others', () => {
     const solved = new Set<string>();
     for (const n of IDS.keys()) {
       const id = picked(IDS, solved, null, randomOf('seed', String(n)));
@@ -21,14 +21,14 @@ describe('picking a puzzle', () => {
     expect(IDS).toContain(picked(IDS, solved, null, randomOf('seed', 'again')));
   });
 
-  it('shows another one than before, if there is one', () => {
+  it('picks a different one than before, if there is one', () => {
     for (let n = 0; n < 20; n += 1)
       expect(picked(IDS, new Set(), 'aaaaaaaa', randomOf('seed', String(n)))).not.toBe('aaaaaaaa');
     expect(picked(['aaaaaaaa'], new Set(), 'aaaaaaaa', randomOf('seed', 'one'))).toBe('aaaaaaaa');
     expect(picked([], new Set(), null, randomOf('seed', 'none'))).toBeNull();
   });
 
-  it('is the same for everybody on a server for a day, and not the same every day', () => {
+  it('is equal for everybody on a server on a day, and changes from day to day', () => {
     const days = Array.from({ length: 20 }, (_, day) => ofTheDay(IDS, 'server', `2026-11-${day + 1}`));
     expect(days).toEqual(
       Array.from({ length: 20 }, (_, day) => ofTheDay(IDS, 'server', `2026-11-${day + 1}`)),
@@ -38,8 +38,8 @@ describe('picking a puzzle', () => {
   });
 });
 
-describe('somebody who solves puzzles', () => {
-  it('has a streak, which a wrong answer ends, and nothing else', () => {
+describe('a solver', () => {
+  it('has a streak, which only a wrong answer resets', () => {
     const after = [true, true, false, true].reduce(
       (solver, isRight, n) => withAnswer(solver, 'game', `0000000${n}`, isRight),
       NEWCOMER,
@@ -49,13 +49,13 @@ describe('somebody who solves puzzles', () => {
     expect(solvedBy(after, 'another')).toEqual(new Set());
   });
 
-  it('answers each only once', () => {
+  it('answers each puzzle only once', () => {
     const once = withAnswer(NEWCOMER, 'game', '00000000', false);
     expect(withAnswer(once, 'game', '00000000', true)).toBe(once);
   });
 });
 
-describe('a puzzle as it is kept', () => {
+describe('a stored puzzle', () => {
   const puzzle = {
     kind: 'right' as const,
     game: schikanoeschen.id,
@@ -68,19 +68,19 @@ describe('a puzzle as it is kept', () => {
     ],
   };
 
-  it('comes back as it was, under the same id', () => {
+  it('is restored unchanged, under the same id', () => {
     expect(unpacked(packed(puzzle))).toEqual({ id: idOf(puzzle), ...puzzle });
     const win = { call: 'leave' as const, lines: [{ do: 'touch', pile: 'e1' }] };
     const both = { ...puzzle, win };
     expect(unpacked(packed(both))).toEqual({ id: idOf(puzzle), ...both });
-    // Stored while that was asked at other tables.
+    // From a version that asked the second question at other tables.
     const old = packed(puzzle).replace(/}$/, ',"takesBack":true}');
     expect(unpacked(old)).toEqual({ id: idOf(puzzle), ...puzzle });
     expect(unpacked('{"kind":"right"}')).toBeNull();
     expect(unpacked('nothing')).toBeNull();
   });
 
-  it('is judged by the referee, and told as the table tells moves', () => {
+  it('is judged by the referee, with its moves described as at the table', () => {
     const told = judged(schikanoeschen, puzzle);
     expect(told?.offences).toEqual([]);
     expect(told?.told('en')).toBe('Q♥ F1 → E1');
@@ -96,7 +96,7 @@ describe('a puzzle as it is kept', () => {
     expect(judged(schikanoeschen, cannot)).toBeNull();
   });
 
-  it('is read from its file when its game is first asked for; what is no game is no file', () => {
+  it('is read from its file at the first request; unknown games have no file', () => {
     const asked: string[] = [];
     const stock = openStock((game) => {
       asked.push(game);

@@ -1,4 +1,4 @@
-/** The puzzles that come with the bot: what the referee says of each. */
+/** The referee's verdict on the puzzles that come with the bot. */
 import { describe, expect, it } from 'vitest';
 import {
   answerLines,
@@ -43,7 +43,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
     return { puzzle, judged: seen };
   });
 
-  it('are at least 300, no two alike, half of them with nothing wrong, with every offence', () => {
+  it('are at least 300 different ones, half of them right, with every offence', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(300);
     expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length);
     const nothing = puzzles.filter(({ judged: { offences } }) => offences.length === 0);
@@ -53,7 +53,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
   });
 
   it.each(LOCALES)(
-    'are asked and answered in %s as Discord takes it, and exactly what the referee found is right',
+    'fit Discord’s limits in %s, and their right answers match the referee’s findings',
     (locale) => {
       for (const one of puzzles) {
         const posed: Posed = { game, locale, suitColours: 2, wish: { game: game.id, kind: 'right' }, ...one };
@@ -71,7 +71,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
     },
   );
 
-  it('are about one player alone, and tell what the table does not', () => {
+  it('are about a single player, and mention what the table does not show', () => {
     for (const one of puzzles) {
       const { seat, lines, position } = one.puzzle;
       for (const line of lines) expect(line).toMatchObject({ seat });
@@ -85,7 +85,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
     }
   });
 
-  it('are not answered by the seat, the number of cards or anything else that is seen without the rules', () => {
+  it('cannot be guessed from the seat, the number of cards or other visible features', () => {
     const [firsts = [], seconds = []] = questionsOf(
       game,
       puzzles.map(({ puzzle }) => puzzle),
@@ -96,7 +96,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
       expect(guessed(seconds)).toSatisfy(({ share }: { share: number }) => share <= 0.6);
   });
 
-  it('look alike, whatever is wrong: what there is to answer never depends on the answer', () => {
+  it('offer the same answers for every right answer', () => {
     const shapes = puzzles.map((one) => {
       const wish = { game: null, kind: null };
       const posed: Posed = { game, locale: 'en', suitColours: 2, wish, ...one };
@@ -106,7 +106,7 @@ describe.each(games.filter(({ offences }) => offences.length > 0))('the puzzles 
   });
 });
 
-describe('what now, in Kinderschnapsen', () => {
+describe('the best move, in Kinderschnapsen', () => {
   const { id: gameId } = kinderschnapsen;
   const puzzles = stock.ids(gameId, 'now').map((id) => {
     const puzzle = stock.get(gameId, id);
@@ -115,14 +115,14 @@ describe('what now, in Kinderschnapsen', () => {
     return { puzzle, judged: seen };
   });
 
-  it('has at least 300 tables, no two alike, and on no more than a quarter one checks out', () => {
+  it('has at least 300 different tables, and at most a quarter of them check out', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(300);
     expect(new Set(puzzles.map(({ puzzle }) => puzzle.id)).size).toBe(puzzles.length);
     const checkingOut = puzzles.filter(({ puzzle }) => puzzle.why === 'check-out');
     expect(checkingOut.length).toBeLessThanOrEqual(puzzles.length / 4);
   });
 
-  it.each(LOCALES)('has one answer in %s among those that are offered', (locale) => {
+  it.each(LOCALES)('has exactly one right answer among the offered ones in %s', (locale) => {
     for (const one of puzzles) {
       const wish = { game: null, kind: null };
       const posed: Posed = { game: kinderschnapsen, locale, suitColours: 2, wish, ...one };
@@ -134,7 +134,7 @@ describe('what now, in Kinderschnapsen', () => {
     }
   });
 
-  it.each(LOCALES)('is answered with its reason in %s, which is shown nowhere before', (locale) => {
+  it.each(LOCALES)('is answered with its reason in %s, which shows nowhere before', (locale) => {
     for (const { puzzle, ...one } of puzzles) {
       const { why, odds, ...silent } = puzzle;
       const wish = { game: null, kind: null };
@@ -153,7 +153,7 @@ describe('what now, in Kinderschnapsen', () => {
       expect(told).toEqual(untold);
       const lines = answerLines(posedAs(puzzle));
       expect(lines[0]).toContain(texts[locale].practice.whys[why ?? 'only']);
-      // Whoever has the points needs no chance.
+      // A player with enough points needs no chances.
       if (why === 'check-out') expect(lines).toHaveLength(1);
       else {
         const wins = [...(lines[1] ?? '').matchAll(/ (\d+)(?= ·|$)/g)].map(([, number]) => Number(number));
@@ -164,7 +164,7 @@ describe('what now, in Kinderschnapsen', () => {
     }
   });
 
-  it('is answered, once the stock has run out, with what an exact search says', () => {
+  it('matches an exact search once the stock has run out', () => {
     let exact = 0;
     for (const { puzzle } of puzzles) {
       const won = puzzle.why === 'check-out' ? null : wonByCard(puzzle);
@@ -184,7 +184,7 @@ describe('what now, in Kinderschnapsen', () => {
     expect(exact).toBeGreaterThan(20);
   });
 
-  it('asks for what is clearly the best for whoever sees no more than the solver', () => {
+  it('is clearly the best for a solver with that view', () => {
     const step = isLong ? 1 : Math.ceil(puzzles.length / 10);
     for (const { puzzle } of puzzles.filter((_, n) => n % step === 0)) {
       const best = bestOf(puzzle, STILL_CLEARLY);
@@ -194,12 +194,12 @@ describe('what now, in Kinderschnapsen', () => {
   });
 });
 
-/** The taps by which the lines of a solution are done. */
+/** The taps of a solution. */
 const tapsOf = ({ lines }: Puzzle): string =>
   lines.map(({ pile }) => (typeof pile === 'string' ? pile : '')).join('');
 
 describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now').length > 0))(
-  'the turns of $id to be played out',
+  'the turns of $id to play out',
   (game) => {
     const puzzles = stock.ids(game.id, 'now').map((id): Posed => {
       const puzzle = stock.get(game.id, id);
@@ -209,7 +209,7 @@ describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now
       return { game, puzzle, judged: seen, locale: 'de', suitColours: 2, wish };
     });
 
-    it('can be, without an offence, and nothing is turned up by hand', () => {
+    it('can be played without an offence, and without turning up a card by hand', () => {
       for (const posed of puzzles) {
         expect(posed.judged.offences).toEqual([]);
         expect(goalOf(posed)).toBeGreaterThanOrEqual(CARDS);
@@ -230,7 +230,7 @@ describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now
       }
     });
 
-    it('have buttons as Discord takes them at every step, which do not tell the solution', () => {
+    it('have valid buttons at every step, which do not reveal the solution', () => {
       for (const posed of puzzles.slice(0, 10)) {
         const taps = tapsOf(posed.puzzle);
         for (let length = 0; length < taps.length; length += 2) {
@@ -242,7 +242,7 @@ describe.each(games.filter(({ id, hasHands }) => !hasHands && stock.ids(id, 'now
       }
     });
 
-    it('let nothing be drawn, be that an offence or not', () => {
+    it('never allow drawing', () => {
       const stocks = { schikanoeschen: 'a', schikanees: 'r' } as const;
       for (const posed of puzzles) {
         const own = `${stocks[game.id as keyof typeof stocks]}${posed.puzzle.seat}`;

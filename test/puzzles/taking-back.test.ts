@@ -1,4 +1,4 @@
-/** The second question of the puzzles that come with the bot: which call wins. */
+/** The second question of the puzzles that come with the bot: the call that wins. */
 import { describe, expect, it } from 'vitest';
 import {
   answersOf,
@@ -48,8 +48,8 @@ const asked = all.flatMap((posed): Asked[] => {
   return win && call ? [{ posed, win, call }] : [];
 });
 
-describe('the question which call wins', () => {
-  it('is asked in both duels, with either answer as often', () => {
+describe('the question for the winning call', () => {
+  it('is asked in both duels, with either answer equally often', () => {
     const answers = asked.map(({ posed, win }) => `${posed.puzzle.game} ${win.call}`);
     for (const game of ['schikanoeschen', 'schikanees']) {
       const [revert = 0, leave] = CHOICES.map(
@@ -76,7 +76,7 @@ describe('the question which call wins', () => {
     }
   });
 
-  it('has no other answer that wins: two searches of the whole turn, independent of each other, find none', () => {
+  it('has no other winning answer by two independent searches of the whole turn', () => {
     for (const { posed, win, call } of asked) {
       const { id, game } = posed.puzzle;
       const caller = call.caller === 1 ? 1 : 2;
@@ -91,12 +91,12 @@ describe('the question which call wins', () => {
     }
   });
 
-  it('is asked wherever that is proven', () => {
+  it('is asked wherever the answer is proven', () => {
     for (const { puzzle } of all.filter((one) => one.puzzle.win === undefined))
       expect([puzzle.id, winOf(puzzle)]).toEqual([puzzle.id, null]);
   });
 
-  it('shows nowhere before the first answer', () => {
+  it('does not show before the first answer', () => {
     for (const { posed } of asked) {
       const { win, ...silent } = posed.puzzle;
       const shown = ([posed.puzzle, silent] as const).map((puzzle) => {
@@ -108,7 +108,7 @@ describe('the question which call wins', () => {
     }
   });
 
-  it.each(LOCALES)('is asked and answered in %s, with buttons as Discord takes them', (locale) => {
+  it.each(LOCALES)('is asked and answered in %s with valid buttons', (locale) => {
     const outcome = { isRight: true, isFirst: true, solver: NEWCOMER };
     for (const { posed, win, call } of asked) {
       const one: Posed = { ...posed, locale };
@@ -127,7 +127,7 @@ describe('the question which call wins', () => {
     }
   });
 
-  it.each(LOCALES)('is answered in %s with words where it is asked no longer', (locale) => {
+  it.each(LOCALES)('is answered in %s with a remark after it was dropped', (locale) => {
     const [silent] = all.filter(({ puzzle }) => puzzle.win === undefined);
     if (!silent) throw new Error('no puzzle');
     const one: Posed = { ...silent, locale };

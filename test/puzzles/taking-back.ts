@@ -1,4 +1,4 @@
-/** Which call on what is wrong in a puzzle wins in the same turn, where that is proven and the other call cannot. */
+/** The call on a puzzle's offence that wins in the same turn, if that is proven and the other call cannot. */
 import { gameOf } from '../../src/games/index.ts';
 import { MOST_MOVES } from '../../src/features/puzzles/chat/playing.ts';
 import { callOn, CHOICES } from '../../src/features/puzzles/call.ts';
@@ -7,10 +7,10 @@ import type { Puzzle, Win } from '../../src/features/puzzles/puzzle.ts';
 import { wholeTurn } from './whole-turn.ts';
 import { clearsInTurn, type Given } from './within-moves.ts';
 
-/** A turn with more states is left out. */
+/** Turns with more states are left out. */
 const MOST_STATES = 10_000;
 
-/** Null: there is nothing to choose, both calls win or neither does, or that is not certain. */
+/** Null if there is no choice, both calls win or neither does, or the result is not certain. */
 export function winOf(puzzle: Puzzle): Win | null {
   const game = gameOf(puzzle.game);
   const seen = game && puzzle.kind === 'right' ? judged(game, puzzle) : null;
@@ -18,7 +18,7 @@ export function winOf(puzzle: Puzzle): Win | null {
   if (!call) return null;
   const seat = call.caller === 1 ? 1 : 2;
   const tables = CHOICES.map((choice) => ({ choice, position: call.tables[choice].given() ?? {} }));
-  // The fast search comes first; the game's own rules then have to say the same.
+  // The fast search comes first; the game's own rules have to confirm it.
   const [reverted, left] = tables.map(({ position }) => clears({ game: puzzle.game, position, seat }));
   if (reverted === null || left === null || reverted === left) return null;
   const turns = tables.map(({ choice, position }) => ({
@@ -36,7 +36,10 @@ export function winOf(puzzle: Puzzle): Win | null {
 
 export const movesIn = ({ lines }: Win): number => lines.filter((line) => line['do'] === 'place').length;
 
-/** Whether a player can get rid of all their cards in the turn, without the product's rules; null: that is not certain. */
+/**
+ * True if a player can get rid of all their cards in the turn, without the product's rules; null if that is
+ * not certain.
+ */
 export const clears = (given: Given): boolean | null => clearsInTurn(given, MOST_STATES);
 
 /** The puzzle with the answer to its second question, if it has one. */

@@ -1,4 +1,4 @@
-/** Tables of Kinderschnapsen on which one choice is clearly the best, for whoever sees what the player at turn sees there. */
+/** Tables of Kinderschnapsen on which one choice is clearly the best, from the view of the player at turn. */
 import { Set as PersistentSet } from 'immutable';
 import type { Line } from '../../src/core/match.ts';
 import { randomOf, shuffled } from '../../src/core/random.ts';
@@ -18,11 +18,14 @@ import { at, open, rules } from '../kinderschnapsen/play.ts';
 import type { Candidate } from './candidates.ts';
 import { playedOut } from './played-out.ts';
 
-/** By so much the best choice wins more often than any other: as the practice opponent values them, and when they are played out. */
+/**
+ * Least lead of the best choice in winning chances, both in the practice opponent's values and when played
+ * out.
+ */
 export const CLEARLY = 0.08;
-/** … in a puzzle that there is already: a little is left to whoever changes how hands are valued. */
+/** Least lead for an existing puzzle, smaller so that changes of the valuation leave most puzzles valid. */
 export const STILL_CLEARLY = CLEARLY / 2;
-/** As far as that is not counted out, the practice opponent's values are estimated from so many worlds. */
+/** Number of worlds for the practice opponent's values, where they are not exact. */
 const WORLDS = 240;
 const LONGEST = 200;
 
@@ -31,11 +34,11 @@ const lineOf = (seat: number, choice: Choice): Line =>
 const codeOf = ({ do: verb, card }: Line): string =>
   typeof card === 'string' ? `play:${card}` : String(verb);
 
-/** What is best, and by how much, with what is said about it. */
+/** The best choice with its lead and reason. */
 type Best = Required<Pick<Puzzle, 'why'>> &
   Pick<Puzzle, 'odds'> & { readonly line: Line; readonly by: number };
 
-/** Something that can be done, and how likely the game is won with it. */
+/** A possible choice, with its chance to win the game. */
 interface Way {
   readonly choice: Choice;
   readonly line: Line;
@@ -43,8 +46,8 @@ interface Way {
 }
 
 /**
- * What is best at a table by so much, for somebody who knows no more than they see there; null: nothing is, or there is nothing to
- * choose. What is hidden makes no difference.
+ * The choice that is best by `clearly` for a player who knows only their view; null if there is none, or
+ * nothing to choose. Hidden cards make no difference.
  */
 export function bestOf(
   { position, seat: anySeat }: Pick<Puzzle, 'position' | 'seat'>,
@@ -69,7 +72,7 @@ export function bestOf(
   return { line: best.line, by, why: whyChosen(known, best.choice), odds };
 }
 
-/** What the practice opponent thinks of each card, and of closing the stock with the best card after it. */
+/** The practice opponent's value of each card, and of closing the stock with the best card after it. */
 function waysIn(known: Deciding, seed: string): readonly Way[] {
   const ways = new Map<string, Way>();
   for (const { choice, chance } of valuedIn(known, randomOf(seed, 'worlds'), WORLDS)) {
@@ -80,13 +83,13 @@ function waysIn(known: Deciding, seed: string): readonly Way[] {
   return [...ways.values()];
 }
 
-/** By how much a line wins more often than any other; negative: than the best of them. */
+/** Lead of a line over the best other one in winning chances; negative if it is behind. */
 function aheadBy(line: Line, ways: readonly Way[]): number {
   const own = ways.find((way) => way.line === line)?.chance ?? 0;
   return own - Math.max(...ways.filter((way) => way.line !== line).map(({ chance }) => chance));
 }
 
-/** A puzzle with the reason of its answer and today's odds; null: its answer is no longer clearly the best. */
+/** A puzzle with its reason and current odds; null if its answer is no longer clearly the best. */
 export function stillBest(puzzle: Puzzle): Puzzle | null {
   const best = bestOf(puzzle, STILL_CLEARLY);
   if (!best || codeOf(best.line) !== codeOf(puzzle.lines[0] ?? {})) return null;
@@ -94,14 +97,14 @@ export function stillBest(puzzle: Puzzle): Puzzle | null {
   return { ...puzzle, why, ...(odds && { odds }) };
 }
 
-/** What the best choice is like. */
+/** Kind of the best choice. */
 function shapeOf(view: View, line: Line): string {
   if (line['do'] !== 'play') return String(line['do']);
   if (view.led !== null) return view.closed ? 'reply, closed' : 'reply, open';
   return view.closed ? 'lead, closed' : view.mayCheckOut ? 'lead, may check out' : 'lead, open';
 }
 
-/** Of so many games between players who choose well, and now and then anything. */
+/** Candidates from `matches` games between players who choose well, with some random moves. */
 export function* trickCandidates(seed: string, matches: number): Generator<Candidate> {
   for (let n = 0; n < matches; n += 1) {
     const random = randomOf(`${seed} ${n}`, 'tricks');
@@ -109,7 +112,7 @@ export function* trickCandidates(seed: string, matches: number): Generator<Candi
     for (let i = 0; i < LONGEST && !match.result; i += 1) {
       const seat = match.turn === 1 ? 1 : 2;
       const view = match.view(seat);
-      // Only what hands hold is hidden: there is no card being moved here.
+      // Only hands are hidden: no card is being moved here.
       const position = view.phase === 'play' ? match.given() : null;
       const best = position && bestOf({ position, seat });
       if (best) {

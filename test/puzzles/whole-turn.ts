@@ -1,21 +1,22 @@
 /**
- * Whether a player of a duel can win in the turn that begins at a table, by the game's own rules: a search of all that can be done
- * until the turn ends, draws and jokers included. It answers only where the player can see every card that may come to light.
+ * Shortest win of a player of a duel in the turn that begins at a table. It searches all legal actions under
+ * the game's own rules, draws and jokers included. It answers only if the player can see every card that may
+ * come to light.
  */
 import type { Line } from '../../src/core/match.ts';
 import type { Played } from '../../src/games/patience/practice/steps.ts';
 import type { Table } from '../../src/games/patience/table.ts';
 import { atTable, isRight, keyOf, movesAt } from './duel-moves.ts';
 
-/** A search that meets more tables is given up. */
+/** The search gives up beyond this number of tables. */
 const MOST_TABLES = 3_000;
 
-/** The shortest way to win in the turn; null: the player cannot win in it, whatever they do. */
+/** The shortest way to win in the turn; null if the player cannot win in it. */
 export interface WholeTurn {
   readonly win: readonly Line[] | null;
 }
 
-/** Null: no duel, hidden cards, or too many tables to be certain. */
+/** Null for games that are no duels, with hidden cards, or with too many tables to be certain. */
 export const wholeTurn = (game: string, position: Line, seat: 1 | 2): WholeTurn | null =>
   atTable(game, position, (played, table) => searched(played, table, seat));
 
@@ -56,7 +57,10 @@ const nodeKey = <Pile extends string, T extends Table<Pile>, Attempt>(
   table: T,
 ): string => `${keyOf(game, table)} ${table.hand?.code ?? ''}`;
 
-/** Whether no card of the player is hidden: nothing to draw, and at most one card on each of the other stacks, face-up. */
+/**
+ * True if no card of the player is hidden: nothing to draw, and at most one card on each of the other stacks,
+ * face-up.
+ */
 function seesAll<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
@@ -69,14 +73,17 @@ function seesAll<Pile extends string, T extends Table<Pile>, Attempt>(
   return areSeen && table.piles[stock].length === 0 && !turnsUp(game, table, seat);
 }
 
-/** Whether a face-down card of the field can be turned up. */
+/** True if a face-down card of the field can be turned up. */
 const turnsUp = <Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,
   seat: 1 | 2,
 ): boolean => game.piles.some((pile) => isRight(game, table, seat, { do: 'reveal', pile }));
 
-/** The next tables of a turn without an offence: after a move, a draw, a joker or a pass; with a drawn card, after placing it. */
+/**
+ * The next tables of a turn without an offence: after a move, a draw, a joker or a pass. With a drawn card:
+ * after placing it.
+ */
 function* actionsAt<Pile extends string, T extends Table<Pile>, Attempt>(
   game: Played<Pile, T, Attempt>,
   table: T,

@@ -1,7 +1,7 @@
 /**
- * How many of their own cards a player can get rid of in one turn within so many moves, found without the product's rules: this
- * file knows the two duels by their rule pages (docs/rulings) alone, and checks the stock of puzzles.
- * A move is a touch and a place. Nothing is drawn, and nothing is turned up by hand.
+ * The most own cards that a player can get rid of in one turn within a number of moves, without the product's
+ * rules. This file knows the two duels only from their rule pages (docs/rulings), and checks the stock of
+ * puzzles. A move is a touch and a place. Nothing is drawn, and nothing is turned up by hand.
  */
 
 /** A card is its rank from 1 to 13 and its suit, in order of `SUITS`; a joker has rank 0. */
@@ -22,50 +22,53 @@ function cardOf(code: string): Card {
   return { rank: r, suit: s, deck: d, key: String.fromCharCode(64 + (r * 4 + s + 1) * 2 + d) };
 }
 
-/** Suits of one colour have indices of one parity. */
+/** Suits of one colour have indices of the same parity. */
 const isOtherColour = (one: Card, other: Card): boolean => (one.suit + other.suit) % 2 === 1;
 const fitsInRow = (card: Card, top: Card): boolean =>
   card.rank > 0 && isOtherColour(card, top) && card.rank + 1 === top.rank;
 const isOneAbove = (card: Card, top: Card): boolean =>
   card.rank > 1 && top.rank > 0 && card.suit === top.suit && card.rank === top.rank + 1;
 
-/** The open cards of a row, and how many lie face-down below them. */
+/** The open cards of a row, and the number of face-down cards below them. */
 interface Row {
   readonly down: number;
   readonly open: readonly Card[];
 }
 
-/** What can change in a turn. Of the opponent's stacks only the top matters, of the player's own how many cards have gone. */
+/**
+ * The state that changes in a turn. Only the tops of the opponent's stacks matter, and the numbers of own
+ * cards gone.
+ */
 interface State {
   readonly rows: readonly Row[];
-  /** The top of each foundation; undefined: it is empty. */
+  /** The top of each foundation; undefined if it is empty. */
   readonly finals: readonly (Card | undefined)[];
-  /** How many cards have left the reserve and the waste. */
+  /** Number of cards that have left the reserve and the waste. */
   readonly gone: readonly [reserve: number, waste: number];
   readonly theirs: readonly [reserve: Card | undefined, waste: Card | undefined];
-  /** Of Schikanees: whether the reserve is closed for the rest of the turn. */
+  /** Schikanees only: true if the reserve is closed for the rest of the turn. */
   readonly closed: boolean;
 }
 
-/** What stays as it is. */
+/** The constant part. */
 interface Table {
   readonly isSchikanees: boolean;
-  /** Each from the top; face-down cards of the waste stop everything below them. */
+  /** Own stacks from the top; face-down cards of the waste block everything below them. */
   readonly own: readonly [reserve: readonly Card[], waste: readonly Card[]];
-  /** Whether there is a stock to draw from. */
+  /** True if there is a stock to draw from. */
   readonly hasStock: boolean;
-  /** Whether the left stack of Schikanees is drawn from once it has become the right one. */
+  /** True if the left stack of Schikanees is drawn from once it has become the right one. */
   readonly drawsLeft: boolean;
 }
 
-/** A table, and whose turn it is there. */
+/** A table, and the seat to move. */
 export interface Given {
   readonly game: string;
   readonly position: Readonly<Record<string, unknown>>;
   readonly seat: number;
 }
 
-/** The most cards that can be got rid of in so many moves; null: more states than `most` would have to be looked at. */
+/** The most cards to get rid of within `moves`; null if the search needs more states than `most`. */
 export const mostWithin = (given: Given, moves: number, most: number): number | null =>
   searched(laidOut(given), moves, most);
 
@@ -73,8 +76,9 @@ export const mostWithin = (given: Given, moves: number, most: number): number | 
 const ANY_MOVES = 1_000;
 
 /**
- * Whether the player can get rid of all cards in the whole turn; null as above, or where a card is hidden from the player, or with
- * jokers. With nothing to draw and at most one card on each other stack, a draw from the waste is as good as a touch.
+ * True if the player can get rid of all cards in the whole turn. Null as above, with cards hidden from the
+ * player, or with jokers. With nothing to draw and at most one card on each other stack, a draw from the
+ * waste is as good as a touch.
  */
 export function clearsInTurn(given: Given, most: number): boolean | null {
   const { table, start } = laidOut(given);
@@ -143,7 +147,7 @@ function laidOut({ game, position, seat }: Given): LaidOut {
   return { table: { isSchikanees, own, hasStock, drawsLeft: false }, start };
 }
 
-/** Equal for tables that differ only in where their rows and foundations lie. */
+/** A key that ignores the places of rows and foundations. */
 function keyOf({ rows, finals, gone, theirs, closed }: State): string {
   const fans = rows.map(({ down, open }) => `${down}${open.map(({ key }) => key).join('')}`);
   const tops = finals.map((top, n) => top?.key ?? (n < 4 ? '1' : '2'));
@@ -155,7 +159,7 @@ function keyOf({ rows, finals, gone, theirs, closed }: State): string {
   return `${piles.join()} ${gone.join()}${closed ? 'c' : ''}`;
 }
 
-/** Where a card comes from: a row by its number, or the player's own reserve or waste. */
+/** Origin of a card: a row by its number, or the player's own reserve or waste. */
 type From = number | 'reserve' | 'waste';
 
 function topAt({ own }: Table, { rows, gone }: State, from: From): Card | undefined {
@@ -166,7 +170,7 @@ function topAt({ own }: Table, { rows, gone }: State, from: From): Card | undefi
 
 const FROM: readonly From[] = [0, 1, 2, 3, 4, 5, 6, 7, 'reserve', 'waste'];
 
-/** All tables that a move without an offence leads to. */
+/** All tables after a move without an offence. */
 function* movesFrom(table: Table, state: State): Generator<State> {
   const { isSchikanees } = table;
   for (const from of touchable(table, state)) {
@@ -184,7 +188,7 @@ function* movesFrom(table: Table, state: State): Generator<State> {
   }
 }
 
-/** What has to go to a foundation before anything else; then all else. */
+/** Places whose cards must go to a foundation first; if there are none, all others. */
 function touchable(table: Table, state: State): readonly From[] {
   const isDue = (from: From): boolean => {
     const card = topAt(table, state, from);
@@ -200,7 +204,7 @@ function touchable(table: Table, state: State): readonly From[] {
   return isDue('reserve') ? FROM.filter((from) => from !== 'waste') : FROM;
 }
 
-/** The foundations that a card may lie on. */
+/** The foundations that accept a card. */
 function finalsFor({ isSchikanees }: Table, { finals }: State, card: Card): readonly number[] {
   return finals.flatMap((top, n) => {
     const takes = top
@@ -218,11 +222,13 @@ function withoutTop(state: State, from: From): State {
   return { ...state, rows };
 }
 
-/** A card put wherever it may lie; `before`: with the card where it comes from, `lifted`: without it. */
+/**
+ * States after putting a card on each legal place; `before` has the card at its origin, `lifted` lacks it.
+ */
 function* placesOf(table: Table, before: State, lifted: State, from: From, card: Card): Generator<State> {
   const finals = finalsFor(table, before, card);
   for (const n of finals) yield { ...lifted, finals: lifted.finals.with(n, card) };
-  // It has to go there.
+  // It must go there.
   if (finals.length > 0) return;
   for (const [n, row] of lifted.rows.entries()) {
     if (n === from || !fitsRow(table, before, from, card, row)) continue;
@@ -247,7 +253,7 @@ function fitsRow({ isSchikanees }: Table, before: State, from: From, card: Card,
   return origin !== undefined && origin.down + origin.open.length > 1;
 }
 
-/** In Schikanees the left stack becomes the right one when there is nothing else. */
+/** In Schikanees the left stack becomes the right one when nothing else is left. */
 function settled({ isSchikanees, own, hasStock, drawsLeft }: Table, state: State): State {
   const isLast = isSchikanees && !hasStock && state.gone[1] === own[1].length;
   return isLast ? { ...state, closed: !drawsLeft } : state;

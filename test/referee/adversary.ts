@@ -1,7 +1,7 @@
 /**
- * A random adversary for every game: whatever is said, the referee stays upright, loses no card, tells nobody too much,
- * takes no notice of what it refuses, answers the same lines in the same way, and lets a draw be claimed when there are
- * grounds.
+ * A random adversary for every game. After any lines the referee still runs, has lost no card and revealed
+ * none. It ignores what it refuses, answers equal lines equally, and lets a draw be claimed whenever there
+ * are grounds.
  */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
@@ -14,44 +14,46 @@ import type { Random } from './random.ts';
 import { isObject, must, same } from './shape.ts';
 import type { Accepted, Answer, AnyPosition } from './shape.ts';
 
-/** Two set-ups that these viewers cannot tell apart, and a line that cannot tell them apart either. */
+/**
+ * Two set-ups that these viewers cannot tell apart, and a line whose answer must not reveal the difference.
+ */
 export interface Twins {
   readonly setups: readonly [Line, Line];
   readonly viewers: readonly Viewer[];
   readonly probe: Line;
 }
 
-/** What the adversary knows of a game. */
+/** Knowledge of the adversary about a game. */
 export interface Target<Position extends AnyPosition> {
   readonly parse: (text: string | null, redacted: boolean) => Answer<Position>;
   /** A line that sets up a match. */
   readonly setup: (random: Random) => Line;
-  /** What somebody might say now: sensible, mischievous or absurd, of the right shape. */
+  /** A possible next line: sensible, mischievous or absurd, of the right shape. */
   readonly line: (random: Random, position: Position) => Line;
   readonly viewers: (position: Position) => readonly Viewer[];
   /** Every card of the match, sorted. */
   readonly cards: (position: Position) => string;
-  /** @throws when something cannot follow; `cards` are those at the set-up */
+  /** @throws when the position cannot follow; `cards` are those at the set-up */
   readonly check: (before: Position, line: Line, answer: Accepted<Position>, cards: string) => void;
-  /** @throws when this viewer sees too much, too little or something else */
+  /** @throws when this viewer sees too much or too little, or something wrong */
   readonly checkView: (view: Position, position: Position, viewer: Viewer) => void;
-  /** What watches the calls of a match, where there are calls. */
+  /** Watches the calls of a match, in games with calls. */
   readonly calls?: (setup: Line) => Calls<Position>;
-  /** The table of this position, and the same with hidden cards dealt again, where there is one. */
+  /** The table of this position, and the same with hidden cards dealt again; null if that is not possible. */
   readonly twins: (random: Random, position: Position) => Twins | null;
 }
 
 export interface Mix {
-  /** What part of the lines is spoilt, from 0 to 1. */
+  /** Share of spoilt lines, from 0 to 1. */
   readonly garbage: number;
-  /** How many have a time of their own. */
+  /** Share of lines with a time of their own, from 0 to 1. */
   readonly timed: number;
 }
 
-/** How many of a thousand lines ask the practice opponent. */
+/** Number of lines out of a thousand that ask the practice opponent. */
 const ASKED = 4;
 
-/** A question to the practice opponent, in a seat that mostly plays. */
+/** A question to the practice opponent, mostly for a seat that plays. */
 const practiceLine = (random: Random): Line => ({
   seat: random.pick([1, 1, 2, 2, 3]),
   do: 'practice',
@@ -59,7 +61,7 @@ const practiceLine = (random: Random): Line => ({
   level: random.pick(['easy', 'medium', 'strong']),
 });
 
-/** Whether the referee's answer to such a question is a line or none; it is not, if the seat does not play. */
+/** True if the referee answered such a question; false if it refused, as for a seat that does not play. */
 function isAdvice(raw: string): boolean {
   const answer = fieldsOf(raw);
   if (answer['ok'] !== true) return false;
@@ -86,7 +88,7 @@ function accepted<Position>(answer: Answer<Position>): Accepted<Position> {
   return answer;
 }
 
-/** What was reached in all matches, and how often: errors, offences, phases and reasons. */
+/** Counts of errors, offences, phases and reasons reached in all matches. */
 type Tally = Map<string, number>;
 const count = (tally: Tally, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1);
 
@@ -111,7 +113,7 @@ function checkTwins<Position extends AnyPosition>(
   );
 }
 
-/** After a line that was refused or only looked, nothing has changed but the time, of which `elapsed` ms have passed. */
+/** Checks that a line that was refused or only looked changed nothing but the time, by `elapsed` ms. */
 function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): void {
   const paused = 'paused' in before && before.paused !== null;
   if (after.phase === 'over') {
@@ -130,14 +132,14 @@ function checkTime(before: AnyPosition, after: AnyPosition, elapsed: number): vo
 }
 
 const CALLS = ['knock', 'stop'];
-/** How long ago the first click of a call that has to be confirmed was. */
+/** Ages of the first click of a call that needs a confirmation, in ms. */
 const CLICKS = [0, 1, 40, 700, 700, 2000, 4999, 5000];
 
-/** Those of the list that were reached fewer than `times` times. */
+/** Items of the list that were reached fewer than `times` times. */
 const missed = (tally: Tally, list: readonly string[], times: number): string[] =>
   list.filter((what) => (tally.get(what) ?? 0) < times);
 
-/** One match, until it has been over for a few lines or `limit` lines are said. Gives how many were said. */
+/** Plays one match, until a few lines after its end or `limit` lines. Returns the number of lines. */
 function assailOne<Position extends AnyPosition>(
   target: Target<Position>,
   random: Random,
@@ -148,7 +150,7 @@ function assailOne<Position extends AnyPosition>(
   const opening = target.setup(random);
   const setup = JSON.stringify(opening);
   const referee = createReferee();
-  // Hears the accepted lines alone, and the time.
+  // Gets only the accepted lines, and the time.
   const twin = createReferee();
   const first = referee.answer(setup);
   same(twin.answer(setup), first, 'the same set-up is answered otherwise');
@@ -170,7 +172,7 @@ function assailOne<Position extends AnyPosition>(
       'what can be called',
     );
   };
-  /** What both have after the same time, `elapsed` ms after what was known. */
+  /** Compares both referees after the same time, `elapsed` ms after the known position. */
   const settle = (elapsed: number): void => {
     const raw = referee.answer(TICK);
     same(twin.answer(TICK), raw, 'a line that is refused or looks changes something');
@@ -232,7 +234,7 @@ function assailOne<Position extends AnyPosition>(
     try {
       say(text);
       if (said % 10 === 0) {
-        // What a window or a pause of no length brings about comes with the next line.
+        // The end of a window or pause of length 0 takes effect with the next line.
         if (position.phase !== 'over') settle(0);
         for (const viewer of target.viewers(position))
           target.checkView(look(referee, viewer), position, viewer);
@@ -249,7 +251,7 @@ function assailOne<Position extends AnyPosition>(
   return said;
 }
 
-/** Matches one after another, until `lines` lines are said. */
+/** Plays matches one after another, up to `lines` lines. */
 function assail<Position extends AnyPosition>(
   target: Target<Position>,
   random: Random,
@@ -262,25 +264,28 @@ function assail<Position extends AnyPosition>(
   expect(said).toBe(lines);
 }
 
-/** What is reached in every game: its errors (each match of the adversary is set up), and hidden cards dealt again. */
+/**
+ * Reached in every game: its errors (no-match aside, as a match is always set up) and hidden cards dealt
+ * again.
+ */
 const COMMON = ['bad-line', 'over', 'not-your-turn', 'impossible', 'dealt anew', 'practice'];
 
 /** Some matches in a row. */
 export interface Run<Position extends AnyPosition> extends Mix {
   readonly name: string;
   readonly target: Target<Position>;
-  /** How many lines are said in `npm test`: 20,000 at each game. */
+  /** Number of lines in `npm test`: 20,000 per game. */
   readonly lines: number;
 }
 
-/** The long run says 100,000 lines at each game; it begins as the usual one does. */
+/** The long run says 100,000 lines per game; it begins like the usual one. */
 const MORE = timesAsMany(5);
-/** How often whatever there is has to be reached. */
+/** Number of times that each outcome has to be reached. */
 const OFTEN = 2 * MORE;
 
 /**
  * The tests with random lines for a game.
- * @param reach what all runs together have to reach, beside {@link COMMON}
+ * @param reach outcomes that all runs together have to reach, besides {@link COMMON}
  */
 export function assailed<Position extends AnyPosition>(
   runs: readonly Run<Position>[],
@@ -301,7 +306,10 @@ export function assailed<Position extends AnyPosition>(
   });
 }
 
-/** The cards of some places, dealt again among those of the same deck. @param places card texts without their orientation */
+/**
+ * The cards of some places, dealt again among those of the same deck. @param places card texts without their
+ * orientation
+ */
 export function redealt(random: Random, places: readonly string[]): string[] {
   const deckOf = (card: string): string => card.slice(2);
   const dealt = new Map<string, string[]>();
@@ -311,8 +319,8 @@ export function redealt(random: Random, places: readonly string[]): string[] {
 }
 
 /**
- * Piles with the cards that a mask hides dealt again among their places.
- * @param masks the same piles as people see them, with `??` for each face that nobody sees
+ * Piles in which the cards that a mask hides are dealt again among their places.
+ * @param masks the same piles as people see them, with `??` for each hidden face
  */
 export function resampled(
   random: Random,

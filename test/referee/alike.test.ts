@@ -1,4 +1,4 @@
-/** What nobody may tell from what they see or hear: whether an attempt is an offence, in every game with calls. */
+/** In every game with calls, views and answers must not reveal if an attempt is an offence. */
 import { describe, expect, it } from 'vitest';
 import { tableOf, WITH_CALLS } from './games.ts';
 import { auto } from './match.ts';
@@ -35,7 +35,7 @@ const ALIKE: Readonly<Record<string, Alike>> = {
       ['a right touch after a right or a wrong one', ACE, ['touch e1', 'touch e1'], ['touch f1', 'touch e1']],
       ['the wrong one left', { ...ACE, e2: 'AD2' }, ['touch e2', 'touch e1'], ['touch c1', 'touch e1']],
       [
-        'an ace by way of the board',
+        'an ace through another board stack',
         ACE,
         ['touch e1', 'place e1', 'touch e1', 'place d1'],
         ['touch e1', 'place h1', 'touch h1', 'place d1'],
@@ -103,14 +103,14 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     return table;
   };
 
-  it('both seats and spectators see the same, whoever’s turn it is', () => {
+  it('both seats and spectators see the same in every turn', () => {
     for (const turn of seats) {
       const table = at(due.piles, turn);
       for (const viewer of viewers) expect(table.view(viewer)).toEqual(table.view(1));
     }
   });
 
-  it('a view is the position of the arbiter but for what is pending, and what lies hidden', () => {
+  it('a view is the arbiter’s position without pending offences and hidden cards', () => {
     const table = tableOf(fixture, auto(9000), call.position);
     table.does(`${call.offence} @100`, '1 offer-draw');
     const { pending, ...rest } = { pending: [], ...table.now() };
@@ -121,7 +121,7 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     }
   });
 
-  it.each(pairs)('equal views, though the offences differ: %s', (_, piles, legal, other) => {
+  it.each(pairs)('views are equal though the offences differ: %s', (_, piles, legal, other) => {
     const [one, two] = [legal, other].map((moves) => {
       const table = at(piles);
       const codes = moves.map((move) => table.does(`1 ${move}`).offences);
@@ -131,7 +131,7 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     expect(one?.codes).not.toEqual(two?.codes);
   });
 
-  it('a card due or not due: the same moves, told apart by nothing but that card', () => {
+  it('views of legal moves and offences differ only in the card that is due', () => {
     const shown = (top: string) => {
       const table = at({ ...due.piles, [due.pile]: top });
       const codes: string[] = [];
@@ -147,7 +147,7 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     expect(one?.codes).not.toEqual(two?.codes);
   });
 
-  it('refusals say the same whether an attempt is an offence or not', () => {
+  it('refusals are equal whether an attempt is an offence or not', () => {
     const refusals = (top: string) => {
       const table = at({ ...due.piles, [due.pile]: top });
       table.does(due.moves[0] ?? '');
@@ -161,7 +161,7 @@ describe.each(WITH_CALLS.filter(({ name }) => name in ALIKE))('$name', (fixture)
     for (const answer of one) expect(answer.ok).toBe(false);
   });
 
-  it('after a call that finds an offence of one kind or another', () => {
+  it('views are equal after calls that found different offences', () => {
     const [piles, one, other] = called;
     const left = (moves: readonly string[]) => {
       const table = after(piles, moves);

@@ -1,4 +1,4 @@
-/** What watches the calls of a random match, in games with calls. */
+/** Watches the calls of a random match, in games with calls. */
 import type { Line } from './match.ts';
 import type { Offence, Rights } from './rights.ts';
 import { isObject, same } from './shape.ts';
@@ -8,13 +8,16 @@ export interface Calls<Position> {
   /** The offences that can be called at this time, as the arbiter sees them. */
   readonly pendingAt: (now: number) => readonly string[];
   /**
-   * What a call has come to, for whoever counts; null: it was none.
+   * Outcome of a call, for counting; null if the line was no call.
    * @throws when this answer, to a line of the right shape at this time, cannot follow
    */
   readonly heard: (before: Position, said: Line, answer: Answer<Position>, at: number) => CallOutcome | null;
 }
 
-/** What calls come to; a right one also by which sentence it is: the offender has acted since, or only its first click was in time. */
+/**
+ * Outcomes of calls; a right one also by its reason: the offender has acted since, or only its first click
+ * was in time.
+ */
 export const OUTCOMES = [
   ...(['a right call', 'a right call after an action', 'a right call by its first click'] as const),
   ...(['a wrong call', 'a call too late', 'an impossible call'] as const),
@@ -31,7 +34,7 @@ export type Judged =
   | { readonly verdict: keyof typeof REFUSED };
 
 /**
- * Holds the answer to a call against what the call comes to; `then` goes on with one that is accepted.
+ * Compares the answer to a call with the expected verdict; `then` continues after an accepted one.
  * @throws when they do not agree
  */
 export function checkCall<Position>(
@@ -62,7 +65,7 @@ function outcomeOf(rights: Rights, judged: Judged, at: number): CallOutcome {
   return judged.found.some(rights.hasOutlasted) ? 'a right call after an action' : 'a right call';
 }
 
-/** The options that say how long rights last, of a line that sets up a match. */
+/** Reads the options for the duration of rights from a set-up line. */
 export function lastingOf(setup: Line): { reactionMs: number; lapse: 'action' | 'turn' } {
   const options = isObject(setup['options']) ? setup['options'] : {};
   return {

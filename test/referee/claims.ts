@@ -1,4 +1,4 @@
-/** Whether a draw can be claimed, and on what grounds, worked out again from what was said and seen alone (rulings 28 and 31). */
+/** Right to claim a draw and its grounds, recomputed from lines and positions alone (rulings 28 and 31). */
 import type { Line } from './match.ts';
 import { notedAt } from './notes.ts';
 import type { Lying } from './notes.ts';
@@ -6,15 +6,19 @@ import type { PatiencePosition } from './patience.ts';
 import { isObject, must, same } from './shape.ts';
 import type { AnyPosition } from './shape.ts';
 
-/** What watches the claims of a match. */
+/** Watches the claims of a match. */
 export interface Claims {
-  /** @throws when an accepted line at this time, with these positions before and after, leaves a different right than it should */
+  /**
+   * @throws when an accepted line at this time, with these positions before and after, leaves the wrong right
+   */
   readonly check: (before: AnyPosition, said: Line, after: AnyPosition, at: number) => void;
 }
 
 const ACTIONS = ['place', 'reveal', 'remove', 'pass', 'flip', 'draw'];
 
-/** Whether a line has completed an action: no put-back, no draw into the hand, and a flip only where it is a move. */
+/**
+ * True if a line completed an action: no put-back, no draw into the hand, and a flip only where it is a move.
+ */
 function completes(game: string, before: PatiencePosition, said: Line, after: PatiencePosition): boolean {
   const verb = String(said['do']);
   if (!ACTIONS.includes(verb) || after.hand !== null) return false;
@@ -24,7 +28,7 @@ function completes(game: string, before: PatiencePosition, said: Line, after: Pa
 
 const keyOf = ({ piles }: Lying): string => JSON.stringify(Object.entries(piles).sort());
 
-/** @returns null where no draw can be claimed */
+/** @returns null in games without draw claims */
 export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
   const game = String(setup['game']);
   const noted = notedAt(game);
@@ -33,7 +37,9 @@ export function claimsOf(setup: Line, opened: AnyPosition): Claims | null {
   const stillTurns = Number(options['stillTurns'] ?? Infinity);
 
   const lying = opened as PatiencePosition & Lying;
-  /** How often each table lay there when the turn passed; that of this turn, and how often it did. */
+  /**
+   * Number of times each table lay there when the turn passed; below, the table of this turn and its count.
+   */
   const tables = new Map([[keyOf(lying), 1]]);
   let started = keyOf(lying);
   let appearances = 1;

@@ -1,10 +1,13 @@
-/** Deals in the games with two decks: where the cards come from, and what a cut does. What lies where is up to each game. */
+/**
+ * Deals in the games with two decks: the origin of the cards and the effect of a cut. Each game tests its own
+ * layout.
+ */
 import { describe, expect, it } from 'vitest';
 import { DECK } from './cards.ts';
 import { dealOf, GAMES } from './games.ts';
 
 const SEEDS = Array.from({ length: 200 }, (_, index) => `deal ${index}`);
-/** The decks that seats 1 and 2 play with, in which a cut can be seen, and some piles. */
+/** The games where seats 1 and 2 have a deck each, in which a cut is visible, and some piles. */
 const TWO_DECKS = GAMES.filter(({ name }) =>
   ['schikanoeschen', 'schikanees', 'zank-patience, standard'].includes(name),
 );
@@ -22,7 +25,7 @@ describe.each(TWO_DECKS)('$name', (fixture) => {
     if (!('piles' in position)) throw new Error('no piles');
     return { ...position, piles: position.piles as Readonly<Record<string, readonly string[]>> };
   };
-  /** Where the cards of this deck lie. */
+  /** Places of the cards of this deck. */
   const deckOf = ({ piles }: ReturnType<typeof deal>, deck: number): string =>
     JSON.stringify(
       Object.keys(piles)
@@ -52,7 +55,7 @@ describe.each(TWO_DECKS)('$name', (fixture) => {
       expect(deal(one), `${JSON.stringify(one)} and ${JSON.stringify(two)}`).not.toEqual(deal(two));
   });
 
-  it('each deck is whole, and shuffled apart from the other', () => {
+  it('each deck is complete, and shuffled separately', () => {
     const cards = Object.values(deal('apart').piles).flat();
     const [one, two] = ['1', '2'].map((deck) =>
       cards.filter((card) => card.endsWith(deck)).map((card) => card.slice(-3, -1)),
@@ -73,7 +76,7 @@ describe.each(TWO_DECKS)('$name', (fixture) => {
     }
   });
 
-  it('a cut takes the order of the deck round, card by card', () => {
+  it('cutting at every card in turn rotates the deck once', () => {
     const deals = Array.from({ length: faces.length - 1 }, (_, index) =>
       deal('round', [index + 1, index + 1]),
     );

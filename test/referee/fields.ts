@@ -1,4 +1,4 @@
-/** Values of every JSON type that are not a seat, a pile, a card, a verb or a text that means anything; lines that are sound. */
+/** Values of every JSON type that are no valid seat, pile, card, verb or known text; and valid lines. */
 import type { Line } from './match.ts';
 
 export const JUNK: readonly unknown[] = [
@@ -31,25 +31,25 @@ export const JUNK: readonly unknown[] = [
   ['r1'],
   1e308,
 ];
-/** What is not a time: an `at` is a number that is not negative. */
+/** Invalid times: an `at` is a non-negative number. */
 export const NO_TIMES = [...JUNK.filter((junk) => junk !== 1.5 && junk !== 1e308), '5'];
-/** What is not the ply of a position whose ply is 0, nor the time of a click when it is 0. */
+/** Invalid plies for a position of ply 0, and invalid click times at time 0. */
 export const NO_PLIES = [...JUNK, '1', 1, 2];
 
-/** Lines of seat 1, each of these verbs with what else it needs. */
+/** Lines of seat 1 with each of these verbs and the given fields. */
 export const linesOf = (verbs: readonly string[], fields: Line = {}): Line[] =>
   verbs.map((verb) => ({ seat: 1, do: verb, ...fields }));
 const DRAWS = ['offer-draw', 'accept-draw', 'decline-draw', 'withdraw-draw'];
-/** The lines that every game knows, and those that every patience does. */
+/** Lines known in every game, and those of every patience. */
 export const TALK = linesOf([...DRAWS, 'resign']);
 export const PATIENCE_TALK = [...TALK, ...linesOf(['accept-end', 'claim-draw', 'press'])];
 
 /** Piles under a name that an object literal cannot have. */
 export const pileNamed = (name: string, cards: readonly string[]): unknown =>
   JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(cards)}}`);
-/** What is not a list of cards. */
+/** Values that are no list of cards. */
 export const NO_CARDS = [null, true, 5, '7D1', {}, { 0: '7D1' }, [null], [5], [['7D1']], [{}]];
-/** What is not a card of the two decks of 52. */
+/** Texts that are no card of the two decks of 52. */
 export const NO_CARD = [
   '',
   ' ',
@@ -81,7 +81,7 @@ export const NO_CARD = [
   7,
   ['7D1'],
 ];
-/** Piles of a patience that are wrong, at a position otherwise sound; `pile` is one of its piles, `other` another. */
+/** Wrong piles of a patience in an otherwise valid position; `pile` is one of its piles, `other` another. */
 export const wrongPiles = (
   position: object,
   pile: string,

@@ -1,4 +1,4 @@
-/** Every game and variant that the referee knows, as far as the tests of what they all have in common need to know it. */
+/** Every game and variant of the referee, with the data that the shared tests need. */
 import { kinderschnapsen } from './kinderschnapsen/fixture.ts';
 import { playOf, talkTo } from './match.ts';
 import type { Dialect, Line, Options, Play } from './match.ts';
@@ -9,7 +9,7 @@ import { zankPatience } from './zank-patience/fixture.ts';
 
 export type Seat = 1 | 2 | 3;
 
-/** A given position and moves that are made from it, such as `"1 touch e1"`. */
+/** A given position and moves from there, such as `"1 touch e1"`. */
 export interface Story {
   readonly position: Line;
   readonly moves: readonly string[];
@@ -21,20 +21,25 @@ export interface Fixture {
   readonly game: string;
   readonly seats: readonly Seat[];
   readonly dialect: Dialect<AnyPosition, string>;
-  /** What makes it this variant. */
+  /** Options that select the variant. */
   readonly options: Line;
-  /** A table in the middle of things, on seat 1's turn, at which nothing is due. */
+  /** A table in the middle of a match, on seat 1's turn, at which nothing is due. */
   readonly position: Line;
-  /** A position with all that can be given, and what the arbiter sees of it. */
+  /** A position with every field that can be given, and the arbiter's view of it. */
   readonly full: { readonly given: Line; readonly shown: Line };
-  /** Every line that the game knows besides `tick` and `view`, those that act from seat 1; well-formed at the plain table. */
+  /**
+   * Every line of the game besides `tick` and `view`, actions from seat 1; well-formed at the plain table.
+   */
   readonly lines: readonly Line[];
-  /** Values that are wrong in the field of a line, besides those that are wrong everywhere. */
+  /** Wrong values by field, besides those that are wrong everywhere. */
   readonly wrong: Readonly<Record<string, readonly unknown[]>>;
   /** Positions that are bad lines, and options that make them. */
   readonly wrongPositions: readonly unknown[];
   readonly wrongOptions: readonly object[];
-  /** A move that is impossible for seat 1 at the plain table; one that is not a line; one that only the player to move can make. */
+  /**
+   * For seat 1 at the plain table: an impossible move, a malformed line, and a move that only the player to
+   * move can make.
+   */
   readonly impossible: string;
   readonly bad: string;
   readonly act: string;
@@ -43,11 +48,11 @@ export interface Fixture {
   /** Legal moves with which the seats, one after another, end their turns from the plain table on. */
   readonly turns: readonly (readonly string[])[];
   readonly presses: readonly ('auto' | 'manual')[];
-  /** What is known of calls, where people can call an offence. */
+  /** Data for tests of calls, in games where players call offences. */
   readonly call: Call | null;
-  /** What is known of open wins, where they stay open. */
+  /** Data for tests of open wins, in games where wins stay open. */
   readonly win: Win | null;
-  /** A table that recurs, and the turns until it has come up for the third time, where a draw can then be claimed. */
+  /** A table that recurs, and the turns until its third appearance, after which a draw can be claimed. */
   readonly repetition: { readonly position: Line; readonly turns: readonly (readonly string[])[] } | null;
 }
 
@@ -59,9 +64,11 @@ export interface Call {
   readonly position: Line;
   /** An offence of seat 1. */
   readonly offence: string;
-  /** What seat 1 can do after that offence, legally, twice in a row: the last move of each can end the right to call it. */
+  /**
+   * Legal moves of seat 1 after that offence, twice in a row: the last of each can end the right to call it.
+   */
   readonly acts: readonly [Moves, Moves];
-  /** How seat 1 then ends its turn, legally, and what seat 2 can do after that, to end the right. */
+  /** Legal moves with which seat 1 ends its turn, and a reply of seat 2 that ends the right. */
   readonly ends: Moves;
   readonly reply: Moves;
 }
@@ -69,7 +76,7 @@ export interface Win {
   /** Seat 1 wins by the last move. */
   readonly legal: Story;
   readonly illegal: Story;
-  /** Moves of seat 1 before the legal ones, the last of them an offence, that do not stand in their way. */
+  /** Moves of seat 1 before the legal ones, the last of them an offence, that do not prevent them. */
   readonly slip: Moves;
 }
 
@@ -82,7 +89,7 @@ type With<Field extends keyof Fixture> = Fixture & { readonly [Key in Field]: No
 const having = <Field extends keyof Fixture>(...fields: readonly Field[]): With<Field>[] =>
   GAMES.filter((game): game is With<Field> => fields.every((field) => game[field] !== null));
 export const WITH_CALLS = having('call');
-/** Wins stay open where they can be called. */
+/** Games with calls, where wins stay open. */
 export const WITH_WINS = having('win', 'call');
 
 export type Table = Play<AnyPosition, string>;
@@ -97,8 +104,8 @@ export const tableOf = (fixture: Fixture, more: Options = {}, given?: Line): Tab
 export const dealOf = ({ game, options, dialect }: Fixture, seed: string, more: Options = {}): Table =>
   playOf({ game, seed, options: { ...options, ...more } }, dialect);
 /**
- * Moves with which the seat to move ends its turn and gets nowhere, in a patience as often as one likes: a card is
- * drawn, and put on the player's own discard. An empty source has to be filled again first.
+ * Moves with which the seat to move ends its turn without progress, in a patience any number of times. It
+ * draws a card and puts it on its own discard, refilling an empty source first.
  */
 export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {
   const seat = position.turn;
@@ -106,11 +113,11 @@ export function idleTurn({ turns }: Fixture, position: AnyPosition): string[] {
   const fills = piles[`q${seat}`]?.length === 0 ? [`${seat} flip`] : [];
   return [...fills, ...(turns[seat - 1] ?? [])];
 }
-/** This many idle turns, one after another. */
+/** Plays `turns` idle turns, one after another. */
 export function idle(fixture: Fixture, table: Table, turns = 1): void {
   for (let left = turns; left > 0; left -= 1) table.does(...idleTurn(fixture, table.now()));
 }
-/** A referee that has not been asked anything. */
+/** A referee without any line so far. */
 export const freshOf = ({ dialect }: Fixture): ((line: unknown) => Answer<AnyPosition>) =>
   talkTo(dialect.parse);
 

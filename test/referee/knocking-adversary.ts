@@ -1,4 +1,4 @@
-/** What the random adversaries have in common in games with knocking: their lines, and what has to hold after each. */
+/** Shared code of the random adversaries for games with knocking: their lines, and checks after each. */
 import { resampled } from './adversary.ts';
 import type { Target, Twins } from './adversary.ts';
 import { knockingCalls } from './knocking-calls.ts';
@@ -17,7 +17,7 @@ import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 import type { Accepted } from './shape.ts';
 
-/** How often each thing is said, from 0 to 1; the rest is sensible play. */
+/** Shares of kinds of lines, from 0 to 1; the rest is sensible play. */
 export interface Mix {
   readonly anything: number;
   readonly mischief: number;
@@ -25,28 +25,28 @@ export interface Mix {
   readonly talk: number;
 }
 
-/** What the adversary knows about a game with knocking. */
+/** Knowledge of the adversary about a game with knocking. */
 export interface Knocking<Position extends KnockingPosition> {
   readonly game: string;
   readonly parse: Target<Position>['parse'];
   readonly setup: Target<Position>['setup'];
   readonly sensible: (random: Random, position: Position) => Line;
   readonly mischief: (random: Random, position: Position) => Line;
-  /** The verbs that complete an action, of all that are attempts or parts of one. */
+  /** The verbs that complete an action, and those of attempts or parts of one. */
   readonly actions: readonly string[];
   readonly attempts: readonly string[];
-  /** The offences that are undone whatever the knocker wants. */
+  /** Offences that are undone regardless of the knocker's choice. */
   readonly always: readonly string[];
   /** The verbs that name a pile. */
   readonly onPiles: readonly string[];
   readonly piles: readonly string[];
-  /** The piles whose open cards can all be seen. */
+  /** Piles whose open cards are all visible. */
   readonly spread: readonly string[];
-  /** Whether this player has nothing left to do. */
+  /** True if this player has cleared the side. */
   readonly cleared: (position: Position, seat: number) => boolean;
-  /** The fields of a position that a set-up takes besides turn and piles. */
+  /** Fields of a position that a set-up takes, besides turn and piles. */
   readonly given: (position: Position) => Line;
-  /** @throws when something cannot follow by the rulings of this game alone */
+  /** @throws when a position cannot follow by the rulings of this game alone */
   readonly check: (before: Position, said: Line, answer: Accepted<Position>) => void;
 }
 
@@ -62,7 +62,7 @@ const TALK = [
 ];
 const SILENT = ['tick', 'view'];
 
-/** A line of the right shape that may make no sense at all. */
+/** A line of the right shape that may make no sense. */
 function anything<Position extends KnockingPosition>(
   { attempts, onPiles, piles }: Knocking<Position>,
   random: Random,
@@ -84,7 +84,10 @@ function knock(random: Random, { ply, pending }: KnockingPosition): Line {
   return { seat, do: 'knock', revert: random.chance(0.5), ...seen };
 }
 
-/** Rulings 30 and 31: the passive player starts the clock; then the player whose time runs presses, once their turn is over. */
+/**
+ * Rulings 30 and 31: the passive player starts the clock; then the player whose time runs presses, once their
+ * turn is over.
+ */
 function checkPress({ phase, turn, clock }: KnockingPosition, said: Line, after: KnockingPosition): void {
   const seat = Number(said['seat']);
   must(seat !== turn, 'the active player has pressed', said);
@@ -93,7 +96,7 @@ function checkPress({ phase, turn, clock }: KnockingPosition, said: Line, after:
   same(after.clock?.running, starts ? turn : 3 - seat, 'whose time runs then');
 }
 
-/** Two positions with an accepted line in between. */
+/** Checks two positions with an accepted line in between. */
 function checkStep<Position extends KnockingPosition>(
   { attempts, actions, cleared, check }: Knocking<Position>,
   before: Position,
@@ -140,7 +143,7 @@ export function knockingTarget<Position extends KnockingPosition>(
     if (pressed !== null) return pressed;
     const { pending, drawClaim } = position;
     if (drawClaim && random.chance(0.3)) return { seat: random.pick([1, 2]), do: 'claim-draw' };
-    // Fewer knocks where there is nothing to knock: they end the match.
+    // Fewer knocks when nothing is pending: they end the match.
     const knocks = mix.knocks * (pending?.length === 0 ? 0.2 : 1);
     const part = random.next();
     if (part < mix.anything) return anything(rules, random, position.ply);

@@ -1,4 +1,4 @@
-/** What every knock of a random match comes to, worked out from what was said and seen alone (rights.ts). */
+/** Predicts the outcome of every knock of a random match, from lines and positions alone (rights.ts). */
 import { checkCall, lastingOf } from './calls.ts';
 import type { CallOutcome, Calls, Judged } from './calls.ts';
 import { isDown } from './cards.ts';
@@ -10,16 +10,16 @@ import type { Event, Offence } from './rights.ts';
 import { same } from './shape.ts';
 import type { Answer } from './shape.ts';
 
-/** How the watching calls things in a game. */
+/** Names of verbs and offences in a game. */
 export interface KnockingTerms {
   /** The verbs of attempts, and those of whole actions. */
   readonly attempts: readonly string[];
   readonly actions: readonly string[];
-  /** The offences that are undone whatever the knocker wants. */
+  /** Offences that are undone regardless of the knocker's choice. */
   readonly always: readonly string[];
 }
 
-/** A table to which a knock can lead back, and the ply at which it lay there. */
+/** A table to which a knock can lead back, with its ply. */
 interface Start {
   piles: KnockingPosition['piles'];
   readonly out: unknown;
@@ -32,7 +32,7 @@ interface Attempt {
 
 type Piles = KnockingPosition['piles'];
 
-/** The piles once the main stack of a player who flipped out of turn has been turned back (ruling 22). */
+/** The piles after the main stack of a player who flipped out of turn has been turned back (ruling 22). */
 function turnedBack(piles: Piles, seat: number): Piles {
   const [main, discard] = [`a${seat}`, `b${seat}`];
   const turned = [...(piles[main] ?? [])]
@@ -41,7 +41,10 @@ function turnedBack(piles: Piles, seat: number): Piles {
   return { ...piles, [main]: [], [discard]: [...turned, ...(piles[discard] ?? [])] };
 }
 
-/** A player who knocked wrongly, or flipped out of turn and was knocked, is warned, and the second time has lost (rulings 22 and 23). */
+/**
+ * Checks the charge for a wrong knock, or for a knocked flip out of turn: first a warning, then the loss
+ * (rulings 22 and 23).
+ */
 function checkCharged(before: KnockingPosition, seat: number, after: KnockingPosition): void {
   const warned = before.warnings[seat - 1] === 1;
   if (warned)
@@ -63,7 +66,7 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
 
   const startAt = ({ piles, out, ply }: Position): Start => ({ piles, out: out ?? [], ply });
 
-  /** What an accepted attempt, or a part of one, has done. */
+  /** Records an accepted attempt, or a part of one. */
   function attempted(before: Position, said: Line, after: Position, codes: readonly string[], at: number) {
     const seat = Number(said['seat']);
     const verb = String(said['do']);
@@ -72,7 +75,7 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
     const goesOn = aside || verb === 'place' || (before.hand !== null && verb !== 'flip');
     const earlier: Attempt | null = goesOn ? attempt : null;
     const start = earlier?.start ?? startAt(before);
-    /** A card let go of belongs to the attempt before. */
+    /** Letting go of a card belongs to the attempt before. */
     const isOld = (code: string): boolean => code === 'put-back' && verb !== 'place';
     const wrong = (earlier?.wrong ?? false) || codes.some((code) => !isOld(code));
     const isLegal = actions.includes(verb) && !putsBack && !wrong;
@@ -99,7 +102,7 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
       settles: [...found, ...others],
     });
     const did: Event = { kind: 'did', at, seat };
-    // A player whose turn it is not can only have turned the discard over; nothing but that is turned back.
+    // The passive player can only have flipped the discard; that alone is turned back.
     if (seat === before.turn && found.every(({ outOfTurn }) => outOfTurn)) {
       const piles = turnedBack(before.piles, 3 - seat);
       same(tableOf(after), tableOf({ ...before, piles }), 'a flip turned back');
@@ -118,7 +121,7 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
     same(after.out ?? [], lying.out, 'the jokers after a right knock');
     same([after.turn, after.phase], [seat, 'play'], 'after a right knock');
     same([after.hand, after.touched, after.warnings], [null, null, before.warnings], 'after a right knock');
-    // Those that the winner of an open win could not knock go on, unless they are undone.
+    // Offences that the winner of an open win could not knock stay callable, unless they are undone.
     const others = rights
       .heldAt(at)
       .filter(({ seat: by, ply }) => winner === null || by === winner || (undone && ply >= undone.ply));
@@ -128,7 +131,7 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
     attempt = null;
   }
 
-  /** What a knock comes to. */
+  /** Expected verdict on a knock. */
   function judged({ turn, phase }: Position, said: Line, at: number): Judged {
     if (phase === 'clock') return { verdict: 'impossible' };
     const seat = Number(said['seat']);
@@ -176,6 +179,6 @@ export function knockingCalls<Position extends KnockingPosition & { readonly out
   };
 }
 
-/** The piles in the order of others. */
+/** The piles in the key order of `order`. */
 const sorted = (order: Piles, piles: Piles): Piles =>
   Object.fromEntries(Object.keys(order).map((pile) => [pile, piles[pile] ?? []]));

@@ -1,4 +1,4 @@
-/** Lines that are not lines, or wrong in some field, in every game. */
+/** Malformed lines, and lines with a wrong field, in every game. */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { freshOf, GAMES, ONE_EACH, setupOf } from './games.ts';
@@ -9,11 +9,11 @@ import type { Line } from './match.ts';
 const verbOf = (line: Line): string => String(line['do']);
 const VERBS = new Set(GAMES.flatMap(({ lines }) => lines.map(verbOf)));
 
-/** What else a call may say. */
+/** Optional fields of a call. */
 const CALLED = ['seen', 'since'];
 const isCall = (line: Line): boolean => ['knock', 'stop'].includes(verbOf(line));
 
-/** With a bad value in one field each. */
+/** Copies of a line with a bad value in one field each. */
 function spoilt(line: Line, wrong: Readonly<Record<string, readonly unknown[]>>, seats: number): Line[] {
   const bad: Readonly<Record<string, readonly unknown[]>> = {
     seat: [...JUNK, 0, seats + 1, '1', '2', undefined],
@@ -34,7 +34,7 @@ function spoilt(line: Line, wrong: Readonly<Record<string, readonly unknown[]>>,
 
 describe.each(GAMES)('$name', (fixture) => {
   const { seats, lines, wrong } = fixture;
-  /** These lines are bad, and nothing comes of them. */
+  /** Checks that these lines are bad and change nothing. */
   const areBad = (bad: readonly unknown[]): void => {
     const say = freshOf(fixture);
     say(setupOf(fixture));
@@ -47,7 +47,7 @@ describe.each(GAMES)('$name', (fixture) => {
     areBad(spoilt(line, wrong, seats.length));
   });
 
-  it('whose fields belong to a call are not bad where nobody calls', () => {
+  it('ignores fields of a call in other lines', () => {
     for (const line of lines.filter((one) => !isCall(one))) {
       for (const field of CALLED) {
         const say = freshOf(fixture);
@@ -62,7 +62,7 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
-  it('with verbs of other games, or of none, are bad', () => {
+  it('rejects verbs of other games, and unknown ones', () => {
     const known = lines.map(verbOf);
     const foreign = [...VERBS].filter((verb) => !known.includes(verb));
     const none = [...JUNK, 'Touch', 'TOUCH', 'knock ', 'acceptEnd', 'checkout', 'set', 5, undefined];
@@ -72,7 +72,7 @@ describe.each(GAMES)('$name', (fixture) => {
     );
   });
 
-  it('that look as nobody are bad', () => {
+  it('rejects views for unknown viewers', () => {
     areBad(
       [...JUNK, 0, seats.length + 1, '1', '2', 'Spectator', 'arbiter', undefined].map((as) => ({
         do: 'view',
@@ -81,7 +81,7 @@ describe.each(GAMES)('$name', (fixture) => {
     );
   });
 
-  it('without a match have none, bad ones aside', () => {
+  it('answers no-match before a set-up, but bad-line to bad lines', () => {
     const say = freshOf(fixture);
     for (const line of [...lines, { do: 'tick' }, { do: 'tick', at: 9000 }, { do: 'view', as: 1 }]) {
       expect(errorOf(say(line)), JSON.stringify(line)).toBe('no-match');
@@ -103,7 +103,7 @@ describe('blank lines', () => {
   });
 });
 
-describe('lines that are none', () => {
+describe('malformed lines', () => {
   const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   it.each([
     ['no JSON', 'touch e1'],
@@ -138,7 +138,7 @@ describe('lines that are none', () => {
     ['a megabyte of game', JSON.stringify({ game: 's'.repeat(1_000_000), seed: '' })],
     ['no verb', '{"seat":1}'],
     ['no seat', '{"do":"resign"}'],
-  ])('%s', (_, line) => {
+  ])('are refused: %s', (_, line) => {
     for (const fixture of ONE_EACH) {
       const say = freshOf(fixture);
       expect(errorOf(say(line))).toBe('bad-line');
@@ -149,7 +149,7 @@ describe('lines that are none', () => {
     }
   });
 
-  it('are answered in few words, however long', () => {
+  it('get a short answer, however long they are', () => {
     for (const fixture of ONE_EACH) {
       const say = freshOf(fixture);
       say(setupOf(fixture));

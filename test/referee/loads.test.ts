@@ -1,4 +1,4 @@
-/** The referee is started for every disputed match: it loads the rules, and nothing that shows them. */
+/** A referee starts for every disputed match, so it loads the rules and no code that shows them. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
@@ -11,7 +11,7 @@ const LISTING = `
   await import(${JSON.stringify(REFEREE)});
 `;
 
-it('loads no picture, no page of rules, no bot', () => {
+it('loads no pictures, no rulebooks and no bot', () => {
   const arguments_ = ['--input-type=module', '--eval', LISTING];
   const loaded = execFileSync(process.execPath, arguments_, { encoding: 'utf8' }).trim().split('\n');
   expect(loaded).toContain(REFEREE);

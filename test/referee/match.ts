@@ -1,12 +1,13 @@
 /**
- * A match for tests that read like play: say what the seats do and what the referee has to say to it. A move is written
- * `"1 touch e1"`, `"2 knock back since=900"`, `"1 place d1 @1500"` (at 1500 ms); without a seat it is `"tick @2000"`.
+ * A match for tests that read like play, with moves of the seats and expected answers of the referee. A move
+ * is written `"1 touch e1"`, `"2 knock back since=900"`, `"1 place d1 @1500"` (at 1500 ms); without a seat it
+ * is `"tick @2000"`.
  */
 import { expect } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import type { Accepted, Answer, AnyPosition, Clock, ErrorCode } from './shape.ts';
 
-/** What a test wants to see of a position. */
+/** Parts of a position that a test expects. */
 export type Part<Position> = Partial<Omit<Position, 'clock'>> & { readonly clock?: Partial<Clock> | null };
 export type Viewer = 1 | 2 | 3 | 'spectator';
 export type Line = Readonly<Record<string, unknown>>;
@@ -17,7 +18,7 @@ export interface Options {
   readonly endWindowMs?: number;
   readonly stillTurns?: number | null;
   readonly cuts?: readonly number[];
-  /** How long rights to call last, in games with calls. */
+  /** Duration of rights to call, in games with calls. */
   readonly reactionMs?: number;
   readonly lapse?: 'action' | 'turn';
 }
@@ -27,30 +28,30 @@ const clockOf =
 export const manual = clockOf('manual');
 export const auto = clockOf('auto');
 
-/** What the tests of a game know about its lines and answers. */
+/** A game's parsing of lines and answers for its tests. */
 export interface Dialect<Position, Code extends string> {
-  /** An answer, checked; `redacted` when the line was a view. */
+  /** Parses and checks an answer; `redacted` for the answer to a view. */
   readonly parse: (text: string | null, redacted: boolean) => Answer<Position, Code>;
   /** The fields of a line that the words after the verb stand for. */
   readonly fields: (verb: string, words: readonly string[]) => Line;
 }
 
 export interface Play<Position, Code extends string> {
-  /** One raw line; the answer has passed the check of its shape. */
+  /** Sends one raw line; returns the answer, checked for its shape. */
   say(line: unknown): Answer<Position, Code>;
-  /** Moves that are accepted, whatever their offences. Gives the last answer. */
+  /** Makes moves that must be accepted, with or without offences. Returns the last answer. */
   does(...moves: string[]): Accepted<Position, Code>;
-  /** Moves that are accepted, each without an offence. */
+  /** Makes moves that must be accepted without offences. */
   legal(...moves: string[]): void;
-  /** A move that is accepted and commits exactly these offences. */
+  /** Makes a move that must be accepted with exactly these offences. */
   offence(move: string, ...codes: Code[]): void;
-  /** A move that is refused with one of these errors, and changes nothing but the time. */
+  /** Makes a move that must be refused with one of these errors, and change nothing but the time. */
   refused(move: string, ...errors: ErrorCode[]): void;
-  /** What the arbiter sees, as of the last line that was accepted or only looked. */
+  /** The arbiter's position after the last accepted or viewing line. */
   now(): Position;
-  /** What somebody at the table sees, even once the match is over. */
+  /** The view of a viewer, also after the match. */
   view(as: Viewer, at?: number): Position;
-  /** Parts of the arbiter's position. */
+  /** Checks parts of the arbiter's position. */
   shows(part: Part<Position>): void;
 }
 
@@ -76,7 +77,7 @@ export function lineOf(move: string, fields: Dialect<never, never>['fields']): L
   return { ...line, do: verb, ...fields(verb, others) };
 }
 
-/** All but the clock's times and the rights to call: time passes on refused lines too. */
+/** The position without clock times and pending offences, as time passes on refused lines too. */
 export const timeless = (position: AnyPosition): unknown => ({
   ...position,
   clock: position.clock && position.clock.running,
@@ -85,7 +86,7 @@ export const timeless = (position: AnyPosition): unknown => ({
 export const pendingIn = (position: AnyPosition): unknown[] =>
   'pending' in position ? (position.pending as unknown[]) : [];
 
-/** A referee that has not been told anything yet: takes lines, raw or as objects, and gives answers whose shape was checked. */
+/** A new referee that takes lines, raw or as objects, and returns answers checked for their shape. */
 export function talkTo<Position, Code extends string>(
   parse: Dialect<Position, Code>['parse'],
 ): (line: unknown) => Answer<Position, Code> {

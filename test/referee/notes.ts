@@ -1,8 +1,8 @@
-/** What ruling 28 notes about a table to recognise a standstill, counted from the positions alone. */
+/** The counts that ruling 28 uses to recognise a standstill, computed from positions alone. */
 import { isDown } from './cards.ts';
 import type { PatiencePosition } from './patience.ts';
 
-/** Piles by their letters: those that cards are played to for good, those whose face-down cards count, and a player's own. */
+/** Letters of piles: final stacks, stacks whose face-down cards count, and a player's own. */
 interface Counted {
   readonly final: string;
   readonly hiding: string;
@@ -22,7 +22,7 @@ export interface Noted {
   readonly own: readonly number[];
 }
 
-/** What is noted about the tables of a game; null: it knows no standstill. */
+/** Counter for the tables of a game; null if the game knows no standstill. */
 export function notedAt(game: string): ((position: Lying) => Noted) | null {
   const counted = COUNTED[game];
   if (counted === undefined) return null;

@@ -1,11 +1,14 @@
-/** What the random adversaries of the patience games have in common. They play, and judge next to nothing. */
+/** Shared code of the random adversaries for the patience games. They play, and judge next to nothing. */
 import { isDown } from './cards.ts';
 import type { Line } from './match.ts';
 import type { PatiencePosition } from './patience.ts';
 import type { Random } from './random.ts';
 import { must, same } from './shape.ts';
 
-/** A clock or none, how long rights to call last, a different window for the open win, the number of turns that make a standstill. */
+/**
+ * Random options: a clock or none, the duration of rights to call, the window for an open win, the number of
+ * turns for a standstill.
+ */
 export function timesOf(random: Random, presses: readonly string[]): Line {
   const clock = {
     initialMs: random.pick([40_000, 300_000, 3_600_000]),
@@ -29,8 +32,8 @@ function ending({ turn: seat, hand, piles }: PatiencePosition): Line {
 }
 
 /**
- * Presses of the clock that the players press, right and wrong ones. Now and then both hurry for a while, so that six
- * presses come within five seconds although each of them needs the end of a turn.
+ * Presses of a manual clock, right and wrong ones. Now and then both players hurry: six presses come within
+ * five seconds, although each needs the end of a turn.
  */
 export function presser(): (random: Random, position: PatiencePosition) => Line | null {
   let hurried = false;
@@ -46,7 +49,7 @@ export function presser(): (random: Random, position: PatiencePosition) => Line 
   };
 }
 
-/** Notices that a right to call has ended, so that somebody calls just too late: @returns whose offence it was */
+/** Detects the end of a right to call, for calls just too late. @returns the offender, or null */
 export function ender(): (position: PatiencePosition) => number | null {
   let before: PatiencePosition['pending'] = [];
   return ({ pending = [] }) => {
@@ -63,14 +66,14 @@ export function cardsOf({ piles, hand, out }: PatiencePosition & { out?: readonl
   return all.sort().join(' ');
 }
 
-/** Everything that lies on the table, and whose turn it is. */
+/** All cards on the table, and the seat to move. */
 export const tableOf = (position: PatiencePosition & { out?: readonly string[] }): unknown => {
   const { piles, hand, touched, turn, out } = position;
   const names = Object.keys(piles).sort();
   return [names, names.map((pile) => piles[pile]), hand, touched, turn, out ?? []];
 };
 
-/** What people see of the piles: the tops, and all the open cards of the piles that lie spread. */
+/** The visible part of the piles: tops, and all open cards of spread piles. */
 export const maskedWith = (
   piles: PatiencePosition['piles'],
   isSpread: (pile: string) => boolean,
@@ -85,14 +88,14 @@ export const maskedWith = (
     ]),
   );
 
-/** @throws unless the view has everything that the arbiter's position has, except the piles and what is pending */
+/** @throws unless the view equals the arbiter's position except for piles and pending offences */
 export function checkPublic(view: PatiencePosition, position: PatiencePosition): void {
   const { pending, piles: _, ...seen } = position;
   must(pending !== undefined || position.phase === 'over', 'the position is the arbiter’s', position);
   for (const key of Object.keys(seen) as (keyof typeof seen)[]) same(view[key], seen[key], `a view: ${key}`);
 }
 
-/** @throws unless the position is possible: what is in the hand, what is touched */
+/** @throws unless the held and touched cards are possible */
 export function checkHands({ hand, touched, piles }: PatiencePosition): void {
   must(hand === null || touched === null, 'touched with a card in the hand', hand, touched);
   must(!isDown(hand ?? ''), 'a face-down card in the hand', hand);

@@ -1,4 +1,4 @@
-/** What the positions of the patience games have in common, and tables of piles for tests that read like play (match.ts). */
+/** Common fields of patience positions, and piles as words for tests that read like play (match.ts). */
 import { words } from './match.ts';
 import type { Line } from './match.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './shape.ts';
 import type { Answer, AnyPosition, Names } from './shape.ts';
 
-/** Piles as words from bottom to top: `{ e1: '-KH1 5D1' }`; those left out are empty. */
+/** Piles as words from bottom to top: `{ e1: '-KH1 5D1' }`; omitted piles are empty. */
 export type Piles = Readonly<Record<string, string>>;
 export const pilesOf = (piles: Piles): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([pile, cards]) => [pile, words(cards)]));
@@ -24,16 +24,16 @@ export interface Pending<Code extends string> {
   readonly seat: number;
   readonly code: Code;
 }
-/** What a position of the patience games has besides what all have. */
+/** Fields of a patience position, besides those of all games. */
 export interface PatiencePosition<Code extends string = string> extends AnyPosition {
   hand: string | null;
   touched: string | null;
   piles: Readonly<Record<string, readonly string[]>>;
-  /** The offences that can be called now; absent in a redacted view. */
+  /** The offences that can be called; absent in a redacted view. */
   pending?: readonly Pending<Code>[];
   drawClaim: boolean;
 }
-/** What the games with knocking have too. */
+/** Additional fields in games with knocking. */
 export interface KnockingPosition<Code extends string = string> extends PatiencePosition<Code> {
   warnings: readonly [number, number];
 }
@@ -50,16 +50,16 @@ export const REASONS = [
 export const KNOCKING_REASONS = [...REASONS, 'false-knocks'] as const;
 export const isWarnings = (value: unknown): boolean => isList(value, 2, isCount);
 
-/** What a patience calls things, besides {@link Names}. */
+/** Names in a patience, besides {@link Names}. */
 export interface PatienceNames<Code extends string> extends Names {
   readonly codes: readonly Code[];
   /** Every pile that the rulings name. */
   readonly piles: readonly string[];
   /** A card as it stands in a position or a view. */
   readonly card: RegExp;
-  /** The fields that the game has of its own, and whether a value is one. */
+  /** The game's own fields, each with a check of its value. */
   readonly fields: Readonly<Record<string, (value: unknown) => boolean>>;
-  /** Whether these piles may be gone; none, unless this says so. */
+  /** True if these piles may be missing; by default none may. */
   readonly mayLack?: (missing: readonly string[]) => boolean;
 }
 
@@ -68,8 +68,8 @@ const COMMON = ['clock', 'drawClaim', 'drawOffer', 'hand', 'phase', 'piles', 'pl
 const keysWith = (...more: string[]): string => [...COMMON, 'turn', 'winner', ...more].sort().join();
 
 /**
- * The check of an answer of a patience; with `redacted` the position is a view's.
- * @throws when the text is not one line of JSON of exactly the shape that the protocol gives
+ * Parser and check for answers of a patience; with `redacted` the position is a view's.
+ * @throws when the text is not one line of JSON of exactly the protocol's shape
  */
 export function parserOf<Position extends PatiencePosition, Code extends string>(
   names: PatienceNames<Code>,

@@ -1,4 +1,4 @@
-/** What the referee says of the practice opponent, in every game. */
+/** The referee's advice from the practice opponent, in every game. */
 import { describe, expect, it, vi } from 'vitest';
 import { refereed } from '../../src/games/rules.ts';
 import { createReferee } from '../../src/referee.ts';
@@ -8,7 +8,7 @@ import { auto, lineOf } from './match.ts';
 
 const LEVELS = ['easy', 'medium', 'strong'] as const;
 
-/** A referee, and what it answers as it says it. */
+/** A referee with parsed answers. */
 function talk() {
   const referee = createReferee();
   return (line: unknown): unknown => JSON.parse(referee.answer(JSON.stringify(line)) ?? '');
@@ -30,7 +30,7 @@ describe.each(GAMES)('$name', (fixture) => {
     return say;
   };
 
-  it('has an answer for whoever is at turn, at every level, which the referee accepts', () => {
+  it('advises the seat to move at every level, and the referee accepts the line', () => {
     for (const level of LEVELS) {
       const say = opened();
       const answer = say(asked(1, { level })) as { ok: true; line: { seat: number; do: string } };
@@ -39,7 +39,7 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
-  it('has nothing to do for the others, nor for anybody once the match is over', () => {
+  it('has no line for other seats, nor for any seat after the match', () => {
     const say = opened();
     for (const seat of seats.slice(1)) expect(say(asked(seat))).toEqual({ ok: true, line: null });
     say({ seat: 1, do: 'resign' });
@@ -58,7 +58,7 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(say({ do: 'view', as: 1 })).toMatchObject({ position: { phase: 'over', reason: 'time' } });
   });
 
-  it('goes by what was seen before it was first asked', () => {
+  it('uses what its seat saw before the first question', () => {
     const lines = [setupOf(fixture), lineOf(`1 ${act}`, dialect.fields), { do: 'tick', at: 5 }];
     const [often, once] = [talk(), talk()];
     for (const line of lines) {
@@ -69,7 +69,7 @@ describe.each(GAMES)('$name', (fixture) => {
     for (const seat of seats) expect(once(asked(seat))).toEqual(often(asked(seat)));
   });
 
-  it('with a wrong field is bad, and without a match has none', () => {
+  it('rejects a wrong field, and answers no-match without a match', () => {
     const wrong: Readonly<Record<string, readonly unknown[]>> = {
       seat: [...JUNK, 0, seats.length + 1, '1', undefined],
       at: NO_TIMES,
@@ -90,7 +90,7 @@ describe.each(GAMES)('$name', (fixture) => {
   });
 });
 
-it('gives up at a table of Zank-Patience at which it can do nothing ever again', () => {
+it('resigns at a table of Zank-Patience without any further move', () => {
   const say = talk();
   expect(say({ game: 'zank-patience', position: { turn: 1, piles: { q2: ['-AS2'] } } })).toMatchObject({
     ok: true,
@@ -99,7 +99,7 @@ it('gives up at a table of Zank-Patience at which it can do nothing ever again',
     expect(say(asked(1, { level }))).toEqual({ ok: true, line: { seat: 1, do: 'resign' } });
 });
 
-it('answers a line at which it fails itself, tells why on standard error, and goes on', () => {
+it('survives its own error, which goes to standard error', () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { practice } = refereed['zank-patience'];
   const failing = vi.spyOn(practice, 'open').mockImplementation(() => {

@@ -1,4 +1,4 @@
-/** The referee as a process: standard input to standard output, one line for one line. */
+/** The referee as a process: from standard input to standard output, an answer per line. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { DIALECT } from './schikanoeschen/table.ts';
 
 const REFEREE = fileURLToPath(new URL('../../src/referee-main.ts', import.meta.url));
 
-/** Runs the referee on these chunks, each handed over when the previous one is gone, and ends its input. */
+/** Runs the referee on these chunks, each written after the previous one is flushed, and ends its input. */
 const run = (...chunks: (string | Buffer)[]): Promise<Run> => runScript(REFEREE, ...chunks);
 
 const SETUP = { game: 'schikanoeschen', seed: 'Schikanöschen ♠ 🂡' };
@@ -23,32 +23,32 @@ const MOVES = [
 ];
 const LINES: readonly string[] = [SETUP, ...MOVES].map((line) => JSON.stringify(line));
 
-/** What the same lines are answered with in this process. */
+/** Answers to the same lines in this process. */
 function expected(lines: readonly string[]): string[] {
   const referee = createReferee();
   return lines.map((line) => referee.answer(line)).filter((answer) => answer !== null);
 }
 describe('the process', () => {
-  it('answers line for line as the referee does, and ends with its input', async () => {
+  it('answers line by line like the referee itself, and ends with its input', async () => {
     const result = await run(LINES.join('\n') + '\n');
     checkClean(result);
     expect(answers(result)).toEqual(expected(LINES));
     expect(result.out).not.toBe('');
   });
 
-  it('takes a byte order mark before any line, as files of some editors begin', async () => {
+  it('accepts a byte order mark before any line, as some editors write one', async () => {
     const marked = LINES.map((line) => `\uFEFF${line}`);
     const result = await run(`${marked.join('\n')}\n\uFEFF\n`);
     checkClean(result);
     expect(answers(result)).toEqual(expected(LINES));
   });
 
-  it('ends without a word when nobody reads its answers any more', async () => {
+  it('ends silently when nobody reads its answers', async () => {
     const many = `${LINES.join('\n')}\n`.repeat(2000);
     expect(await runReadFor(1, REFEREE, many)).toEqual({ err: '', code: 0 });
   });
 
-  it('ends without a word when there is no input', async () => {
+  it('ends silently when there is no input', async () => {
     const result = await run();
     checkClean(result);
     expect(result.out).toBe('');
@@ -71,7 +71,7 @@ describe('the process', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('puts lines together that come in pieces, in the middle of a character too', async () => {
+  it('joins lines that arrive in pieces, even within a character', async () => {
     const bytes = Buffer.from(LINES.join('\n') + '\n', 'utf8');
     const setup = Buffer.from(LINES[0] ?? '', 'utf8');
     const within = [...setup.keys()].filter((index) => ((setup[index] ?? 0) & 0xc0) === 0x80);
@@ -83,7 +83,7 @@ describe('the process', () => {
     expect(answers(result)).toEqual(expected(LINES));
   });
 
-  it('takes CRLF, split between chunks too, and blank lines', async () => {
+  it('accepts CRLF, even split between chunks, and blank lines', async () => {
     const text = `\r\n${LINES.join('\r\n\r\n')}\r\n  \r\n\t\r\n`;
     const whole = await run(text);
     checkClean(whole);
@@ -93,13 +93,13 @@ describe('the process', () => {
     expect(answers(split)).toEqual(expected(LINES));
   });
 
-  it('answers a last line that nothing ends', async () => {
+  it('answers a last line without a line end', async () => {
     const result = await run(LINES.join('\n'));
     checkClean(result);
     expect(answers(result)).toEqual(expected(LINES));
   });
 
-  it('takes what is no end of a line for none', async () => {
+  it('does not split lines at other separator characters', async () => {
     for (const character of ['\u2028', '\u2029', '\u0085', '\v', '\f']) {
       const seed = JSON.stringify({ game: 'schikanoeschen', seed: 'one two' }).replace(' ', character);
       const result = await run(seed + '\n' + '{"do":"tick"}\n');
@@ -126,7 +126,7 @@ describe('the process', () => {
     expect(answers(result)).toHaveLength(lines.length);
   });
 
-  it('goes on after bytes that are no UTF-8', async () => {
+  it('goes on after invalid UTF-8', async () => {
     const result = await run(
       Buffer.from([0xff, 0xfe, 0x80, 0x0a, 0xc3, 0x0a, 0xed, 0xa0, 0x80, 0x0a, 0xf0, 0x9f, 0x0a]),
       LINES.join('\n') + '\n',
@@ -138,7 +138,7 @@ describe('the process', () => {
     expect(said.slice(4)).toEqual(expected(LINES));
   });
 
-  it('loses none of many lines, and keeps their order', async () => {
+  it('answers many lines in order, and loses none', async () => {
     const lines = [
       LINES[0] ?? '',
       ...Array.from({ length: 5000 }, (_, at) => JSON.stringify({ do: 'tick', at })),
@@ -149,7 +149,7 @@ describe('the process', () => {
     expect(answers(result)).toEqual(expected([...lines, big, '{"do":"tick"}']));
   });
 
-  it('says nothing that is no answer of the protocol', async () => {
+  it('writes nothing but answers of the protocol', async () => {
     const result = await run(LINES.join('\n') + '\nrubbish\n');
     answers(result).forEach((answer, index) =>
       DIALECT.parse(answer, LINES[index]?.includes('"view"') ?? false),

@@ -1,10 +1,10 @@
-/** What holds in every game and is no table of the suite in `conformance/`: deals, views, and what nobody may tell. */
+/** Properties of every game that are no tables of the suite in `conformance/`: deals, views and secrets. */
 import { describe, expect, it } from 'vitest';
 import { timed } from '../conformance/common/scenes.ts';
 import { dealOf, freshOf, GAMES, idle, setupOf, tableOf, WITH_CALLS, WITH_WINS } from './games.ts';
 import { auto, errorOf, manual } from './match.ts';
 
-/** Options under which rights to call last differently long. */
+/** Options with different durations of rights to call. */
 const LASTING = [{}, { reactionMs: 3000 }, { lapse: 'turn' }] as const;
 
 describe.each(GAMES)('$name', (fixture) => {
@@ -19,7 +19,7 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(table.does('tick').position).toEqual(before);
   });
 
-  it('views show what is public as the arbiter has it', () => {
+  it('views show public fields as the arbiter sees them', () => {
     const table = tableOf(fixture, auto(60_000));
     table.does(`${within[0] ?? ''} @100`, ...within.slice(1), '1 offer-draw @300');
     const { ply, turn, phase, drawOffer, clock, winner, reason } = table.now();
@@ -27,14 +27,14 @@ describe.each(GAMES)('$name', (fixture) => {
       expect(table.view(viewer)).toMatchObject({ ply, turn, phase, drawOffer, clock, winner, reason });
   });
 
-  it('time that a view tells of can end the match', () => {
+  it('the time of a view can end the match', () => {
     const table = tableOf(fixture, auto(5000));
     const answer = table.say({ do: 'view', as: 1, at: 5000 });
     if (!answer.ok) expect(answer.error).toBe('over');
     expect(table.view(1)).toMatchObject({ phase: 'over', reason: 'time', ply: 0 });
   });
 
-  it('no line is lost: each of the game is understood at a table', () => {
+  it('understands every line of the game at a table', () => {
     const say = freshOf(fixture);
     say(setupOf(fixture));
     for (const line of lines.filter((one) => one['do'] !== 'resign'))
@@ -56,7 +56,7 @@ describe.each(GAMES)('$name', (fixture) => {
 describe.each(WITH_CALLS)('$name: calls', (fixture) => {
   const { call, seats } = fixture;
 
-  it('nobody sees whether an offence can still be called', () => {
+  it('no view shows if an offence can still be called', () => {
     const views = LASTING.map((options) => {
       const table = tableOf(fixture, options, call.position);
       table.does(`${call.offence} @1000`, ...timed(call.acts.flat(), '@1640'));
@@ -76,7 +76,7 @@ describe.each(WITH_CALLS)('$name: calls', (fixture) => {
     table.refused(`${turn} knock leave`, 'impossible');
   });
 
-  it('a standstill counts from a deal on', () => {
+  it('turns of a standstill count from the deal', () => {
     const table = dealOf(fixture, 'standstill', { stillTurns: 2 });
     idle(fixture, table);
     expect(table.now()).toMatchObject({ drawClaim: false });
@@ -86,7 +86,7 @@ describe.each(WITH_CALLS)('$name: calls', (fixture) => {
 });
 
 describe.each(WITH_WINS)('$name: an open win', ({ win, ...fixture }) => {
-  it('shows nobody whether a right to call holds, nor whether the win is legal', () => {
+  it('shows neither a right to call nor the legality of the win', () => {
     const viewsAfter = (moves: readonly string[], options = {}) => {
       const table = tableOf({ win, ...fixture }, options, win.legal.position);
       table.does(...timed(moves, '@1640'));

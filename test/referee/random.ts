@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed, and lines that chance has spoilt. */
+/** Repeatable random numbers, and randomly spoilt lines. */
 import type { Line } from './match.ts';
 
 /** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
@@ -77,7 +77,7 @@ const FIELDS = [
   'options',
 ];
 
-/** A line made wrong somewhere, or not even one. */
+/** A line with a random error, or not even a line. */
 export function spoilt(random: Random, sound: Line): string {
   const line: Record<string, unknown> = { ...sound };
   for (let times = random.below(3); times >= 0; times -= 1) line[random.pick(FIELDS)] = random.pick(JUNK);

@@ -1,12 +1,12 @@
 /**
- * Rights to call, worked out again from the story of a match (Schikanöschen 20 to 24, Zank-Patience 14 and 15). Nothing is
- * kept but the story: how long a right has lasted is found by reading it from the offence on.
+ * Rights to call, recomputed from the story of a match (Schikanöschen 20 to 24, Zank-Patience 14 and 15). It
+ * keeps only the story: the end of a right is found by reading on from the offence.
  */
 
 export interface Terms {
   readonly reactionMs: number;
   readonly lapse: 'action' | 'turn';
-  /** Whether everybody can call while a win is open, the winner too. */
+  /** True if all players can call during an open win, even the winner. */
   readonly winnersCall: boolean;
 }
 
@@ -15,20 +15,20 @@ export interface Offence {
   readonly at: number;
   readonly seat: number;
   readonly code: string;
-  /** The ply that it brought about. */
+  /** The ply after the offence. */
   readonly ply: number;
-  /** A flip out of turn: the right to it ends with the turn. */
+  /** A flip out of turn: the right to call it ends with the turn. */
   readonly outOfTurn: boolean;
 }
 
-/** What can happen to rights; what a line does stands in the order in which the rulings have it. */
+/** Events that affect rights; those of one line are in the order of the rulings. */
 export type Event =
   | Offence
   /** A legal action; in Zank-Patience a touch, draw, flip or pass. */
   | { readonly kind: 'acted'; readonly at: number; readonly seat: number }
-  /** Anything at the table, a call included. */
+  /** Anything at the table, including calls. */
   | { readonly kind: 'did'; readonly at: number; readonly seat: number }
-  /** A new attempt: a second call at nothing is possible again, for these seats. */
+  /** A new attempt: these seats can make a second empty call again. */
   | { readonly kind: 'began'; readonly at: number; readonly seats: readonly number[] }
   | { readonly kind: 'turned'; readonly at: number; readonly byCall: boolean }
   /** The end of a turn is undone. */
@@ -49,10 +49,10 @@ interface End {
   readonly settled: boolean;
 }
 
-/** A call may come this much too late, and be confirmed this much later. */
+/** Longest delay of a too-late call, and longest time until a confirmation, in ms. */
 const LATE = 5000;
 
-/** How the right to an offence has ended by now; null: it has not. */
+/** End of the right to call an offence by now; null while it lasts. */
 function endOf(later: readonly Event[], offence: Offence, terms: Terms, now: number): End | null {
   const { seat, at } = offence;
   let until = Infinity;
@@ -77,29 +77,32 @@ function endOf(later: readonly Event[], offence: Offence, terms: Terms, now: num
     else if (event.kind === 'won') kept = true;
     else if (event.kind === 'win-undone') {
       kept = false;
-      // Those who could call all the time could do so until then.
+      // Players who can call during an open win had the right until then.
       if (event.at > until) end = { at: terms.winnersCall ? event.at : until, by: 'time', settled: false };
     }
   }
   return end === null && !kept && now > until ? { at: until, by: 'time', settled: false } : end;
 }
 
-/** The rights of a match, as far as its story has been told. */
+/** The rights of a match, after the events told so far. */
 export interface Rights {
   readonly tell: (...events: readonly Event[]) => void;
   /** The offences that can be called at this time, in the order in which they were committed. */
   readonly heldAt: (now: number) => readonly Offence[];
-  /** Whether its player has acted since. */
+  /** True if the offender has acted since. */
   readonly hasOutlasted: (offence: Offence) => boolean;
-  /** From when a call counts. */
+  /** The time from which a call counts, or null. */
   readonly countsFrom: (seat: number, since: number | null) => number | null;
-  /** What a call finds; `since` as `countsFrom` gives it. */
+  /** Offences that a call finds; `since` as `countsFrom` returns it. */
   readonly foundBy: (seat: number, now: number, since: number | null) => readonly Offence[];
-  /** Whether a call that finds nothing is too late; `ownToo`: also for an own offence that another has settled. */
+  /**
+   * True if a call that finds nothing is too late; with `ownToo` also for an own offence that another player
+   * has settled.
+   */
   readonly isLate: (seat: number, now: number, from: number, ownToo: boolean) => boolean;
-  /** Whether a second call at nothing is impossible for this seat. */
+  /** True if a second empty call is impossible for this seat. */
   readonly isAgain: (seat: number) => boolean;
-  /** Whether a wrong knock of the active player counts (Schikanöschen 23). */
+  /** True if a wrong knock of the active player counts (Schikanöschen 23). */
   readonly activeRisks: (seat: number) => boolean;
 }
 
@@ -108,7 +111,7 @@ const inOrder = (one: Offence, other: Offence): number =>
 
 export function rightsOf(terms: Terms): Rights {
   const story: Event[] = [];
-  /** The offences about which the story can still say something new, and where it goes on after each. */
+  /** Offences that later events can still affect, each with the index of the next event. */
   let open: { readonly offence: Offence; readonly next: number }[] = [];
 
   const ends = (now: number): { offence: Offence; end: End | null }[] =>

@@ -1,4 +1,4 @@
-/** Scripts that answer lines, run as processes. */
+/** Runs line-by-line scripts as processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ export interface Run {
   readonly code: number | null;
 }
 
-/** Runs a script on these chunks, each handed over when the previous one is gone, and ends its input. */
+/** Runs a script on these chunks, each written after the previous one is flushed, and ends its input. */
 export async function runScript(path: string, ...chunks: (string | Buffer)[]): Promise<Run> {
   const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'pipe'] });
   const out: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function runScript(path: string, ...chunks: (string | Buffer)[]): P
   return { out: text(out), err: text(err), code: child.exitCode };
 }
 
-/** Runs a script whose reader reads this many lines of its output, and no more. */
+/** Runs a script and stops reading its output after this many lines. */
 export async function runReadFor(lines: number, path: string, input: string): Promise<Omit<Run, 'out'>> {
   const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'pipe'] });
   let [err, seen] = ['', ''];
@@ -51,7 +51,7 @@ export async function runReadFor(lines: number, path: string, input: string): Pr
 
 export const answers = ({ out }: Run): string[] => out.split('\n').slice(0, -1);
 
-/** Every line of output is an answer, and nothing else was said. */
+/** Checks that every line of output is an answer and that nothing else was written. */
 export function checkClean({ out, err, code }: Run): void {
   expect(out === '' || out.endsWith('\n')).toBe(true);
   expect(out).not.toContain('\r');

@@ -1,4 +1,4 @@
-/** Lines that set up a match, in every game: what is accepted, and what is a bad line. */
+/** Lines that set up a match, in every game, accepted ones and bad ones. */
 import { describe, expect, it } from 'vitest';
 import { createReferee } from '../../src/referee.ts';
 import { dealOf, freshOf, GAMES, ONE_EACH, setupOf, tableOf, WITH_WINS } from './games.ts';
@@ -7,7 +7,7 @@ import { JUNK } from './fields.ts';
 import { errorOf } from './match.ts';
 import { isObject } from './shape.ts';
 
-/** This line is bad, changes nothing in a match, and sets up none. */
+/** Checks that a line is bad, changes nothing in a match, and sets up none. */
 function isBad(fixture: Fixture, line: unknown): void {
   const say = freshOf(fixture);
   const text = JSON.stringify(line);
@@ -51,12 +51,12 @@ const WRONG_CUTS = [
 describe.each(GAMES)('$name', (fixture) => {
   const { game, seats, position, full, options, presses } = fixture;
 
-  it('a position is taken as it is', () => {
+  it('accepts a position unchanged', () => {
     const answer = freshOf(fixture)(setupOf(fixture, {}, full.given));
     expect(answer).toMatchObject({ ok: true, offences: [], position: full.shown });
   });
 
-  it('the same set-up gives the same answer to the letter, another seed another', () => {
+  it('answers the same set-up with the same bytes, and another seed differently', () => {
     const deal = (seed: string): string | null =>
       createReferee().answer(JSON.stringify({ game, seed, options: { ...options, clock: null } }));
     expect(deal('x')).toBe(deal('x'));
@@ -85,7 +85,7 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
-  it('how long rights to call last is an option where people call, and ignored elsewhere', () => {
+  it('accepts the duration of rights in games with calls, and ignores it in others', () => {
     const wrongs = [
       ...[null, -1, 1.5, 60_001, '3000', true, [], {}].map((reactionMs) => ({ reactionMs })),
       ...[null, '', 'Turn', 'move', 0, true, [], {}].map((lapse) => ({ lapse })),
@@ -100,7 +100,7 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
-  it('a clock is pressed as the rulings of the game know', () => {
+  it('accepts only the clock modes of the game’s rulings', () => {
     for (const press of ['auto', 'manual'] as const) {
       const line = { game, seed: 'x', options: { ...options, clock: { ...clock, press } } };
       if (presses.includes(press)) expect(errorOf(freshOf(fixture)(line))).toBe('ok');
@@ -108,13 +108,13 @@ describe.each(GAMES)('$name', (fixture) => {
     }
   });
 
-  it('a seed that is no text, or a game that is none, is a bad line', () => {
+  it('a seed that is no text, or an unknown game, is a bad line', () => {
     for (const seed of [null, true, 5, [], ['x'], {}]) isBad(fixture, { game, options, seed });
     for (const wrong of [...JUNK, 'chess', `${game} `, game.toUpperCase(), 5])
       isBad(fixture, { ...setupOf(fixture), game: wrong });
   });
 
-  it('a match drops the one before', () => {
+  it('a new match replaces the previous one', () => {
     const table = tableOf(fixture);
     table.does(`1 ${fixture.act} @1000`, '1 offer-draw @2000', 'tick @3000');
     expect(table.say(setupOf(fixture))).toMatchObject({ ok: true, position: { ply: 0, drawOffer: null } });
@@ -122,7 +122,7 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(table.now()).toEqual(tableOf(fixture).now());
   });
 
-  it('a set-up that is refused does not drop it', () => {
+  it('a refused set-up keeps the match', () => {
     const table = tableOf(fixture);
     table.does(`1 ${fixture.act} @1000`);
     const before = table.now();
@@ -130,7 +130,7 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(table.does('tick').position).toEqual(before);
   });
 
-  it('a deal drops a given position, and a match of another game', () => {
+  it('a deal replaces a given position, and a match of another game', () => {
     for (const other of ONE_EACH) {
       const referee = createReferee();
       referee.answer(JSON.stringify(setupOf(other)));
@@ -142,7 +142,7 @@ describe.each(GAMES)('$name', (fixture) => {
     expect(dealOf(fixture, 'again').now()).toMatchObject({ ply: 0, winner: null, reason: null });
   });
 
-  it('a megabyte that does no harm is no reason to refuse', () => {
+  it('accepts a harmless set-up of a megabyte', () => {
     const line = { game, options, seed: 'seed '.repeat(200_000) };
     const answer = freshOf(fixture)(line);
     expect(errorOf(answer)).toBe('ok');
@@ -151,14 +151,14 @@ describe.each(GAMES)('$name', (fixture) => {
 });
 
 describe('a table without a card', () => {
-  it.each(WITH_WINS)('can be given, and is not won before an action: $name', (fixture) => {
+  it.each(WITH_WINS)('is accepted, and not won before an action: $name', (fixture) => {
     tableOf(fixture, {}, { turn: 1, piles: {} }).shows({ phase: 'play', winner: null, turn: 1 });
   });
 });
 
-describe('a long set-up that is wrong', () => {
+describe('a long invalid set-up', () => {
   const deep = '['.repeat(400_000) + ']'.repeat(400_000);
-  it.each(ONE_EACH)('$game', (fixture) => {
+  it.each(ONE_EACH)('is a bad line: $game', (fixture) => {
     const { game, position } = fixture;
     const withField = (field: string, value: unknown): string =>
       JSON.stringify({ game, position: { ...position, [field]: value } }).replace('"deep"', deep);

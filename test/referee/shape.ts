@@ -1,6 +1,6 @@
 /**
- * What the answers of all games have in common, checked as strictly as the protocol describes it: a missing, a wrongly
- * typed and a surplus field all throw. Nothing here knows the rules of a game.
+ * Common parts of answers in all games, checked as strictly as the protocol describes them: a missing,
+ * wrongly typed or surplus field throws. It knows no rules of a game.
  */
 
 export const ERRORS = ['bad-line', 'no-match', 'over', 'too-late', 'not-your-turn', 'impossible'] as const;
@@ -10,7 +10,7 @@ export interface Clock {
   left: readonly number[];
   running: number | null;
 }
-/** What the position of every game has. */
+/** Fields of a position in every game. */
 export interface AnyPosition {
   ply: number;
   turn: number;
@@ -34,7 +34,7 @@ export type Answer<Position, Code extends string = string> = Accepted<Position, 
 
 type Json = Record<string, unknown>;
 
-/** @throws with what was found unless `condition`; what is shown of it is made only then, because there are many lines */
+/** @throws with the values unless `condition`; the message is built only then, as there are many lines */
 export function must(condition: boolean, what: string, ...values: unknown[]): asserts condition {
   if (!condition) throw new Error(`${what}: ${values.map((value) => JSON.stringify(value)).join(' / ')}`);
 }
@@ -51,7 +51,7 @@ export const isNullOr = (value: unknown, list: readonly unknown[]): boolean =>
 export const isList = (value: unknown, length: number, each: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length === length && value.every(each);
 
-/** Key lists that were met, and the same sorted: there are few, and very many answers. */
+/** Cache of sorted key lists: there are few of them, and very many answers. */
 const sortedKeys = new Map<string, string>();
 /** The keys of an object, sorted, with commas between. */
 export function keysOf(value: Json): string {
@@ -84,14 +84,17 @@ export function checkPending(value: unknown, seats: readonly number[], codes: re
   }
 }
 
-/** What a game calls its seats, phases and reasons. */
+/** Names of seats, phases and reasons in a game. */
 export interface Names {
   readonly seats: readonly number[];
   readonly phases: readonly string[];
   readonly reasons: readonly string[];
 }
 
-/** @throws unless somebody's time runs exactly while the match is going on: not before the start, in an open win, in a pause or once over */
+/**
+ * @throws unless time runs exactly during play: not before the start, in an open win, in a pause or after the
+ * end
+ */
 function checkRunning(position: Json): void {
   const { clock, phase, paused = null } = position;
   if (!isObject(clock)) return;
@@ -99,7 +102,7 @@ function checkRunning(position: Json): void {
   must((clock['running'] === null) === stands, 'whose time runs', position);
 }
 
-/** @throws unless the fields of {@link AnyPosition} are there and go together */
+/** @throws unless the fields of {@link AnyPosition} are present and consistent */
 export function checkAnyPosition(value: unknown, { seats, phases, reasons }: Names): asserts value is Json {
   must(isObject(value), 'position', value);
   must(isCount(value['ply']), 'ply', value['ply']);
@@ -117,10 +120,10 @@ export function checkAnyPosition(value: unknown, { seats, phases, reasons }: Nam
 }
 
 /**
- * One answer of the referee.
+ * Parses one answer of the referee.
  * @param codes the offences of the game
- * @param checkPosition throws unless the position has exactly the shape that the protocol gives
- * @throws when the text is not one line of JSON of exactly the shape that the protocol gives
+ * @param checkPosition throws unless the position has exactly the protocol's shape
+ * @throws when the text is not one line of JSON of exactly the protocol's shape
  */
 export function parseAnswerWith<Position, Code extends string>(
   text: string | null,

@@ -1,4 +1,4 @@
-/** The sums at the end of a picture's data, against those that zlib makes. */
+/** Checksums of a picture's data, compared with those of zlib. */
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,13 +15,13 @@ const bytes = (length: number, byte: (i: number) => number): Uint8Array =>
 it.each([
   ['no bytes', bytes(0, () => 0)],
   ['fewer than a word', bytes(3, () => 200)],
-  ['as large as can be, for long', bytes(100_001, () => 255)],
-  ['all that there are', bytes(70_000, (i) => i * 7)],
-])('%s', (_, data) => {
+  ['many bytes of the largest value', bytes(100_001, () => 255)],
+  ['all byte values', bytes(70_000, (i) => i * 7)],
+])('equals zlib’s checksum: %s', (_, data) => {
   expect(checksum(sumOf(data))).toBe(expected(data));
 });
 
-it('of any bytes, wherever they begin, and of two stretches from their sums', () => {
+it('equals zlib’s for any bytes at any offset, and joins the sums of two parts', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),

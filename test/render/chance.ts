@@ -1,4 +1,6 @@
-/** Chance of its own (mulberry32), so that tables stay as they are however matches are shuffled. */
+/**
+ * A separate generator (mulberry32), so that these tables stay the same when the shuffle of matches changes.
+ */
 export interface Chance {
   below: (bound: number) => number;
 }
@@ -20,7 +22,7 @@ export function shuffled<T>(items: readonly T[], random: Chance): T[] {
   return items.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-/** One of several, by chance. */
+/** A random item. */
 export function oneOf<T>(items: readonly [T, ...T[]] | readonly T[], random: Chance): T {
   const item = items[random.below(items.length)];
   if (item === undefined) throw new Error('nothing to choose from');

@@ -14,7 +14,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const short = sample.altText(locale);
     const long = sample.tableInWords(locale);
 
-    it('fits what Discord takes', () => {
+    it('fits Discord’s limits', () => {
       expect(short.length).toBeLessThanOrEqual(1024);
       for (const message of long) {
         expect(message.length).toBeLessThanOrEqual(2000);
@@ -41,7 +41,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       }
     });
 
-    it('says every card of a fan that can be seen, if no more lie there than the decks hold', () => {
+    it('names every visible card of a fan, unless more cards lie there than the decks hold', () => {
       if (piles.reduce((sum, [, codes]) => sum + codes.length, 0) > 110) return;
       for (const [pile, codes] of piles.filter(([name, all]) => sample.isFanned(name) && all.length > 0)) {
         const told = new RegExp(`[.] ${pile.toUpperCase()} ([^.]+)[.]`, 'u').exec(short)?.[1] ?? '';
@@ -50,7 +50,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       }
     });
 
-    it('tells no face that cannot be seen', () => {
+    it('names no hidden card', () => {
       const open = piles.flatMap(([, codes]) => codes).filter((code) => /^[^-?]/u.test(code)).length;
       expect(short.match(/[♣♠♥♦]/gu)?.length ?? 0).toBeLessThanOrEqual(open + 3);
     });
@@ -58,7 +58,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 });
 
 describe('the alt text', () => {
-  it('says the table as it lies', () => {
+  it('describes the whole table', () => {
     expect(altText(tables.start.view, tables.start.context)).toBe(
       'Anneliese (south): 41 left. Grzegorz (north): 41 left. Anneliese to move. A1 28 down. C1 K♥ (13). ' +
         'A2 28 down. C2 K♦ (13). E1 1 down K♠. F1 2 down 7♣. G1 3 down 6♠. H1 4 down 9♦. E2 1 down Q♣. ' +
@@ -66,7 +66,7 @@ describe('the alt text', () => {
     );
   });
 
-  it('says what is held, what was done, who has been warned, what is out', () => {
+  it('names held cards, the last move, warnings and removed jokers', () => {
     const text = altText(tables.touched.view, { ...tables.touched.context, locale: 'en' });
     for (const part of [
       'Grzegorz touches J♠ on H2.',
@@ -83,11 +83,11 @@ describe('the alt text', () => {
     ['open', 'Anneliese gewinnt, wenn Grzegorz nicht klopft.'],
     ['won', 'Grzegorz wins with all cards played.'],
     ['drawn', 'Draw by repetition.'],
-  ] as const)('says the end: %s', (name, sentence) => {
+  ] as const)('describes the end: %s', (name, sentence) => {
     expect(altText(tables[name].view, tables[name].context)).toContain(sentence);
   });
 
-  it('tells no face that cannot be seen', () => {
+  it('names no hidden card', () => {
     const table = {
       view: view({ a1: ['-KH1', '-QS1'], e1: ['-JD1', '2C1'], d1: ['AS1', '2S1'] }),
       context: context(),
@@ -100,7 +100,7 @@ describe('the alt text', () => {
 });
 
 describe('the table in words', () => {
-  it('says cards in full', () => {
+  it('writes cards in full', () => {
     const table = view({ e1: ['-2C1', 'KH1', 'TS2', 'XX1'], c2: ['-5C2', '9D2'], d1: ['AS1'] });
     const english = tableInWords(table, context()).join('\n');
     expect(english).toContain('board stack E1: 1 face-down, king of hearts, 10 of spades, joker');
@@ -112,7 +112,7 @@ describe('the table in words', () => {
 });
 
 describe('packing', () => {
-  it('keeps groups whole where it can, and cuts between lines where it must', () => {
+  it('keeps groups whole where possible, and cuts only between lines', () => {
     const group = (heading: string, ...lines: string[]) => ({ heading, lines });
     expect(packed([group('A', '1', '2'), group('B', '3')], 20)).toEqual(['A\n1\n2\n\nB\n3']);
     expect(packed([group('A', '1', '2'), group('B', '3')], 7)).toEqual(['A\n1\n2', 'B\n3']);

@@ -1,6 +1,6 @@
 import { childrenOf } from '../processes.ts';
 
-/** The processes that draw for a process of this machine, by their ids. */
+/** Ids of the drawer processes of a process on this machine. */
 export const drawersOf = (bot: number): number[] => childrenOf(bot, 'drawer');
 
 export { isRunning } from '../processes.ts';

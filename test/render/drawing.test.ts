@@ -1,4 +1,4 @@
-/** Pictures, looked at as bytes: the same scene gives the same, whatever was drawn before. */
+/** Pictures compared as bytes: a scene gives the same bytes after any earlier draws. */
 import { loadImage, createCanvas } from 'canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,25 +33,20 @@ const colourAt = (
   return (red << 16) | (green << 8) | blue;
 };
 
-it.each([2, 4] as const)(
-  'a picture is so many times as narrow and as low when it is shrunk: %d',
-  async (shrunk) => {
-    const whole = sceneOf(tables.start);
-    const small = await pixelsOf(drawing.draw('shrunk', { ...whole, shrunk }));
-    expect([small.width, small.height]).toEqual(
-      [whole.width / shrunk, whole.height / shrunk].map(Math.floor),
-    );
-    expect(drawing.draw('shrunk', whole)).toEqual(drawing.draw('whole', whole));
-    // The middle of the table is felt, whatever its size.
-    const large = await pixelsOf(drawing.draw('whole', whole));
-    const felt = [3, 3] as const;
-    expect(colourAt(small, ...felt) >> 16).toBeLessThan(0x40);
-    expect(colourAt(large, ...felt) >> 16).toBeLessThan(0x40);
-  },
-);
+it.each([2, 4] as const)('divides width and height of a shrunk picture by %d', async (shrunk) => {
+  const whole = sceneOf(tables.start);
+  const small = await pixelsOf(drawing.draw('shrunk', { ...whole, shrunk }));
+  expect([small.width, small.height]).toEqual([whole.width / shrunk, whole.height / shrunk].map(Math.floor));
+  expect(drawing.draw('shrunk', whole)).toEqual(drawing.draw('whole', whole));
+  // The middle of the table is felt at any size.
+  const large = await pixelsOf(drawing.draw('whole', whole));
+  const felt = [3, 3] as const;
+  expect(colourAt(small, ...felt) >> 16).toBeLessThan(0x40);
+  expect(colourAt(large, ...felt) >> 16).toBeLessThan(0x40);
+});
 
-describe('what is drawn from the picture before', () => {
-  /** A drawing of its own for each scene draws all of it. */
+describe('a picture drawn from the previous one', () => {
+  /** A new drawing for each scene, which draws it whole. */
   const fresh = (scene: Scene): string => hex(createDrawing({ keep: 0 }).draw('fresh', scene));
   const freshly = new Map<Scene, string>();
   const freshOf = (scene: Scene): string => {
@@ -60,13 +55,13 @@ describe('what is drawn from the picture before', () => {
     return known;
   };
 
-  it('equals what is drawn from scratch, whatever was drawn before, kept, let go or forgotten', () => {
+  it('equals one drawn from scratch, after any draws, evictions and forgotten tables', () => {
     // Tables of every game, one of each size among them.
     const few = samples.filter((_, i) => i % 45 === 0);
     fc.assert(
       fc.property(
         fc.nat(),
-        // From nothing at all to all that there is.
+        // From keeping nothing to keeping everything.
         fc.constantFrom(0, 100_000, 200_000, 2 ** 25),
         fc.constantFrom(100_000, 400_000, 2 ** 25),
         (seed, keep, sprites) => {
@@ -86,7 +81,7 @@ describe('what is drawn from the picture before', () => {
     );
   });
 
-  it('equals it move by move', () => {
+  it('equals one drawn from scratch after every move', () => {
     const e1 = ['KH1', 'QS2', 'JD1', 'TC1', '9D1', '8S2'];
     const steps = e1.map((_, i) =>
       laidOut(
@@ -97,7 +92,7 @@ describe('what is drawn from the picture before', () => {
     for (const scene of steps) expect(hex(drawing.draw('moves', scene))).toBe(fresh(scene));
   });
 
-  it('equals it when only the order of things changes', () => {
+  it('equals one drawn from scratch when only the order of things changes', () => {
     const scene = laidOut(view({ e1: ['KH1', 'QS2', 'JD1'] }), context());
     const turned = { ...scene, cards: scene.cards.toReversed() };
     drawing.draw('order', scene);
@@ -105,7 +100,7 @@ describe('what is drawn from the picture before', () => {
     expect(hex(drawing.draw('order', turned))).not.toBe(hex(drawing.draw('order', scene)));
   });
 
-  it('equals it when the picture has another size', () => {
+  it('equals one drawn from scratch when the size changes', () => {
     const scene = laidOut(view({}), context());
     drawing.draw('size', scene);
     for (const [width, height] of [
@@ -118,7 +113,7 @@ describe('what is drawn from the picture before', () => {
     }
   });
 
-  it('is less: only strips in which something has changed are drawn and compressed again', () => {
+  it('draws and compresses only strips that have changed', () => {
     let strips = 0;
     const counting = createDrawing({
       keep: 2 ** 25,
@@ -146,7 +141,7 @@ describe('what is drawn from the picture before', () => {
     expect(counted('table', scene)).toBe(all);
   });
 
-  it('keeps as many pictures as fit, those drawn last', () => {
+  it('is kept while it fits, the least recently drawn going first', () => {
     let strips = 0;
     const scene = sceneOf(tables.start);
     const size = drawing.draw('size', scene).length;
@@ -166,7 +161,7 @@ describe('what is drawn from the picture before', () => {
       false, // one
       false, // two
       true, // one
-      false, // three, for which two goes
+      false, // three, which evicts two
       true,
       false,
     ]);
@@ -182,21 +177,21 @@ describe('a picture', () => {
     expect(png.length).toBeLessThanOrEqual(130_000);
   });
 
-  it('shows paper where a card lies, a back where it lies face-down, and felt where nothing does', async () => {
+  it('shows paper for a face-up card, a back for a face-down one, and felt elsewhere', async () => {
     const scene = laidOut(view({ e1: ['5D1'], e2: ['-5D2'] }), context());
     const pixels = await pixelsOf(drawing.draw('pixels', scene));
     const middle = (pile: string): [number, number] => {
       const card = scene.cards.find((one) => one.pile === pile);
       return [(card?.x ?? 0) + 45, (card?.y ?? 0) + 63];
     };
-    // A red diamond in the middle of one, the ground or a line of its back in the middle of the other.
+    // A red diamond in the middle of the first, the ground or a line of the back in the middle of the second.
     expect(colourAt(pixels, ...middle('e1'))).toBe(0xd4202c);
     expect([0xc8372d, 0xffdcc0]).toContain(colourAt(pixels, ...middle('e2')));
     const felt = colourAt(pixels, scene.width - 20, scene.height / 2);
     expect((felt >> 8) & 0xff).toBeGreaterThan(felt >> 16);
   });
 
-  it('differs where the tables differ: each face, each deck, each number of suit colours', () => {
+  it('differs between tables: by face, deck and number of suit colours', () => {
     const one = (face: string, part = {}) =>
       hex(drawing.draw('one', laidOut(view({ e1: [face] }), context(part))));
     const codes = ['QH1', 'QD1', 'JH1', 'QS1', 'XX1', 'XX2', '-QH1', '-QH2'];
@@ -206,13 +201,13 @@ describe('a picture', () => {
     expect(one('QD1', { suitColours: 4 })).not.toBe(one('QD1'));
   });
 
-  it('is one that a browser takes too: no row filtered, the sum of the data right', async () => {
+  it('is valid for browsers: rows without filters, correct checksum', async () => {
     const { inflateSync } = await import('node:zlib');
     const scene = sceneOf(tables.start);
     const png = Buffer.from(drawing.draw('zlib', scene));
     const at = png.indexOf('IDAT');
     const data = png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
-    // Throws when the sum at its end is wrong.
+    // Throws when the checksum is wrong.
     const rows = inflateSync(data);
     const stride = scene.width + 1;
     expect(rows.length).toBe(stride * scene.height);

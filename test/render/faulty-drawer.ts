@@ -1,7 +1,7 @@
 /**
- * A process that draws, with faults: a player's name in the scene says what happens when it is drawn. What happens
- * `once` happens to the first process that finds it so, `twice` to the first two; they tell each other by files in the
- * folder `XDG_CACHE_HOME`, which a drawer is given.
+ * A drawer process with faults: a player's name in the scene says which fault occurs on drawing it. A fault
+ * called `once` occurs in the first process that draws it, `twice` in the first two. Processes coordinate by
+ * files in the folder `XDG_CACHE_HOME`, which a drawer is given.
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const faults: Readonly<Record<string, () => void>> = {
   leaks: () => void kept.push(Buffer.alloc(400 * 2 ** 20, 1)),
 };
 
-/** Whether nobody has done so before. */
+/** True for the first process that asks. */
 function isFirst(what: string): boolean {
   try {
     mkdirSync(join(process.env['XDG_CACHE_HOME'] ?? '', what));

@@ -9,7 +9,7 @@ import { randomOf } from '../../src/core/random.ts';
 import { decompressed, readGif } from './gif.ts';
 import { namedScenes } from './samples.ts';
 
-/** What comes out again of pixels that were compressed. */
+/** Compresses pixels and decompresses them again. */
 function through(pixels: Uint8Array): number[] {
   const bytes = createBytes();
   bytes.reserve(mostBytes(pixels.length));
@@ -31,7 +31,7 @@ describe('compression', () => {
     Uint8Array.from({ length }, () => random.below(colours));
 
   it.each([1, 2, 3, 126, 127, 128, 226, 227, 228, 254, 255, 256, 257, 510, 511, 512, 513])(
-    '%i pixels, whatever they are',
+    'restores any %i pixels',
     (length) => {
       for (const colours of [1, 2, 256]) {
         const pixels = noise(length, colours);
@@ -40,12 +40,12 @@ describe('compression', () => {
     },
   );
 
-  it('keeps to twelve bits, however many strings there are', () => {
+  it('stays within twelve bits for any number of strings', () => {
     const pixels = noise(30_000, 256);
     expect(through(pixels)).toEqual([...pixels]);
   });
 
-  it('needs the room that it says, and not more', () => {
+  it('needs no more room than it announces', () => {
     const bytes = createBytes();
     const pixels = noise(100_000, 256);
     const room = mostBytes(pixels.length);
@@ -55,7 +55,7 @@ describe('compression', () => {
     expect(bytes.length).toBeGreaterThan(pixels.length);
   });
 
-  it('makes next to nothing of one colour', () => {
+  it('makes one colour tiny', () => {
     const bytes = createBytes();
     bytes.reserve(mostBytes(172_200));
     writeCompressed(bytes, new Uint8Array(172_200));
@@ -95,7 +95,7 @@ describe.each([
   for (const scene of tables) film.add(scene, 40);
   const gif = readGif(film.end());
 
-  it('shows each scene as it is drawn, pixel by pixel', async () => {
+  it('shows each scene like its picture, pixel by pixel', async () => {
     expect(gif).toMatchObject({ width: width / (shrunk ?? 1), height: height / (shrunk ?? 1), loops: 0 });
     expect(tables.length).toBe(12);
     expect(gif.frames).toHaveLength(tables.length / 2);
@@ -107,12 +107,12 @@ describe.each([
     }
   });
 
-  it('shows longer what does not change', () => {
+  it('shows an unchanged picture longer instead of repeating it', () => {
     expect(gif.frames.map(({ hundredths }) => hundredths)).toEqual(gif.frames.map(() => 80));
   });
 });
 
-it('writes only the box in which something has changed', () => {
+it('writes only the box that has changed', () => {
   const scene = tables[0];
   if (!scene) throw new Error('no tables');
   const mark = { pile: null, face: 'AH', deck: 1, size: 'table', turn: 0, edges: 0, mark: null } as const;

@@ -1,22 +1,22 @@
-/** A reader of GIFs, by the letter of GIF89a, for whoever looks at films frame by frame. */
+/** A GIF89a reader for tests that look at films frame by frame. */
 
 export interface GifFrame {
-  /** Of what it changes. */
+  /** The changed area. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly hundredths: number;
-  /** The whole picture as it is then: a colour 0xRRGGBB for each pixel, row by row. */
+  /** The whole picture after the frame: a colour 0xRRGGBB for each pixel, row by row. */
   readonly picture: Uint32Array;
 }
 
 export interface Gif {
   readonly width: number;
   readonly height: number;
-  /** How often it is shown; 0: for ever. */
+  /** Number of repetitions; 0 means endless. */
   readonly loops: number | null;
   readonly frames: readonly GifFrame[];
 }
 
-/** @throws at anything that is not a GIF of the kind that films are */
+/** @throws for anything that is not a GIF like our films */
 export function readGif(bytes: Uint8Array): Gif {
   let at = 0;
   const byte = (): number => {
@@ -27,7 +27,7 @@ export function readGif(bytes: Uint8Array): Gif {
   };
   const bytes16 = (): number => byte() + 256 * byte();
   const letters = (count: number): string => String.fromCharCode(...Array.from({ length: count }, byte));
-  /** What the blocks hold from here on, up to the empty one. */
+  /** Data of the blocks from here up to the empty one. */
   function blocks(): Uint8Array {
     const data: number[] = [];
     for (let length = byte(); length > 0; length = byte())
@@ -81,7 +81,7 @@ export function readGif(bytes: Uint8Array): Gif {
   return { width, height, loops, frames };
 }
 
-/** Appendix F. */
+/** LZW as in appendix F of the standard. */
 export function decompressed(data: Uint8Array, bits: number): number[] {
   const clear = 1 << bits;
   const out: number[] = [];

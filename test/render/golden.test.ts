@@ -1,4 +1,7 @@
-/** Scenes as they were when somebody last looked at their pictures; `npx vitest run test/render/golden.test.ts -u` after looking again. */
+/**
+ * Scenes as last approved from their pictures; after looking again, update with `npx vitest run
+ * test/render/golden.test.ts -u`.
+ */
 import { expect, it } from 'vitest';
 import { namedScenes } from './samples.ts';
 import { written } from './written.ts';

@@ -1,4 +1,4 @@
-/** What the pictures and words of Kinderschnapsen show and say in particular situations. */
+/** Pictures and texts of Kinderschnapsen in particular situations. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { altText, tableInWords } from '../../src/games/kinderschnapsen/picture/descriptions.ts';
@@ -17,14 +17,14 @@ describe('the picture of the table', () => {
       .cards.filter((card) => card.pile === pile)
       .map(({ face }) => face);
 
-  it('shows the turn-up, the stock on it, and what is trump', () => {
+  it('shows the turn-up, the stock on it, and the trump suit', () => {
     expect(facesAt('start', 'turn-up')).toEqual(['JD']);
     expect(facesAt('start', 'stock')).toEqual([null]);
     expect(facesAt('start', 'trump')).toEqual(['D']);
     expect(textsIn(sceneOf(tables.start))).toEqual(expect.arrayContaining(['trump', 'stock: 6 cards']));
   });
 
-  it('shows that the stock is closed, and keeps the turn-up’s face in mind', () => {
+  it('shows that the stock is closed, and still names the turn-up', () => {
     const scene = sceneOf(tables.closed);
     expect(textsIn(scene)).toContain('stock closed: 4');
     expect(
@@ -40,7 +40,7 @@ describe('the picture of the table', () => {
     expect(textsIn(scene)).toContain('Talon leer');
   });
 
-  it('shows the card that was led before who led it, and beside their pile the trick before', () => {
+  it('shows a led card in front of its player, and the previous trick beside the winner’s pile', () => {
     const { cards, slots } = sceneOf(tables.ledAgain);
     expect(facesAt('ledAgain', 'trick1')).toEqual(['7H']);
     expect(slots.map(({ pile }) => pile)).toContain('trick2');
@@ -49,7 +49,7 @@ describe('the picture of the table', () => {
     expect(last.every(({ x, y }) => x < 400 && y > 700)).toBe(true);
   });
 
-  it('shows the last trick, who led to it and who made it, until the next is led', () => {
+  it('shows the last trick with its leader and winner until the next card is led', () => {
     const { cards } = sceneOf(tables.trick);
     expect(facesAt('trick', 'trick1')).toEqual(['QS']);
     expect(facesAt('trick', 'trick2')).toEqual(['JS']);
@@ -57,7 +57,7 @@ describe('the picture of the table', () => {
     expect(textsIn(sceneOf(tables.trick))).toEqual(expect.arrayContaining(['led', 'makes the trick']));
   });
 
-  it('says who deals, who is to do what, what is to go, which games are won', () => {
+  it('names the dealer, the task of each player, points to go and games won', () => {
     const texts = textsIn(sceneOf({ ...tables.last, context: { ...tables.last.context, locale: 'en' } }));
     expect(texts).toEqual(
       expect.arrayContaining(['dealer', 'has the last trick', '2', '3', '1 game', 'Anneliese', 'tricks']),
@@ -66,7 +66,7 @@ describe('the picture of the table', () => {
   });
 
   it.each(['checkedOut', 'wrong', 'lastTrick'] as const)(
-    'sums the hand before up with each of its twelve cards once: %s',
+    'sums up the previous hand with each of its twelve cards once: %s',
     (name) => {
       const scene = sceneOf(tables[name]);
       const { lastHand } = shownTo(tables[name]).view;
@@ -76,7 +76,7 @@ describe('the picture of the table', () => {
     },
   );
 
-  it('says what the hand before brought', () => {
+  it('says what the previous hand brought', () => {
     expect(textsIn(sceneOf(tables.checkedOut))).toEqual(
       expect.arrayContaining(['Anneliese wins 1 point', 'checked out with 55', '1 to go', '3 to go']),
     );
@@ -107,12 +107,12 @@ describe('the picture of the table', () => {
     ['resigned', ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧 wins', 'by resignation']],
     ['drawn', ['Remis', 'nach Vereinbarung']],
     ['offered', ['offers a draw']],
-  ] as const)('says how it ended: %s', (name, texts) => {
+  ] as const)('says how the match ended: %s', (name, texts) => {
     expect(textsIn(sceneOf(tables[name]))).toEqual(expect.arrayContaining([...texts]));
   });
 });
 
-describe('a hand', () => {
+describe('the picture of a hand', () => {
   const texts = (name: Name, seat: Seat) => textsIn(handOf(tables[name], seat).scene);
 
   it.each([
@@ -126,13 +126,13 @@ describe('a hand', () => {
     ['last', 2, 'The last trick is yours: check out or end'],
     ['last', 1, 'Grzegorz has the last trick'],
     ['won', 1, 'The match is over'],
-  ] as const)('says what is to do: %s, seat %i', (name, seat, text) => {
+  ] as const)('says what to do: %s, seat %i', (name, seat, text) => {
     expect(texts(name, seat)[0]).toBe(text);
     expect(handOf(tables[name], seat).text).toContain(`**${text}**`);
     expect(handOf(tables[name], seat).altText).toContain(`${text}.`);
   });
 
-  it('shows the own tricks and counts them, and nothing of the others', () => {
+  it('shows the player’s tricks with their points, and hides the opponent’s', () => {
     const south = handOf(tables.last, 1);
     expect(textsIn(south.scene)).toContain('you have 55 points');
     expect(south.text).toContain('55 points');
@@ -142,7 +142,7 @@ describe('a hand', () => {
     expect(won).toEqual(['QS', '7S', 'JS', '2S', 'QD', 'JD']);
   });
 
-  it('shows what there is to reply to, else the last trick', () => {
+  it('shows the card to reply to, or else the last trick', () => {
     const faces = (name: Name, seat: Seat, pile: string) =>
       handOf(tables[name], seat)
         .scene.cards.filter((card) => card.pile === pile)
@@ -153,7 +153,7 @@ describe('a hand', () => {
     expect(texts('trick', 1)).toContain('last trick: you');
   });
 
-  it('can be played from its text alone', () => {
+  it('has a text that is enough to play from', () => {
     expect(handOf(tables.closed, 2).text.split('\n')).toEqual([
       '**Reply: follow suit**',
       'Your hand: 2♠ Q♥ J♥. Your tricks: 0 points.',
@@ -164,7 +164,7 @@ describe('a hand', () => {
 });
 
 describe('in words', () => {
-  it('the alt text says the table as it lies', () => {
+  it('describes the whole table in the alt text', () => {
     const { view, context } = shownTo(tables.closed);
     expect(altText(view, context)).toBe(
       'Anneliese (south, dealer): 5 to go, 0 games won. Grzegorz (north): 5 to go, 0 games won. Grzegorz to reply. ' +
@@ -174,7 +174,7 @@ describe('in words', () => {
     );
   });
 
-  it('a seat is told its own cards in full, a spectator none', () => {
+  it('names a seat’s own cards in full, and none to a spectator', () => {
     const told = (viewer: 1 | 'spectator') => {
       const { view, context } = shownTo(tables.trick, viewer);
       return tableInWords(view, context).join('\n');
@@ -185,7 +185,7 @@ describe('in words', () => {
     expect(told('spectator')).toContain('Anneliese: in the hand 3 cards; 1 trick.');
   });
 
-  it('the hand before is told with all of its cards', () => {
+  it('lists the previous hand with all of its cards', () => {
     const { view, context } = shownTo(tables.wrong);
     const told = tableInWords(view, context).join('\n');
     expect(told).toContain(
@@ -194,7 +194,7 @@ describe('in words', () => {
     expect(told).toContain('im Talon blieben: Karo Bube, Herz 2, Karo 7, Karo Dame.');
   });
 
-  it('the hand before can still be read while the next is played, at length only', () => {
+  it('keeps the previous hand in the long text during the next one', () => {
     const { match } = tables.wrong.played;
     const seat = match.turn === 1 ? 1 : 2;
     const card = match.view(seat).hands[seat - 1]?.[0];

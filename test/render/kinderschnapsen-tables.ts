@@ -1,4 +1,7 @@
-/** Tables of Kinderschnapsen to look at and to test with: what its own referee shows in situations that come up, and some that hardly do. */
+/**
+ * Tables of Kinderschnapsen to look at and to test with: common situations and some rare ones, played by its
+ * own referee.
+ */
 import { playable, type Line, type Match } from '../../src/core/match.ts';
 import { SOUTH, type Seat, type Viewer } from '../../src/core/seat.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/rules.ts';
@@ -12,13 +15,13 @@ import { chance, shuffled, type Chance } from './chance.ts';
 
 const rules = playable(kinderschnapsen);
 
-/** A match, and what its last input did. */
+/** A match with its last move. */
 export interface Played {
   readonly match: Match<View>;
   readonly lastMove: Move | null;
 }
 
-/** A match set up and played; every line has to be accepted. */
+/** Sets a match up and plays it; throws when a line is refused. */
 export function played(setup: Line, ...lines: readonly Line[]): Played {
   const opened = rules.open({ game: 'kinderschnapsen', seed: 'a', ...setup });
   if (!opened.ok) throw new Error(opened.error.what);
@@ -64,7 +67,7 @@ const LATE = {
 
 const LONG_NAMES = ['Maximiliane Müller-Lüdenscheidt 🦊👩‍👩‍👧', '山田太郎'];
 
-/** A table as somebody sees it. */
+/** A table as a viewer sees it. */
 export interface ShownTable {
   readonly played: Played;
   readonly context: Omit<LayoutContext<Move>, 'lastMove'>;
@@ -181,7 +184,7 @@ export const tables = {
   },
 } as const satisfies Readonly<Record<string, ShownTable>>;
 
-/** The view and the whole context that something is shown with. */
+/** The view and the context for a viewer. */
 export const shownTo = (
   { played: { match, lastMove }, context: told }: ShownTable,
   viewer: Viewer = 'spectator',
@@ -190,7 +193,7 @@ export const shownTo = (
   context: { ...told, lastMove },
 });
 
-/** Tables of matches that are played by chance: what anybody can do is tried, and where it is refused, something else. */
+/** Tables of matches played at random: refused choices are replaced by others. */
 export function tablesByChance(count: number): readonly ShownTable[] {
   const random = chance(7);
   return Array.from({ length: count }, (_, i): ShownTable => {
@@ -210,7 +213,7 @@ export function tablesByChance(count: number): readonly ShownTable[] {
   });
 }
 
-/** What the player to move could try, in any order. */
+/** Lines the player to move could try, in any order. */
 function choices(match: Match<View>, random: Chance): Line[] {
   const seat = match.turn === 1 ? 1 : 2;
   const hand = match.view(seat).hands[seat - 1] ?? [];
@@ -218,7 +221,7 @@ function choices(match: Match<View>, random: Chance): Line[] {
   return shuffled([...hand.flatMap((card) => [play(seat, card), play(seat, card)]), ...lines], random);
 }
 
-/** The table of a match as everybody is shown it, and the hand of a seat. */
+/** The public table of a match, and the hand of a seat. */
 export const sceneOf = (table: ShownTable): Scene => {
   const { view, context } = shownTo(table);
   return layout(view, context);
@@ -228,6 +231,6 @@ export const handOf = (table: ShownTable, seat: Seat) => {
   return hand(view, seat, context);
 };
 
-/** The cards whose face can be seen. */
+/** The cards whose face is visible. */
 export const facesIn = (scene: Scene): string[] =>
   scene.cards.flatMap(({ face }) => (face === null || face === 'blank' || face.length === 1 ? [] : [face]));

@@ -1,4 +1,4 @@
-/** The pictures and words of Kinderschnapsen: the table for everybody, a hand for its player. */
+/** Pictures and texts of Kinderschnapsen: the public table, and a hand for its player. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../../src/games/kinderschnapsen/cards.ts';
 import { SUIT_SIGNS } from '../../src/games/suits.ts';
@@ -28,9 +28,9 @@ const every: readonly (readonly [string, ShownTable])[] = [
   ...tablesByChance(20).map((table, i) => [`any table ${i}`, table] as const),
 ];
 
-/** Every code that a view has, wherever. */
+/** All card codes anywhere in a view. */
 const codesIn = (view: View): Set<string> => new Set(JSON.stringify(view).match(/[QJ72][SHD]/g) ?? []);
-/** The box that a card takes as it is turned. */
+/** The box that a turned card takes. */
 function reach({ x, y, size, turn }: SceneCard): Box {
   const { width, height } = CARD_SIZES[size];
   const angle = (turn * Math.PI) / 180;
@@ -70,12 +70,12 @@ describe.each(every)('%s', (_, table) => {
   const { view, context } = shownTo(table);
   const scene = layout(view, context);
 
-  it('has everything in its picture, and nothing on anything else', () => {
+  it('keeps everything inside the picture, without overlaps', () => {
     expectOrder(scene, false);
     for (const seat of [1, 2] as const) expectOrder(handOf(table, seat).scene, false);
   });
 
-  it('shows no face but those that everybody sees, and in a hand none but those that its player sees', () => {
+  it('shows only public faces, and in a hand only faces that its player sees', () => {
     for (const face of facesIn(scene)) expect(codesIn(view)).toContain(face);
     for (const seat of [1, 2] as const) {
       const own = shownTo(table, seat).view;
@@ -83,7 +83,7 @@ describe.each(every)('%s', (_, table) => {
     }
   });
 
-  it('says no card but those, in whatever words', () => {
+  it('names only those cards in any text', () => {
     const named = (text: string) => PACK.filter(({ rank, suit }) => text.includes(rank + SUIT_SIGNS[suit]));
     const known = codesIn(view);
     for (const locale of LOCALES) {
@@ -95,7 +95,7 @@ describe.each(every)('%s', (_, table) => {
     }
   });
 
-  it('shows each hand with as many cards as it has, the own ones in the order of their buttons', () => {
+  it('shows the right number of cards per hand, the own ones in button order', () => {
     for (const seat of [1, 2] as const) {
       const count = view.hands[seat - 1]?.length;
       expect(scene.cards.filter(({ pile }) => pile === `hand${seat}`)).toHaveLength(count ?? 0);
@@ -107,7 +107,7 @@ describe.each(every)('%s', (_, table) => {
     }
   });
 
-  it('fits what Discord takes, in both languages, with the longest names', () => {
+  it('fits Discord’s limits in both languages, with the longest names', () => {
     for (const locale of LOCALES) {
       const told = { ...context, locale, players: ['W'.repeat(32), '👩‍👩‍👧'.repeat(8)] };
       expect(altText(view, told).length).toBeLessThan(1024);
@@ -131,7 +131,7 @@ describe.each(every)('%s', (_, table) => {
 });
 
 describe('the set-up', () => {
-  it.each(LOCALES)('is drawn with the letters that the rules name (%s)', (locale) => {
+  it.each(LOCALES)('uses the letters that the rules name (%s)', (locale) => {
     const scene = setup({ locale, suitColours: 2 });
     expectOrder(scene, true);
     const letters = scene.labels.flatMap(({ style, phrase }) =>
@@ -140,7 +140,7 @@ describe('the set-up', () => {
     expect([...new Set(letters)].toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it.each(LOCALES)('has nothing to read where Discord puts its mark (%s)', (locale) => {
+  it.each(LOCALES)('has no text under Discord’s mark (%s)', (locale) => {
     const scene = setup({ locale, suitColours: 2 });
     const mark = altMarkIn(scene);
     expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What holds for every picture of a table, whatever lies on it. */
+/** Invariants of every picture of a table. */
 import { describe, expect, it } from 'vitest';
 import { altMarkIn } from '../../src/games/picture/alt-mark.ts';
 import { overlap } from '../../render/scene/boxes.ts';
@@ -18,7 +18,7 @@ import type { Table } from './schikanoeschen-tables.ts';
 
 const rules = playable(schikanoeschen);
 
-/** The box that a card needs when it is turned. */
+/** The box that a turned card needs. */
 function reach(card: SceneCard): Box {
   const { x, y, width, height } = boxOf(card);
   const angle = (Math.abs(card.turn) * Math.PI) / 180;
@@ -50,7 +50,7 @@ const topsIn = (scene: Scene): Map<string, SceneCard> =>
   new Map(scene.cards.flatMap((card) => (card.pile === null ? [] : [[card.pile, card] as const])));
 
 describe.each(samples)('$name', ({ scene, again }) => {
-  it('has nothing outside of the picture', () => {
+  it('keeps everything inside the picture', () => {
     const boxes: Box[] = [
       ...scene.plates,
       ...scene.labels,
@@ -63,16 +63,16 @@ describe.each(samples)('$name', ({ scene, again }) => {
     expect(boxes.filter(isOutside)).toEqual([]);
   });
 
-  it('has no label on another, nor on what has to be read of a card', () => {
+  it('has no overlapping labels, and none that hides a card’s name', () => {
     for (const [i, label] of scene.labels.entries()) {
       expect(scene.labels.slice(i + 1).filter((other) => overlap(label, other))).toEqual([]);
     }
     expect(hiding(scene)).toEqual([]);
   });
 
-  it('has nothing that matters where Discord puts its mark on a phone', () => {
+  it('has nothing important under Discord’s mark on a phone', () => {
     const mark = altMarkIn(scene);
-    // A back looks the same in every corner; so does a face, but its name has to be read.
+    // A back looks the same in every corner; so does a face, but its name must stay readable.
     expect(scene.labels.filter((label) => overlap(label, mark))).toEqual([]);
     const faces = scene.cards.filter(({ face, pile }) => face !== null && pile !== null);
     expect(faces.filter((card) => overlap(boxOf(card), mark))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
     }
   });
 
-  it('lays every pile where its row of buttons has it', () => {
+  it('puts every pile in the same row as its button', () => {
     for (const row of rows) {
       const piles = row.filter((pile) => pile !== null && seen.piles[pile] !== undefined);
       const names = scene.labels.filter(({ phrase }) =>
@@ -112,19 +112,19 @@ describe.each(patiences)('$name', ({ scene, view: seen, isFanned, rows }) => {
     }
   });
 
-  it('marks the touched card, and that one alone', () => {
+  it('marks the touched card, and only that one', () => {
     const marked = scene.cards.filter((card) => card.mark === 'touched').map((card) => card.pile);
     const held = seen.hand === null ? [] : ['hand'];
     expect(marked).toEqual(seen.touched === null ? held : [seen.touched, ...held]);
   });
 
-  it('carries no card that the view does not show', () => {
+  it('contains no card that the view does not show', () => {
     const codes = new Set([...Object.values(seen.piles).flat(), seen.hand]);
     const shown = scene.cards.flatMap(({ face, deck }) => (face === null ? [] : [`${face}${deck}`]));
     expect(shown.filter((code) => !codes.has(code))).toEqual([]);
   });
 
-  it('shows whose turn it is, or who has won, by one plate of another kind', () => {
+  it('lights only the plate of the player to move, or of the winner', () => {
     const lit = scene.plates.filter(({ style }) => style === 'active');
     const nobody = seen.phase === 'over' && seen.winner === null;
     expect(lit.length).toBe(nobody ? 0 : 1);
@@ -135,7 +135,7 @@ describe('a fan', () => {
   const fan = (count: number) =>
     laidOut(view({ e1: Array.from({ length: count }, () => '5D1'), e2: ['-5D1', '-5D2', '5C2'] }), context());
 
-  it('grows away from the middle, to the right for the south and to the left for the north', () => {
+  it('grows outwards: to the right for south, to the left for north', () => {
     const xs = (scene: Scene, pile: string) =>
       scene.cards.filter((card) => card.pile === pile).map(({ x }) => x);
     const east = xs(fan(3), 'e1');
@@ -144,7 +144,7 @@ describe('a fan', () => {
     expect(west).toEqual(west.toSorted((one, other) => other - one));
   });
 
-  it('of twenty leaves of each card the strip that its index needs', () => {
+  it('of twenty cards leaves each index readable', () => {
     const xs = fan(20).cards.flatMap((card) => (card.pile === 'e1' ? [card.x] : []));
     for (const [i, x] of xs.entries()) if (i > 0) expect(x - (xs[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
   });
@@ -156,7 +156,7 @@ describe('a fan', () => {
   });
 });
 
-describe('a card that lies face-down', () => {
+describe('a face-down card', () => {
   it('has no face in the scene, even if the view of an arbiter names it', () => {
     const arbiter = { ...view({}), piles: { ...view({}).piles, a1: ['-KH1'], e1: ['-QS1', '-2D1'] } };
     const scene = laidOut(arbiter, context());
@@ -164,7 +164,7 @@ describe('a card that lies face-down', () => {
     expect(JSON.stringify(scene)).not.toMatch(/KH|QS|2D/);
   });
 
-  it('and a covered one of a squared stack leave no trace in what is sent to the painter', () => {
+  it('leaves no trace in the scene, nor does a covered card of a squared stack', () => {
     const opened = rules.open({ game: 'schikanoeschen', seed: 'nothing tells' });
     if (!opened.ok) throw new Error(opened.error.what);
     const seen = opened.value.view('spectator');
@@ -181,7 +181,7 @@ describe('a card that lies face-down', () => {
 });
 
 describe('legal and illegal moves', () => {
-  it('look the same: the picture of equal tables does not depend on what is pending', () => {
+  it('look the same: equal tables give equal pictures, with or without pending offences', () => {
     const open = (e2: string) => {
       const opened = rules.open({
         game: 'schikanoeschen',
@@ -231,7 +231,7 @@ describe('the last move', () => {
     expect(marksOf(move).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('marks the card on which it ended', () => {
+  it('marks the card that moved', () => {
     const scene = laidOut(
       view({ e1: ['4C1', '3D1'] }),
       context({ lastMove: { seat: 1, kind: 'place', from: 'b1', to: 'e1', card: null } }),
@@ -240,18 +240,18 @@ describe('the last move', () => {
   });
 });
 
-describe('how it stands', () => {
+describe('the score of the table', () => {
   const textsOf = (table: Table) => {
     const scene = laidOut(table.view, table.context);
     return scene.labels.map(({ phrase }) => textOf(scene.locale, phrase));
   };
 
-  it('is said with the cards that each has to get rid of, the hand included', () => {
+  it('counts the cards that each player has to get rid of, with the hand', () => {
     const table = { view: view({ a1: ['-2C1', '-3C1'], c2: ['4C1'] }, { hand: '5C1' }), context: context() };
     expect(textsOf(table)).toEqual(expect.arrayContaining(['3 left', '1 left', 'hand']));
   });
 
-  it.each(Object.keys(english.reasons))('tells in full how it ended: %s', (reason) => {
+  it.each(Object.keys(english.reasons))('says in full how it ended: %s', (reason) => {
     for (const locale of LOCALES) {
       const { labels } = laidOut(view({}, { phase: 'over', winner: 1, reason }), context({ locale }));
       const how = labels.find(({ phrase }) => phrase.key === 'how');
@@ -261,7 +261,7 @@ describe('how it stands', () => {
     }
   });
 
-  it('shows whose turn it is by a plate of another kind', () => {
+  it('lights the plate of the player to move', () => {
     for (const turn of [1, 2] as const) {
       const { plates, height } = laidOut(view({}, { turn }), context());
       const lit = plates.filter(({ style }) => style === 'active');

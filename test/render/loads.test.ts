@@ -1,4 +1,4 @@
-/** A crash of canvas ends a process that draws, not the bot: the bot does not load it. */
+/** A crash of canvas must end a drawer process, not the bot; so the bot does not load it. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ const LISTING = `
   for (const url of ${JSON.stringify(BOT)}) await import(url);
 `;
 
-it('the bot does not load what draws', () => {
+it('the bot does not load canvas or drawing code', () => {
   const arguments_ = ['--input-type=module', '--eval', LISTING];
   const loaded = execFileSync(process.execPath, arguments_, { encoding: 'utf8' }).trim().split('\n');
   expect(loaded).toEqual(expect.arrayContaining(BOT));

@@ -1,7 +1,8 @@
 /**
- * Draws all tables and results into a folder to look at them, also as wide as phones show them, with three pixels a point and with
- * one: `node test/render/look.ts FOLDER`; with another word, only those whose names contain it. The documents show two:
- * docs/pictures/knock.png is `schikanoeschen-called.png`, docs/pictures/table.png is `schikanoeschen-moved.png`.
+ * Draws all tables and results into a folder for looking at: `node test/render/look.ts FOLDER`. It adds
+ * versions as wide as phones show them, with three pixels a point and with one. A second argument selects
+ * names that contain it. The documents show two of them: docs/pictures/knock.png is
+ * `schikanoeschen-called.png`, docs/pictures/table.png is `schikanoeschen-moved.png`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

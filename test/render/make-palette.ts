@@ -1,6 +1,6 @@
 /**
- * Remakes render/palette.ts from the pictures of all tables: `node test/render/make-palette.ts`. To be run after any
- * change of the art's colours.
+ * Remakes render/palette.ts from the pictures of all tables: `node test/render/make-palette.ts`. Run it after
+ * any change of the art's colours.
  */
 import { writeFileSync } from 'node:fs';
 import { createCanvas } from 'canvas';
@@ -24,7 +24,7 @@ import { distance } from '../../render/quantise.ts';
 import { namedScenes } from './samples.ts';
 import { drawVectors } from './vectors.ts';
 
-/** More colours hardly look better, and each makes the files of the pictures larger. */
+/** More colours hardly look better, and each makes the picture files larger. */
 const SIZE = 138;
 
 interface Colour {
@@ -61,7 +61,7 @@ function mean(colours: readonly Colour[]): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** What is lost when all of these become one colour. */
+/** Loss when all of these become one colour. */
 const loss = (colours: readonly Colour[], centre: number): number =>
   colours.reduce((sum, { rgb, weight }) => sum + weight * distance(rgb, centre), 0);
 

@@ -1,4 +1,4 @@
-/** Names are anything that people call themselves; a picture shows what its font has, in the room that there is. */
+/** Players choose any name; a picture shows the characters its fonts have, in the room there is. */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { charactersOf } from '../../render/glyphs.ts';
 import { charactersIn } from '../../render/scene/characters.ts';
 import { asIs, textOf, type Phrase } from '../../render/scene/texts.ts';
 
-describe('of a name', () => {
+describe('a player’s name', () => {
   it.each([
     ['Anneliese', 'Anneliese'],
     ['Jörg Weiß-Łukasz', 'Jörg Weiß-Łukasz'],
@@ -30,11 +30,11 @@ describe('of a name', () => {
     ['\u2068ދިވެހި\u2069', ''],
     ['ދިވެހި_♥', ''],
     ['~ ♥ ~', '~ ♥ ~'],
-  ])('%j remains %j', (name, shown) => {
+  ])('%j is shown as %j', (name, shown) => {
     expect(readableName(name)).toBe(shown);
   });
 
-  it('of which nothing can be shown, the seat is', () => {
+  it('is replaced by the seat when no character can be shown', () => {
     for (const name of ['ދިވެހި', '🃏', '🦊 👩‍👩‍👧']) {
       const words = { key: 'wins', player: { name, seat: 2 } } as const;
       expect(textOf('en', words, readableName)).toBe('North wins');
@@ -49,7 +49,7 @@ describe('of a name', () => {
     ['ひらがな カタカナ', 'fonts-droid-fallback'],
     ['สมชาย', 'fonts-noto-core'],
     ['क्षत्रिय', 'fonts-noto-core'],
-  ])('%s remains where %s is installed, and else nothing does', (name, debian) => {
+  ])('%s is kept if %s is installed, or else dropped', (name, debian) => {
     const isThere = !(debian in findFonts().missing);
     expect(readableName(name)).toBe(isThere ? name : '');
   });
@@ -58,7 +58,7 @@ describe('of a name', () => {
 describe('the fonts of a machine', () => {
   const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
-  it('are found wherever they lie below a folder, and missing ones are told with their package', () => {
+  it('are found anywhere below a folder, and missing ones are reported with their package', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
     try {
       mkdirSync(join(folder, 'truetype', 'noto'), { recursive: true });
@@ -76,7 +76,7 @@ describe('the fonts of a machine', () => {
     }
   });
 
-  it('have the same characters whichever of their tables is read', () => {
+  it('have the same characters in each of their tables', () => {
     const [long, short] = [charactersOf(font, [12]), charactersOf(font, [4])];
     for (let character = 1; character < 0xffff; character += 1)
       if (long(character) !== short(character)) expect.fail(`U+${character.toString(16)}`);
@@ -84,7 +84,7 @@ describe('the fonts of a machine', () => {
 });
 
 describe('a text that is too long', () => {
-  it('is set smaller first, and then cut at a whole character', () => {
+  it('is first set smaller, then cut at a whole character', () => {
     expect(fit('Anneliese', 'name', 282)).toEqual({ text: 'Anneliese', size: 36 });
     const smaller = fit('Maximiliane Müller', 'name', 282);
     expect(smaller.text).toBe('Maximiliane Müller');
@@ -94,7 +94,7 @@ describe('a text that is too long', () => {
     expect(charactersIn(cut.text).length).toBeGreaterThan(15);
   });
 
-  it('is broken between words where there are two lines, and set no smaller than it must be', () => {
+  it('breaks between words into two lines, no smaller than necessary', () => {
     const whole = fitInLines('by agreement', 'note', 300, 2);
     expect(whole).toEqual({ lines: ['by agreement'], size: 27 });
     const broken = fitInLines('with all cards played', 'note', 160, 2);
@@ -104,7 +104,7 @@ describe('a text that is too long', () => {
     expect(fitInLines('Vereinbarungen', 'note', 160, 2).lines).toHaveLength(1);
   });
 
-  it('says all but a name in full, wherever the name stands', () => {
+  it('shortens only names, and keeps the words around them', () => {
     const player = { name: 'Maximiliane Müller-Lüdenscheidt von und zu', seat: 1 } as const;
     const box = { x: 0, y: 0, width: 420, height: 40, align: 'left', ink: 'dark' } as const;
     const wins = fitLabel({ ...box, style: 'banner', phrase: { key: 'wins', player } }, 'en');
@@ -120,7 +120,7 @@ describe('a text that is too long', () => {
     expect(words).toEqual({ lines: ['in t…'], size: expect.any(Number) as number, isWhole: false });
   });
 
-  it('of nothing stays nothing', () => {
+  it('stays empty when empty', () => {
     expect(fit('', 'name', 100).text).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** What the tables of all patiences are made of, to look at and to test with. */
+/** Building blocks for tables of all patiences, to look at and to test with. */
 import { RANKS, SUITS } from '../../src/core/cards.ts';
 import { SOUTH } from '../../src/core/seat.ts';
 import type { MatchView } from '../../src/core/view.ts';
@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts';
 
 export type Piles<Pile extends string> = Partial<Record<Pile, readonly string[]>>;
 
-/** Piles as a spectator sees them: down cards and covered ones of squared stacks without a face. */
+/** Piles as a spectator sees them: face-down cards and covered ones of squared stacks without a face. */
 export function seenPiles<Pile extends string>(
   names: readonly Pile[],
   isFanned: (pile: Pile) => boolean,
@@ -33,14 +33,20 @@ export const allDown = (codes: readonly string[]): string[] =>
 export const suitsOf = (deck: number): string[] =>
   SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}${deck}`));
 
-/** All cards of some ranks and suits up or down in order: `run(1, 'KQJ', 'HS')` is king of hearts, queen of spades, jack of hearts. */
+/**
+ * All cards of some ranks and suits up or down in order: `run(1, 'KQJ', 'HS')` is king of hearts, queen of
+ * spades, jack of hearts.
+ */
 export const run = (deck: number, ranks: string, suits: string): string[] =>
   Array.from(ranks, (rank, i) => `${rank}${suits.charAt(i % suits.length)}${deck}`);
 
-/** Names as long as they get, of letters as wide as they get. */
+/** Names of the greatest length, in the widest letters. */
 export const WIDE_NAMES = ['W'.repeat(32), 'ß'.repeat(32), 'M'.repeat(32)];
 
-/** All cards where they need the most words: in one fan, in all fans, on every pile; face-up, and every second face-down. */
+/**
+ * All cards where they need the most words: in one fan, in all fans, on every pile; face-up, and every second
+ * face-down.
+ */
 export function fullPiles<Pile extends string>(
   names: readonly Pile[],
   isFanned: (pile: Pile) => boolean,
@@ -107,7 +113,7 @@ export function context<Move = never>(part: Partial<LayoutContext<Move>> = {}): 
   };
 }
 
-/** What a call has just found, by its code and hint. */
+/** The finding of a call just made, by its code and hint. */
 export const found = (code: string, hint: string, undone: boolean): LayoutContext<never>['wrong'] => ({
   seat: 1,
   ply: 3,
@@ -116,7 +122,9 @@ export const found = (code: string, hint: string, undone: boolean): LayoutContex
   undone,
 });
 
-/** Any table that hands could lay, by chance: fans of all lengths, stacks turned either way, everything else too. */
+/**
+ * A random table that hands could lay: fans of all lengths, stacks turned either way, and random other state.
+ */
 export interface Scattered<Pile extends string> {
   readonly piles: Record<Pile, string[]>;
   readonly part: Pick<TableView, 'turn' | 'phase' | 'drawOffer' | 'winner' | 'reason' | 'hand'> & {

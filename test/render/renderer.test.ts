@@ -1,4 +1,4 @@
-/** Drawing in processes of their own, and what happens when they end, hang or go mad. */
+/** Drawing in separate processes, and their failures. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ import { laidOut, tables, view } from './schikanoeschen-tables.ts';
 const scenes = Object.values(tables).map(({ view: seen, context: told }) => laidOut(seen, told));
 const [scene, other] = [scenes[0], scenes[1]];
 if (!scene || !other) throw new Error('no tables');
-/** What faulty-drawer.ts does when it draws this. */
+/** A scene on which faulty-drawer.ts shows this fault. */
 const fault = (name: string) => laidOut(view({}), context({ players: [name, 'Grzegorz'] }));
 
-/** Long enough for whatever happens sooner or later, on a starved machine too, in ms. */
+/** Time within which anything happens even on a starved machine, in ms. */
 const LONG_ENOUGH = 60_000;
-/** Long enough for any frame, and short enough to wait until it is clear that somebody hangs, in ms. */
+/** Longer than any frame takes, but short enough to wait for a hang to be noticed, in ms. */
 const HANG_MS = 2000;
 
 const open: Renderer[] = [];
@@ -50,14 +50,14 @@ const until = (condition: () => void | Promise<void>): Promise<void> =>
 const drawer = (): number => drawersOf(process.pid)[0] ?? NaN;
 
 describe('a renderer', () => {
-  it('draws what the same scene gives in this process, in however many processes', async () => {
+  it('draws the same as this process, in any number of processes', async () => {
     const renderer = start({ workers: 2 });
     const pngs = await Promise.all(scenes.map((one, i) => renderer.draw(`table ${i % 5}`, one)));
     for (const [i, one] of scenes.entries()) expectDrawn(pngs[i], one);
     expect(told).toEqual([]);
   });
 
-  it.skipIf(process.platform !== 'linux')('has no secret of the bot in its environment', async () => {
+  it.skipIf(process.platform !== 'linux')('gives its processes no secret of the bot', async () => {
     vi.stubEnv('DISCORD_TOKEN', 'a.token');
     vi.stubEnv('STORAGE_URL', 'postgres://bot:password@db/schikane');
     await start().ready();
@@ -69,7 +69,7 @@ describe('a renderer', () => {
     expect(environment.join()).not.toMatch(/a\.token|password/);
   });
 
-  it('answers the frames of a table in their order, and goes on after it forgot a table', async () => {
+  it('answers the frames of a table in order, and goes on after forgetting a table', async () => {
     const renderer = start();
     const order: number[] = [];
     const drawn = scenes.map((one, i) => renderer.draw('table', one).then(() => order.push(i)));
@@ -80,7 +80,7 @@ describe('a renderer', () => {
     expect(Buffer.from(again).equals(Buffer.from(await renderer.draw('another', scene)))).toBe(true);
   });
 
-  it('draws what comes last when nobody waits for another picture', async () => {
+  it('draws low-priority pictures once no other picture waits', async () => {
     const renderer = start();
     const order: string[] = [];
     const draw = (name: string, turn?: 'next' | 'last') =>
@@ -92,7 +92,7 @@ describe('a renderer', () => {
     expect(order).toEqual(['table 1', 'table 2', 'table 3', 'table 4', 'own 1', 'own 2']);
   });
 
-  it('gives up what comes last while others keep it busy', async () => {
+  it('gives up a low-priority picture while others keep it busy', async () => {
     const renderer = start({ drawMs: 1000 });
     await renderer.ready();
     let isBusy = true;
@@ -107,7 +107,7 @@ describe('a renderer', () => {
     await until(() => renderer.draw('own', other, 'last').then((png) => expectDrawn(png, other)));
   });
 
-  it('takes no more than it can draw soon, and what comes last', async () => {
+  it('refuses pictures that it cannot draw soon, but keeps low-priority ones', async () => {
     const renderer = start({ waitMs: 0 });
     await renderer.draw('first', scene);
     const asked = ['given', 'given, too', 'waits', 'late', 'later'].map((name) => renderer.draw(name, scene));
@@ -122,7 +122,7 @@ describe('a renderer', () => {
     expect(told).toEqual(['picture not drawn: too many waiting']);
   });
 
-  it('draws what was asked for before it closes, and nothing after', async () => {
+  it('finishes all requests before it closes, and draws none afterwards', async () => {
     const renderer = start({ workers: 2 });
     const asked = Promise.all(scenes.map((one, i) => renderer.draw(String(i), one)));
     const closed = renderer.close();
@@ -132,7 +132,7 @@ describe('a renderer', () => {
     expect(told).toEqual([]);
   });
 
-  it('refuses a scene that cannot be drawn, and draws the next', async () => {
+  it('rejects a scene that cannot be drawn, and draws the next', async () => {
     const renderer = start();
     const [card] = scene.cards;
     if (!card) throw new Error('no cards');
@@ -142,7 +142,7 @@ describe('a renderer', () => {
     expect(told).toEqual([]);
   });
 
-  it('draws on while its group of processes is asked to end', async () => {
+  it('survives a signal to its process group', async () => {
     const renderer = start();
     await renderer.ready();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(drawer(), signal);
@@ -151,7 +151,7 @@ describe('a renderer', () => {
   });
 });
 
-describe('when a process', () => {
+describe('if a drawer process', () => {
   const module = new URL('./faulty-drawer.ts', import.meta.url);
   let folder: string;
   beforeEach(() => {
@@ -171,7 +171,7 @@ describe('when a process', () => {
     ['stops', 'hung'],
     ['loops', 'hung'],
   ])('%s, another takes over, and everything is drawn', async (what, how) => {
-    // Where nothing hangs, a busy machine is not to look as if it did.
+    // Without a hang the long limit applies, so that a busy machine does not look like one.
     const renderer = start({ module, ...(how === 'hung' && { hangMs: HANG_MS }) });
     await renderer.ready();
     const asked = [scene, fault(`${what} once`), other];
@@ -180,25 +180,28 @@ describe('when a process', () => {
     expect(told).toEqual([`drawer process ${how}; replaced`]);
   });
 
-  it.each(['dies', 'loops'])('%s at the same picture again, that one is given up', async (what) => {
-    const renderer = start({ module, ...(what === 'loops' && { hangMs: HANG_MS }) });
-    const bad = renderer.draw('bad', fault(`${what} always`));
-    const good = renderer.draw('good', scene);
-    await expect(bad).rejects.toThrow('end or hang');
-    expectDrawn(await good, scene);
-    expectDrawn(await renderer.draw('bad', other), other);
-    expect(told).toHaveLength(2);
-    expect(renderer.draws('bad')).toBe(true);
-  });
+  it.each(['dies', 'loops'])(
+    '%s at the same picture again, the renderer gives that picture up',
+    async (what) => {
+      const renderer = start({ module, ...(what === 'loops' && { hangMs: HANG_MS }) });
+      const bad = renderer.draw('bad', fault(`${what} always`));
+      const good = renderer.draw('good', scene);
+      await expect(bad).rejects.toThrow('end or hang');
+      expectDrawn(await good, scene);
+      expectDrawn(await renderer.draw('bad', other), other);
+      expect(told).toHaveLength(2);
+      expect(renderer.draws('bad')).toBe(true);
+    },
+  );
 
-  it('dies while the renderer closes, what was asked for is drawn all the same', async () => {
+  it('dies while the renderer closes, pending pictures are still drawn', async () => {
     const renderer = start({ module });
     const asked = renderer.draw('table', fault('dies once'));
     await renderer.close();
     expectDrawn(await asked, fault('dies once'));
   });
 
-  it('is killed or stopped while it has nothing to do, the next picture is drawn', async () => {
+  it('is killed or stopped while idle, the next picture is drawn', async () => {
     const renderer = start({ hangMs: HANG_MS });
     await renderer.ready();
     process.kill(drawer(), 'SIGKILL');
@@ -209,7 +212,7 @@ describe('when a process', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('uses too much memory, another takes its place between two frames', async () => {
+  it('uses too much memory, another replaces it between two frames', async () => {
     const renderer = start({ module, memory: 500 * 2 ** 20 });
     const asked = [scene, fault('leaks once'), other, ...scenes];
     const pngs = await Promise.all(asked.map((one, i) => renderer.draw(`table ${i}`, one)));
@@ -217,7 +220,7 @@ describe('when a process', () => {
     expect(told).toEqual(['drawer process replaced: too much memory']);
   });
 
-  it('does not draw in time, whoever waits is told, and those who ask later get theirs', async () => {
+  it('is too slow, waiting callers get an error and later ones their picture', async () => {
     const renderer = start({ module, drawMs: 200, hangMs: HANG_MS });
     await renderer.ready();
     const asked = [fault('stops once'), ...Array.from({ length: 1000 }, () => scene)];
@@ -233,13 +236,13 @@ describe('when a process', () => {
     const renderer = start({ drawMs: 1500, hangMs: HANG_MS });
     await renderer.ready();
     const asked = [scene, other].map((one) => renderer.draw('table', one));
-    // Nothing is heard, and no time passes, for much longer than a process may work on a frame.
+    // For longer than a frame may take, the bot hears nothing and its clock stands still.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
     await expect(Promise.all(asked)).resolves.toHaveLength(2);
     expect(told).toEqual([]);
   });
 
-  it('cannot be started, again and again, it is said at once; it is tried again after a pause', async () => {
+  it('cannot be started, calls fail at once until a retry succeeds', async () => {
     const file = join(folder, 'drawer.ts');
     const renderer = start({ module: pathToFileURL(file), pauseMs: 100 });
     await expect(renderer.draw('table', scene)).rejects.toThrow('not started');

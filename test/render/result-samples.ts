@@ -1,4 +1,4 @@
-/** Results as they are posted: how golden matches have ended, and what else a match can come to. */
+/** Result posts: the ends of golden matches, and other possible ends. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { bannerOf, type Bannered } from '../../src/features/result/chat/banner.ts';
@@ -55,7 +55,7 @@ const LONG: Partial<Header> = {
   ],
 };
 
-/** A match as it ended; `unrated`: as it stood when half of it had been played. */
+/** A match as it ended; with `unrated`: stopped after half of its moves. */
 export function endedSample(
   name: string,
   changes: Partial<Header>,

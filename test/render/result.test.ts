@@ -15,7 +15,7 @@ const called = (name: string) => {
   return found;
 };
 
-/** The banner, and what is written on it. */
+/** The banner, and the labels on it. */
 function bannerIn({ plates: [banner], labels }: Scene) {
   if (banner?.style !== 'banner') throw new Error('no banner');
   return { banner, lines: labels.filter(({ y }) => y < banner.y + banner.height) };
@@ -27,11 +27,11 @@ const isInside = (box: Box, outer: Box): boolean =>
   box.x + box.width <= outer.x + outer.width &&
   box.y + box.height <= outer.y + outer.height;
 
-/** That somebody has won, or nobody. */
+/** Words for a win or a draw. */
 const END = /\bwins\b|gewinnt|\bDraw\b|Remis/;
 
-describe('a scene that is lowered', () => {
-  it('has everything as far below as it is higher, and else as it was', () => {
+describe('lowered', () => {
+  it('moves everything down by the added height, and changes nothing else', () => {
     const kinds = new Set<string>();
     for (const { scene } of samples) {
       const below = lowered(scene, 100);
@@ -65,7 +65,7 @@ describe('a scene that is lowered', () => {
 });
 
 describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
-  it('is the last table as spectators saw it, below a banner', () => {
+  it('shows the last table as spectators saw it, below a banner', () => {
     const { header, match } = ended;
     const { players, suitColours } = header;
     const table = match.scene({
@@ -92,7 +92,7 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
         ).toBe(true);
   });
 
-  it('tells the end once: in the banner, not at the table, whose own message has it in its alt text alone', () => {
+  it('names the winner once: in the banner, not at the table below', () => {
     const { header, match } = ended;
     const context = {
       locale,
@@ -109,7 +109,7 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
     expect(altText.match(new RegExp(END, 'g'))).toHaveLength(1);
   });
 
-  it('has letters that a phone shows large enough, and cuts nothing but names', () => {
+  it('uses letters large enough for a phone, and shortens only names', () => {
     for (const { phrase, style, width, lines = 1 } of bannerIn(scene).lines) {
       const text = textOf(locale, phrase);
       const fitted = fitInLines(text, style, width, lines);
@@ -120,7 +120,7 @@ describe.each(all)('$name', ({ scene, ended, banner, locale, altText }) => {
     }
   });
 
-  it('says all of it to whoever cannot see it, and the table after that', () => {
+  it('has an alt text with the whole banner, then the table', () => {
     for (const { phrase } of bannerIn(scene).lines) expect(altText).toContain(textOf(locale, phrase));
     const words = resultInWords(banner, locale);
     expect(altText.startsWith(`${words} `)).toBe(true);
@@ -161,13 +161,13 @@ describe('the banner', () => {
       'result practised en',
       'Anna wins · with all cards played. Anna: 0 left. Ben: 3 left. Schikanöschen · 0:48.0 · practice, unranked.',
     ],
-  ])('of %s', (name, said) => expect(words(name)).toBe(said));
+  ])('describes %s', (name, said) => expect(words(name)).toBe(said));
 
   it.each([
     ['three-cleared', 'Cleo wins · with all cards played. 1. Cleo: 0 left. 2. Anna: 1 left. 3. Ben: 3 left.'],
     ['three-resigned', 'Ben wins · by resignation. 1. Ben: 1 left. 2. Cleo: 4 left. 3. Anna: resigned.'],
     ['three-out-of-time', 'Draw · on time. 1. Anna: 2 left. 1. Ben: 2 left. 3. Cleo: out of time.'],
-  ])('tells the places of three players: %s', (name, said) =>
+  ])('lists the places of three players: %s', (name, said) =>
     expect(words(`result ${name} en`).startsWith(`${said} Zank-Patience`)).toBe(true),
   );
 
@@ -203,12 +203,12 @@ describe('the banner', () => {
     ['idle', 'No result · waited for Ben in vain.', 'Ohne Ergebnis · vergeblich auf Ben gewartet.'],
     ['left', 'No result · Ben has left the server.', 'Ohne Ergebnis · Ben ist nicht mehr auf dem Server.'],
     ['event', 'No result · decided by the tournament.', 'Ohne Ergebnis · vom Turnier entschieden.'],
-  ])('tells why there is no result: %s', (why, english, german) => {
+  ])('says why there is no result: %s', (why, english, german) => {
     expect(words(`unrated ${why} en`).startsWith(english)).toBe(true);
     expect(words(`unrated ${why} de`).startsWith(german)).toBe(true);
   });
 
-  it('shows nothing of hands that spectators cannot see, where a match was ended in the middle', () => {
+  it('still hides hands from spectators when a match was stopped in the middle', () => {
     const { match } = endedSample('best-of-three', {}, { why: 'untouched' });
     const seen = match.view('spectator');
     expect(JSON.stringify(seen)).toContain('??');
@@ -232,7 +232,7 @@ it.each(
     'one-game en',
     'long three-resigned en',
   ].map((name) => `result ${name}`),
-)('%s looks as it did', async (name) => {
+)('%s matches its golden file', async (name) => {
   const { lines, banner } = bannerIn(called(name).scene);
   const { scene } = called(name);
   await expect(

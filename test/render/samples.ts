@@ -1,4 +1,4 @@
-/** The tables of every layout, for what holds for all of them, whatever their views look like. */
+/** The tables of every layout, for invariants of all pictures. */
 import { playable } from '../../src/core/match.ts';
 import type { PlayableRules } from '../../src/core/match.ts';
 import { SOUTH, TWO_SEATS } from '../../src/core/seat.ts';
@@ -45,7 +45,7 @@ export interface Sample {
   readonly name: string;
   readonly byChance: boolean;
   readonly scene: Scene;
-  /** Drawn and described again, from copies of everything that it was made from. */
+  /** Draws and describes it again, from copies of all its input. */
   readonly again: () => Sample;
   readonly altText: (locale: Locale) => string;
   readonly tableInWords: (locale: Locale) => readonly string[];
@@ -79,11 +79,11 @@ function sampleOf<View, Move>(
   };
 }
 
-/** A patience's table, and what its layout has to make of it. */
+/** A patience's table, and what its layout has to show. */
 export interface PatienceSample extends Sample {
   readonly view: TableView;
   readonly isFanned: (pile: string) => boolean;
-  /** As the buttons mirror them. */
+  /** Piles in rows, as the buttons mirror them. */
   readonly rows: readonly (readonly (string | null)[])[];
 }
 
@@ -97,7 +97,7 @@ interface Patience<View extends TableView, Move> extends Drawers<View, Move> {
   rows(view: View, side: Seat): PatienceSample['rows'];
 }
 
-/** How many random tables are tested for each game. */
+/** Number of random tables per game. */
 const BY_CHANCE = 50;
 
 function samplesOf<View extends TableView, Move>(game: Patience<View, Move>): PatienceSample[] {
@@ -153,7 +153,7 @@ export const patiences: readonly PatienceSample[] = [
   }),
 ];
 
-/** The table for everybody, and each hand for its player. */
+/** The public table, and each hand for its player. */
 const kinderschnapsenSamples: readonly Sample[] = [
   ...Object.entries(kinderschnapsenTables.tables),
   ...kinderschnapsenTables.tablesByChance(BY_CHANCE).map((table, i) => [`by chance ${i}`, table] as const),
@@ -181,7 +181,7 @@ export const samples: readonly Sample[] = [...patiences, ...kinderschnapsenSampl
 export interface SetupSample {
   readonly name: string;
   readonly draw: (locale: Locale) => Scene;
-  /** Those that it has, in order. */
+  /** Its letters, in order. */
   readonly letters: string;
   readonly isFanned: (pile: string) => boolean;
   /** The match whose beginning it draws, as spectators see it. */
@@ -220,7 +220,7 @@ export const setups: readonly SetupSample[] = [
   })),
 ];
 
-/** Everything that is drawn to be looked at: every table that somebody thought of, the drawings of the rules, tournaments. */
+/** Everything drawn for looking at: all hand-made tables, the drawings of the rules, tournaments. */
 export const namedScenes: readonly (readonly [name: string, Scene])[] = [
   ...samples.filter(({ byChance }) => !byChance).map(({ name, scene }) => [name, scene] as const),
   ...[

@@ -1,4 +1,4 @@
-/** How large cards are shown, and when that changes. */
+/** The size of cards, and its changes during a match. */
 import { describe, expect, it } from 'vitest';
 import { RANKS, SUITS } from '../../src/core/cards.ts';
 import { SEATS, TWO_SEATS } from '../../src/core/seat.ts';
@@ -50,11 +50,11 @@ const tables: readonly (readonly [string, Scene])[] = [
 ];
 
 describe.each(tables)('two fans of 13 in one row: %s', (_, scene) => {
-  it('lie there with cards of at least 27 points on a phone', () => {
+  it('have cards of at least 27 points on a phone', () => {
     expect(pointsIn(scene)).toBeGreaterThanOrEqual(27);
   });
 
-  it('leave every index to be read', () => {
+  it('leave every index readable', () => {
     const xs = scene.cards.flatMap(({ pile, face, x }) => (pile !== null && face?.endsWith('H') ? [x] : []));
     expect(xs).toHaveLength(13);
     for (const [i, x] of xs.entries())
@@ -63,7 +63,9 @@ describe.each(tables)('two fans of 13 in one row: %s', (_, scene) => {
 });
 
 describe('the scale', () => {
-  /** A table on which the longest fan has so many cards: three are large, six are small. */
+  /**
+   * Scale of a table whose longest fan has `ply` cards, with `spare` more: large up to five, small from nine.
+   */
   const scaleFor = ({ ply }: typeof MATCH | { ply: number }, spare: number): Scale =>
     ply + spare <= 5 ? 'large' : ply + spare <= 8 ? 'medium' : 'small';
   const view = (cards: number, turn: 1 | 2) => ({ ...MATCH, ply: cards, turn });
@@ -75,30 +77,30 @@ describe('the scale', () => {
     ).scale;
   };
 
-  it('begins with room to spare', () => {
+  it('starts with room to spare', () => {
     expect(folded(view(3, 1))).toBe('large');
     expect(folded(view(4, 1))).toBe('medium');
   });
 
-  it('becomes smaller in the middle of a turn, no earlier than it must', () => {
+  it('shrinks within a turn only when it must', () => {
     expect(folded(view(3, 1), view(5, 1))).toBe('large');
     expect(folded(view(3, 1), view(6, 1))).toBe('medium');
     expect(folded(view(3, 1), view(9, 1))).toBe('small');
   });
 
-  it('becomes larger at the start of a turn, where there is room to spare', () => {
+  it('grows at the start of a turn, if there is room to spare', () => {
     expect(folded(view(3, 1), view(6, 1), view(2, 1))).toBe('medium');
     expect(folded(view(3, 1), view(6, 1), view(2, 2))).toBe('large');
     expect(folded(view(3, 1), view(6, 1), view(4, 2))).toBe('medium');
     expect(folded(view(3, 1), view(9, 1), view(4, 2))).toBe('medium');
   });
 
-  it('stays where it is while a table at its limit is passed on', () => {
+  it('does not change when the turn passes on a table at its limit', () => {
     expect(folded(view(3, 1), view(5, 1), view(5, 2), view(5, 1))).toBe('large');
   });
 });
 
-describe('a match', () => {
+describe('the scene of a match', () => {
   const long = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)).slice(0, 12);
   const opened = (): ShownMatch => {
     const match = schikanoeschen.open({
@@ -130,13 +132,13 @@ describe('a match', () => {
   const grow = ['touch f1', 'place e1', 'touch g1', 'place e1', 'touch h1', 'place e1'];
   const shrink = ['touch e1', 'place h1', 'touch e1', 'place g1', 'touch e1', 'place f1'];
 
-  it('shows cards smaller as soon as a fan is too long for them', () => {
+  it('shows smaller cards as soon as a fan is too long', () => {
     const begun = opened();
     expect(widthOf(played(begun, ...grow.slice(0, 4)))).toBe(widthOf(begun));
     expect(widthOf(played(begun, ...grow))).toBeGreaterThan(widthOf(begun));
   });
 
-  it('shows them larger once the turn has ended', () => {
+  it('shows larger cards again after the turn', () => {
     const begun = opened();
     const undone = played(begun, ...grow, ...shrink);
     expect(widthOf(undone)).toBe(widthOf(played(begun, ...grow)));

@@ -1,4 +1,7 @@
-/** Tables of Schikanees to look at and to test with: what a spectator sees in situations that come up, and some that hardly do. */
+/**
+ * Tables of Schikanees to look at and to test with, as a spectator sees them: common situations, and some
+ * rare ones.
+ */
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
 import { TWO_SEATS } from '../../src/core/seat.ts';
 import { FIELD_PILES, FINAL_PILES, isField } from '../../src/games/patience/field.ts';
@@ -32,7 +35,7 @@ export interface Table {
   readonly context: LayoutContext<Move>;
 }
 
-/** A table laid out as large as it can be. */
+/** Lays a table out as large as possible. */
 export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
   layout(view, context, scaleFor(view, 0));
 
@@ -51,7 +54,7 @@ export const view = (piles: Piles, part: Partial<View> = {}): View => ({
 
 const random = chance(77);
 
-/** A table as it is dealt (ruling 2). */
+/** A freshly dealt table (ruling 2). */
 function dealt(): Piles {
   const piles: Record<string, readonly string[]> = {};
   for (const deck of DECKS) {
@@ -97,7 +100,7 @@ const complete: Piles = Object.fromEntries(
   }),
 );
 
-/** Everything that the two decks hold lies in rows, none longer than it must be. */
+/** All cards of both decks in rows of least length. */
 const allInRows: Piles = Object.fromEntries(
   FIELD_PILES.map((pile, i) => [
     pile,
@@ -162,14 +165,14 @@ export const tables = {
   },
 } satisfies Readonly<Record<string, Table>>;
 
-/** Any table that hands could lay, by chance. */
+/** A random table that hands could lay. */
 export function anyTable(by: Chance): Table {
   const { piles, part, context: heard } = scattered(by, PILES, DECKS.flatMap(suitsOf), TWO_SEATS);
   const warnings = [by.below(2), by.below(2)] as const;
   return { view: view(piles, { ...part, warnings, leftClosed: by.below(2) === 0 }), context: heard };
 }
 
-/** Tables that need as many words as any. */
+/** Tables whose descriptions are longest. */
 export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
   Object.entries(fullPiles(PILES, isField, DECKS.flatMap(suitsOf))).map(([name, piles]) => [
     name,

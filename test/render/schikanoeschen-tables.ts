@@ -1,4 +1,7 @@
-/** Tables of Schikanöschen to look at and to test with: what a spectator sees in situations that come up, and some that hardly do. */
+/**
+ * Tables of Schikanöschen to look at and to test with, as a spectator sees them: common situations, and some
+ * rare ones.
+ */
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
 import { TWO_SEATS } from '../../src/core/seat.ts';
 import type { Move } from '../../src/games/schikanoeschen/move.ts';
@@ -30,7 +33,7 @@ export interface Table {
   readonly context: LayoutContext<Move>;
 }
 
-/** A table laid out as large as it can be. */
+/** Lays a table out as large as possible. */
 export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
   layout(view, context, scaleFor(view, 0));
 
@@ -51,7 +54,7 @@ export const view = (piles: Piles, part: Partial<View> = {}): View => ({
   piles: seenPiles(PILES, isBoard, piles),
 });
 
-/** A table as it is dealt. */
+/** A freshly dealt table. */
 export function dealt(random: Chance): Piles {
   const piles: Record<string, readonly string[]> = {};
   for (const deck of DECKS) {
@@ -65,7 +68,7 @@ export function dealt(random: Chance): Piles {
   return piles;
 }
 
-/** Any table that hands could lay, by chance. */
+/** A random table that hands could lay. */
 export function anyTable(random: Chance): Table {
   const pool = DECKS.flatMap(fullDeck);
   const out = pool.filter((code) => code.startsWith('XX')).slice(0, random.below(4));
@@ -107,12 +110,12 @@ const finals = (kings: number): Piles =>
     }),
   );
 
-/** Everything that the two decks hold lies in rows, none longer than it must be. */
+/** All cards of both decks in rows of least length. */
 const allInRows: Piles = Object.fromEntries(
   BOARD_PILES.map((pile, i) => [pile, DECKS.flatMap(fullDeck).filter((_, at) => at % 8 === i)]),
 );
 
-/** More than two decks hold, to see that rows of twenty can be read on both sides at once. */
+/** More than two decks hold, to check that rows of twenty are readable on both sides at once. */
 const twenties: Piles = Object.fromEntries(
   BOARD_PILES.map((pile) => [pile, shuffled(DECKS.flatMap(fullDeck), random).slice(0, 20)]),
 );
@@ -187,7 +190,7 @@ export const tables = {
 
 export const tableNames = Object.keys(tables) as (keyof typeof tables)[];
 
-/** Tables that need as many words as any. */
+/** Tables whose descriptions are longest. */
 export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
   Object.entries(fullPiles(PILES, isBoard, DECKS.flatMap(fullDeck))).map(([name, piles]) => [
     name,

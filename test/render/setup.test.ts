@@ -30,7 +30,7 @@ describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
     }
   });
 
-  it('has nothing to read where Discord puts its mark on a phone', () => {
+  it('has no text under Discord’s mark on a phone', () => {
     for (const locale of LOCALES) {
       const drawn = draw(locale);
       const mark = altMarkIn(drawn);
@@ -38,7 +38,7 @@ describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
     }
   });
 
-  it('has as many cards on each pile as a match begins with, lying as they do there', () => {
+  it('shows each pile with the cards that a match begins with', () => {
     const { piles } = open();
     for (const [pile, codes] of Object.entries(piles)) {
       const cards = scene.cards.filter((card) => card.pile === pile);
@@ -55,7 +55,7 @@ describe.each(setups)('$name', ({ draw, letters, open, isFanned }) => {
     }
   });
 
-  it.each(LOCALES)('has no text on another, and all of it in the picture: %s', (locale) => {
+  it.each(LOCALES)('has no overlapping text, and all of it inside the picture: %s', (locale) => {
     const drawn = draw(locale);
     const { labels, width, height } = drawn;
     for (const [i, label] of labels.entries()) {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createShrinking } from '../../render/shrinking.ts';
 
 const PALETTE = [0x000000, 0xffffff, 0x808080, 0xff0000];
-/** The nearest colour, as far as these are concerned. */
+/** Index of the nearest palette colour; gray for colours not in the palette. */
 const colourOf = (rgb: number): number => {
   const known = PALETTE.indexOf(rgb);
   return known === -1 ? 2 : known;
 };
 const shrink = createShrinking(PALETTE, { colourOf });
 
-test('each pixel is what its square looks like from afar, and what fills no square is cut off', () => {
+test('averages each square of pixels, and cuts off incomplete squares', () => {
   const rows = [
     [0, 1, 1, 0, 1, 3],
     [0, 1, 1, 1, 0, 3],

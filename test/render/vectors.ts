@@ -3,7 +3,7 @@ import { drawFelt } from '../../render/art/table.ts';
 import { piecesOf } from '../../render/pieces.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 
-/** Draws a scene as vectors in all their colours, on felt that is `width` by `height` pixels before it is scaled. */
+/** Draws a scene as vectors in full colour, on felt of `width` by `height` pixels before scaling. */
 export function drawVectors(
   ctx: CanvasRenderingContext2D,
   scene: Scene,

@@ -4,7 +4,7 @@ import type { Box, Label, Scene, SceneCard } from '../../render/scene/scene.ts';
 
 export const boxOf = (card: SceneCard): Box => ({ x: card.x, y: card.y, ...CARD_SIZES[card.size] });
 
-/** What of a card may be written on: all of a back, of a face what lies between the indices. */
+/** The part of a card that may carry text: all of a back, and of a face the part between the indices. */
 function freeOn(card: SceneCard): Box {
   const { x, y, width, height } = boxOf(card);
   const index = card.face === null || card.face === 'blank' ? 4 : 18;
@@ -17,7 +17,9 @@ const within = (one: Box, whole: Box): boolean =>
   one.x + one.width <= whole.x + whole.width &&
   one.y + one.height <= whole.y + whole.height;
 
-/** Labels that hide what has to be read on a card: names and numbers may be written on one, any other words on none. */
+/**
+ * Labels that hide the name of a card: names and numbers may lie between the indices, other words on no card.
+ */
 export const hiding = ({ labels, cards }: Scene): Label[] =>
   labels.filter((label) => {
     // Letters are written on plain paper.

@@ -1,4 +1,4 @@
-/** Piles of Zank-Patience, of which its tables are made. */
+/** Piles of Zank-Patience for building tables. */
 import { DECKS, RANKS, SUITS } from '../../src/core/cards.ts';
 import type { Pile } from '../../src/games/zank-patience/piles.ts';
 import { VARIANT } from '../../src/games/zank-patience/variant.ts';

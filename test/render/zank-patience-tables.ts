@@ -1,4 +1,7 @@
-/** Tables of Zank-Patience to look at and to test with: what a spectator sees of each variant, in situations that come up, and some that hardly do. */
+/**
+ * Tables of Zank-Patience to look at and to test with, as a spectator sees each variant: common situations,
+ * and some rare ones.
+ */
 import type { Move } from '../../src/games/zank-patience/move.ts';
 import { isRim } from '../../src/games/zank-patience/piles.ts';
 import type { Pile } from '../../src/games/zank-patience/piles.ts';
@@ -31,7 +34,7 @@ export interface Table {
   readonly context: LayoutContext<Move>;
 }
 
-/** A table laid out as large as it can be. */
+/** Lays a table out as large as possible. */
 export const laidOut = (view: View, context: LayoutContext<Move>): Scene =>
   layout(view, context, scaleFor(view, 0));
 
@@ -198,7 +201,7 @@ export const tables = {
   },
 } satisfies Readonly<Record<string, Table>>;
 
-/** Any table that hands could lay, by chance: of every variant, with anything announced. */
+/** A random table that hands could lay: of any variant, with any announcement. */
 export function anyTable(by: Chance): Table {
   const variant = oneOf(VARIANTS, by);
   const { seats, piles: all, rims, jokers } = VARIANT[variant];
@@ -226,7 +229,7 @@ export function anyTable(by: Chance): Table {
   };
 }
 
-/** Tables that need as many words as any: everything that can be said is said. */
+/** Tables whose descriptions are longest, with every possible remark. */
 export const fullest: Readonly<Record<string, Table>> = Object.fromEntries(
   VARIANTS.flatMap((id) => {
     const { piles, seats, jokers } = VARIANT[id];

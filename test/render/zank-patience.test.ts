@@ -1,4 +1,4 @@
-/** What only the pictures and words of Zank-Patience have to show. */
+/** Pictures and texts particular to Zank-Patience. */
 import { describe, expect, it } from 'vitest';
 import { setup } from '../../src/games/zank-patience/picture/setup.ts';
 import { descriptions } from '../../src/games/zank-patience/picture/descriptions.ts';
@@ -15,7 +15,7 @@ const textsOf = (table: Table): string[] => {
 };
 const aimsOf = (table: Table) => sceneOf(table).marks.filter((mark) => mark.kind === 'aim');
 
-describe('what has been announced', () => {
+describe('an announcement', () => {
   const rim = ['QD1', 'JC1', 'TD1'];
   const announcing = (announced: Table['view']['announced'], pile: 'r1' | 'r2'): Table => ({
     view: view('standard', { [pile]: rim }, { announced }),
@@ -25,19 +25,19 @@ describe('what has been announced', () => {
   const xsOf = (table: Table, pile: string) =>
     sceneOf(table).cards.flatMap((card) => (card.pile === pile ? [card.x] : []));
 
-  it.each(['r1', 'r2'] as const)('a card to be laid free on %s: what shows of it is framed', (pile) => {
+  it.each(['r1', 'r2'] as const)('to free a card on %s frames the visible part of that card', (pile) => {
     for (const [i, card] of rim.entries()) {
       const table = announcing({ aim: 'expose', pile, card }, pile);
       const [aim] = aimsOf(table);
       const x = xsOf(table, pile)[i] ?? 0;
-      // The middle of the strip that the next card leaves, or of all of the top card.
+      // The middle of the strip beside the next card, or of the whole top card.
       const strip = pile === 'r1' ? x + 90 - 18 : x + 18;
       expect(aim?.at.x).toBe(i === 2 ? x + 45 : strip);
       expect(aim?.around.width).toBe(i === 2 ? 90 : 36);
     }
   });
 
-  it('a rim stack to be emptied is framed, its lowest open card meant', () => {
+  it('to empty a rim stack frames the stack and points at its lowest open card', () => {
     const open = announcing({ aim: 'empty', pile: 'r2' }, 'r2');
     const [first = 0] = xsOf(open, 'r2');
     const [aim] = aimsOf(open);
@@ -50,13 +50,13 @@ describe('what has been announced', () => {
     expect(aimsOf(table)[0]?.at.x).toBe(first + 18 + 18);
   });
 
-  it('marks nothing that is no longer there', () => {
+  it('marks nothing when its card or stack is gone', () => {
     expect(aimsOf(announcing({ aim: 'expose', pile: 'r2', card: '2C1' }, 'r2'))).toEqual([]);
     expect(aimsOf(announcing({ aim: 'empty', pile: 'r1' }, 'r2'))).toEqual([]);
     expect(aimsOf({ view: tables.moved.view, context: context() })).toEqual([]);
   });
 
-  it('is said', () => {
+  it('is put into words', () => {
     expect(textsOf(tables.exposing)).toContain('frees 9♣');
     expect(textsOf(tables.exposingWest)).toContain('legt 8♣ frei');
     expect(textsOf(tables.emptying)).toContain('leert R8');
@@ -70,7 +70,7 @@ describe('what has been announced', () => {
 });
 
 describe('pauses and missed turns', () => {
-  it('are in the players’ plates', () => {
+  it('are shown on the players’ plates', () => {
     expect(textsOf(tables.exposing)).toEqual(expect.arrayContaining(['‖ 2', '‖ 3']));
     expect(textsOf(tables.emptying)).toEqual(expect.arrayContaining(['−1 Zug', '‖ 2', 'bietet Remis']));
     expect(textsOf(tables.threeInHand)).toContain('−2 turns');
@@ -78,14 +78,14 @@ describe('pauses and missed turns', () => {
     expect(textsOf(none).join()).not.toContain('‖');
   });
 
-  it('show who has paused by a plate of another kind, while the turn stays where it is', () => {
+  it('light the plate of the pausing player, while the turn stays', () => {
     const { plates } = sceneOf(tables.threeSouthInHand);
     const styles = plates.filter(({ style }) => style !== 'tray').map(({ style }) => style);
     expect(styles).toEqual(['active', 'idle', 'halt']);
     expect(textsOf(tables.paused)).toContain('pausiert');
   });
 
-  it('are told', () => {
+  it('are put into words', () => {
     const { view: seen } = tables.emptying;
     expect(descriptions.altText(seen, context())).toContain('Anneliese (seat 1): 33 left, misses a turn.');
     expect(descriptions.altText(seen, context())).toContain('Grzegorz (seat 2): 24 left, 2 pauses.');
@@ -96,7 +96,7 @@ describe('pauses and missed turns', () => {
 });
 
 describe('three players', () => {
-  it('have a plate each, and their card in the hand beside their piles', () => {
+  it('have a plate each, and their held card beside their piles', () => {
     for (const turn of [1, 2, 3] as const) {
       const scene = laidOut(view('three', {}, { turn, hand: '9C2' }), context());
       const lit = scene.plates.findIndex(({ style }) => style === 'active');
@@ -107,7 +107,7 @@ describe('three players', () => {
     }
   });
 
-  it('read the end in their plates', () => {
+  it('get the end on their plates', () => {
     expect(textsOf(tables.threeOpen)).toEqual(expect.arrayContaining(['gewinnt', 'falls kein Stop kommt']));
     expect(textsOf(tables.threeWon)).toEqual(expect.arrayContaining(['wins', 'with all cards played']));
     expect(textsOf(tables.threeDrawn).filter((text) => text === 'Remis')).toHaveLength(3);
@@ -116,7 +116,7 @@ describe('three players', () => {
     );
   });
 
-  it('read who has left, and with how many cards the others have drawn or won', () => {
+  it('see who has left, and the cards of the others at a draw or win', () => {
     const won = textsOf(tables.threeResigned);
     expect(won).toEqual(expect.arrayContaining(['gewinnt', 'aufgegeben']));
     expect(won.filter((text) => text.startsWith('noch '))).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('three players', () => {
     expect(told(tables.threeTimeUp, 'de')).toContain('Die Zeit von Ελένη ist abgelaufen.');
   });
 
-  it.each(['en', 'de'] as const)('read it in full, in two lines if it must be (%s)', (locale) => {
+  it.each(['en', 'de'] as const)('get it in full, on up to two lines (%s)', (locale) => {
     for (const { view: seen } of [tables.threeOpen, tables.threeWon, tables.threeDrawn]) {
       const { labels } = sceneOf({ view: seen, context: context({ locale }) });
       const said = labels.flatMap(({ phrase, style, width, lines }) =>
@@ -154,13 +154,13 @@ describe('three players', () => {
     }
   });
 
-  it('are told of a joker that is out', () => {
+  it('read in words that the joker is out of the game', () => {
     expect(descriptions.altText(tables.threeOpen.view, context())).toContain('The joker is out.');
   });
 });
 
 describe('the set-up', () => {
-  it('of a picture that there is not is our own mistake', () => {
+  it('throws for a picture without a variant', () => {
     expect(() => setup({ locale: 'en', suitColours: 2, picture: 'setup' })).toThrow('no variant');
   });
 });

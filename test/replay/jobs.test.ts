@@ -8,7 +8,7 @@ import { EXPENSIVE_ENTRIES, expensiveHeader } from '../match/expensive.ts';
 const reading = createReading({ log: console });
 afterAll(() => reading.close());
 
-it('shows somebody one step after another, however fast they ask, while something else is read for them', async () => {
+it('queues a user’s steps, even while another reading runs for them', async () => {
   const reads = reading.for('100');
   const look = (step: number): Look => ({
     step,

@@ -17,7 +17,7 @@ describe('a move list', () => {
     ['careless', 'careless-hands', 'stops', 'one-game'].flatMap((name) =>
       LOCALES.map((locale) => [name, locale] as const),
     ),
-  )('of %s in %s reads as it did', async (name, locale) => {
+  )('of %s in %s matches its golden file', async (name, locale) => {
     const match = goldenCalled(name);
     const file = new URL(`../golden/${match.header.game}/${name}.moves.${locale}.txt`, import.meta.url);
     await expect(listOf(match, locale)).toMatchFileSnapshot(file.pathname);
@@ -46,7 +46,7 @@ describe('a move list', () => {
     },
   );
 
-  it.each(GOLDEN)('of $name of $header.game uses no sign that its rules leave unexplained', (match) => {
+  it.each(GOLDEN)('of $name of $header.game uses only signs that its rules explain', (match) => {
     const page = gameIn(match).texts.en.pages.at(-1);
     expect(page?.id).toBe('notation');
     const lines = moveLines(stepsIn(match), { locale: 'en', names: NAMES }).join('\n');

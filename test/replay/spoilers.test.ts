@@ -1,4 +1,4 @@
-/** Nothing that one sees of a step tells what comes later, or what was wrong before somebody has called on it. */
+/** No step reveals what comes later, or an offence before its call. */
 import { describe, expect, it } from 'vitest';
 import { stepMessage } from '../../src/features/replay/chat/message.ts';
 import type { Place } from '../../src/features/replay/chat/ids.ts';
@@ -28,7 +28,7 @@ const bot = {
   log: silent,
 } as unknown as Parameters<typeof stepMessage>[3];
 
-/** All that somebody gets to see of a step but how many there are and which turns. */
+/** Everything visible of a step except the number of steps and the choice of turns. */
 async function seenOf(
   match: GoldenMatch,
   { game, steps, unnoticed }: Replayed,
@@ -51,7 +51,7 @@ async function seenOf(
   const source: Source = { id: header.id, game, header, of: '', isUnrated: false, record: null };
   const viewing = { source, place, locale, ownerName: null, key: '' };
   const { content, components, files } = await stepMessage(shown, viewing, null, bot);
-  // How long the match is may be seen: the turns to choose from, and the last step.
+  // The length of the match may show: the turns to choose from, and the last step.
   const buttons = (components ?? []).filter((row) => !JSON.stringify(row).includes('"options"'));
   const { scene, altText, inWords } = shown;
   return {
@@ -73,7 +73,7 @@ const replayed = (match: GoldenMatch, entries: readonly Entry[]): Replayed => {
   };
 };
 
-/** A match as if it had gone no further than to a step, and then somebody had resigned. */
+/** A match that ended by resignation right after a step. */
 function until(match: GoldenMatch, entries: readonly Entry[], { inputs, match: then }: Step): Replayed {
   const sofar = entries.slice(0, inputs);
   const { phase, winner } = then.view('spectator');
@@ -81,7 +81,7 @@ function until(match: GoldenMatch, entries: readonly Entry[], { inputs, match: t
   return replayed(match, [...sofar, { seat, do: 'resign', at: then.at }]);
 }
 
-/** So many steps of each match are looked at. */
+/** Number of compared steps per match. */
 const LOOKED_AT = 3;
 
 describe.each(GOLDEN)('the replay of the golden match $name of $header.game', (match) => {
@@ -89,7 +89,7 @@ describe.each(GOLDEN)('the replay of the golden match $name of $header.game', (m
   const whole = replayed(match, entries);
   const { steps } = whole;
 
-  it('tells of a step only what had happened by then', async () => {
+  it('reveal nothing later than a step', async () => {
     for (let i = 1; i <= LOOKED_AT; i += 1) {
       const step = steps[Math.floor((i * (steps.length - 1)) / (LOOKED_AT + 1))];
       if (!step) throw new Error('no such step');
@@ -101,7 +101,7 @@ describe.each(GOLDEN)('the replay of the golden match $name of $header.game', (m
     }
   });
 
-  it('tells nothing of an offence but what a call has found', async () => {
+  it('reveal only offences found by a call', async () => {
     const game = gameIn(match);
     const committed = review(game, match.header, entries).unnoticed;
     for (const { ply } of committed.slice(0, 2 * LOOKED_AT)) {

@@ -10,7 +10,7 @@ import { entriesOf, goldenCalled, stepsIn } from '../golden/goldens.ts';
 
 const CONTEXT = { players: ['Anna', 'Ben', 'Cleo'], locale: 'en', suitColours: 2 } as const;
 
-/** The match after every input, as whoever was there saw it. */
+/** The shown match after every input. */
 function seen(match: GoldenMatch): ShownMatch[] {
   const game = gameIn(match);
   let progress = beginProgress(game, match.header);
@@ -30,7 +30,7 @@ describe.each(GOLDEN)('the steps of the golden match $name of $header.game', (ma
   const entries = entriesOf(match);
   const steps = stepsIn(match);
 
-  it('show what the table showed then', () => {
+  it('show the table of that moment', () => {
     const tables = seen(match);
     for (const step of steps) {
       const then = tables[step.inputs];
@@ -39,17 +39,17 @@ describe.each(GOLDEN)('the steps of the golden match $name of $header.game', (ma
     }
   });
 
-  it('leave nothing out: every move, call and word is the last input of a step', () => {
+  it('omit nothing: every move, call and word is the last input of a step', () => {
     const told = new Set(steps.map(({ inputs }) => inputs - 1));
     for (const [i, entry] of entries.entries()) {
       const next = entries[i + 1];
-      // What has been begun is told with what comes of it; the clock is pressed, and time passes, within what was done.
+      // An unfinished move is shown with its completion; presses and time belong to the step around them.
       if (told.has(i) || [entry, next].some((one) => one?.do === 'press' || one?.do === 'tick')) continue;
       expect([entry.do, next?.['seat']]).toEqual(['touch', entry['seat']]);
     }
   });
 
-  it('are numbered and in order, the last one as the match ended', () => {
+  it('are numbered and in order, the last one with the final result', () => {
     expect(steps.map(({ number }) => number)).toEqual(steps.map((_, i) => i));
     const [ats, plies] = [steps.map(({ at }) => at), steps.map(({ match: { ply } }) => ply)];
     expect(ats).toEqual(ats.toSorted((one, other) => one - other));
@@ -58,7 +58,7 @@ describe.each(GOLDEN)('the steps of the golden match $name of $header.game', (ma
     expect(steps.filter(({ match: { result } }) => result !== null).length).toBeLessThanOrEqual(1);
   });
 
-  it('agree with the review: its turns, calls, and offences that nobody noticed', () => {
+  it('agree with the review: turns, calls and unnoticed offences', () => {
     const { seats, unnoticed } = review(game, match.header, entries);
     const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
     const changes = steps.filter(({ number, match: { turn } }) => steps[number - 1]?.match.turn !== turn);
@@ -87,7 +87,7 @@ describe.each(GOLDEN)('the steps of the golden match $name of $header.game', (ma
   });
 });
 
-it('a card touched and laid is one step, one that is let go is a step of its own', () => {
+it('a touched and placed card is one step, a released one is its own step', () => {
   const steps = stepsIn(goldenCalled('stops'));
   const told = steps.map(({ seat, match }) => `${seat ?? '–'} ${match.describeInput('en') ?? '–'}`);
   expect(told).toMatchInlineSnapshot(`
@@ -133,7 +133,7 @@ it('a card touched and laid is one step, one that is let go is a step of its own
   `);
 });
 
-it('the steps of a match that is still being played go as far as its journal', () => {
+it('the steps of a running match go as far as its journal', () => {
   const match = goldenCalled('careless');
   const entries = entriesOf(match);
   const whole = stepsIn(match);
@@ -144,7 +144,7 @@ it('the steps of a match that is still being played go as far as its journal', (
   );
 });
 
-it('open hands are the hands alone: what is still to come stays hidden', () => {
+it('open hands show hands only, and no later cards', () => {
   const match = stepsIn(goldenCalled('one-game'))[5]?.match;
   const open = match?.withOpenHands(CONTEXT);
   expect(open?.altText).toContain('Anna: in the hand J♦');

@@ -61,7 +61,7 @@ test.each([
   ['render/a.ts', "import { x } from '../src/match/queue.ts';"],
   ['render/a.ts', "import { x } from '../src/games/schikanoeschen/piles.ts';"],
   ['packages/loopback-discord/src/a.ts', "import { x } from '../../../src/core/match.ts';"],
-])('%s may not say: %s', async (file, code) => {
+])('%s must not contain: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual(['no-restricted-imports']);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ["console.log('x');", 'no-restricted-globals'],
   ['setTimeout(() => undefined, 1);', 'no-restricted-globals'],
   ['crypto.randomUUID();', 'no-restricted-globals'],
-])('pure folders may not say: %s', async (code, rule) => {
+])('pure folders must not contain: %s', async (code, rule) => {
   expect(await rulesBroken('src/core/a.ts', code)).toEqual([rule]);
   expect(await rulesBroken('src/games/a/b.ts', code)).toEqual([rule]);
   expect(await rulesBroken('src/chat/a.ts', code)).toEqual([]);
@@ -92,12 +92,12 @@ test.each([
   ['src/match/a.ts', "import { games } from '../games/index.ts'; export const x = games;"],
   ['src/chat/a.ts', "import { Client } from 'discord.js'; export const x = Client;"],
   ['src/main.ts', "import { x } from 'loopback-discord/world.ts'; export const y = x;"],
-])('%s may say: %s', async (file, code) => {
+])('%s may contain: %s', async (file, code) => {
   expect(await rulesBroken(file, code)).toEqual([]);
 });
 
 test.each(['reply', 'update', 'editReply', 'deferUpdate', 'followUp', 'showModal', 'respond'])(
-  'interactions are answered by one module: nobody else may call %s',
+  'only one module answers interactions: others must not call %s',
   async (method) => {
     const code = `export const x = (interaction) => interaction.${method}({});`;
     expect(await rulesBroken('src/features/film/chat/a.ts', code)).toEqual(['no-restricted-syntax']);
@@ -106,7 +106,7 @@ test.each(['reply', 'update', 'editReply', 'deferUpdate', 'followUp', 'showModal
   },
 );
 
-test('nobody can switch a rule off in a comment', async () => {
+test('a comment cannot switch a rule off', async () => {
   const code = '// eslint-disable-next-line no-restricted-syntax\nDate.now();';
   expect(await rulesBroken('src/core/a.ts', code)).toContain('no-restricted-syntax');
 });

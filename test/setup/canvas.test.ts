@@ -19,7 +19,7 @@ function install(name: string, script = 'exit 0') {
   chmodSync(file, 0o755);
 }
 
-/** A machine with these tools, on which a download or a compiler works or does not. */
+/** A machine with the installed tools; a download or a compiler works or fails. */
 async function setUp(machine: { isRoot: boolean; downloads: boolean; compiles: boolean }) {
   const steps: string[] = [];
   let works = false;
@@ -43,21 +43,21 @@ async function setUp(machine: { isRoot: boolean; downloads: boolean; compiles: b
 }
 
 const aptLog = () => readFileSync(join(bin, 'log'), 'utf8').trim().split('\n');
-/** An apt-get that writes down what it is asked, and installs what it is asked to. */
+/** An apt-get that logs its arguments, and runs `installs` for an install. */
 const apt = (installs: string) => String.raw`
   echo "$@" >> "$(/usr/bin/dirname "$0")/log"
   [ "$1" = install ] || exit 0
   ${installs}`;
 const installsTools = tools.map((tool) => `/bin/cp "$0" "\${0%/*}/${tool}"`).join('; ');
 
-test('where tools and libraries are there, it is compiled without asking the network', async () => {
+test('compiles without the network if tools and libraries are there', async () => {
   for (const tool of tools) install(tool);
   const { steps, message } = await setUp({ isRoot: true, downloads: true, compiles: true });
   expect(steps).toEqual(['compile']);
   expect(message).toBe('done');
 });
 
-test('where they are not, a ready-made one will do, and nothing is installed', async () => {
+test('otherwise uses a prebuilt one, and installs nothing', async () => {
   install('apt-get', apt(installsTools));
   const { steps, message } = await setUp({ isRoot: true, downloads: true, compiles: true });
   expect(steps).toEqual(['download']);
@@ -65,7 +65,7 @@ test('where they are not, a ready-made one will do, and nothing is installed', a
   expect(aptLog).toThrow('ENOENT');
 });
 
-test('root on Debian gets what is missing, from a fresh list', async () => {
+test('installs what is missing as root on Debian, from a fresh list', async () => {
   install('apt-get', apt(installsTools));
   const { steps, message } = await setUp({ isRoot: true, downloads: false, compiles: true });
   expect(message).toBe('done');
@@ -88,10 +88,10 @@ test('root on Debian gets what is missing, from a fresh list', async () => {
 });
 
 test.each([
-  ['somebody else than root', { isRoot: false, script: apt(installsTools) }],
-  ['root where apt-get fails', { isRoot: true, script: apt('exit 100') }],
+  ['a user other than root', { isRoot: false, script: apt(installsTools) }],
+  ['root when apt-get fails', { isRoot: true, script: apt('exit 100') }],
   ['root without apt-get', { isRoot: true, script: null }],
-])('%s is told what is missing and what brings it', async (_, { isRoot, script }) => {
+])('tells %s what is missing and which package brings it', async (_, { isRoot, script }) => {
   install('python3');
   install('make');
   if (script !== null) install('apt-get', script);
@@ -116,14 +116,14 @@ function readsLog(): boolean {
   }
 }
 
-test('a single missing library is named alone', async () => {
+test('names only the library that is missing', async () => {
   for (const tool of tools) install(tool);
   install('pkg-config', '[ "$2" != pangocairo ]');
   const { message } = await setUp({ isRoot: false, downloads: false, compiles: true });
   expect(message).toContain('are missing:\n  pangocairo\n');
 });
 
-test('a compiler that fails is not taken for one that works', async () => {
+test('does not mistake a failing compiler for a working one', async () => {
   for (const tool of tools) install(tool);
   const { message } = await setUp({ isRoot: true, downloads: true, compiles: false });
   expect(message).toContain('cannot be loaded');

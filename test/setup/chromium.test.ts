@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browserTest } from './chromium.ts';
 import { findChromium } from './find-chromium.ts';
 
-test('CHROMIUM_PATH goes before the usual places, and a wrong one is not papered over', () => {
+test('CHROMIUM_PATH comes before the usual places, and a wrong one is an error', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   expect(findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toBeUndefined();
 });

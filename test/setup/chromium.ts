@@ -6,7 +6,7 @@ const missing =
   'No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
 
 /**
- * A test in a headless Chromium. Where there is none, it is skipped and says so; in CI it fails.
+ * A test in a headless Chromium. Without one it is skipped with a message, but fails in CI.
  *
  * @example browserTest('shows the table', async ({ browser }) => { const page = await browser.newPage(); … });
  */
@@ -16,10 +16,10 @@ export const browserTest = test.extend<{
   browser: Browser;
 }>({
   executablePath: [findChromium(), { scope: 'worker' }],
-  // Started once a process; what tests are not to share, a context keeps apart.
+  // Started once per process; tests are kept apart by browser contexts.
   launched: [
     async ({ executablePath }, use) => {
-      // Chromium's own sandbox does not run as root, which CI is; the pages are ours.
+      // Chromium's own sandbox does not run as root, as CI is; the pages are ours.
       const args = [
         '--no-sandbox',
         '--disable-gpu',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the lock is there during the work and gone after it, however it ends', async () => {
+test('the lock exists during the work and is gone after it, even after an error', async () => {
   await withLock(lock, () => {
     expect(existsSync(lock)).toBe(true);
   });
@@ -26,7 +26,7 @@ test('the lock is there during the work and gone after it, however it ends', asy
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock whose process has gone is taken over', async () => {
+test('a lock of a dead process is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(lock, String(pid));
   let worked = false;
@@ -36,7 +36,7 @@ test('a lock whose process has gone is taken over', async () => {
   expect(worked).toBe(true);
 });
 
-test('a lock whose process lives is waited for', async () => {
+test('a lock of a living process is waited for', async () => {
   const owner = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });

@@ -48,8 +48,8 @@ describe('run.mjs', () => {
   });
 });
 
-describe('a set-up that cannot be done', () => {
-  /** A clone without packages, with a path that consists of a folder with this npm. */
+describe('an impossible set-up', () => {
+  /** A clone without packages, and a path with nothing but a folder with this npm. */
   function clone(npm: string | null) {
     for (const part of ['scripts', 'package.json', 'package-lock.json']) {
       cpSync(join(project, part), join(folder, part), { recursive: true });
@@ -67,7 +67,7 @@ describe('a set-up that cannot be done', () => {
     ['there is no npm', null],
     ['npm fails', 'echo "npm: no network" >&2; exit 1'],
     ['npm is interrupted', 'kill -9 $$'],
-  ])('says what to do when %s, and nothing on standard output', (_, npm) => {
+  ])('explains what to do when %s, with nothing on standard output', (_, npm) => {
     const { status, stdout, stderr } = clone(npm);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('The packages could not be installed');

@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The program with only these settings. */
+/** Spawns the program with only these settings. */
 function run(settings: Record<string, string>, options: readonly string[] = []) {
   // Its folder has no .env.
   const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
-  // One that does not end by itself is not left behind.
+  // A program that does not end is killed.
   const limit = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
   return spawn(process.execPath, [...options, MAIN], { cwd: folder, env, ...limit });
 }
@@ -36,14 +36,14 @@ async function start(settings: Record<string, string>) {
   return { ...said, code: child.exitCode };
 }
 
-/** A port of this machine on which something else is listening. */
+/** A port of this machine on which another server is listening. */
 async function listen() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-describe('a setting that turns out to be wrong is told in a sentence', () => {
+describe('a wrong setting is reported in a sentence', () => {
   async function expectTold(settings: Record<string, string>, ...told: readonly string[]) {
     const { out, err, code } = await start(settings);
     expect(code).toBe(78);
@@ -69,16 +69,16 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
   test.each([
     ['is a folder', () => undefined, ''],
     ['is no database', (file: string) => writeFileSync(file, 'no database at all'.repeat(100)), '/a.sqlite'],
-    ['lies where no folder can be', (file: string) => writeFileSync(file, ''), '/a.sqlite/b.sqlite'],
+    ['lies below a file', (file: string) => writeFileSync(file, ''), '/a.sqlite/b.sqlite'],
   ])('a storage that %s', async (_, prepare, path) => {
     prepare(join(folder, 'a.sqlite'));
     const url = `sqlite://${folder}${path}`;
     await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'cannot be opened');
   });
 
-  // The kernel says ENOENT there although the folder above is there: Node's recursive mkdir never returns.
+  // The kernel reports ENOENT although the parent folder exists: Node's recursive mkdir never returns.
   test.skipIf(process.platform !== 'linux').each(['/proc/nothing', '/proc/self/deep/nothing'])(
-    'a storage in %s, where no folder can be made',
+    'a storage in %s, where no folder can be created',
     async (path) => {
       const url = `sqlite://${path}/x.sqlite`;
       await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'ENOENT');
@@ -101,7 +101,7 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
     }
   });
 
-  test('a folder for the sandbox that is none', async () => {
+  test('a sandbox folder that is no folder', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     await expectTold({ SANDBOX_PORT: '0', SANDBOX_KEEP: file }, 'SANDBOX_KEEP', file, 'a folder');
@@ -112,7 +112,7 @@ test.skipIf(process.platform === 'win32').each([
   ['644', 1],
   ['640', 1],
   ['600', 0],
-])('a .env with the mode %s is told of %i times, with what mends it', async (mode, times) => {
+])('a .env with the mode %s is reported %i times, with the fix', async (mode, times) => {
   const file = join(folder, '.env');
   writeFileSync(file, `DISCORD_TOKEN=${TOKEN}\nLOG_LEVEL=x\n`);
   chmodSync(file, mode);
@@ -122,7 +122,7 @@ test.skipIf(process.platform === 'win32').each([
   expect(out).not.toContain(TOKEN);
 });
 
-test('a .env in UTF-16 is told in a sentence', async () => {
+test('a .env in UTF-16 is reported in a sentence', async () => {
   const text = `\uFEFFDISCORD_TOKEN=${TOKEN}\r\n`;
   writeFileSync(join(folder, '.env'), Buffer.from(text, 'utf16le'), { mode: 0o600 });
   const { out, err, code } = await start({});
@@ -131,14 +131,14 @@ test('a .env in UTF-16 is told in a sentence', async () => {
   expect(out + err).not.toContain(TOKEN);
 });
 
-test('a setting that is misspelt is told in the log', async () => {
+test('a misspelt setting is logged', async () => {
   writeFileSync(join(folder, '.env'), `DISCORD_TOKN=${TOKEN}\n`, { mode: 0o600 });
   const { out } = await start({ SANDBOX_PORT: 'x' });
   expect(out).toContain('DISCORD_TOKN is no setting, and has no effect; DISCORD_TOKEN is one');
   expect(out).not.toContain(TOKEN);
 });
 
-test('whatever else keeps it from starting is in the log, without secrets', async () => {
+test('any other startup error is logged, without secrets', async () => {
   writeFileSync(join(folder, 'no-description'), 'no JSON');
   const { err, out, code } = await start({
     SANDBOX_PORT: '0',
@@ -149,7 +149,7 @@ test('whatever else keeps it from starting is in the log, without secrets', asyn
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'program not started' });
 });
 
-/** The program, once it is ready, at a Discord on this machine. */
+/** Runs a test with the program once it is ready, at a loopback Discord. */
 async function withProgram(
   test: (discord: LoopbackDiscord, child: ReturnType<typeof run>) => Promise<void>,
 ): Promise<void> {
@@ -174,7 +174,7 @@ const said = (child: ReturnType<typeof run>, text: string): Promise<string> =>
 test.each([
   [4004, 'DISCORD_TOKEN is not a token'],
   [4014, 'developers/applications'],
-])('a connection that is closed for good ends it, with what to do (%i)', (code, told) =>
+])('ends when Discord closes the connection for good, with advice (%i)', (code, told) =>
   withProgram(async (discord, child) => {
     let err = '';
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -186,7 +186,7 @@ test.each([
   }),
 );
 
-test('at a signal while Discord cannot be reached, it ends at once', async () => {
+test('ends at once at a signal while Discord cannot be reached', async () => {
   const { port, close } = await listen();
   close();
   const child = run({ DISCORD_TOKEN: TOKEN, DISCORD_API_URL: `http://127.0.0.1:${port}/api` });
@@ -203,9 +203,9 @@ describe('at a signal', () => {
   const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
 
   test.each([
-    ['it ends when all is answered', 0, ['SIGTERM']],
-    ['one that comes twice, as to a group of processes, is one', 0, ['SIGTERM', 'SIGTERM']],
-    ['a second one ends it at once', 1, ['SIGTERM', 'SIGINT']],
+    ['the program ends once all interactions are answered', 0, ['SIGTERM']],
+    ['the same signal twice, as sent to a process group, counts once', 0, ['SIGTERM', 'SIGTERM']],
+    ['a second, different signal ends the program at once', 1, ['SIGTERM', 'SIGINT']],
   ] as const)('%s', (_, code, signals) =>
     withProgram(async (discord, child) => {
       const [channelId = ''] = discord.world.channels.keys();
@@ -221,10 +221,10 @@ describe('at a signal', () => {
   );
 });
 
-test('an error that nobody caught ends it in order, with a status of its own, and is in the log', async () => {
+test('an uncaught error ends it in order, with its own status, and is logged', async () => {
   const discord = await startLoopbackDiscord({ botName: 'Schikane', log: () => undefined });
   const thrower = join(folder, 'thrower.mjs');
-  // One more comes while it ends.
+  // Another error comes while it ends.
   writeFileSync(
     thrower,
     `process.once('SIGUSR2', () => {

@@ -1,4 +1,4 @@
-/** `npm start` starts the bot again when it has crashed, and only then. */
+/** `npm start` restarts the bot after a crash, and only then. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Supervises a program that ends in these ways, one after another: a status, or the signal that it dies of. */
+/** Supervises a program that ends in these ways, one after another: with a status, or by a signal. */
 function supervise(
   ends: readonly (number | string)[],
   pauses: { first: number; longest: number; lasting: number },
@@ -57,8 +57,8 @@ async function ended(child: ChildProcess, said: { readonly out: string }): Promi
   return JSON.parse(said.out.trim().split('\n').at(-1) ?? '');
 }
 
-describe('the bot is started again', () => {
-  test('whatever it died of, and says so in words', async () => {
+describe('the bot is restarted', () => {
+  test('after any crash, with a message', async () => {
     const { child, said } = supervise([70, 'SIGKILL', 'SIGSEGV', 1, 0], QUICK);
     expect(await ended(child, said)).toEqual({ code: 0, asked: false });
     expect(starts()).toBe(5);
@@ -67,7 +67,7 @@ describe('the bot is started again', () => {
     expect(said.err).toContain('started again in');
   });
 
-  test('after pauses that grow, and begin again when it has lasted', async () => {
+  test('after pauses that grow, and start over once it has lasted', async () => {
     const { child, said } = supervise([70, 70, 70, 0], { first: 500, longest: 1500, lasting: 600_000 });
     await ended(child, said);
     expect([...said.err.matchAll(/in (\d) seconds/g)].map(([, seconds]) => seconds)).toEqual(['1', '1', '2']);
@@ -77,14 +77,14 @@ describe('the bot is started again', () => {
   });
 });
 
-describe('it is not started again', () => {
+describe('it is not restarted', () => {
   test.each([0, 78, 'SIGTERM', 'SIGINT', 'SIGHUP'])('after %s', async (end) => {
     const { child, said } = supervise([end, 0], QUICK);
     expect(await ended(child, said)).toMatchObject({ code: typeof end === 'number' ? end : null });
     expect([starts(), said.err]).toEqual([1, '']);
   });
 
-  test('when it was asked to end, however it does', async () => {
+  test('after a request to end, even with an error', async () => {
     const { child, said } = supervise(['stays', 0], QUICK);
     await once(child.stdout, 'data');
     child.kill('SIGTERM');
@@ -92,7 +92,7 @@ describe('it is not started again', () => {
     expect(starts()).toBe(1);
   });
 
-  test('when we are asked to end meanwhile', async () => {
+  test('after a request to end the supervisor', async () => {
     const { child, said } = supervise([70, 0], { first: 600_000, longest: 600_000, lasting: 600_000 });
     await once(child.stderr, 'data');
     child.kill('SIGTERM');
@@ -101,7 +101,7 @@ describe('it is not started again', () => {
   });
 });
 
-test('npm start ends with the status of settings that are wrong', async () => {
+test('npm start ends with the status of wrong settings', async () => {
   const env = { ...process.env, DISCORD_TOKEN: 'Bot not.a.token' };
   const child = spawn(process.execPath, [join(SCRIPTS, 'run.mjs'), 'start'], { env, stdio: 'ignore' });
   await once(child, 'close');

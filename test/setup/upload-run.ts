@@ -1,6 +1,7 @@
 /**
- * Uploads pictures on lines that break, in a process of its own, in which Node's own undici does all requests: it does
- * where something fetches before discord.js is loaded. Prints how many were lost, and what nobody could catch.
+ * Uploads pictures on breaking connections, in a separate process. There Node's own undici does all requests,
+ * as it does when something fetches before discord.js is loaded. Prints the numbers of lost uploads and of
+ * uncaught errors.
  */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
@@ -8,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { randomOf } from '../../src/core/random.ts';
 
 const PICTURE = Buffer.alloc(100_000, 'picture');
-/** As many uploads at once as a busy evening has. */
+/** Concurrent uploads of a busy evening. */
 const AT_ONCE = 5;
 const UPLOADS = Number(process.argv[2]);
 
@@ -16,7 +17,10 @@ await fetch('http://127.0.0.1:1').catch(() => undefined);
 const { REST } = await import('discord.js');
 const { sendFilesAsBytes } = await import('../../src/line/uploads.ts');
 
-/** Takes each upload whole, and answers it; every second time it breaks the connection that the next one uses. */
+/**
+ * Accepts each upload whole, and answers it; every second time it breaks the connection that the next one
+ * uses.
+ */
 async function withBreakingServer(work: (api: string, broken: () => number) => Promise<void>): Promise<void> {
   const random = randomOf('lines that break', 'uploads');
   const open = new Set<Socket>();
@@ -61,7 +65,7 @@ await withBreakingServer(async (api, broken) => {
   for (let i = 0; i < UPLOADS; i += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, k) => one(i + k)));
   }
-  // What is thrown without anybody waiting for it is thrown by the next turn.
+  // Errors that nobody awaits are thrown by the next turn.
   await new Promise(setImmediate);
   process.stdout.write(JSON.stringify({ lost, uncaught, broken: broken() }));
 });

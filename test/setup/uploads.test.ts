@@ -8,7 +8,7 @@ import { timesAsMany } from '../long.ts';
 const RUN = join(import.meta.dirname, 'upload-run.ts');
 const UPLOADS = 200 * timesAsMany(10);
 
-it(`${UPLOADS} uploads on lines that break: each is sent, and none throws where nobody can catch it`, async () => {
+it(`${UPLOADS} uploads on breaking connections: each is sent, and no error stays uncaught`, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [RUN, String(UPLOADS)]);
   const { lost, uncaught, broken } = JSON.parse(stdout) as Record<string, unknown>;
   expect({ lost, uncaught }).toEqual({ lost: 0, uncaught: [] });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the bot of a machine (`--import`): the name `localhost` leads to that machine's own line, as the name of Discord's
- * gateway leads everybody through their own network. So a session that is taken up by another machine comes by that one's line.
+ * Loaded before the bot of a machine (`--import`): resolves `localhost` to that machine's own proxy, like the
+ * gateway's host name in each network. A session resumed by another machine thus uses that machine's line.
  */
 import dns from 'node:dns';
 

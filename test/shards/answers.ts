@@ -1,21 +1,21 @@
 import type { LoopbackDiscord } from 'loopback-discord';
 import type { Machine } from './machine.ts';
 
-/** How often to look, in ms: Discord keeps a bounded log. */
+/** Interval between looks, in ms; Discord keeps a bounded log. */
 const LOOK_MS = 1000;
-/** So old a request has its answer, if it ever has one, in ms. */
+/** Age at which a request has its answer, if it ever gets one, in ms. */
 const SETTLED_MS = 5000;
 
-/** Which machine has answered which interaction. */
+/** Records the machine that answered each interaction. */
 export interface Answers {
-  /** From now on what comes from a port is a machine's; told when it opens a connection. */
+  /** Assigns connections from a port to a machine; called when a connection opens. */
   opened(port: number, machine: Machine['name']): void;
   /**
-   * Interactions that were answered by one machine, and by another that Discord refused (40060): who takes up a session is told
-   * again what came after the last owner has kept where it stands.
+   * Interactions that one machine answered, and another tried to (refused by Discord with 40060). A machine
+   * that resumes a session gets the events again that came after the last stored sequence number.
    */
   twice(): readonly { readonly interaction: string; readonly by: readonly string[] }[];
-  /** Answers that Discord refused because there was one already, whoever gave it. */
+  /** Number of answers that Discord refused as duplicates, from any machine. */
   readonly refused: number;
   stop(): void;
 }

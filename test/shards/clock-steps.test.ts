@@ -1,4 +1,4 @@
-/** Leases when the database's clock is put forward or back. */
+/** Leases when the database's clock steps forward or back. */
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLeases } from '../../src/shards/leases.ts';
@@ -12,11 +12,11 @@ import { shimmedDatabase, type ShimmedDatabase } from './shim.ts';
 const log = pino({ level: 'silent' });
 const LATE = { timeout: 60_000 };
 
-describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
+describe.skipIf(lacksPostgres)('a database clock that steps', () => {
   let server: PostgresServer;
   let database: ShimmedDatabase;
   let postgres: Postgres;
-  /** By the clock of the process that looks, in ms. */
+  /** The observing process's clock, in ms. */
   let passed = 0;
   beforeAll(async () => {
     server = await startPostgres();
@@ -36,7 +36,7 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
     openLeases(postgres, me, { log, clocks: () => ({ running: passed, wall: passed }) });
 
   describe.each([-20, -120])('back by %d s', (seconds) => {
-    it('what a dead process has lasts as long as any lease, and no longer', async () => {
+    it('a dead process’s leases last as long as usual, and no longer', async () => {
       const [dead, anna] = [open('dead'), open('anna')];
       await dead.appear(null);
       await dead.take(0);
@@ -60,7 +60,7 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
       if (lease) expect(await anna.renew([lease])).toEqual([lease]);
     });
 
-    it('what a living process has stays with it, also when it renews in the last moment', async () => {
+    it('a living process keeps its lease, even if renewed at the last moment', async () => {
       const [ben, anna] = [open('ben'), open('anna')];
       await ben.appear(null);
       const lease = await ben.take(0);
@@ -79,7 +79,7 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
       });
     });
 
-    it('a new number of shards is agreed on when nobody is left', async () => {
+    it('processes agree on a new number of shards when no old one is left', async () => {
       const dead = open('dead');
       await dead.appear(null);
       await dead.take(0);
@@ -93,14 +93,14 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
       expect(await late.agree(8, 1)).toBe(8);
     });
 
-    it('the number of shards stays as long as others live', async () => {
+    it('the number of shards stays while other processes live', async () => {
       const ben = open('ben');
       await ben.appear(null);
       expect(await ben.agree(4, 1)).toBe(4);
       await database.setClock(seconds);
       const late = openLeases(postgres, 'late', {
         log,
-        // It is renewed while the other one waits.
+        // The other process renews its sign of life during the wait.
         clocks() {
           void ben.appear(null);
           return { running: (passed += LEASE_MS / 2), wall: 0 };
@@ -112,7 +112,7 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
     });
   });
 
-  it('forward, others may take what a living process has, which stores nothing from then on', async () => {
+  it('forward, others can take a living process’s lease, which then stores nothing', async () => {
     const [anna, ben] = [open('anna'), open('ben')];
     await anna.appear(null);
     const lease = await anna.take(0);
@@ -127,7 +127,7 @@ describe.skipIf(lacksPostgres)("when the database's clock is put", () => {
   });
 
   it.each([-120, -20, 20, 120])(
-    'by %d s, three processes have all shards, each one once',
+    'by %d s, three processes hold all shards, each one once',
     async (seconds) => {
       const names = ['anna', 'ben', 'cleo'];
       for (const me of names) await open(me).appear(null);

@@ -1,4 +1,4 @@
-/** A tournament that goes on while machines fail, and what was lost of it. */
+/** A tournament that runs while machines fail, and a check for losses. */
 import { setTimeout } from 'node:timers/promises';
 import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
@@ -16,8 +16,8 @@ export interface Cup extends Omit<Playing, 'over'>, Besides {
 const CUP = { players: 8, rounds: 7, pauseMs: 2000 };
 
 /**
- * @param shards into how many the servers are divided; it is in the last
- * @param thinkMs for how long each of its matches is thought about
+ * @param shards number of shards of the servers; the tournament is in the last
+ * @param thinkMs thinking time in each of its matches
  */
 export async function announceCup(
   { discord, database }: Testbed,
@@ -46,7 +46,7 @@ export async function announceCup(
   return { ...cup, reckon: (journal) => reckonCup(cup, journal) };
 }
 
-/** Plays it until it is over, or that is no longer waited for. */
+/** Plays it until it is over or `over` aborts. */
 export async function playCup(cup: Cup, over: AbortSignal): Promise<void> {
   const done = new AbortController();
   const playing = playBoards({ ...cup, over: AbortSignal.any([over, done.signal]) });

@@ -43,7 +43,7 @@ async function threeProcesses(isSynchronous: boolean) {
   };
 }
 
-it.skipIf(lacksPostgres)('a synchronous standby takes over: all shards are taken anew', async () => {
+it.skipIf(lacksPostgres)('a synchronous standby takes over: all shards are leased again', async () => {
   const scene = await threeProcesses(true);
   const { ask, pair, sharers } = scene;
   try {
@@ -68,7 +68,7 @@ it.skipIf(lacksPostgres)('a synchronous standby takes over: all shards are taken
 });
 
 it.skipIf(lacksPostgres)(
-  'a standby that lagged takes over: it is refused, and the operator decides',
+  'a lagging standby takes over: processes refuse it until the operator decides',
   async () => {
     const scene = await threeProcesses(false);
     const { ask, pair, sharers } = scene;

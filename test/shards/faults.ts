@@ -1,21 +1,24 @@
-/** What can become of machines that share a database, made from outside. Times in ms. */
+/** External faults of machines that share a database. Times in ms. */
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../src/core/random.ts';
 import type { PostgresServer } from '../storage/postgres-server.ts';
 import type { Holders } from './holders.ts';
 import type { Machine } from './machine.ts';
 
-/** Where the faults are made. */
+/** Targets of the faults. */
 export interface Scene {
   readonly machines: readonly Machine[];
-  /** One that comes now and then. */
+  /** A machine that comes now and then. */
   readonly guest: Machine;
   readonly server: PostgresServer;
   readonly holders: Holders;
   readonly shards: number;
 }
 
-/** From when on some shards were without their bot, so that somebody has to take over or go on. */
+/**
+ * Reports that some shards lost their bot, so that another machine has to take over or the same one has to
+ * recover.
+ */
 export interface Strike {
   /** Unix ms. */
   readonly at: number;
@@ -26,9 +29,11 @@ export type Struck = (at: number, shards: readonly number[]) => void;
 
 export interface Kind {
   readonly name: string;
-  /** How often it comes among those of its front. */
+  /** Relative frequency among the faults of its lane. */
   readonly weight: number;
-  /** Resolves when it is over, with what it was. `machine` is one that nothing else happens to. */
+  /**
+   * Resolves when the fault is over, with its description. No other fault hits `machine` at the same time.
+   */
   make(scene: Scene, random: Random, struck: Struck, machine: Machine): Promise<string>;
 }
 
@@ -40,11 +45,11 @@ async function last(random: Random, least: number, most: number): Promise<string
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** The shards of a machine are without it from now on. */
+/** Reports the shards of a machine as struck. */
 const strike = ({ holders }: Scene, machine: Machine, struck: Struck): void =>
   struck(Date.now(), holders.shardsOf(machine));
 
-/** Nothing passes on some of a machine's lines; what stood on them is gone when they are mended. */
+/** A machine's lines carry nothing for a while; data on them is lost when they are mended. */
 const cut = (
   name: string,
   weight: number,
@@ -57,7 +62,7 @@ const cut = (
     strike(scene, machine, struck);
     for (const line of lines) line.silence();
     const told = await last(random, 3000, 25_000);
-    // A part of what was on its way arrives all the same, late.
+    // A part of the data on its way arrives late instead.
     const isLost = random.below(2) === 0;
     if (isLost) for (const line of lines) line.reset();
     for (const line of lines) await line.resume();
@@ -116,14 +121,14 @@ export const ALONE: readonly Kind[] = [
   },
 ];
 
-/** For all shards it is over when it is back. */
+/** Reports all shards as struck when the database is back. */
 const back = ({ shards }: Scene, struck: Struck): void =>
   struck(
     Date.now(),
     Array.from({ length: shards }, (_, shard) => shard),
   );
 
-/** Faults of the database, for everybody. */
+/** Faults of the database, for all machines. */
 export const DATABASE: readonly Kind[] = [
   {
     name: 'database stopped',
@@ -160,7 +165,7 @@ export const DATABASE: readonly Kind[] = [
   },
 ];
 
-/** How long a machine may take until it is there, or has shards, in ms. */
+/** Longest time until a machine is up, or has shards, in ms. */
 const READY_MS = 60_000;
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -168,7 +173,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo() && Date.now() - since < READY_MS) await setTimeout(100);
 }
 
-/** One machine after another is ended, and started with what may be a new version. */
+/** Restarts one machine after another, as for a new version. */
 export const ROLLING: Kind = {
   name: 'rolling restart',
   weight: 1,

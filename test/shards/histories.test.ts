@@ -1,7 +1,7 @@
 /**
- * Three machines on a primary with a standby, twelve matches, league matches among them, and a tournament: what becomes of
- * them when the database's history or its clock turns. One alone: `ONLY='failover, synchronous'`, for instance.
- * `npm run test:long -- test/shards/histories.test.ts`.
+ * Three machines on a primary with a standby play twelve matches, with league matches among them, and a
+ * tournament. Meanwhile the database's history or clock turns. One case alone: `ONLY='failover,
+ * synchronous'`, for instance. `npm run test:long -- test/shards/histories.test.ts`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,22 +25,22 @@ const ONLY = process.env['ONLY'];
 const SHARDS = 4;
 const MATCHES = 12;
 const PACE_MS = 2000;
-/** What is played before, in ms. */
+/** Duration of play before the event, in ms. */
 const BEFORE_MS = 10_000;
-/** How long it takes at most until every match goes on, in ms. */
+/** Longest time until every match goes on, in ms. */
 const CALM_MS = 120_000;
-/** How long the tournament is waited for at the end, at most, in ms. */
+/** Longest wait for the end of the tournament, in ms. */
 const CUP_MS = 240_000;
 const ROUNDS = 3;
 const THINK_MS = 15_000;
 
-/** People alone; whoever has a clock plays ranked. */
+/** Matches without practice opponents; those with a clock are ranked. */
 const TERMS = ALL.filter(({ practice, players }) => !practice && players === 2).map((terms) => ({
   ...terms,
   options: { ...terms.options, ...('clock' in terms.options && { ranked: true }) },
 }));
 
-/** What an operator sees: each reason and warning of each health page, once. */
+/** Collects what an operator sees: each reason and warning of each health page, once. */
 async function watchHealth({ machines }: Testbed, seen: Set<string>, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     for (const { healthPort } of machines)
@@ -51,13 +51,13 @@ async function watchHealth({ machines }: Testbed, seen: Set<string>, over: Abort
         const { reasons, warnings } = (await response.json()) as Record<'reasons' | 'warnings', string[]>;
         for (const one of [...reasons, ...warnings]) seen.add(one.replaceAll(/\d+/g, 'N'));
       } catch {
-        // It is not there.
+        // The health page is not up.
       }
     await setTimeout(500);
   }
 }
 
-/** What was seen from then on: what was played before may be lost, and be played again otherwise. */
+/** The ledger from a time on: earlier play may be lost and repeated differently. */
 function seenSince(testbed: Testbed, since: number): Testbed {
   const { ledger } = testbed;
   const later = <T extends { readonly at: number }>(all: readonly T[]): T[] =>
@@ -73,10 +73,10 @@ function seenSince(testbed: Testbed, since: number): Testbed {
   };
 }
 
-/** For how long the bots may take to find out, in ms. */
+/** Longest time until the bots notice, in ms. */
 const FOUND_MS = 10_000;
 
-/** The operator accepts that the history has turned back, if the bots say so; whether they did. */
+/** Acts as the operator: accepts the loss if the bots report one. Returns true if they did. */
 async function goOn(url: string): Promise<boolean> {
   const address = parseStorageUrl(url);
   if (!address.ok) throw new Error(address.error);
@@ -117,7 +117,7 @@ async function play(history: History, folder: string) {
     const watching = watchHealth(testbed, health, over.signal);
     const from = Date.now();
     let isTold = false;
-    /** When the database was there again. */
+    /** Time when the database was back. */
     let to = 0;
     await history.make({
       pair,
@@ -168,7 +168,7 @@ const report: string[] = [];
 afterAll(() => console.log(report.join('\n')));
 
 for (const history of HISTORIES.filter(({ name }) => ONLY === undefined || name === ONLY))
-  it.skipIf(lacksPostgres)(`${history.name}: nothing is stuck, twice, or charged`, async () => {
+  it.skipIf(lacksPostgres)(`${history.name}: nothing is stuck, duplicated or charged`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schikane-history-'));
     const told = await play(history, folder);
     const { lost, twice, charged, faults, stuck, answeredTwice, answeredAfterMs, isTold, isCupOver } = told;

@@ -1,4 +1,4 @@
-/** What can become of the history of a database, and of its clock, while machines play on it. */
+/** Turns of a database's history and steps of its clock while machines play on it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { onDatabase, type Pair } from '../storage/postgres-pair.ts';
 import { runClient } from '../storage/postgres-server.ts';
 import type { Machine } from './machine.ts';
 
-/** Puts a clock before the server's own one, that can be stepped. */
+/** Puts a steppable clock in front of the server's own one. */
 export async function steppingClock(url: string): Promise<void> {
   await onDatabase(url, async (client) => {
     await client.query(`
@@ -23,32 +23,32 @@ export async function steppingClock(url: string): Promise<void> {
   });
 }
 
-/** What happens, to whom. */
+/** Participants of an event. */
 export interface Stage {
   readonly pair: Pair;
   readonly machines: readonly Machine[];
-  /** The operator reads for some seconds what the bots say, and accepts a loss that they tell of. */
+  /** The operator reads the bots' reports for some seconds, and accepts a reported loss. */
   readonly goOn: () => Promise<void>;
 }
 
 export interface History {
   readonly name: string;
   readonly isSynchronous: boolean;
-  /** Whether the database loses what it has acknowledged: it may (a moment at most), does, or does not. */
+  /** Loss of acknowledged data: possible (a moment at most), certain or none. */
   readonly loses: 'perhaps' | boolean;
-  /** Whether the bots run meanwhile, so that they notice a loss. */
+  /** True if bots run during the event, so that they notice a loss. */
   readonly isWitnessed: boolean;
-  /** What differs in Discord's limits at the gateway. */
+  /** Changes of Discord's gateway limits. */
   readonly gateway?: Partial<GatewayLimits>;
-  /** Resolves when the database is there again. */
+  /** Resolves when the database is back. */
   make(stage: Stage): Promise<void>;
 }
 
-/** For how long a machine that is killed stays away, in ms. */
+/** Downtime of a killed machine, in ms. */
 const AWAY_MS = 5000;
-/** What is played between a dump and its restore, in ms. */
+/** Play between a dump and its restore, in ms. */
 const SINCE_DUMP_MS = 8000;
-/** How long a stepped clock stays so, in ms. */
+/** Duration of a clock step, in ms. */
 const STEPPED_MS = 20_000;
 
 const failover = (lagMs: number, how: 'synchronous' | 'asynchronous', isKilled: boolean): History => ({
@@ -111,14 +111,14 @@ const clockStep = (seconds: number): History => ({
   },
 });
 
-/** Three identifies are left for four shards, until the budget begins anew. */
+/** Three identifies are left for four shards, until the budget is renewed. */
 const FEW_IDENTIFIES: History = {
   name: 'three identifies left for four shards',
   isSynchronous: false,
   loses: false,
   isWitnessed: true,
   gateway: { starts: { requests: 3, per: 60_000 } },
-  // It has happened at the start already.
+  // The event happened at the start.
   make: ({ goOn }) => goOn(),
 };
 

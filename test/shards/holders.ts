@@ -2,30 +2,33 @@ import { z } from 'zod';
 import type { Postgres } from '../../src/storage/postgres/postgres.ts';
 import type { Machine } from './machine.ts';
 
-/** How often to look, in ms. */
+/** Interval between looks, in ms. */
 const LOOK_MS = 100;
 
 const rowSchema = z.object({
   shard: z.number(),
   token: z.string(),
   owner: z.string().nullable(),
-  /** For how long it lasts by the database's clock, in ms. */
+  /** Remaining time by the database's clock, in ms. */
   remaining: z.coerce.number(),
 });
 
-/** Which machine has which shard, as the database tells it; while it is away, as it told last. */
+/** The holder of each shard according to the database, or its last state while it is away. */
 export interface Holders {
-  /** Null: no lease lasts, or it is that of a process that is no more. */
+  /** Null if no lease is valid, or its process is gone. */
   of(shard: number): Machine | null;
   shardsOf(machine: Machine): readonly number[];
-  /** Whether the others count on it. */
+  /** True if the other processes see it as alive. */
   isThere(machine: Machine): boolean;
-  /** How often somebody else had a shard, or somebody had it anew, between two times (Unix ms). */
+  /**
+   * Number of times between two times (Unix ms) that a shard got another holder, or a new lease of the same
+   * one.
+   */
   changes(shard: number, from: number, to: number): number;
   stop(): Promise<void>;
 }
 
-/** The number of the process is part of its name (src/main.ts). */
+/** The name contains the process id (src/main.ts). */
 const pidOf = (owner: string): number => Number(owner.split(' ')[1]);
 
 export function watchHolders(
@@ -34,7 +37,7 @@ export function watchHolders(
   shards: number,
 ): Holders {
   let owners: readonly string[] = [];
-  /** Until when they last, by this machine's clock (Unix ms). */
+  /** Expiry by this machine's clock (Unix ms). */
   let leases: readonly (z.infer<typeof rowSchema> & { readonly until: number })[] = [];
   const changed: { readonly shard: number; readonly at: number }[] = [];
   let isStopped = false;
@@ -58,7 +61,7 @@ export function watchHolders(
 
   async function lookOn(): Promise<void> {
     while (!isStopped) {
-      // It is away.
+      // The database is away.
       await look().catch(() => undefined);
       await new Promise((done) => setTimeout(done, LOOK_MS));
     }

@@ -1,4 +1,4 @@
-/** Leases in a real PostgreSQL: who has which shard, and who may store something for it. */
+/** Leases in a real PostgreSQL: holders of shards, and their right to store. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pino } from 'pino';
 import { openLeases, type Leases } from '../../src/shards/leases.ts';
@@ -27,14 +27,14 @@ describe.skipIf(lacksPostgres)('leases', () => {
     return postgres;
   }
 
-  /** As if nobody had renewed anything for long. */
+  /** Makes a process look as if it had renewed nothing for long. */
   const expire = (postgres: Postgres, owner: string) =>
     Promise.all([
       postgres.ask(`UPDATE leases SET until = now() - interval '1 second' WHERE owner = $1`, [owner]),
       postgres.ask(`UPDATE owners SET until = now() - interval '1 second' WHERE owner = $1`, [owner]),
     ]);
 
-  it('are taken by one at a time, with a token of its own', async () => {
+  it('are taken by one process at a time, with a new token', async () => {
     const postgres = await newDatabase();
     const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     const both = await Promise.all([anna.take(3), ben.take(3)]);
@@ -49,19 +49,19 @@ describe.skipIf(lacksPostgres)('leases', () => {
     expect(next).toMatchObject({ shard: 3 });
     expect(next?.token).not.toBe(first.token);
     expect(await owner.renew([first])).toEqual([]);
-    // Giving back what one has no more changes nothing.
+    // Releasing a lost lease changes nothing.
     await owner.release(first);
     expect(await owner.take(3)).toBeNull();
   });
 
-  it('that have run out are taken by others, and nothing is stored under them from then on', async () => {
+  it('are taken by others after they run out, and then accept no more writes', async () => {
     const postgres = await newDatabase();
     const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     const old = await anna.take(0);
     const under = postgres.under(old);
     await under.journal.create('m1', {});
     await expire(postgres, 'anna');
-    // As long as nobody else has it, it is theirs.
+    // An expired lease stays valid until another process takes it.
     await under.journal.append('m1', 0, 'a');
     const next = postgres.under(await ben.take(0));
     await expect(under.journal.append('m1', 1, 'b')).rejects.toThrow(LeaseLost);
@@ -69,7 +69,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
     expect((await next.journal.read('m1'))?.entries).toEqual(['a', 'c']);
   });
 
-  it('that were lost with a takeover are never numbered again', async () => {
+  it('lost in a failover never have their tokens reused', async () => {
     const postgres = await newDatabase();
     const [anna, ben, cleo] = ['anna', 'ben', 'cleo'].map((me) => openLeases(postgres, me, { log })) as [
       ...[Leases, Leases, Leases],
@@ -80,7 +80,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
     await anna.release(first);
     const before = await postgres.ask('SELECT token, owner, until FROM leases');
     const lost = await ben.take(0);
-    // The database is a standby that lagged: it knows nothing of Ben.
+    // The database is a lagging standby: it knows nothing of Ben.
     await postgres.ask('UPDATE leases SET token = $1, owner = NULL', [String(before.rows[0]?.token)]);
     const again = await cleo.take(0);
     if (!lost || !again) throw new Error('it was free');
@@ -90,7 +90,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
     await postgres.under(again).journal.append('m1', 0, 'a');
   });
 
-  it('are taken over from a process of an earlier version, and by one', async () => {
+  it('are taken over from an earlier version of the program, and by one', async () => {
     const postgres = await newDatabase();
     const anna = openLeases(postgres, 'anna', { log });
     const own = await anna.take(0);
@@ -102,7 +102,7 @@ describe.skipIf(lacksPostgres)('leases', () => {
     expect((await anna.take(0))?.token).not.toBe(own?.token);
   });
 
-  it('agree on one number of shards, as long as anybody is there', async () => {
+  it('keep one number of shards while any process is there', async () => {
     const postgres = await newDatabase();
     const [anna, ben] = ['anna', 'ben'].map((me) => openLeases(postgres, me, { log })) as [Leases, Leases];
     await anna.appear(null);
@@ -126,16 +126,16 @@ describe.skipIf(lacksPostgres)('leases', () => {
 
     const has = ({ tenures }: Sharer): number => tenures.size;
 
-    it('spread them, take over those of one that is gone, and hand theirs over at the end', async () => {
+    it('are spread, taken over from a dead process, and handed over at the end', async () => {
       const postgres = await newDatabase();
       const anna = startProcess(postgres, 'anna', 5);
       await vi.waitFor(() => expect(has(anna)).toBe(5), LATE);
       const ben = startProcess(postgres, 'ben', 5);
       await vi.waitFor(() => expect([has(anna), has(ben)].sort()).toEqual([2, 3]), LATE);
-      // Each was given back before somebody else took it.
+      // Each was released before the other process took it.
       expect(anna.stopped).toHaveLength(has(ben));
 
-      // Whoever loses them by the database's clock finds out with the next look, and does not go on.
+      // A process that loses leases by the database's clock finds out at the next look, and stops those bots.
       const before = [...anna.tenures.values()];
       await postgres.ask(`UPDATE leases SET until = now() - interval '1 second' WHERE owner = 'anna'`);
       await vi.waitFor(() => expect(has(anna) + has(ben)).toBe(5), LATE);

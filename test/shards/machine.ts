@@ -1,4 +1,4 @@
-/** A machine with a bot: a process, and its own lines to Discord and to the database. */
+/** A machine with a bot: a process with its own lines to Discord and to the database. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startProxy, type Proxy } from '../faults/proxy.ts';
@@ -10,12 +10,12 @@ const PRELOAD = pathToFileURL(join(import.meta.dirname, 'address.ts')).href;
 export interface Machine {
   readonly name: string;
   readonly bot: BotProcess;
-  /** The line to Discord, to its requests and its gateway. */
+  /** The line to Discord's REST API and gateway. */
   readonly discord: Proxy;
   readonly database: Proxy;
-  /** Where its bot tells how it is. */
+  /** Port of its health page. */
   readonly healthPort: number;
-  /** Whether its bot is there, has its turn, and its line to Discord carries what is said. */
+  /** True if its bot is up and not suspended, and its line to Discord works. */
   readonly isHearing: boolean;
   close(): Promise<void>;
 }
@@ -24,14 +24,17 @@ export interface MachineOptions {
   /** From 1. */
   readonly number: number;
   readonly folder: string;
-  /** Where the bots believe Discord to be, on `localhost`: each machine's line listens at this port, on an address of its own. */
+  /**
+   * Discord's port on `localhost` from the bots' view: each machine's line listens at this port, on its own
+   * address.
+   */
   readonly port: number;
-  /** Where it is. */
+  /** Port of the real loopback Discord. */
   readonly discordPort: number;
   readonly databaseUrl: string;
   readonly token: string;
   readonly shards: number;
-  /** Told of the port from which each of its connections comes to Discord, and of each line of its log. */
+  /** Called with the port of each of its connections to Discord, and with each line of its log. */
   readonly opened?: (port: number) => void;
   readonly told?: (line: LogLine) => void;
 }

@@ -1,4 +1,4 @@
-/** Three machines on one database, many matches, and random faults; then the reckoning. */
+/** Three machines on one database, many matches and random faults, then the reckoning. */
 import { setTimeout } from 'node:timers/promises';
 import { randomOf } from '../../src/core/random.ts';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
@@ -25,22 +25,22 @@ export interface SceneOptions {
   readonly matches: number;
   /** For the bots' logs. */
   readonly folder: string;
-  /** Discord's description of its API; without it requests are not checked against it. */
+  /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
-  /** An empty database, and its server; left out: of a server of its own. Who gives it ends it. */
+  /** An empty database and its server, closed by the caller; by default a new server. */
   readonly given?: { readonly server: PostgresServer; readonly url: string };
-  /** What people play, in turn; left out: all games without practice matches. */
+  /** Terms of the matches, in turn; by default all games without practice matches. */
   readonly terms?: readonly Terms[];
-  /** What differs from large bots' limits at the gateway. */
+  /** Changes from large bots' gateway limits. */
   readonly gateway?: Partial<GatewayLimits>;
 }
 
-/** All that is played, and where; what people and Discord have seen of it. */
+/** All matches and their places, with the records of players and Discord. */
 export interface Testbed {
   readonly discord: LoopbackDiscord;
-  /** What faults are made of. */
+  /** Targets of the faults. */
   readonly scene: Scene;
-  /** Straight to the database, beside the bots' lines. */
+  /** A direct connection to the database, beside the bots' lines. */
   readonly database: Postgres;
   readonly databaseUrl: string;
   readonly machines: readonly Machine[];
@@ -52,23 +52,23 @@ export interface Testbed {
   /** By shard. */
   readonly hearing: readonly Hearing[];
   readonly following: Following;
-  /** What the bots' logs told, and how often. */
+  /** Messages of the bots' logs, with their counts. */
   readonly logged: ReadonlyMap<string, number>;
-  /** Of these, warnings and errors. */
+  /** Warnings and errors among them. */
   readonly warned: Map<string, number>;
   close(): Promise<void>;
 }
 
-/** Pino's number for it. */
+/** Pino's level number. */
 const WARNING = 40;
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
-/** Those with people alone. */
+/** Terms without practice opponents. */
 const TERMS = ALL.filter(({ practice }) => !practice);
-/** Channels of a server in which there are matches. */
+/** Number of channels with matches per server. */
 const ON_A_SERVER = 2;
 
-/** As Discord has them for large bots, and a line that says nothing is noticed in time. */
+/** Discord's limits for large bots, with a heartbeat that notices a dead line in time. */
 const GATEWAY = {
   ...NO_LIMITS.gateway,
   starts: { requests: 1000, per: 24 * 3_600_000 },
@@ -92,7 +92,7 @@ export async function openTestbed(options: SceneOptions): Promise<Testbed> {
     ...(openApiPath !== undefined && { openApiPath }),
   });
   const discordPort = Number(new URL(discord.origin).port);
-  // Free at 127.0.0.1, as good as surely free at its neighbours.
+  // Free at 127.0.0.1, so almost certainly free at its neighbours.
   port = discordPort;
   const answers = watchAnswers(discord);
   const logged = new Map<string, number>();
@@ -190,7 +190,7 @@ function placeOn(
   };
 }
 
-/** The people of all channels do something again and again. */
+/** Lets the players of all channels act repeatedly. */
 export async function keepPlaying(
   { places, following }: Testbed,
   pace: number,
@@ -209,7 +209,10 @@ export async function keepPlaying(
   );
 }
 
-/** Waits until the matches of all channels have gone on since now, and have been shown; returns those that have not in time. */
+/**
+ * Waits until the matches of all channels have gone on and have been shown; returns those that have not in
+ * time.
+ */
 export async function everybodyGoesOn(
   { places, ledger }: Testbed,
   within: number,

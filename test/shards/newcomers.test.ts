@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SETTLING_MS, watchNewcomers } from '../../src/shards/newcomers.ts';
 
-it('takes for new whoever has come shortly ago, or is back again', () => {
+it('counts processes as newcomers for a while after they come or return', () => {
   let running = 0;
   const newcomers = watchNewcomers(() => ({ running, wall: 0 }));
   const at = (ms: number, ...owners: readonly string[]): readonly string[] => {

@@ -9,7 +9,7 @@ describe('SHARDS', () => {
     ['0-3/8', { count: 8, own: [0, 1, 2, 3] }],
     ['0,2/8', { count: 8, own: [0, 2] }],
     ['5,0-2,1/8', { count: 8, own: [0, 1, 2, 5] }],
-  ])('takes %s', (text, value) => expect(parseShards(text)).toEqual({ ok: true, value }));
+  ])('accepts %s', (text, value) => expect(parseShards(text)).toEqual({ ok: true, value }));
 
   it.each([
     '',
@@ -25,7 +25,7 @@ describe('SHARDS', () => {
     '1.5',
     '0-3/8/2',
     '1-2-3/8',
-  ])('refuses %o, and says what it takes', (text) => {
+  ])('refuses %o, and names the accepted forms', (text) => {
     const refused = parseShards(text);
     expect(refused.ok ? '' : refused.error).toContain('0-3/8');
   });

@@ -41,7 +41,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
       },
     });
 
-  it('of four processes that start at the same time with three left are two, and the token lives', async () => {
+  it('with three left and four processes only two identify, so the token survives', async () => {
     const url = await server.newDatabase();
     const discord = await discordWith(3);
     const time = fakeTime(Date.now());
@@ -84,7 +84,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
     await discord.close();
   });
 
-  it('are noted for the process after that, and by the one before it, too', async () => {
+  it('are noted for the next process, also in the form of the earlier version', async () => {
     const postgres = await open(await server.newDatabase());
     const ledger = inDatabase(postgres);
     const budget = { left: 41, resetAt: 1_800_000_000_123 };
@@ -97,7 +97,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
         return { kind: 'wait', why: 'bucket', ms: 1, left: null };
       });
     expect(seen).toEqual([noted, { ...noted, bucketAt: 0 }]);
-    // A process of the version before reserves by this row.
+    // A process of the earlier version reserves by this row.
     const { rows } = await postgres.ask(
       `SELECT extract(epoch FROM next) * 1000 AS at FROM paces WHERE name = 'identifies'`,
     );
@@ -105,7 +105,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
   });
 
   it.each(['30 minutes', '2 hours', '24 hours'])(
-    'begin within minutes after the clock of the database is put back by %s',
+    'begin within minutes after the database’s clock steps back by %s',
     async (back) => {
       const postgres = await open(await server.newDatabase());
       const time = fakeTime(Date.now());
@@ -114,7 +114,7 @@ describe.skipIf(lacksPostgres)('identifies', () => {
       const identifies = createIdentifies({ ledger: inDatabase(postgres), ask, shards: 1, time, log });
       const { signal } = new AbortController();
       await identifies.waitForIdentify(0, signal);
-      // What is noted was noted by a clock that went ahead.
+      // The notes come from a clock that was ahead.
       await postgres.ask(
         `UPDATE paces SET next = next + $1::interval WHERE name IN ('identifies', 'identifies reset', 'identify 0')`,
         [back],

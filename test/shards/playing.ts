@@ -1,4 +1,7 @@
-/** People who mostly play by the rules: they know what is stored of their match, and click what the referee would take without offence. */
+/**
+ * Players who mostly play by the rules: they know the stored match, and click what the referee accepts
+ * without offence.
+ */
 import { rightMove, type Step } from '../../bench/load/matches.ts';
 import { customId } from '../../src/chat/ids.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
@@ -9,20 +12,20 @@ import type { Journal } from '../../src/storage/ports.ts';
 import { click, newest, step, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy, tableIdOf } from '../weather/seen.ts';
 
-/** Of a hundred steps, how many are anything that hands can do. */
+/** Percentage of random steps. */
 const ASTRAY = 10;
 
 interface Followed {
   readonly game: Game;
   readonly header: Header;
   progress: Progress<ShownMatch>;
-  /** How many entries that takes in. */
+  /** Number of entries taken in. */
   count: number;
 }
 
 /** Follows matches in their journals. */
 export interface Following {
-  /** The clicks of a right move at a ply; empty: none is known, or what is stored cannot be read now. */
+  /** The clicks of a right move at a ply; empty if none is known, or the journal cannot be read. */
   moveAt(match: string, ply: number, place: Place): Promise<readonly Step[]>;
 }
 
@@ -52,14 +55,14 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
         if (one?.progress.match.ply !== ply || one.progress.match.result) return [];
         return rightMove(one.game, one.header, one.progress.match, random);
       } catch {
-        // The database is away; what is wrong with a journal is found when it is reckoned with.
+        // The database is away; the reckoning finds errors in a journal.
         return [];
       }
     },
   };
 }
 
-/** One step of one of them. */
+/** Makes one step of a player. */
 export async function stepRightly(place: Place, following: Following): Promise<void> {
   const { players, channelId, random } = place;
   const before = newest(place);

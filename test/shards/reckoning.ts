@@ -1,4 +1,7 @@
-/** The reckoning of an evening with faults: what was lost, done twice, or charged, and how long it took until others went on. */
+/**
+ * The reckoning after an evening with faults: losses, duplicates, wrongly charged time, and the duration of
+ * takeovers.
+ */
 import { openPostgres } from '../../src/storage/postgres/postgres.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
@@ -10,47 +13,50 @@ import { ROLLING } from './faults.ts';
 import type { Testbed } from './machines.ts';
 import type { Fault } from './weather.ts';
 
-/** From when a shard was struck until a click there was answered, and stored. */
+/** Time from a strike on a shard until a click there was answered and stored. */
 export interface Takeover {
   readonly kind: string;
   readonly shard: number;
   /** Unix ms. */
   readonly at: number;
   readonly ms: number;
-  /** Whether no other fault came in between. */
+  /** True if no other fault came in between. */
   readonly isAlone: boolean;
 }
 
 export interface Reckoning {
   /** A sentence each. */
   readonly lost: readonly string[];
-  /** Older tables that took the place of newer ones until the next input: they were on their way when their machine was cut off. */
+  /**
+   * Older tables that replaced newer ones until the next input: they were on their way when their machine was
+   * cut off.
+   */
   readonly late: readonly string[];
   readonly twice: readonly string[];
   readonly charged: readonly string[];
-  /** Besides: violations of Discord's rules, secrets told, bugs in the log, ends that nobody asked for. */
+  /** Other faults: violations of Discord's rules, leaked secrets, bugs in the log, unrequested ends. */
   readonly faults: readonly string[];
   readonly stored: { readonly matches: number; readonly ended: number; readonly inputs: number };
-  /** How interactions ended, and how many. */
+  /** Number of interactions by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** The most that passed in a match beyond what was heard, in ms. */
+  /** The most match time beyond the time that Discord was heard, in ms. */
   readonly worstMs: number;
   readonly takeovers: readonly Takeover[];
-  /** For each rolling restart, how many clicks each player had to repeat, of those who had to. */
+  /** For each rolling restart, the numbers of repeated clicks of the affected players. */
   readonly repeated: readonly (readonly number[])[];
 }
 
-/** A journal beside those of matches. */
+/** A journal besides those of matches. */
 export interface Besides {
   readonly id: string;
-  /** What was lost of it, and done twice: a sentence each. */
+  /** Its losses and duplicates, a sentence each. */
   reckon(journal: Pick<Journal, 'read'>): Promise<Pick<Reckoning, 'lost' | 'twice'>>;
 }
 
-/** How `lostIn` tells of it. */
+/** Wording of such a problem in `lostIn`. */
 const SHOWN_LATE = /: ply \d+ was shown after ply \d+$/;
 
-/** What clocks may be charged too much in a match, all in all, in ms. */
+/** Tolerated excess time on the clocks of a match in all, in ms. */
 const SLACK_MS = 2000;
 
 export async function reckon(
@@ -65,7 +71,7 @@ export async function reckon(
   const charges: Charge[] = [];
   const charged: string[] = [];
   const replays: Replayed[] = [];
-  /** Neither the beginning of a fault nor its end is noticed at once, nor that somebody else goes on. */
+  /** The bots notice the start and end of a fault, and a takeover, with a delay. */
   const spellsOf =
     (shard: number) =>
     (from: number, to: number): number =>
@@ -82,7 +88,7 @@ export async function reckon(
         const stored = await readMatch(storage.journal, id);
         if (!stored) throw new Error(`${id}: it is not stored`);
         const replayed = await replay(stored.header, stored.entries);
-        // The tournament's are reckoned with as a whole.
+        // The tournament is reckoned as a whole.
         if (stored.header.event) continue;
         const seen = seenOf(ledger, id);
         replays.push(replayed);
@@ -129,15 +135,15 @@ export async function reckon(
   };
 }
 
-/** What comes so shortly before another fault, in ms, may be told again after that. */
+/** Events this shortly before another fault, in ms, may be delivered again after it. */
 const KNOWN_MS = 3000;
 
-/** Whoever hands a shard over says where its session stands; from one that is killed nobody can know to the last. */
+/** A machine that hands a shard over stores the session's position; a killed one cannot. */
 function answeredTwice({ answers, ledger }: Testbed, blown: readonly Fault[]): string[] {
   const inOrder = blown.filter(({ name }) => name === ROLLING.name);
   return answers.twice().flatMap(({ interaction, by }) => {
     const deed = ledger.deeds.find((one) => one.interaction.id === interaction);
-    // One that was delivered again went to whoever had the shard by then.
+    // An interaction delivered again went to the machine that had the shard by then.
     if (!deed || deed.again > 0) return [];
     return inOrder.some(({ from, to }) => from <= deed.at && deed.at <= to - KNOWN_MS)
       ? [`interaction ${interaction} was answered by ${by.join(' and by ')}`]
@@ -155,7 +161,7 @@ const isEnded = ({ states }: Replayed): boolean => Boolean(states.at(-1)?.at(-1)
 const toldOf = ({ match, matchMs, heardMs, from, to, spells }: Charge): string =>
   `${match}: ${matchMs} ms passed, ${Math.round(heardMs)} were heard, of ${Math.round(to - from)} from ${new Date(from).toISOString()}, with ${spells} faults`;
 
-/** Whether all that passed in a match is more than was heard in all. */
+/** Reports match time in excess of the heard time over the whole match. */
 function tooMuchInAll(charges: readonly Charge[], hearing: Testbed['hearing'][number]): string[] {
   const [first] = charges;
   const last = charges.at(-1);
@@ -167,7 +173,7 @@ function tooMuchInAll(charges: readonly Charge[], hearing: Testbed['hearing'][nu
     : [];
 }
 
-/** A deal has a seed of its own, and a channel one match after another. */
+/** Each deal has its own seed, and a channel has one match after another. */
 function begunTwice(replays: readonly Replayed[], ledger: Testbed['ledger']): string[] {
   const seeds = counted(replays.map(({ header }) => String(header.setup['seed'])));
   const shared = replays.filter(({ header }) => (seeds[String(header.setup['seed'])] ?? 0) > 1);
@@ -189,7 +195,7 @@ function countedTwice(replays: readonly Replayed[]): string[] {
   );
 }
 
-/** Where the database is away when it starts, a bot ends, and is started again. */
+/** A bot that starts while the database is away ends, and is started again. */
 const FUTILE = 'program not started';
 
 function faultsIn({ discord, machines, guest, ledger }: Testbed, replays: readonly Replayed[]): string[] {
@@ -217,7 +223,7 @@ function faultsIn({ discord, machines, guest, ledger }: Testbed, replays: readon
   ];
 }
 
-/** From each strike until the first click of later on a match of the shard is answered, and stored. */
+/** From each strike until the first later click on a match of the shard is answered and stored. */
 function takeoversOf(
   { ledger, shardOf }: Testbed,
   blown: readonly Fault[],
@@ -242,7 +248,7 @@ function takeoversOf(
   });
 }
 
-/** How many clicks at tables were not answered, by player. */
+/** Numbers of unanswered clicks at tables, by player. */
 function repeatedIn({ ledger }: Testbed, { from, to }: Fault): number[] {
   const failed = ledger.deeds.filter(
     ({ at, outcome, on }) => from <= at && at <= to && outcome === 'failed' && on !== null,

@@ -36,7 +36,7 @@ describe.skipIf(lacksPostgres)('a database that refuses to renew leases', () => 
     );
   }
 
-  it('says why, as long as it does, and how many leases there are when it takes them again', async () => {
+  it('is reported with its reason until it accepts renewals, then with the number of leases', async () => {
     const { shards, told } = startSharer(postgres, 'anna', 1);
     const works = () => expect([shards.refusedBecause, shards.inAll]).toEqual([null, 1]);
     await vi.waitFor(works, LATE);

@@ -6,7 +6,7 @@ import type { TurnedBack } from '../../src/storage/history.ts';
 import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
 import { notedLog } from './sharers.ts';
 
-/** One process at leases that are all free; what it asks for is noted. */
+/** One process with free leases, whose requests are recorded. */
 function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
   const begun = Promise.withResolvers<Tenure>();
   const asked: string[] = [];
@@ -48,7 +48,7 @@ function alone(change: (leases: Leases) => Partial<Leases> = () => ({})) {
   return { shards, asked, told, begun: begun.promise };
 }
 
-it('holds a shard no more when somebody else may have it', async () => {
+it('stops holding a shard before another process may take it', async () => {
   const heldAtRelease: boolean[] = [];
   const one = alone(() => ({
     async release() {
@@ -60,7 +60,7 @@ it('holds a shard no more when somebody else may have it', async () => {
   expect(heldAtRelease).toEqual([false]);
 });
 
-it('tells which shards others have', async () => {
+it('reports the shards of other processes', async () => {
   const held = new Map([
     [0, 'me'],
     [1, 'another'],
@@ -74,7 +74,7 @@ it('tells which shards others have', async () => {
   expect(one.asked).not.toContain('elsewhere 0');
 });
 
-it('takes back a lease of its own that it has no bot for', async () => {
+it('takes back its own lease without a bot', async () => {
   const one = alone(() => ({
     look: (count) => Promise.resolve({ owners: new Map([['me', null]]), held: new Map([[0, 'me']]), count }),
   }));
@@ -83,7 +83,7 @@ it('takes back a lease of its own that it has no bot for', async () => {
   await one.shards.stop();
 });
 
-it('gives everything up before it stores that the history of the database has turned back', async () => {
+it('gives everything up before it stores that the database has turned back', async () => {
   const found: TurnedBack = {
     at: '2026-11-26T12:00:10.000Z',
     by: 'me',
@@ -109,32 +109,35 @@ it('gives everything up before it stores that the history of the database has tu
   await one.shards.stop();
 });
 
-describe('a process that is told to end while it waits for the database', () => {
-  it.each(['appear', 'take'] as const)('(%s) is there for nobody, and has nothing', async (waiting) => {
-    const reached = Promise.withResolvers<null>();
-    const answer = Promise.withResolvers<null>();
-    const { shards, asked } = alone((usual) => ({
-      async [waiting](...args: [never]) {
-        const done: unknown = await usual[waiting](...args);
-        reached.resolve(null);
-        await answer.promise;
-        return done;
-      },
-    }));
-    await reached.promise;
-    const stopped = shards.stop();
-    answer.resolve(null);
-    await stopped;
-    expect(asked).not.toContain('start');
-    expect(asked.lastIndexOf('disappear')).toBeGreaterThan(asked.lastIndexOf('appear'));
-    expect(asked.filter((what) => what === 'release')).toEqual(
-      asked.filter((what) => what === 'take').map(() => 'release'),
-    );
-    expect(shards.all).toEqual([]);
-  });
+describe('a process stopped while it waits for the database', () => {
+  it.each(['appear', 'take'] as const)(
+    '(%s) withdraws its sign of life and holds nothing',
+    async (waiting) => {
+      const reached = Promise.withResolvers<null>();
+      const answer = Promise.withResolvers<null>();
+      const { shards, asked } = alone((usual) => ({
+        async [waiting](...args: [never]) {
+          const done: unknown = await usual[waiting](...args);
+          reached.resolve(null);
+          await answer.promise;
+          return done;
+        },
+      }));
+      await reached.promise;
+      const stopped = shards.stop();
+      answer.resolve(null);
+      await stopped;
+      expect(asked).not.toContain('start');
+      expect(asked.lastIndexOf('disappear')).toBeGreaterThan(asked.lastIndexOf('appear'));
+      expect(asked.filter((what) => what === 'release')).toEqual(
+        asked.filter((what) => what === 'take').map(() => 'release'),
+      );
+      expect(shards.all).toEqual([]);
+    },
+  );
 });
 
-describe('a database that cannot be worked with', () => {
+describe('an unusable database', () => {
   const CANNOT = 'error: leases not renewed: ';
 
   it.concurrent.each([
@@ -147,7 +150,7 @@ describe('a database that cannot be worked with', () => {
       'a table or column of this program is missing',
     ],
     [new DatabaseFails('the database: out of memory', '53200', true), 'the log says why'],
-  ])('is told by what it says, once: %s', async (error, why) => {
+  ])('is logged once by its error: %s', async (error, why) => {
     let tries = 0;
     const one = alone(() => ({
       renew: () => {
@@ -163,28 +166,25 @@ describe('a database that cannot be worked with', () => {
     await one.shards.stop();
   });
 
-  it.concurrent(
-    'is told anew where it refuses after it was silent, and is forgotten when it works',
-    async () => {
-      const errors = [
-        new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'),
-        new DatabaseFails('the database: read-only', '25006', true),
-      ];
-      const one = alone((usual) => ({
-        look(count) {
-          const error = errors.shift();
-          return error ? Promise.reject(error) : usual.look(count);
-        },
-      }));
-      await one.begun;
-      await vi.waitFor(() => expect(one.shards.inAll).toBe(0), { timeout: 5000 });
-      expect(one.shards.refusedBecause).toBeNull();
-      expect(one.told).toEqual([
-        `${CANNOT}the database does not answer`,
-        `${CANNOT}the database refuses: it can only be read`,
-      ]);
-      await one.shards.stop();
-      expect(one.shards.inAll).toBeNull();
-    },
-  );
+  it.concurrent('is logged again when it refuses after silence, and recovers', async () => {
+    const errors = [
+      new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'),
+      new DatabaseFails('the database: read-only', '25006', true),
+    ];
+    const one = alone((usual) => ({
+      look(count) {
+        const error = errors.shift();
+        return error ? Promise.reject(error) : usual.look(count);
+      },
+    }));
+    await one.begun;
+    await vi.waitFor(() => expect(one.shards.inAll).toBe(0), { timeout: 5000 });
+    expect(one.shards.refusedBecause).toBeNull();
+    expect(one.told).toEqual([
+      `${CANNOT}the database does not answer`,
+      `${CANNOT}the database refuses: it can only be read`,
+    ]);
+    await one.shards.stop();
+    expect(one.shards.inAll).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-/** Processes that share shards, without bots: in this process. */
+/** Processes that share shards, without bots, simulated in this process. */
 import { pino, type Logger } from 'pino';
 import { openLeases } from '../../src/shards/leases.ts';
 import { createShards, type Shards } from '../../src/shards/shards.ts';
@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error' };
 export interface Sharer {
   readonly me: string;
   readonly shards: Shards;
-  /** Those that it has, by shard, and all that it has had. */
+  /** Current tenures by shard, and all past ones. */
   readonly tenures: Map<number, Tenure>;
   readonly had: Tenure[];
   /** Shards whose bot was stopped. */
@@ -20,7 +20,7 @@ export interface Sharer {
   readonly told: string[];
 }
 
-/** A log whose warnings and errors are noted. */
+/** A log that records warnings and errors. */
 export function notedLog(): { readonly log: Logger; readonly told: string[] } {
   const told: string[] = [];
   const log = pino(

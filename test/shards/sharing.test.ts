@@ -1,11 +1,11 @@
-/** All processes look at the same table, and come to equal parts without talking to each other. */
+/** All processes look at the same table, and arrive at equal parts without talking to each other. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf, type Sharing } from '../../src/shards/sharing.ts';
 
 const anybody = (...names: string[]): Sharing['owners'] => new Map(names.map((name) => [name, null]));
 
-/** Everybody looks again and again, in any order, until nobody does anything. */
+/** All processes look repeatedly, in any order, until none acts. */
 function settled(
   before: Sharing,
   order: readonly number[],
@@ -19,7 +19,7 @@ function settled(
     let isStill = true;
     for (const owner of all) {
       const { take, giveUp } = shareOf(owner, { ...before, held });
-      // One after another is given up.
+      // Shards are given up one at a time.
       for (const shard of giveUp.slice(0, 1)) held.delete(shard);
       for (const shard of take) held.set(shard, owner);
       moves += take.length;
@@ -36,7 +36,7 @@ const countsOf = ({ owners, held }: Pick<Sharing, 'owners' | 'held'>): number[] 
 const order = fc.array(fc.nat(20), { minLength: 1, maxLength: 10 });
 
 describe('sharing', () => {
-  it('ends with all shards taken, in parts that differ by one at most', () =>
+  it('ends with all shards taken, in parts that differ by at most one', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 24 }),
@@ -45,7 +45,7 @@ describe('sharing', () => {
         order,
         (count, processes, before, turns) => {
           const owners = anybody(...Array.from({ length: processes }, (_, i) => `p${i}`));
-          // Some are held by processes that live, some by others whose leases still last, some by nobody.
+          // Some are held by living processes, some by others with valid leases, some by nobody.
           const held = new Map(
             before.flatMap((holder, shard) =>
               holder === null || shard >= count || holder >= processes
@@ -61,16 +61,16 @@ describe('sharing', () => {
       ),
     ));
 
-  it('moves nothing without need', () => {
+  it('moves no shard without need', () => {
     const held = new Map([0, 1, 2, 3, 4, 5, 6, 7].map((shard) => [shard, shard < 4 ? 'a' : 'b'] as const));
     expect(settled({ owners: anybody('a', 'b'), held, count: 8 }, [0, 1]).moves).toBe(0);
-    // One that comes gets its part, and the others give up just that.
+    // A newcomer gets its part, and the others give up just that.
     expect(settled({ owners: anybody('a', 'b', 'c'), held, count: 8 }, [2, 0, 1]).moves).toBe(2);
-    // The shards of one that is gone are taken, no others.
+    // Only the shards of the dead process are taken.
     expect(settled({ owners: anybody('a', 'c'), held, count: 8 }, [1, 0]).held.size).toBe(4 + 4);
   });
 
-  it('gives nothing up for one that has just come, which takes what is free', () => {
+  it('gives nothing up for a newcomer, which takes free shards only', () => {
     const held = new Map([0, 1, 2, 3].map((shard) => [shard, 'a'] as const));
     const sharing = { owners: anybody('a', 'b'), held, count: 6 };
     const newcomers = new Set(['b']);
@@ -79,7 +79,7 @@ describe('sharing', () => {
     expect(shareOf('a', sharing).giveUp).toEqual([3]);
   });
 
-  it('gives each only what it may have, all of what nobody else may', () => {
+  it('respects the allowed shards of each process', () => {
     const owners: Sharing['owners'] = new Map([
       ['a', [0, 1, 2]],
       ['b', null],
@@ -90,7 +90,7 @@ describe('sharing', () => {
     for (const [shard, owner] of held) expect(owners.get(owner)?.includes(shard) ?? true).toBe(true);
   });
 
-  it('leaves whoever is not known without anything', () =>
+  it('gives nothing to an unknown process', () =>
     expect(shareOf('gone', { owners: anybody('a'), held: new Map([[0, 'gone']]), count: 2 })).toEqual({
       take: [],
       giveUp: [],

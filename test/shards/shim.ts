@@ -1,8 +1,8 @@
-/** A database whose clock and server are what a test says. */
+/** A database with a controllable clock and server identity. */
 import { Client } from 'pg';
 import type { PostgresServer } from '../storage/postgres-server.ts';
 
-/** The functions are found before the database's own. */
+/** These functions are found before the database's own. */
 const SHIM = `
   CREATE SCHEMA shim;
   CREATE TABLE shim.clock (ahead interval);
@@ -18,10 +18,10 @@ const SHIM = `
 
 export interface ShimmedDatabase {
   readonly url: string;
-  /** So far the clock is ahead of the true time, in s. */
+  /** Offset of the clock from the true time, in s. */
   setClock(seconds: number): Promise<void>;
   setServer(system: number, timeline: number): Promise<void>;
-  /** The role may not ask which server it is. */
+  /** Revokes the role's right to ask for the server's identity. */
   hideServer(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Fault } from './weather.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** The one in the middle. */
+/** The median. */
 function median(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -23,7 +23,7 @@ const spread = (all: readonly Takeover[]): string =>
     ? 'none'
     : `${all.length} shards, median ${seconds(median(all.map(({ ms }) => ms)))}, longest ${seconds(Math.max(...all.map(({ ms }) => ms)))}`;
 
-/** How often each kind came, and what it took until others, or the same again, went on. */
+/** Count of each kind of fault, and the time until the same or another machine went on. */
 function takeovers(blown: readonly Fault[], all: readonly Takeover[]): string[] {
   const names = [...new Set(blown.map(({ name }) => name))].sort();
   const told = (name: string, times: number, some: readonly Takeover[]): string =>
@@ -40,7 +40,7 @@ function takeovers(blown: readonly Fault[], all: readonly Takeover[]): string[] 
   ];
 }
 
-/** What came of it, in plain text. */
+/** The result as plain text. */
 export function summary(testbed: Testbed, blown: readonly Fault[], reckoning: Reckoning): string {
   const { stored, lost, late, twice, charged, faults, outcomes, repeated, worstMs } = reckoning;
   const { discord, answers, logged } = testbed;

@@ -1,4 +1,7 @@
-/** The same as `machines.test.ts` in small: a match whose machine is ended, and then one that is killed, goes on at the other. */
+/**
+ * A small version of `machines.test.ts`: a match whose machine is ended, and then killed, goes on at the
+ * other.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { reckon } from './reckoning.ts';
 import { summary } from './summary.ts';
 import type { Fault } from './weather.ts';
 
-/** A busy machine may take that long until a match goes on, in ms. */
+/** Longest time on a busy machine until a match goes on, in ms. */
 const CALM_MS = 60_000;
 
 it.skipIf(lacksPostgres)('a match goes on at another machine, in the same session', async () => {
@@ -27,7 +30,7 @@ it.skipIf(lacksPostgres)('a match goes on at another machine, in the same sessio
   const over = new AbortController();
   const blown: Fault[] = [];
 
-  /** Whoever has the shard is ended, and started again when the other goes on. */
+  /** Ends the machine that has the shard, and starts it again once the other goes on. */
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const owner = scene.holders.of(0);
     if (!owner) throw new Error('nobody has the shard');

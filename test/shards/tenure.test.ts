@@ -28,7 +28,7 @@ it('ends here before it ends for others, unless it is renewed', () => {
   expect(tenure.signal.aborted).toBe(true);
 });
 
-it('counts from when it was asked for, not from when the answer came', () => {
+it('counts from the request, not from the answer', () => {
   const clock = clocks();
   const tenure = beginTenure(LEASE, clock.read(), clock.read);
   const asked = clock.read();
@@ -39,10 +39,10 @@ it('counts from when it was asked for, not from when the answer came', () => {
 });
 
 it.each([
-  ['a process that was suspended', LEASE_MS, LEASE_MS],
-  ['a machine that slept, whose running clock stood still', 0, LEASE_MS],
-  ['a clock that was put back', LEASE_MS, -3_600_000],
-])('is over for %s, whatever renews it then', (_, running, wall) => {
+  ['a suspended process', LEASE_MS, LEASE_MS],
+  ['a machine that slept, with its monotonic clock stopped', 0, LEASE_MS],
+  ['a clock that was set back', LEASE_MS, -3_600_000],
+])('is over for %s, despite later renewals', (_, running, wall) => {
   const clock = clocks();
   const tenure = beginTenure(LEASE, clock.read(), clock.read);
   clock.pass(running, wall);
@@ -50,7 +50,7 @@ it.each([
   expect(tenure.isHeld()).toBe(false);
 });
 
-it('is over when it is lost, for the first reason', () => {
+it('is over when lost, with the first reason', () => {
   const clock = clocks();
   const tenure = beginTenure(LEASE, clock.read(), clock.read);
   expect(tenure.why).toBe('');

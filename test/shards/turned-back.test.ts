@@ -46,7 +46,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
   const all = [0, 1, 2, 3];
   const allHeld = (...sharers: readonly Sharer[]) =>
     vi.waitFor(() => expect(has(...sharers)).toEqual(all), LATE);
-  /** All have given a sign of life, and seen what was there before. */
+  /** All have given a sign of life, and seen the earlier ones. */
   const areThere = (...sharers: readonly Sharer[]) =>
     vi.waitFor(async () => {
       const { count } = await postgres.ask('SELECT FROM owners WHERE owner = ANY ($1)', [
@@ -59,7 +59,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     if (!address.ok) throw new Error(address.error);
     return store(args, address.value, new Date());
   };
-  /** Null: there is none. */
+  /** Null if there is none. */
   const kept = async (key: string): Promise<unknown> => {
     const { rows } = await postgres.ask('SELECT value FROM documents WHERE collection = $1 AND key = $2', [
       HISTORY,
@@ -70,12 +70,12 @@ describe.skipIf(lacksPostgres)('a database', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
-      'a sign of life is older than it was',
+      'a sign of life is older than before',
       () => postgres.ask(OLDER),
       `${TURNED_BACK}: what was stored between`,
     ],
     [
-      'a sign of life is gone',
+      'a sign of life is missing',
       () => postgres.ask(`DELETE FROM owners WHERE owner = 'anna'`),
       `${TURNED_BACK}: what was stored before`,
     ],
@@ -100,7 +100,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     }
     await vi.waitFor(async () => expect(await kept('turned-back')).not.toBeNull(), LATE);
 
-    // One that starts now refuses it as well.
+    // A process that starts now refuses it as well.
     const cleo = start('cleo');
     await vi.waitFor(() => expect(cleo.shards.refusal).toContain(words), LATE);
     expect(has(anna, ben, cleo)).toEqual([]);
@@ -125,7 +125,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect((await run('check')).isWell).toBe(true);
   });
 
-  it('that goes on at another server with nothing lost is taken anew, with one warning', async () => {
+  it('that moves to another server without loss is leased again, with one warning', async () => {
     const [anna, ben] = [start('anna'), start('ben')];
     await areThere(anna, ben);
     await allHeld(anna, ben);
@@ -141,7 +141,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect([...anna.tenures.values()].filter(({ lease }) => tokens.has(lease.token))).toEqual([]);
   });
 
-  it('is another one than at the last start: that is told once', async () => {
+  it('that is another one than at the last start causes one warning', async () => {
     const starting = async (me: string): Promise<readonly string[]> => {
       const { log, told } = notedLog();
       const witness = openWitness(postgres, me, log);
@@ -158,8 +158,8 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(await starting('cleo')).toEqual([]);
   });
 
-  describe('whose answers are lost', () => {
-    /** What is asked for is done, or not, and nobody hears of it. */
+  describe('with lost answers', () => {
+    /** Requests are executed or not, and no answer arrives. */
     let fate: 'answered' | 'done' | 'not done' = 'answered';
     const ask: Ask = async (statement, values) => {
       if (fate === 'not done') throw new DatabaseFails('cut off', null);
@@ -176,7 +176,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       ['not done', 'done'],
       ['done', 'not done'],
       ['not done', 'not done'],
-    ] as const)('(%s, %s) is the same one, also when its clock is put back', async (...fates) => {
+    ] as const)('(%s, %s) is the same one, even if its clock steps back', async (...fates) => {
       const witness = openWitness({ ask }, 'anna', notedLog().log);
       for (const seconds of [0, -20, 20]) {
         await witness.appear(null);
@@ -190,7 +190,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       }
     });
 
-    it('has turned back all the same', async () => {
+    it('is still found to have turned back', async () => {
       const witness = openWitness({ ask }, 'anna', notedLog().log);
       await witness.appear(null);
       const { rows } = await postgres.ask('SELECT until::text FROM owners');
@@ -202,7 +202,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       expect(await witness.appear(null)).toMatchObject({ is: 'turned back', found: { by: 'anna' } });
     });
 
-    it('is told that it has turned back as soon as it answers again', async () => {
+    it('gets the note that it has turned back as soon as it answers', async () => {
       const witness = openWitness({ ask }, 'anna', notedLog().log);
       await witness.appear(null);
       await postgres.ask(OLDER);
@@ -216,7 +216,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     });
   });
 
-  it('tells what is lost by its own clock', async () => {
+  it('dates the loss by its own clock', async () => {
     const witness = openWitness(postgres, 'anna', notedLog().log);
     await witness.appear(null);
     const { rows } = await postgres.ask(`SELECT (until - interval '8 seconds')::text AS given FROM owners`);
@@ -228,7 +228,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(Date.parse(to) - Date.parse(from ?? '')).toBe(3000);
   });
 
-  it('that has turned back is noticed, too, when the role may not ask which server it is', async () => {
+  it('that has turned back is noticed even if the role cannot ask for the server’s identity', async () => {
     const early = openWitness(postgres, 'early', notedLog().log);
     await early.appear(null);
     await database.hideServer();
@@ -240,7 +240,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(await witness.appear(null)).toMatchObject({ is: 'turned back', found: { was: null, is: null } });
   });
 
-  it('is not refused again by a process that comes back after the operator has accepted the loss', async () => {
+  it('is not refused again by a process that returns after the operator accepted the loss', async () => {
     const [anna, ben] = ['anna', 'ben'].map((me) => openWitness(postgres, me, notedLog().log));
     if (!anna || !ben) throw new Error('nobody is there');
     await anna.appear(null);
@@ -252,12 +252,12 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(await anna.appear(null)).toEqual({ is: 'as it was' });
     expect(await ben.appear(null)).toMatchObject({ is: 'moved' });
     expect(await ben.appear(null)).toEqual({ is: 'as it was' });
-    // What comes later is another matter.
+    // A later loss is a new case.
     await postgres.ask(`UPDATE owners SET until = until - interval '3 seconds'`);
     expect(await ben.appear(null)).toMatchObject({ is: 'turned back' });
   });
 
-  describe('is not refused again by a process that had found out as well', () => {
+  describe('is not refused again by a process that also found the loss', () => {
     const [first, second] = ['anna', 'ben'];
     const OTHERS_OLDER = `UPDATE owners SET until = until - interval '3 seconds'`;
     const foundBy = async (me: string, ask: Ask) => {
@@ -312,7 +312,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       await other.close();
     });
 
-    it('and comes back when the clock of the new server is behind', async () => {
+    it('and returns while the new server’s clock is behind', async () => {
       const anna = await foundBy(first, postgres.ask);
       const ben = await foundBy(second, postgres.ask);
       await database.setClock(-120);
@@ -321,7 +321,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       await anna.appear(null);
       await run('go-on');
       expect(await ben.appear(null)).toMatchObject({ is: 'moved' });
-      // What the operator has accepted before is another matter, whatever the clock says.
+      // An accepted loss does not hide a later one, at any clock time.
       await database.setClock(-240);
       for (const one of [anna, ben]) expect(await one.appear(null)).toEqual({ is: 'as it was' });
       await postgres.ask(OTHERS_OLDER);
@@ -329,7 +329,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     });
   });
 
-  it('whose note about that is damaged is refused', async () => {
+  it('with a damaged note about a loss is refused', async () => {
     await postgres.ask(`INSERT INTO documents VALUES ('${HISTORY}', 'turned-back', 'nonsense')`);
     const anna = start('anna');
     await vi.waitFor(() => expect(anna.shards.refusal).toContain('what is lost is not known'), LATE);
@@ -337,7 +337,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await allHeld(anna);
   });
 
-  it('gives nothing of that to a copy', async () => {
+  it('copies no note about a loss', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'schikane-turned-back-'));
     const witness = openWitness(postgres, 'anna', notedLog().log);
     await witness.appear(null);
@@ -352,7 +352,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
   });
 });
 
-it.skipIf(lacksPostgres)('a server that is promoted after a shutdown has lost nothing', async () => {
+it.skipIf(lacksPostgres)('a server promoted after a shutdown has lost nothing', async () => {
   const server = await startPostgres();
   const postgres = await openPostgres(await server.newDatabase());
   const anna = startSharer(postgres, 'anna', 2);

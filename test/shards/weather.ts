@@ -1,10 +1,10 @@
-/** When which fault comes: some at the same time, so that one machine at least is always well while the database is. */
+/** Schedule of the faults: some overlap, but at least one machine is always well while the database is. */
 import { setTimeout } from 'node:timers/promises';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import { ALONE, DATABASE, JOINING, ROLLING, type Kind, type Scene, type Strike } from './faults.ts';
 import type { Machine } from './machine.ts';
 
-/** A fault as it was; Unix ms. */
+/** A fault that happened; Unix ms. */
 export interface Fault {
   readonly name: string;
   readonly what: string;
@@ -13,15 +13,15 @@ export interface Fault {
   readonly strikes: readonly Strike[];
 }
 
-/** What comes one at a time. */
+/** Faults that come one at a time. */
 interface Lane {
   readonly kinds: readonly Kind[];
   readonly count: number;
-  /** The pause between two, at least and at most, in ms. */
+  /** Least and greatest pause between two, in ms. */
   readonly pause: readonly [number, number];
 }
 
-/** Of so many faults. */
+/** Lanes for this number of faults. */
 function lanesOf({ count, only }: Weather): readonly Lane[] {
   const kinds = [...ALONE, ...DATABASE, JOINING, ROLLING].filter(({ name }) => name === only);
   if (only !== undefined) return [{ kinds, count, pause: [15_000, 40_000] }];
@@ -41,25 +41,25 @@ function lanesOf({ count, only }: Weather): readonly Lane[] {
 const allOf = (kinds: readonly Kind[]): Kind[] =>
   kinds.flatMap((kind) => Array<Kind>(kind.weight).fill(kind));
 
-/** How often somebody looks whether it is their turn, in ms. */
+/** Interval between looks for one's turn, in ms. */
 const TURN_MS = 50;
 
 interface Weather {
-  /** How many faults there are. */
+  /** Number of faults. */
   readonly count: number;
-  /** The name of the kind of all of them; left out: all kinds. */
+  /** Kind of all faults by name; by default all kinds. */
   readonly only?: string | undefined;
   readonly seed: string;
   readonly told: (fault: Fault) => void;
-  /** Resolves when everybody has got over what there was before. */
+  /** Resolves when all machines have recovered from earlier faults. */
   readonly calm: () => Promise<unknown>;
 }
 
-/** Makes so many faults; resolves when all are over. */
+/** Makes the faults; resolves when all are over. */
 export async function blow(scene: Scene, options: Weather): Promise<void> {
   const busy = new Set<Machine>();
   let underWay = 0;
-  /** Nothing else happens while all are restarted: what that costs is to be told from all else. */
+  /** Nothing else happens during a rolling restart, so that its cost can be measured. */
   let isAlone = false;
 
   async function turn(kind: Kind): Promise<void> {

@@ -17,7 +17,7 @@ async function allOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** What every backend has to guarantee. `open` gives a new, empty one. */
+/** Guarantees of every backend. `open` returns a new, empty one. */
 export function storageContract(name: string, open: () => Promise<Backend>) {
   describe(`storage on ${name}`, () => {
     let backend: Backend;
@@ -28,14 +28,14 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
     });
     afterEach(() => storage.close());
 
-    /** Stores this in place of a row of a journal; null: nothing. */
+    /** Replaces a row of a journal by this text; null deletes it. */
     const damage = async (key: string, text: string | null) => {
       const [row] = await backend.all.range('journal', key, key);
       if (!row) throw new Error(`no row ${key}`);
       expect(await backend.all.replace([{ row, to: text === null ? null : { key, text } }])).toBe(true);
     };
 
-    /** What has been put away. */
+    /** Rows that were put away. */
     const putAway = async () => {
       const store = new Keyv({ store: backend.store('put-away'), useKeyPrefix: false });
       const values: unknown[] = [];
@@ -44,7 +44,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
     };
 
     describe('journal', () => {
-      test('gives back the header and the entries in their order', async () => {
+      test('returns the header and the entries in order', async () => {
         const { journal } = storage;
         await journal.create('m1', { game: 'schikanoeschen', seats: ['a', 'b'] });
         await journal.append('m1', 0, { act: 'draw', at: 1 });
@@ -58,19 +58,19 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         });
       });
 
-      test('knows no journal that was not begun', async () => {
+      test('returns undefined for a journal that was not begun', async () => {
         expect(await storage.journal.read('m1')).toBeUndefined();
         await expect(storage.journal.append('m1', 0, {})).rejects.toThrow('journal m1');
         expect(await storage.journal.read('m1')).toBeUndefined();
       });
 
-      test('is not begun twice', async () => {
+      test('refuses to begin a journal twice', async () => {
         await storage.journal.create('m1', 'first');
         await expect(storage.journal.create('m1', 'second')).rejects.toThrow('m1');
         expect(await storage.journal.read('m1')).toEqual({ header: 'first', entries: [] });
       });
 
-      test.each([0, 1, 3, -1, 1.5, Number.NaN])('refuses entry %d where entry 2 is the next', async (n) => {
+      test.each([0, 1, 3, -1, 1.5, Number.NaN])('refuses entry %d when entry 2 is next', async (n) => {
         const { journal } = storage;
         await journal.create('m1', {});
         await journal.append('m1', 0, 'a');
@@ -81,7 +81,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect((await journal.read('m1'))?.entries).toEqual(['a', 'b', 'c']);
       });
 
-      test('takes 300 appends at once, in the order of the calls, and a read sees those before it', async () => {
+      test('takes 300 concurrent appends in call order, and a later read sees all earlier ones', async () => {
         const { journal } = storage;
         const created = journal.create('m1', {});
         const appended = Array.from({ length: 300 }, (_, n) => journal.append('m1', n, { n }));
@@ -90,7 +90,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         await Promise.all([created, ...appended]);
       });
 
-      test('of two entries with the same number one is refused', async () => {
+      test('refuses one of two entries with the same number', async () => {
         const { journal } = storage;
         await journal.create('m1', {});
         const results = await Promise.allSettled([
@@ -101,14 +101,14 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect((await journal.read('m1'))?.entries).toEqual(['a']);
       });
 
-      test.each([255, 256, 257])('gives back all of %d entries', async (length) => {
+      test.each([255, 256, 257])('returns all of %d entries', async (length) => {
         const { journal } = storage;
         await journal.create('m1', {});
         await Promise.all(Array.from({ length }, (_, n) => journal.append('m1', n, n)));
         expect((await journal.read('m1'))?.entries).toEqual(Array.from({ length }, (_, n) => n));
       });
 
-      test('keeps matches apart whose names look alike', async () => {
+      test('keeps matches with similar names apart', async () => {
         const ids = ['m', 'm1', 'm1/000000000', 'M1', 'm1/header', 'journal', 'journal:m1', '%', 'ü'];
         for (const id of ids) {
           await storage.journal.create(id, { id });
@@ -119,14 +119,14 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         }
       });
 
-      test('notices a missing entry', async () => {
+      test('reports a missing entry', async () => {
         await storage.journal.create('m1', {});
         for (let n = 0; n < 3; n++) await storage.journal.append('m1', n, n);
         await damage('m1/000000001', null);
         await expect(storage.journal.read('m1')).rejects.toThrow('journal/m1 lacks entry 1');
       });
 
-      test('notices an entry that is not JSON, and names it', async () => {
+      test('reports an entry that is not JSON, with its place', async () => {
         await storage.journal.create('m1', {});
         await storage.journal.append('m1', 0, {});
         await damage('m1/000000000', '{"value": {');
@@ -141,7 +141,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         ['NaN', { time: Number.NaN }],
         ['a bigint', { id: 1n }],
         ['a function', { toJSON: () => 1 }],
-      ])('refuses %s instead of storing something else', async (_, entry) => {
+      ])('refuses to store %s, which JSON would change', async (_, entry) => {
         await storage.journal.create('m1', {});
         await expect(storage.journal.append('m1', 0, entry)).rejects.toThrow('plain data');
         expect((await storage.journal.read('m1'))?.entries).toEqual([]);
@@ -149,7 +149,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
     });
 
     describe('documents', () => {
-      test('are set, replaced, deleted', async () => {
+      test('are set, replaced and deleted', async () => {
         const names = storage.documents('names', text);
         expect(await names.get('a')).toBeUndefined();
         await names.set('a', 'Anna');
@@ -161,14 +161,14 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await allOf(names.entries())).toEqual([]);
       });
 
-      test('keep strings as they are, those too that Keyv gives a meaning', async () => {
+      test('keep strings unchanged, even those with a meaning to Keyv', async () => {
         const names = storage.documents('names', text);
         const odd = ['', ':', ':base64:YQ==', '::', 'null', '🂡', '"', '\\', '\u0000', '\u2028'];
         for (const [i, value] of odd.entries()) await names.set(String(i), value);
         for (const [i, value] of odd.entries()) expect(await names.get(String(i))).toBe(value);
       });
 
-      test('are listed by key, more than a page of them', async () => {
+      test('are listed by key across pages', async () => {
         const numbers = storage.documents('numbers', z.number());
         const keys = Array.from({ length: 300 }, (_, i) => `k${(i * 7919) % 300}`);
         await Promise.all(keys.map((key, i) => numbers.set(key, i)));
@@ -189,7 +189,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await allOf(names.entries())).toEqual([]);
       });
 
-      test('the last of 300 writes at once is the one that stays', async () => {
+      test('keep the last of 300 concurrent writes', async () => {
         const numbers = storage.documents('numbers', z.number());
         const written = Array.from({ length: 300 }, (_, i) => numbers.set('n', i));
         expect(await numbers.get('n')).toBe(299);
@@ -197,14 +197,14 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await numbers.get('n')).toBe(299);
       });
 
-      test('a deletion does not overtake the write before it', async () => {
+      test('delete only after an earlier write', async () => {
         const names = storage.documents('names', text);
         const calls = [names.set('a', 'x'), names.delete('a')];
         await Promise.all(calls);
         expect(await names.get('a')).toBeUndefined();
       });
 
-      test('of one collection are not those of another', async () => {
+      test('of one collection are separate from another', async () => {
         const collections = ['open', 'open:', 'open2', 'ope_', '%'].map((name) =>
           storage.documents(name, text),
         );
@@ -217,7 +217,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(left).toEqual([undefined, '1', '2', '3', '4']);
       });
 
-      test('that do not parse are named', async () => {
+      test('that do not parse are reported with their key', async () => {
         await storage.documents('numbers', z.unknown()).set('a', 'not a number');
         const numbers = storageOn(backend).documents('numbers', z.number());
         await expect(numbers.get('a')).rejects.toThrow('numbers/a is not what it should be');
@@ -227,7 +227,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
       });
 
       test.each(['', '{', 'null', '"text"', '[1]', '{}', '{"valu":1}'])(
-        'of which %j is stored are named, and hide no others',
+        'stored as %j are reported, and the others still listed',
         async (stored) => {
           const names = storage.documents('names', text);
           for (const key of ['a', 'b', 'c']) await names.set(key, key);
@@ -244,38 +244,41 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         },
       );
 
-      test.each(['{"value":"secret"}', '{"value":', ''])('%j can be put away as it is', async (stored) => {
-        const names = storage.documents('names', text);
-        await names.set('b', 'stays');
-        await backend.store('names').set('a', stored);
-        await names.putAway('a');
-        expect(await names.get('a')).toBeUndefined();
-        expect(await putAway()).toEqual([{ collection: 'names', key: 'a', text: stored }]);
-        // Nothing is there any more: nothing happens.
-        await names.putAway('a');
-        await backend.store('names').set('a', stored);
-        await names.putAway('a');
-        expect(await putAway()).toHaveLength(1);
-        await names.set('a', 'another');
-        await names.putAway('a');
-        expect(await putAway()).toHaveLength(2);
-        expect(await allOf(names.entries())).toEqual([['b', ok('stays')]]);
-      });
+      test.each(['{"value":"secret"}', '{"value":', ''])(
+        'stored as %j can be put away unchanged',
+        async (stored) => {
+          const names = storage.documents('names', text);
+          await names.set('b', 'stays');
+          await backend.store('names').set('a', stored);
+          await names.putAway('a');
+          expect(await names.get('a')).toBeUndefined();
+          expect(await putAway()).toEqual([{ collection: 'names', key: 'a', text: stored }]);
+          // Nothing is left to put away: a no-op.
+          await names.putAway('a');
+          await backend.store('names').set('a', stored);
+          await names.putAway('a');
+          expect(await putAway()).toHaveLength(1);
+          await names.set('a', 'another');
+          await names.putAway('a');
+          expect(await putAway()).toHaveLength(2);
+          expect(await allOf(names.entries())).toEqual([['b', ok('stays')]]);
+        },
+      );
 
-      test('are not told about what they hold when they are damaged', async () => {
+      test('do not reveal their content when they are damaged', async () => {
         await storage.documents('seeds', z.unknown()).set('a', { seed: 'a secret' });
         const seeds = storageOn(backend).documents('seeds', z.object({ seed: z.number() }));
         const error = await seeds.get('a').catch((damaged: unknown) => damaged);
         expect(inspect(error, { depth: null })).not.toContain('a secret');
       });
 
-      test('are parsed by a function as well', async () => {
+      test('can be parsed by a function', async () => {
         const lengths = storage.documents('lengths', (stored) => text.parse(stored).length);
         await backend.store('lengths').set('a', JSON.stringify({ value: 'four' }));
         expect(await lengths.get('a')).toBe(4);
       });
 
-      test('have one queue a collection', () => {
+      test('have one queue per collection', () => {
         storage.documents('names', text);
         expect(() => storage.documents('names', text)).toThrow('names');
         expect(() => storage.documents('journal', text)).toThrow('journal');
@@ -283,8 +286,8 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
       });
     });
 
-    describe('all rows', () => {
-      /** Everything, slice by slice. */
+    describe('rows of all collections', () => {
+      /** Reads everything, slice by slice. */
       async function found(...texts: string[]): Promise<string[]> {
         const all: string[] = [];
         let after: RowPlace | null = null;
@@ -301,7 +304,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         return one;
       };
 
-      test('are found by what is anywhere in them, in their order, damaged or not', async () => {
+      test('are found by any part of their text, in order, damaged or not', async () => {
         const names = storage.documents('names', text);
         await storage.journal.create('m1', { player: 'Ida' });
         await storage.journal.append('m1', 0, { at: 1 });
@@ -315,7 +318,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await found('Jan')).toEqual([]);
       });
 
-      test('many of them come in several slices', async () => {
+      test('come in several slices when there are many', async () => {
         const names = storage.documents('names', text);
         const keys = Array.from({ length: 4500 }, (_, i) => String(i).padStart(5, '0'));
         await Promise.all(keys.map((key) => names.set(key, key.endsWith('99') ? 'Ida' : 'x')));
@@ -323,7 +326,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await found('Ida')).toHaveLength(45);
       });
 
-      test('are replaced together, keys too, and whoever remembers them hears of it', async () => {
+      test('are replaced together with their keys, and caches are notified', async () => {
         const names = storage.documents('names', text);
         await names.set('a', 'one');
         await names.set('b', 'two');
@@ -346,7 +349,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         await storage.rows.scrub();
       });
 
-      test('are added unless there is one with the key, also when two come at once', async () => {
+      test('are added only while their key is free, even when two come at once', async () => {
         const names = storage.documents('names', text);
         const add = (value: string) =>
           storage.rows.add({ collection: 'names', key: 'a', text: JSON.stringify({ value }) });
@@ -358,7 +361,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(await storage.rows.range('names', 'a', 'z')).toEqual([first]);
       });
 
-      test('none is replaced when one of them has changed meanwhile', async () => {
+      test('are all left unchanged if one has changed since it was read', async () => {
         const names = storage.documents('names', text);
         await names.set('a', 'one');
         await names.set('b', 'two');
@@ -379,7 +382,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect(heard).toEqual([]);
       });
 
-      test('what is being written is found', async () => {
+      test('are found while they are being written', async () => {
         const names = storage.documents('names', text);
         const writing = names.set('a', 'Ida');
         expect(await found('Ida')).toEqual(['names/a']);
@@ -389,7 +392,7 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
 
     refusedWrites(() => backend);
 
-    test('closing waits for what was called before', async () => {
+    test('finish all earlier calls before closing', async () => {
       const written = storage.documents('names', text).set('a', 'x');
       await storage.close();
       await expect(written).resolves.toBeUndefined();

@@ -6,7 +6,7 @@ import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 
 type Part = keyof Store | keyof JournalRows;
 
-/** A backend whose parts can be made to fail, on top of one that works. */
+/** A working backend, wrapped so that its parts can fail. */
 async function faultyBackend() {
   const faults = new Map<Part, () => Promise<boolean>>();
   const inner = await openSqlite(':memory:');
@@ -29,7 +29,7 @@ async function faultyBackend() {
   };
 }
 
-test('a failed append rejects, nothing is half done, and the next can follow', async () => {
+test('a failed append rejects and leaves no trace; the next one can follow', async () => {
   const { storage, failing, mend } = await faultyBackend();
   await storage.journal.create('m1', {});
   await storage.journal.append('m1', 0, 'a');
@@ -47,7 +47,7 @@ test('a failed append rejects, nothing is half done, and the next can follow', a
   expect((await storage.journal.read('m1'))?.entries).toEqual(['a', 'b']);
 });
 
-test('a failed read is never taken for an empty journal', async () => {
+test('a failed read is not mistaken for an empty journal', async () => {
   const { storage, failing } = await faultyBackend();
   await storage.journal.create('m1', {});
   failing('range');
@@ -57,7 +57,7 @@ test('a failed read is never taken for an empty journal', async () => {
   await expect(storage.journal.create('m1', {})).rejects.toThrow('disk full');
 });
 
-test('failed calls on documents reject, and those after them go on', async () => {
+test('failed document calls reject, and later ones work', async () => {
   const { storage, failing, mend } = await faultyBackend();
   const names = storage.documents('names', z.string());
   await names.set('a', 'before');
@@ -69,7 +69,7 @@ test('failed calls on documents reject, and those after them go on', async () =>
   expect(await names.get('a')).toBe('before');
 });
 
-test('what cannot be put away stays where it is, and is nowhere less often than once', async () => {
+test('a row stays in place when putting it away fails, and is never lost', async () => {
   const { storage, failing, mend } = await faultyBackend();
   const names = storage.documents('names', z.string());
   await names.set('a', 'x');
@@ -83,7 +83,7 @@ test('what cannot be put away stays where it is, and is nowhere less often than 
   expect(await names.get('a')).toBeUndefined();
 });
 
-test('a store that says no without a throw is heard', async () => {
+test('a write that the store refuses without throwing rejects', async () => {
   const { storage, refusing } = await faultyBackend();
   refusing('set');
   await expect(storage.documents('names', z.string()).set('a', 'x')).rejects.toThrow('was not stored');

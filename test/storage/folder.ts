@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A new folder for each test of the file that asks for it, gone afterwards: the path of a name in it. */
+/** Returns paths in a new folder for each test of the calling file; the folder is deleted after the test. */
 export function newFolders(): (name: string) => string {
   let folder: string;
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** A disk that is full refuses what is to be written, and nothing else, until there is room again. */
+/** A full disk refuses only writes, until there is room again. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ test('a full disk', async ({ skip }) => {
     expect((await journal.read('m2'))?.entries).toEqual([entry]);
     fill(join(disk, 'filler'));
     await opened.close();
-    // Not a wrong setting: whoever tries again later can open it.
+    // Not a settings error: a later attempt can open it.
     const again = openStorage(`sqlite://${disk}/b.sqlite`);
     await expect(again).rejects.toThrow(/cannot be opened now/);
     await expect(again).rejects.not.toBeInstanceOf(StorageError);
@@ -62,7 +62,7 @@ test('a full disk', async ({ skip }) => {
   }
 });
 
-/** Until there is no room left on its disk. */
+/** Writes until the file's disk is full. */
 function fill(file: string): void {
   try {
     for (;;) writeFileSync(file, Buffer.alloc(4096), { flag: 'a' });

@@ -7,19 +7,19 @@ import { startProcess } from './processes/start.ts';
 
 const inFolder = newFolders();
 const FILES = timesAsMany(40);
-/** Of the process that works on a file, before there is a new one. */
+/** Times the process is killed before the file is replaced by a new one. */
 const KILLS = 3;
 const MATCHES = 20;
-/** It is killed after that many acknowledgements at most. */
+/** Upper limit of acknowledgements before a kill. */
 const MOST = 600;
 
-test('what is acknowledged is there, whenever the process is killed, and every match goes on', async () => {
+test('keeps all acknowledged entries when the process is killed at any time, and every match goes on', async () => {
   const random = randomOf('killed', 'storage');
   for (let file = 0; file < FILES; file++) await killOn(`sqlite://${inFolder(`${file}.sqlite`)}`, random);
 });
 
 async function killOn(url: string, random: Random): Promise<void> {
-  /** Entries by match. */
+  /** Number of entries by match. */
   const acknowledged = new Map<string, number>();
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, lines, end } = await startProcess('appending', url, String(MATCHES));
@@ -28,7 +28,7 @@ async function killOn(url: string, random: Random): Promise<void> {
     for await (const line of lines) {
       heard += 1;
       if (heard === killed) child.kill('SIGKILL');
-      // The last line may be torn: then it says less than it should, or nothing.
+      // A torn last line says less than it should, or nothing.
       const [, id, n] = /^(m\d+) (\d+)$/.exec(line) ?? [];
       if (id !== undefined) acknowledged.set(id, Math.max(acknowledged.get(id) ?? 0, Number(n) + 1));
     }

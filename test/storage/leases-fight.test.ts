@@ -1,6 +1,6 @@
 /**
- * Owners fight over leases, and none of them ever notices that it has lost one: each goes on storing under all that it has
- * ever had. Nothing is stored under a lease but between its takeover and the next, as the database tells the times.
+ * Owners fight over leases and never notice a loss: each goes on writing under every lease it has had. By the
+ * database's commit times, nothing may be stored under a lease except between its takeover and the next.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,26 +13,26 @@ import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-se
 const TAKEOVERS = 200 * timesAsMany(50);
 const SHARDS = 6;
 const OWNERS = 4;
-/** What an owner does at once. */
+/** Concurrent actions per owner. */
 const HANDS = 4;
-/** Of each shard. */
+/** Per shard. */
 const JOURNALS = 10;
 const DOCUMENTS = 5;
-/** So many leases it remembers, those that it got last. */
+/** Number of most recent leases an owner keeps using. */
 const REMEMBERED = 6;
-/** A session that takes its time takes at most so long, in ms. */
+/** Longest time a slow session holds a lock, in ms. */
 const DAWDLING_MS = 4;
 
 const entrySchema = z.object({ token: z.number(), id: z.number() });
 type Entry = z.infer<typeof entrySchema>;
 
-/** When a transaction was committed. */
+/** SQL for a transaction's commit time, in µs. */
 const MICROSECONDS = (transaction: string): string =>
   `(extract(epoch FROM pg_xact_commit_timestamp(${transaction})) * 1000000)::bigint`;
 
 class RolledBack extends Error {}
 
-describe.skipIf(lacksPostgres)('leases that are fought over', () => {
+describe.skipIf(lacksPostgres)('contested leases', () => {
   let server: PostgresServer;
   let url: string;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(lacksPostgres)('leases that are fought over', () => {
   });
   afterAll(() => server.stop());
 
-  test(`of ${TAKEOVERS} takeovers each is the end of all older leases`, async () => {
+  test(`end with each of ${TAKEOVERS} takeovers`, async () => {
     const owners = await Promise.all(Array.from({ length: OWNERS }, () => openPostgres(url)));
     const [judge] = owners;
     if (!judge) throw new Error('nobody fights');
@@ -67,7 +67,7 @@ describe.skipIf(lacksPostgres)('leases that are fought over', () => {
     expect(fight.violations).toEqual([]);
     expect(Math.min(stored, refused)).toBeGreaterThan(TAKEOVERS / 2);
 
-    /** When each lease began, in µs, by shard and token. */
+    /** Begin of each lease, in µs, by shard and token. */
     const began = new Map<string, number>();
     for (const { shard, token, transaction } of fight.history) {
       const { rows } = await judge.ask(`SELECT ${MICROSECONDS('$1::text::xid')} AS at`, [transaction]);
@@ -99,17 +99,17 @@ describe.skipIf(lacksPostgres)('leases that are fought over', () => {
   });
 });
 
-/** What is known of all that has happened. */
+/** Records all takeovers, writes and violations. */
 function createFight() {
   const history: (Fence & { readonly transaction: string })[] = [];
   let ids = 0;
-  /** By shard, the newest lease that somebody has been told that it has. */
+  /** Newest token by shard that the database has confirmed to an owner. */
   const newest = new Map<number, number>();
   const counts = { stored: 0, refused: 0, late: 0 };
   const violations: string[] = [];
-  /** By match, what is known to be stored, at its place. */
+  /** Acknowledged entries by match, at their places. */
   const journals = new Map<string, Entry[]>();
-  /** By key, what was stored under the newest lease that has stored anything. */
+  /** Values by key, stored under the newest lease that has stored any. */
   const documents = new Map<string, Entry[]>();
 
   return {
@@ -124,7 +124,7 @@ function createFight() {
       history.push({ shard, token, transaction });
       newest.set(shard, Math.max(newest.get(shard) ?? 0, Number(token)));
     },
-    /** Stores something under a lease, and judges whether that may be. */
+    /** Writes under a lease; records a violation if an old lease is accepted. */
     async tries({ shard, token }: Fence, what: string, write: () => Promise<boolean>): Promise<void> {
       const isOld = Number(token) < (newest.get(shard) ?? 0);
       try {
@@ -172,7 +172,7 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     });
   }
 
-  /** What was stored under one lease at the same time may stand in any order. */
+  /** Concurrent writes under one lease may end in any order. */
   const noted = (key: string, entry: Entry): void =>
     fight.storedIn(fight.documents, key, (entries) => {
       const [newest] = entries;
@@ -189,7 +189,7 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     });
   }
 
-  /** In a transaction of several statements. */
+  /** Replaces in a transaction of several statements. */
   async function replace(lease: Fence, key: string): Promise<void> {
     const entry = fight.newEntry(lease.token);
     const [row] = await postgres.under(null).rows.range('fought', key, key);
@@ -202,7 +202,7 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     });
   }
 
-  /** Does something while a session has something locked for a moment; what that has done is undone. */
+  /** Runs `then` while a session holds a lock for a moment; that session is rolled back. */
   async function whileLocked(
     [lock, value]: readonly [string, string | number],
     random: Random,
@@ -221,7 +221,7 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     await meanwhile;
   }
 
-  /** The place of the next entry. */
+  /** Statement that takes the place of a journal's next entry. */
   const place = (id: string) =>
     [
       `INSERT INTO journal SELECT $1::text, max(n) + 1, '' FROM journal WHERE match = $1 ON CONFLICT DO NOTHING`,
@@ -238,7 +238,7 @@ function createOwner(postgres: Postgres, fight: ReturnType<typeof createFight>) 
     await whileLocked(locks[random.below(locks.length)] ?? locks[0], random, () => Promise.resolve());
   }
 
-  /** A takeover comes while an entry waits for its place. */
+  /** Takes a shard over while an entry waits for its place. */
   async function ambush(lease: Fence, random: Random): Promise<void> {
     const id = `${lease.shard}.${random.below(JOURNALS)}`;
     await whileLocked(place(id), random, () => Promise.all([append(lease, id), takeOver(lease.shard)]));

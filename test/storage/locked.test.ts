@@ -1,4 +1,4 @@
-/** While another process keeps the file locked, only what is to be written waits. */
+/** While another process locks the file, only writes wait. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { storageOn } from '../../src/storage/index.ts';
@@ -22,7 +22,7 @@ async function opened(options: ClientOptions = {}) {
   };
 }
 
-test('nothing is refused or lost, and reads go on', async () => {
+test('no write is refused or lost, and reads go on', async () => {
   const { journal, names, lock, close } = await opened();
   for (const id of IDS) await journal.create(id, id);
   await names.set('a', 'before');
@@ -34,7 +34,7 @@ test('nothing is refused or lost, and reads go on', async () => {
     names.set('b', 'after'),
   ];
   for (const one of writing) void one.finally(() => (settled += 1));
-  // What was called before it is seen, so it waits; other reads do not.
+  // A read waits for earlier writes to the same journal; other reads do not.
   const seen = journal.read('m0');
   void seen.finally(() => (settled += 1));
   await journal.read('none');
@@ -49,7 +49,7 @@ test('nothing is refused or lost, and reads go on', async () => {
   await close();
 });
 
-test('a file can be opened while it is locked, and closing waits for what was called', async () => {
+test('a locked file can be opened, and closing waits for earlier calls', async () => {
   await (await opened()).close();
   const locking = await startProcess('locking', inFolder('a.sqlite'));
   const { names, close } = await opened();
@@ -64,7 +64,7 @@ test('a file can be opened while it is locked, and closing waits for what was ca
   await again.close();
 });
 
-test('what has waited for too long is refused in words, and what comes later is stored', async () => {
+test('a write that waits too long is refused with a message, and later ones are stored', async () => {
   const { journal, lock, close } = await opened({ patienceMs: 50 });
   await journal.create('m1', {});
   const locking = await lock();
@@ -82,7 +82,7 @@ test('what has waited for too long is refused in words, and what comes later is 
   await close();
 });
 
-test('that something takes long is told, once', async () => {
+test('a slow call is logged once', async () => {
   const told = Promise.withResolvers<string>();
   let times = 0;
   const warn = (_: object, message: string): void => {

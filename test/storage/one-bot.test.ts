@@ -1,4 +1,4 @@
-/** One bot works on a file, whatever becomes of it; whoever only reads may. */
+/** Only one bot at a time works on a file, after any kind of crash; readers are allowed. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function refusal(url: string): Promise<unknown> {
 }
 
 describe('a second bot on the same file', () => {
-  test('is refused in words, however the file is called', async () => {
+  test('is refused with a message, for every path of the file', async () => {
     mkdirSync(inFolder('data'));
     const first = await startProcess('running', urlOf('data/a.sqlite'));
     symlinkSync(inFolder('data/a.sqlite'), inFolder('link.sqlite'));
@@ -36,7 +36,7 @@ describe('a second bot on the same file', () => {
     await first.end();
   });
 
-  test('is refused by one that is suspended, too, and not by one that was killed', async () => {
+  test('is refused while the first one is suspended, and opens after it was killed', async () => {
     const url = urlOf('a.sqlite');
     const first = await startProcess('running', url);
     first.child.kill('SIGSTOP');
@@ -85,13 +85,13 @@ test('the file can be read and copied while the bot writes', async () => {
   }
 });
 
-test('an entry that somebody else has inserted meanwhile is not replaced', async () => {
+test('an entry that another program inserted is not replaced', async () => {
   const storage = await openStorage(urlOf('a.sqlite'));
   const { journal } = storage;
   await journal.create('m1', {});
   await journal.append('m1', 0, 'first');
 
-  // A version that does not know the lock.
+  // Stands for a version without the lock.
   const other = new Database(inFolder('a.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   const appended = Promise.allSettled([journal.append('m1', 1, 'ours'), journal.create('m2', 'ours')]);

@@ -9,7 +9,7 @@ interface Listening {
   readonly listener: ChangeListener;
 }
 
-/** Several processes on one storage in memory: each hears at once of what the others set and delete. */
+/** Several processes on one storage in memory: each hears at once of the others' writes. */
 export function openProcesses() {
   const maps = openMaps();
   const listening: Listening[] = [];
@@ -47,7 +47,7 @@ export function openProcesses() {
     return storageOn(backend);
   }
 
-  /** Nobody hears of what this does; then all are told that anything may have changed. */
+  /** Runs work without notifying the others, then tells them that anything may have changed. */
   async function unheard(work: () => Promise<void>): Promise<void> {
     isDeaf = true;
     await work();

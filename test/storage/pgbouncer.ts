@@ -10,7 +10,7 @@ import { asPostgres, freePort, giveToPostgres, lacksPostgres, PASSWORD, USER } f
 const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)];
 const program = folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 
-/** Whether the tests that need it are left out: it is not there, and this is not CI, where it has to be. */
+/** True if tests with PgBouncer are skipped: it is not installed and this is not CI, where it is required. */
 export const lacksPgbouncer = lacksPostgres || (program === undefined && !process.env.CI);
 if (lacksPgbouncer) console.warn('PgBouncer is not installed: what needs it is left out.');
 
@@ -45,7 +45,7 @@ export async function startPgbouncer(server: number, settings: Readonly<Record<s
     });
   });
   return {
-    /** An address of the server, by way of this. */
+    /** The address that reaches the server at `url` through the pooler. */
     through(url: string): string {
       const changed = new URL(url);
       changed.port = String(port);

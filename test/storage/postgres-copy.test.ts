@@ -32,7 +32,7 @@ async function rowsOf(url: string): Promise<string[]> {
   return rows;
 }
 
-/** A match that is over, one that is being played, and more documents than are copied at once. */
+/** A finished match, a running one, and more documents than one copy batch. */
 async function filled(): Promise<string> {
   const file = inFolder('a.sqlite');
   const storage = await openStorage(`sqlite://${file}`);
@@ -102,7 +102,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is not JSON of ours/);
   });
 
-  test('copies a database on which a bot plays, and puts the copy into an empty one, with its tables to be shown again', async () => {
+  test('copies a database in use into an empty one, with tables marked to be shown again', async () => {
     await store(url, 'copy', await filled(), url);
     const playing = await openPostgres(url);
     const isThere = async (): Promise<void> => {
@@ -131,7 +131,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect(is.filter(isRoom).map((row) => row.includes('"behind":true'))).toEqual([true]);
   });
 
-  test("what a bot has left from before the database's clock was put back keeps nobody away, a bot that lives does", async () => {
+  test('ignores leases left from before the database clock was set back, but not a living bot', async () => {
     const postgres = await openPostgres(url);
     await postgres.ask(`INSERT INTO owners VALUES ('gone', NULL, clock_timestamp() + interval '2 hours')`);
     await postgres.ask(`INSERT INTO leases VALUES (0, 1, 'gone', clock_timestamp() + interval '2 hours')`);
@@ -155,7 +155,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     }
   });
 
-  test('an address that a shell has left empty is missing', async () => {
+  test('reports an address that the shell left empty as missing', async () => {
     const file = await filled();
     for (const args of [
       ['copy', file, ''],
@@ -165,7 +165,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
       expect((await store(url, ...args)).lines.join()).toContain('npm run store -- copy <from> <to>');
   });
 
-  test('replaces nothing, and moves nothing on which a bot is running', async () => {
+  test('replaces nothing, and moves nothing while a bot is running on it', async () => {
     const file = await filled();
     const refused = async (from: string, to: string): Promise<string> => {
       const { lines, isWell } = await store(url, 'copy', from, to);

@@ -8,10 +8,10 @@ import { PROBE_MS } from '../../src/storage/writes.ts';
 import { fakeTime } from '../fake-time.ts';
 import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
 
-/** For answers that do not come, in ms: longer than any takes on a busy machine. */
+/** Timeout of a call, in ms: longer than any answer takes on a busy machine. */
 const PATIENCE_MS = 2000;
 
-describe.skipIf(lacksPostgres)('a database', () => {
+describe.skipIf(lacksPostgres)('a faulty database', () => {
   let server: PostgresServer;
   let url: string;
   let postgres: Postgres;
@@ -31,7 +31,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
   });
   afterEach(() => postgres.close());
 
-  /** How many of the others may still do something. */
+  /** Number of other sessions that are still active. */
   const busy = async (): Promise<number> =>
     (
       await postgres.ask(
@@ -39,7 +39,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       )
     ).count;
 
-  test('that stands still for a while: nothing that was given up is done after what comes later', async () => {
+  test('that hangs does not run timed-out writes after later ones', async () => {
     const storage = postgres.under(null);
     const { journal } = storage;
     const names = storage.documents('names', z.string());
@@ -56,14 +56,14 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await names.set('a', 'last');
     expect(await busy()).toBe(0);
     expect(await names.get('a')).toBe('last');
-    // Whether or not that was stored, it is known now.
+    // The late entry may be stored or not; the journal knows it now.
     const { entries = [] } = (await journal.read('m1')) ?? {};
     expect([[], ['late']]).toContainEqual(entries);
     await journal.append('m1', entries.length, 'next');
     expect((await journal.read('m1'))?.entries).toEqual([...entries, 'next']);
   });
 
-  test('that can only be read: refused writes are counted, and told once, until it takes them again', async () => {
+  test('that is read-only has its refused writes counted, and logged once until it accepts writes', async () => {
     const time = fakeTime();
     const log = {
       warn: (details: object, message: string) => void told.push(`${JSON.stringify(details)} ${message}`),
@@ -91,7 +91,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     });
     const { counts } = opened.refused();
     expect(counts['read-only']).toBe(1);
-    // What the bot tries by itself is not counted.
+    // The bot's own probes are not counted.
     for (let n = 1; n <= 3; n += 1) {
       await time.pass(PROBE_MS);
       await vi.waitFor(() => expect(opened.waiting().count).toBe(0));
@@ -112,7 +112,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await opened.close();
   });
 
-  test('that is killed: calls reject until it is back, and that is told once', async () => {
+  test('that is killed makes calls reject until it is back, which is logged once', async () => {
     const { journal, waiting } = postgres.under(null);
     await journal.create('m1', {});
     await server.kill();
@@ -121,12 +121,12 @@ describe.skipIf(lacksPostgres)('a database', () => {
     await server.start();
     await journal.append('m1', 0, 'a');
     expect((await journal.read('m1'))?.entries).toEqual(['a']);
-    // On a busy machine it may be told as well that something takes long.
+    // A busy machine may also log a slow call.
     const comings = told.filter((text) => text.startsWith('database '));
     expect(comings).toEqual(['database unreachable', 'database reachable again']);
   });
 
-  test('whose rows are locked for long: it gives up, and says so; that it takes long is told', async () => {
+  test('with rows locked for long times out and logs the delay', async () => {
     const patient = await openPostgres(url, { patienceMs: 2_000 });
     const { journal } = patient.under(null);
     const locked = Promise.withResolvers<undefined>();
@@ -147,14 +147,14 @@ describe.skipIf(lacksPostgres)('a database', () => {
     expect(told).toContain('storage takes long: the database is slow, or away');
   });
 
-  test('into which several processes come at once, while it is empty', async () => {
+  test('that is empty can be opened by several processes at once', async () => {
     const empty = await server.newDatabase();
     const all = await Promise.all(Array.from({ length: 8 }, () => openPostgres(empty)));
     await Promise.all(all.map((one, i) => one.under(null).journal.create(`m${i}`, {})));
     for (const one of all) await one.close();
   });
 
-  test('does not tell, when it refuses, what was to be stored', async () => {
+  test('refuses without revealing the values to be stored', async () => {
     const names = postgres.under(null).documents('names', z.string());
     const secret = Array.from({ length: 2_000 }, (_, i) => `secret${i * 7_919}`).join('');
     const refused = await names.set(secret, secret).catch((error: unknown) => error);
@@ -171,7 +171,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     ['user', (one) => void (one.username = 'nobody')],
     ['database', (one) => void (one.pathname = '/none')],
   ];
-  test.each(wrong)('of which the %s is wrong is a mistake in the settings', async (_, change) => {
+  test.each(wrong)('with a wrong %s in its address is a settings error', async (_, change) => {
     const changed = new URL(url);
     change(changed);
     const refused = await openStorage(changed.href).catch((error: unknown) => error);
@@ -184,7 +184,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       expect(mistake).not.toContain(secret);
   });
 
-  test('that is not there may be there later', async () => {
+  test('that cannot be reached is no settings error, as it may come back', async () => {
     const elsewhere = new URL(url);
     elsewhere.port = '1';
     const refused = await openStorage(elsewhere.href).catch((error: unknown) => error);
@@ -199,7 +199,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       'ALTER DATABASE here SET default_transaction_isolation = serializable',
       'is serializable, not read committed',
     ],
-  ])('that is none for this program is refused: %s', async (statement, why) => {
+  ])('that does not fit this program is refused: %s', async (statement, why) => {
     await postgres.ask(statement.replace('here', new URL(url).pathname.slice(1)));
     const refused = await openStorage(url).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StorageError);

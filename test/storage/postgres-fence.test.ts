@@ -1,4 +1,4 @@
-/** Under a lease nothing is stored once somebody else has it. */
+/** A storage under a lease writes nothing once another process holds the lease. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LeaseLost } from '../../src/storage/refusals.ts';
@@ -20,7 +20,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
   });
   afterEach(() => postgres.close());
 
-  /** Under the lease of shard 3 with this token, and how often it has been told that it is lost. */
+  /** Storage under the lease of shard 3 with this token; `lost` counts notices of its loss. */
   function under(token: string) {
     let lost = 0;
     const storage = postgres.under({ shard: 3, token }, () => (lost += 1));
@@ -28,7 +28,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
   }
   type Under = ReturnType<typeof under>;
 
-  /** Each way to write where there are a match with an entry, and a document. */
+  /** Each kind of write to a match with an entry and a document. */
   const WRITES: Record<string, (at: Under) => Promise<unknown>> = {
     'beginning a journal': ({ journal }) => journal.create('m2', {}),
     'an append': ({ journal }) => journal.append('m1', 1, 'late'),
@@ -41,7 +41,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
   };
 
   test.each(Object.entries(WRITES))(
-    '%s is refused when another has it, and all that follows',
+    '%s is refused after a takeover, and so is every later call',
     async (_, write) => {
       const first = under('1');
       await first.storage.journal.create('m1', {});
@@ -62,7 +62,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     },
   );
 
-  test('a lease of another shard, or one that nobody has given, is none', async () => {
+  test('the token of another shard, or of a shard without a lease, is refused', async () => {
     for (const fence of [
       { shard: 4, token: '2' },
       { shard: 5, token: '1' },
@@ -72,7 +72,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     await postgres.under({ shard: 4, token: '1' }).journal.create('m1', {});
   });
 
-  test('a write that comes during a takeover waits for it, and is refused', async () => {
+  test('a write during a takeover waits for it, and is refused', async () => {
     const { storage, lost } = under('1');
     await storage.journal.create('m1', {});
     const holding = Promise.withResolvers<undefined>();
@@ -93,7 +93,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     expect((await under('2').storage.journal.read('m1'))?.entries).toEqual([]);
   });
 
-  test('renewing a lease waits for no write, and no write for that', async () => {
+  test('renewing a lease and writing do not block each other', async () => {
     const { storage } = under('1');
     await storage.journal.create('m1', {});
     await postgres.transaction(async (ask) => {
@@ -111,7 +111,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     ['UPDATE leases SET token = 2', 'its lease has been given out anew'],
     ['UPDATE leases SET token = 2, owner = NULL', 'its lease has been given back'],
     ['DELETE FROM leases', 'the database has no lease of it'],
-  ])('the refusal says what has become of the lease (%s)', async (change, why) => {
+  ])('the refusal says how the lease was lost (%s)', async (change, why) => {
     await postgres.ask(`UPDATE leases SET owner = 'anna'`);
     await postgres.ask(change);
     const { names, rows } = under('1');
@@ -120,7 +120,7 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
     await expect(rows.replace([])).rejects.toThrow(LeaseLost);
   });
 
-  test('whoever has given it up stores nothing more, though nobody else has it', async () => {
+  test('a process that gave its lease up writes nothing more, even if the lease is free', async () => {
     const { storage, names, lost } = under('1');
     storage.abandon('its lease was not renewed in time');
     storage.abandon('another reason');

@@ -1,10 +1,10 @@
-/** What another process, or another shard of this one, changes is heard by whoever remembers it. */
+/** Caches hear of changes by other processes and by other shards of their own process. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openPostgres, type Postgres } from '../../src/storage/postgres/postgres.ts';
 import { lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
 
-describe.skipIf(lacksPostgres)('news', () => {
+describe.skipIf(lacksPostgres)('change notifications', () => {
   let server: PostgresServer;
   let url: string;
   let processes: Postgres[];
@@ -26,7 +26,7 @@ describe.skipIf(lacksPostgres)('news', () => {
 
   const begun = new WeakSet<Postgres>();
 
-  /** A storage that listens to its names: what it has heard since, and the next that it hears. */
+  /** A storage listening to the collection `names`: changes heard so far, and the next one. */
   async function listening(postgres: Postgres) {
     const storage = postgres.under(null);
     const names = storage.documents('names', z.string());
@@ -38,14 +38,14 @@ describe.skipIf(lacksPostgres)('news', () => {
       next = Promise.withResolvers();
     });
     const hears = (): Promise<string | null> => next.promise;
-    // Once the first of a process has been told so, all of them hear everything.
+    // The first listener of a process gets null once; from then on all hear everything.
     if (!begun.has(postgres)) expect(await hears()).toBe(null);
     begun.add(postgres);
     heard.length = 0;
     return { storage, names, heard, hears };
   }
 
-  test('of what others set, delete and replace, not of what one has done oneself', async () => {
+  test('report what others set, delete and replace, not a storage’s own writes', async () => {
     const one = await newProcess();
     const [first, shard, other] = [
       await listening(one),
@@ -78,7 +78,7 @@ describe.skipIf(lacksPostgres)('news', () => {
     expect(await heard).toBe(null);
   });
 
-  test('of rows that are replaced where nobody remembers them, too', async () => {
+  test('report rows replaced by a process that does not listen itself', async () => {
     const listener = await listening(await newProcess());
     await listener.names.set('a', 'x');
     const { rows } = (await newProcess()).under(null);
@@ -87,7 +87,7 @@ describe.skipIf(lacksPostgres)('news', () => {
     expect(await heard).toBe('a');
   });
 
-  test('that anything may have changed, after they could not be heard', async () => {
+  test('report that anything may have changed after a lost connection', async () => {
     const listener = await listening(await newProcess());
     const heard = listener.hears();
     await (
@@ -102,7 +102,7 @@ describe.skipIf(lacksPostgres)('news', () => {
     expect(await again).toBe('a');
   });
 
-  test('to nobody who has closed', async () => {
+  test('do not reach a closed storage', async () => {
     const one = await newProcess();
     const [gone, stays] = [await listening(one), await listening(one)];
     await gone.storage.close();

@@ -7,13 +7,13 @@ import { startPostgres, startStandby, type PostgresServer, type Standby } from '
 export interface Pair {
   readonly primary: PostgresServer;
   readonly standby: Standby;
-  /** What the primary writes to the standby. */
+  /** Carries the replication from primary to standby. */
   readonly replication: Proxy;
-  /** The one address. */
+  /** The shared address. */
   readonly front: Proxy;
-  /** Of an empty database, at the one address. */
+  /** Address of an empty database, at the shared address. */
   readonly url: string;
-  /** The primary dies, and the standby takes its place. */
+  /** Kills the primary, and the standby takes its place. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }

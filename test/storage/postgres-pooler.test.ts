@@ -1,4 +1,4 @@
-/** A database behind PgBouncer: in session mode it is used, in other modes refused in words. */
+/** A database behind PgBouncer: accepted in session mode, refused with a message in other modes. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { mistakeIn } from '../../src/mistakes.ts';
@@ -24,7 +24,7 @@ describe.skipIf(lacksPgbouncer)('behind PgBouncer', () => {
     await server.stop();
   });
 
-  /** What comes of opening a storage: its mistake in the settings, or another error. */
+  /** The settings error of opening a storage, or another error as text. */
   async function refusalOf(address: string): Promise<string> {
     const refused = await openStorage(address).then(
       (storage) => storage.close().then(() => 'opened'),
@@ -48,7 +48,7 @@ describe.skipIf(lacksPgbouncer)('behind PgBouncer', () => {
     };
   });
 
-  test('in session mode the limits hold, and a lost session can be found by its name', async () => {
+  test('session mode keeps timeouts and the session name, by which a lost session is found', async () => {
     const postgres = await openPostgres(url, { patienceMs: 5000 });
     const { rows } = await postgres.ask(
       `SELECT current_setting('statement_timeout') AS statement, application_name AS name,
@@ -61,12 +61,12 @@ describe.skipIf(lacksPgbouncer)('behind PgBouncer', () => {
     ]);
   });
 
-  test('in session mode a process hears what another changes', async () => {
+  test('session mode delivers another process’s change notifications', async () => {
     const [one, other] = [await openPostgres(url), await openPostgres(url)];
     const heard = vi.fn();
     const [writing, listening] = [one.under(null), other.under(null)];
     const names = writing.documents('names', z.string());
-    // News are told where somebody remembers them.
+    // Changes are announced only by storages that listen themselves.
     writing.rows.onChanged('names', () => undefined);
     listening.rows.onChanged('names', heard);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 20_000);
@@ -81,7 +81,7 @@ describe.skipIf(lacksPgbouncer)('behind PgBouncer', () => {
     ['transaction', { server_round_robin: '1' }],
     ['transaction', { default_pool_size: '1' }],
     ['statement', {}],
-  ])('in %s mode it is refused in words (%j)', async (pool_mode, settings) => {
+  ])('%s mode is refused with a message (%j)', async (pool_mode, settings) => {
     const pooler = await startPgbouncer(server.port, { pool_mode, ...settings });
     const told = await refusalOf(pooler.through(url));
     await pooler.stop();
@@ -93,7 +93,7 @@ describe.skipIf(lacksPgbouncer)('behind PgBouncer', () => {
     ['user', (one) => void (one.username = 'nobody')],
     ['database', (one) => void (one.pathname = '/none')],
   ];
-  test.each(wrong)('a wrong %s is a mistake in the settings', async (_, change) => {
+  test.each(wrong)('a wrong %s is a settings error', async (_, change) => {
     const changed = new URL(url);
     change(changed);
     expect(await refusalOf(changed.href)).toMatch(

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of this machine's, for tests. */
+/** A PostgreSQL server on this machine, for tests. */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,7 +20,7 @@ const DEBIAN = '/usr/lib/postgresql';
 export const USER = 'tester';
 export const PASSWORD = 'quite secret';
 
-/** The folder of PostgreSQL's programs, of the newest that there is; null: there is none. */
+/** Folder of the newest installed PostgreSQL programs; null if there are none. */
 function findPrograms(): string | null {
   const installed = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -33,38 +33,44 @@ function findPrograms(): string | null {
 const programs = findPrograms();
 
 export const hasPostgres = programs !== null;
-/** Whether the tests that need a server are left out: there is none, and this is not CI, where there has to be one. */
+/**
+ * True if tests with a server are skipped: PostgreSQL is not installed and this is not CI, where it is
+ * required.
+ */
 export const lacksPostgres = !hasPostgres && !process.env.CI;
 if (lacksPostgres) console.warn('PostgreSQL is not installed: what needs it is left out.');
 
 export interface PostgresServer {
-  /** The address of an empty database of its own. */
+  /** Creates an empty database and returns its address. */
   newDatabase(): Promise<string>;
   readonly port: number;
-  /** None of its processes does anything until it is woken up, as if the machine had stopped. */
+  /** Suspends all its processes until `thaw`, as if the machine had stopped. */
   freeze(): void;
   thaw(): void;
-  /** Ends it in order, and all its connections at once. */
+  /** Ends it in order, with all its connections at once. */
   shutDown(): Promise<void>;
-  /** Ends it at once, without notice. */
+  /** Kills it at once, without notice. */
   kill(): Promise<void>;
-  /** After either: the same server again, at the same port. */
+  /** Starts the same server at the same port after a shutdown or kill. */
   start(): Promise<void>;
-  /** After `shutDown`: the same data on the next timeline, as a standby that is promoted has it. */
+  /** After `shutDown`: starts the same data on the next timeline, like a promoted standby. */
   startPromoted(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Standby extends PostgresServer {
-  /** It becomes a primary, with what it has. */
+  /** Makes the standby a primary, with the data it has. */
   promote(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so it runs as the user whom its package has made; and it ends with this process. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as the user that its package created; it ends with this
+ * process.
+ */
 const asUser = (program: string, args: readonly string[]): [string, string[]] =>
   asPostgres(join(programs ?? '', program), args);
 
-/** The same for any program. */
+/** Runs any program as that user, given by path. */
 export function asPostgres(path: string, args: readonly string[]): [string, string[]] {
   if (userInfo().uid !== 0) return [path, [...args]];
   return [
@@ -73,12 +79,14 @@ export function asPostgres(path: string, args: readonly string[]): [string, stri
   ];
 }
 
-/** Runs a client program of PostgreSQL, `pg_dump` for instance; rejects with what it says when it fails. */
+/**
+ * Runs a client program of PostgreSQL, `pg_dump` for instance; rejects with its error output when it fails.
+ */
 export async function runClient(program: string, args: readonly string[]): Promise<void> {
   await promisify(execFile)(join(programs ?? '', program), [...args]);
 }
 
-/** Files of a test become that user's. */
+/** Gives files of a test to that user. */
 export function giveToPostgres(...paths: readonly string[]): void {
   if (userInfo().uid !== 0) return;
   const id = (option: string): number =>
@@ -131,14 +139,14 @@ export async function startPostgres(
   return serve(folder, settings);
 }
 
-/** A standby of the server at a port, as far as the connection to that port carries what is written there. */
+/** A standby of the server at a port, fed as long as the connection to that port works. */
 export async function startStandby(
   port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Standby> {
   const folder = folderOfServer();
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', USER];
-  // Not synchronously: this process may carry the connection.
+  // Asynchronous, as this process may carry the connection.
   await promisify(execFile)(
     ...asUser('pg_basebackup', ['-D', join(folder, 'data'), '-R', '-c', 'fast', '--no-sync', ...from]),
     { cwd: folder, env: { ...process.env, PGPASSWORD: PASSWORD } },
@@ -177,7 +185,7 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
       const told: string[] = [];
       child?.once('error', reject);
       child?.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${told.join('\n')}`)));
-      // It is read on to the end: nobody waits for a full pipe.
+      // Read to the end, so that the server never waits for a full pipe.
       if (child?.stderr)
         createInterface(child.stderr).on('line', (line) => {
           told.push(line);
@@ -187,7 +195,7 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
     });
   }
 
-  /** The server's, and those that it has for its sessions. */
+  /** Ids of the server's process and of its session processes. */
   function processes(): number[] {
     const { pid } = child ?? {};
     if (pid === undefined) return [];
@@ -229,7 +237,7 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    // Its "fast".
+    // PostgreSQL's "fast" shutdown.
     shutDown: () => end(() => child?.kill('SIGINT')),
     kill: () => end(() => signal('SIGKILL')),
     start,
@@ -240,7 +248,7 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
       await start();
     },
     async stop() {
-      // Its "immediate": nothing of it is kept.
+      // PostgreSQL's "immediate" shutdown: the data is deleted anyway.
       await end(() => child?.kill('SIGQUIT'));
       rmSync(folder, { recursive: true });
     },

@@ -1,4 +1,4 @@
-/** A database over TLS: what has to be written in the address. */
+/** TLS options of a database address. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { mistakeIn } from '../../src/mistakes.ts';
 import { openStorage, StorageError } from '../../src/storage/index.ts';
 import { giveToPostgres, lacksPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
 
-describe.skipIf(lacksPostgres)('a database', () => {
+describe.skipIf(lacksPostgres)('a database over TLS', () => {
   let folder: string;
   let server: PostgresServer;
   let plain: PostgresServer;
@@ -39,7 +39,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** `opened`, or the mistake in the settings. */
+  /** Returns `opened` or the settings error. */
   async function opening(of: PostgresServer, host: string, params: Record<string, string>): Promise<string> {
     const url = new URL(await of.newDatabase());
     url.hostname = host;
@@ -59,41 +59,31 @@ describe.skipIf(lacksPostgres)('a database', () => {
 
   const full = { sslmode: 'verify-full' };
   test.each([
-    ['without TLS, where the server does not insist', '127.0.0.1', {}],
+    ['without TLS, if the server does not require it', '127.0.0.1', {}],
     ['with the certificate of its signer', 'localhost', { ...full, sslrootcert: 'DIR/cert.pem' }],
-    ['without checking who answers', '127.0.0.1', { sslmode: 'no-verify' }],
+    ['without checking the server’s identity', '127.0.0.1', { sslmode: 'no-verify' }],
   ])('opens %s', async (_, host, params) => {
     expect(await opening(server, host, params)).toBe('opened');
   });
 
   test.each<[string, string, Record<string, string>, RegExp]>([
-    [
-      'of a signer that nobody knows',
-      'localhost',
-      full,
-      /self-signed certificate.*&sslrootcert=<file.*no-verify/,
-    ],
+    ['of an unknown signer', 'localhost', full, /self-signed certificate.*&sslrootcert=<file.*no-verify/],
     [
       'for another name',
       '127.0.0.1',
       { ...full, sslrootcert: 'DIR/cert.pem' },
       /certificate is for another name.*as the host in the address/,
     ],
-    [
-      'in a file that is not there',
-      'localhost',
-      { ...full, sslrootcert: 'DIR/none.pem' },
-      /ENOENT.*none\.pem/,
-    ],
-    ['in a file that has none', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
-  ])('with a certificate %s is refused in words', async (_, host, params, told) => {
+    ['in a missing file', 'localhost', { ...full, sslrootcert: 'DIR/none.pem' }, /ENOENT.*none\.pem/],
+    ['in a file without one', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
+  ])('with a certificate %s is refused with a message', async (_, host, params, told) => {
     const said = await opening(server, host, params);
     expect(said).toMatch(/^STORAGE_URL postgres:/);
     expect(said).toMatch(told);
     expect(said).not.toContain('quite');
   });
 
-  test('that has no TLS is refused in words where the address asks for it', async () => {
+  test('without TLS is refused with a message if the address demands it', async () => {
     expect(await opening(plain, '127.0.0.1', full)).toMatch(
       /^STORAGE_URL .*does not support SSL.*sslmode=disable/,
     );

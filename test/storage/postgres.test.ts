@@ -1,4 +1,4 @@
-/** The storage contract on PostgreSQL: alone, and under a lease. */
+/** The storage contract on PostgreSQL: without a lease, and under one. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Backend } from '../../src/storage/backend.ts';
 import { openPostgres, type Fence } from '../../src/storage/postgres/postgres.ts';
@@ -14,7 +14,7 @@ describe.skipIf(lacksPostgres)('with a server', () => {
   });
   afterAll(() => server.stop());
 
-  /** An empty one, with a lease of shard 0. */
+  /** An emptied backend, with a lease of shard 0. */
   async function opened(fence: Fence | null): Promise<Backend> {
     const postgres = await openPostgres(url);
     await postgres.ask('TRUNCATE journal, documents, leases');

@@ -1,4 +1,4 @@
-/** What is stored is nobody else's on the machine, whatever was there before, and however permissive the shell is. */
+/** Other users cannot read stored files, with any umask and any files left from before. */
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { startProcess } from './processes/start.ts';
 const inFolder = newFolders();
 const urlOf = (name: string) => `sqlite://${inFolder(name)}`;
 
-/** Nothing is taken away from what is created. */
+/** The most permissive umask. */
 let umask: number;
 beforeEach(() => {
   umask = process.umask(0);
@@ -25,8 +25,8 @@ const modesIn = (folder: string): Record<string, string> =>
 const NAMES = ['', '-lock', '-lock-journal', '-shm', '-wal'].map((end) => `a.sqlite${end}`);
 const ALL_PRIVATE = Object.fromEntries(NAMES.map((name) => [name, '600']));
 
-describe.skipIf(process.platform === 'win32')('nobody else can read', () => {
-  test('a new file, what SQLite puts beside it, and the folders that are made for it', async () => {
+describe.skipIf(process.platform === 'win32')('other users cannot read', () => {
+  test('a new file, SQLite’s files beside it, or the folders made for it', async () => {
     const storage = await openStorage(urlOf('deep/data/a.sqlite'));
     await storage.journal.create('m1', { secret: 'seed' });
     expect(modesIn(inFolder('deep/data'))).toEqual(ALL_PRIVATE);
@@ -34,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('nobody else can read', () => {
     await storage.close();
   });
 
-  test('what an earlier version has left, also after a crash; a folder that was there stays as it is', async () => {
+  test('files left by an earlier version or a crash; an existing folder stays unchanged', async () => {
     mkdirSync(inFolder('data'), { mode: 0o755 });
     const earlier = await startProcess('running', urlOf('data/a.sqlite'));
     await earlier.end('SIGKILL');

@@ -1,4 +1,4 @@
-/** What is known of the writes that a store refuses: the same for every store. */
+/** Counting and logging of refused writes, alike for every store. */
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Backend } from '../../src/storage/backend.ts';
@@ -8,13 +8,13 @@ import { createWrites, NOTHING_REFUSED, PROBE_MS, watchingWrites } from '../../s
 import { fakeTime } from '../fake-time.ts';
 import { refusing, SAID } from './refusing.ts';
 
-/** Where the bot tries a write of its own. */
+/** Key of the bot's own probe writes. */
 const PROBE = 'probe/header';
 
 /** `backend`: an empty one. */
 export function refusedWrites(backend: () => Backend): void {
   describe('refused writes', () => {
-    /** The same rows, whose writes `refuse` refuses until it is told null; what becomes of them is watched. */
+    /** The same rows, watched; `refuse` makes all writes fail with an error, null ends that. */
     const watched = () => {
       let fault: Error | null = null;
       const time = fakeTime();
@@ -37,7 +37,7 @@ export function refusedWrites(backend: () => Backend): void {
     const ENDS = 'info storage writes accepted again';
 
     test.each(SAID)(
-      'are counted, told once, and end with the first that is taken: %s',
+      'are counted, logged once, and over with the first accepted write: %s',
       async (kind, error) => {
         const { time, log, writes, journal, refuse } = watched();
         await journal.create('m1', {});
@@ -49,7 +49,7 @@ export function refusedWrites(backend: () => Backend): void {
           await journal.read('m1');
         }
         await time.pass(30_000);
-        // What the bot tries by itself is not counted.
+        // The bot's own probes are not counted.
         expect(writes.refused()).toEqual({
           counts: { ...NOTHING_REFUSED.counts, [kind]: 3 },
           ms: 33_000,
@@ -65,7 +65,7 @@ export function refusedWrites(backend: () => Backend): void {
         const isLasting = ['full', 'read-only', 'disk'].includes(kind);
         expect(writes.refused()).toMatchObject({ counts: { [kind]: 4 }, kind: isLasting ? kind : null });
         expect(log).toEqual([begins(kind), ENDS, ...(isLasting ? [begins(kind)] : [])]);
-        // The first write of the bot's own is refused, too.
+        // The bot's first probe is refused too.
         await time.pass(PROBE_MS);
         expect(writes.refused()).toMatchObject({ counts: { [kind]: 4 }, ms: PROBE_MS, kind });
         expect(log).toEqual([begins(kind), ENDS, begins(kind)]);
@@ -77,14 +77,14 @@ export function refusedWrites(backend: () => Backend): void {
       ['a deadlock', new DatabaseFails('the database: deadlock detected', '40P01', true)],
       ['a statement timeout', new DatabaseFails('the database: canceling statement', '57014', true)],
       ['a lost answer', new DatabaseFails('the database: Connection terminated', null)],
-    ])('of which one was by %s are counted, and not told', async (_, error) => {
+    ])('that happen once, by %s, are counted but not logged', async (_, error) => {
       const { time, log, writes, journal, refuse } = watched();
       await journal.create('m1', {});
       for (let n = 0; n < 3; n += 1) {
         refuse(error);
         await expect(journal.append('m1', n, 'click')).rejects.toBe(error);
         refuse(null);
-        // By a player's write, or by the bot's own.
+        // The next accepted write is the player's or the bot's probe.
         if (n === 0) await journal.append('m1', n, 'click');
         else {
           await time.pass(PROBE_MS);
@@ -97,7 +97,7 @@ export function refusedWrites(backend: () => Backend): void {
       writes.stop();
     });
 
-    test('end without a click, by a write of the bot’s own', async () => {
+    test('end without a click, by the bot’s own probe', async () => {
       const { time, log, writes, journal, refuse } = watched();
       refuse(new Error('database or disk is full'));
       await expect(journal.create('m1', {})).rejects.toThrow('full');
@@ -110,7 +110,7 @@ export function refusedWrites(backend: () => Backend): void {
       expect(await backend().journal.range(PROBE, PROBE)).toEqual([[PROBE, 'taken']]);
     });
 
-    test('of documents count, too; what the store does not do, and does not refuse, does not', async () => {
+    test('include documents, but not failures on the caller’s side', async () => {
       const { writes, storage, journal, refuse } = watched();
       if (backend().store('names') instanceof Map) return;
       const names = storage.documents('names', z.string());

@@ -1,9 +1,9 @@
-/** A backend whose writes can be refused, on top of one that works. */
+/** A working backend whose writes can be made to fail. */
 import type { Backend, Store } from '../../src/storage/backend.ts';
 import { DatabaseFails } from '../../src/storage/postgres/errors.ts';
 import type { RefusedKind } from '../../src/storage/writes.ts';
 
-/** What the stores say when they refuse a write, by why. */
+/** Error of a store by reason of a refused write. */
 export const SAID: readonly (readonly [RefusedKind, Error])[] = [
   ['full', new Error('database or disk is full')],
   ['read-only', new Error('attempt to write a readonly database')],
@@ -18,7 +18,7 @@ export const SAID: readonly (readonly [RefusedKind, Error])[] = [
   ['other', new DatabaseFails('the database: out of memory', '53200', true)],
 ];
 
-/** `fault`: why writes are refused now; null: they are not. Reads are never. */
+/** `fault`: the current reason to refuse writes, or null. Reads always work. */
 export function refusing(inner: Backend, fault: () => Error | null): Backend {
   const unless = <T>(write: () => Promise<T>): Promise<T> => {
     const error = fault();

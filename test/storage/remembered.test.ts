@@ -1,4 +1,4 @@
-/** Documents that are read through a cache, and changed one after another. */
+/** Documents read through a cache, and changed one after another. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail, ok } from '../../src/core/result.ts';
@@ -67,14 +67,14 @@ describe.each([
   { how: 'with a cache', capacity: 2 },
   { how: 'without', capacity: 0 },
 ])('remembered documents $how', ({ capacity }) => {
-  it('are empty where nothing is stored, and keep both of two changes at once', async () => {
+  it('are empty when nothing is stored, and keep both of two concurrent changes', async () => {
     const kept = lists(capacity);
     expect(await kept.documents.read('a')).toEqual(ok(EMPTY));
     await Promise.all([kept.add('a', 'ida'), kept.add('a', 'jo'), kept.add('b', 'ida')]);
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['ida', 'jo'] }));
   });
 
-  it('store nothing when a change gives the same back, and have no row when they are empty', async () => {
+  it('write nothing when a change changes nothing, and have no row when empty', async () => {
     const kept = lists(capacity);
     kept.disk.fails = 'set';
     await kept.documents.change('a', (before) => before);
@@ -85,7 +85,7 @@ describe.each([
     expect(await kept.documents.read('a')).toEqual(ok(EMPTY));
   });
 
-  it('are as before when a change is not stored, or not read; and the caller is told', async () => {
+  it('stay unchanged when a change is not read or stored, and reject for the caller', async () => {
     const kept = lists(capacity);
     await kept.add('a', 'ida');
     for (const fails of ['get', 'set'] as const) {
@@ -99,7 +99,7 @@ describe.each([
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['ida', 'jo'] }));
   });
 
-  it('are replaced unread by a value that is set, and have no row when it is empty', async () => {
+  it('are set without reading, and have no row when set to empty', async () => {
     const kept = lists(capacity);
     await kept.add('a', 'ida');
     const { reads } = kept.disk;
@@ -110,7 +110,7 @@ describe.each([
     expect(await kept.row('a')).toBeUndefined();
   });
 
-  it('leave a damaged row where it is until it changes, and put it away then', async () => {
+  it('leave a damaged row in place until a change, which puts it away', async () => {
     const kept = lists(capacity);
     await kept.add('a', 'ida');
     await kept.replace('a', '{"value":{"names":');
@@ -126,7 +126,7 @@ describe.each([
     expect(await kept.documents.read('a')).toEqual(ok({ names: ['jo'] }));
   });
 
-  it('put a damaged row away at once when asked to, by itself or among all', async () => {
+  it('put a damaged row away at once on demand, singly or among all', async () => {
     const kept = lists(capacity);
     for (const key of ['a', 'b', 'c']) await kept.add(key, 'ida');
     for (const key of ['a', 'b']) await kept.replace(key, 'nonsense');
@@ -139,7 +139,7 @@ describe.each([
     expect(await kept.documents.read('b')).toEqual(ok(EMPTY));
   });
 
-  it('tell of each damaged row in a list of all', async () => {
+  it('report each damaged row in a list of all', async () => {
     const kept = lists(capacity);
     for (const key of ['a', 'b']) await kept.add(key, 'ida');
     await kept.replace('a', 'nonsense');
@@ -153,7 +153,7 @@ describe.each([
     expect(await kept.putAway()).toBe(0);
   });
 
-  it('are read anew once others have changed or removed them, and gone when deleted', async () => {
+  it('are read again after changes by others, and gone when deleted', async () => {
     const kept = lists(capacity);
     await kept.add('a', 'ida');
     await kept.replace('a', '{"value":{"names":["h-1"]}}');
@@ -167,7 +167,7 @@ describe.each([
   });
 });
 
-it('the cache is asked before the storage, and holds the documents used last', async () => {
+it('the cache answers before the storage, and holds the documents used last', async () => {
   const kept = lists(2);
   const { documents, disk } = kept;
   await Promise.all(Array.from({ length: 5 }, () => documents.read('a')));

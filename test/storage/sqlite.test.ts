@@ -10,7 +10,7 @@ import { newFolders } from './folder.ts';
 const inFolder = newFolders();
 const urlOf = (name: string) => `sqlite://${inFolder(name)}`;
 
-test('what was stored is there after closing and opening again', async () => {
+test('stored data is there after closing and opening again', async () => {
   const url = urlOf('new/folder/a.sqlite');
   const first = await openStorage(url);
   await first.journal.create('m1', { game: 'schikanoeschen' });
@@ -38,7 +38,7 @@ test('the file has a write-ahead log', async () => {
   await backend.close();
 });
 
-test('a file that is no database, or of a later version, is refused by name', async () => {
+test('a file that is no database, or from a later version, is refused by name', async () => {
   const text = inFolder('text');
   writeFileSync(text, 'Dear diary, this is certainly not a database.'.repeat(100));
   await expect(openStorage(`sqlite://${text}`)).rejects.toThrow(text);
@@ -51,7 +51,7 @@ test('a file that is no database, or of a later version, is refused by name', as
   await expect(openStorage('redis://127.0.0.1')).rejects.toThrow('STORAGE_URL takes sqlite://<file>');
 });
 
-test('the adapter does for Keyv what an adapter has to', async () => {
+test('the adapter fulfils Keyv’s store interface', async () => {
   const backend = await openSqlite(':memory:');
   const keyv = new Keyv({ store: backend.store('a'), useKeyPrefix: false, throwOnErrors: true });
   const other = new Keyv({ store: backend.store('b'), useKeyPrefix: false, throwOnErrors: true });
@@ -83,7 +83,7 @@ test('the adapter does for Keyv what an adapter has to', async () => {
   await backend.close();
 });
 
-test('many values are written together or not at all', async () => {
+test('a batch of values is written completely or not at all', async () => {
   const backend = await openSqlite(':memory:');
   const store = backend.store('a');
   if (store instanceof Map) throw new TypeError();

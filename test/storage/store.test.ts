@@ -15,7 +15,7 @@ import { startProcess } from './processes/start.ts';
 const inFolder = newFolders();
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-/** On a file. */
+/** Runs it on a file. */
 const store = (args: readonly string[], file: string, now: Date): Promise<Told> =>
   storeAt(args, { kind: 'sqlite', file }, now);
 
@@ -31,7 +31,7 @@ const header = (id: string) => ({
   breathMs: 0,
 });
 
-/** A match that is over, and one that is being played. */
+/** A finished match and a running one. */
 async function filled(): Promise<string> {
   const file = inFolder('a.sqlite');
   const storage = await openStorage(`sqlite://${file}`);
@@ -49,7 +49,7 @@ async function filled(): Promise<string> {
   return file;
 }
 
-test('a copy is made while a bot writes, is whole, and after a restore the same match goes on', async () => {
+test('a backup taken while a bot writes is complete, and matches go on after a restore', async () => {
   const file = await filled();
   const bot = await startProcess('appending', `sqlite://${file}`, '1');
   // It has stored an entry, and goes on.
@@ -75,7 +75,7 @@ test('a copy is made while a bot writes, is whole, and after a restore the same 
   await storage.close();
 });
 
-test('what a restore replaces is kept, and what is no copy replaces nothing', async () => {
+test('a restore keeps the replaced file, and refuses a file that is no backup', async () => {
   const file = await filled();
   const copy = inFolder('copy.sqlite');
   await store(['backup', copy], file, NOW);
@@ -90,7 +90,7 @@ test('what a restore replaces is kept, and what is no copy replaces nothing', as
   }
 });
 
-test('a restore makes every table be shown again: Discord may show what has been done since', async () => {
+test('a restore marks every table to be shown again, as Discord may show later steps', async () => {
   const file = await filled();
   const copy = inFolder('copy.sqlite');
   await store(['backup', copy], file, NOW);
@@ -104,7 +104,7 @@ test('a restore makes every table be shown again: Discord may show what has been
   });
 });
 
-test.runIf(process.getuid?.() === 0)('what root restores belongs to whom the folder does', async () => {
+test.runIf(process.getuid?.() === 0)('files restored by root belong to the owner of the folder', async () => {
   const nobody = 65_534;
   const copy = inFolder('copy.sqlite');
   await store(['backup', copy], await filled(), NOW);
@@ -117,7 +117,7 @@ test.runIf(process.getuid?.() === 0)('what root restores belongs to whom the fol
   for (const name of names) expect(statSync(inFolder(`data/${name}`)).uid).toBe(nobody);
 });
 
-test('what the system refuses is said in words', async () => {
+test('an error of the system is reported in words', async () => {
   const file = await filled();
   const copy = inFolder('copy.sqlite');
   const refused = async (...args: readonly string[]) => {
@@ -132,7 +132,7 @@ test('what the system refuses is said in words', async () => {
   expect(await refused('check')).toBe(`${file} is not there.`);
 });
 
-test('a check reads every row, and names those that are wrong', async () => {
+test('a check reads every row and names the damaged ones', async () => {
   const file = await filled();
   expect(await store(['check'], file, NOW)).toEqual({ lines: ['7 rows, 0 of them wrong.'], isWell: true });
   withRows(file, (rows) => {
@@ -155,7 +155,7 @@ test('a check reads every row, and names those that are wrong', async () => {
   expect((await store([], file, NOW)).lines.join()).toContain('npm run store -- backup');
 });
 
-test('a check plays every journal, and names the input that is refused', async () => {
+test('a check replays every journal and names a refused input', async () => {
   const file = await filled();
   withRows(file, (rows) => rows.change('journal', 'over/000000000', (was) => ({ ...was, do: 'claim-draw' })));
   const { lines, isWell } = await store(['check'], file, NOW);
@@ -163,12 +163,12 @@ test('a check plays every journal, and names the input that is refused', async (
   expect(lines[0]).toMatch(/^journal\/over is not as it was: entry 0 is refused/);
 });
 
-test('every collection of documents is known by what it is read as', () => {
+test('every document collection declares the schema it is read with', () => {
   const others = COLLECTIONS.all.filter(({ schema }) => schema === null);
   expect(others.map(({ name }) => name)).toEqual(['journal', 'put-away']);
 });
 
-test('an export has what was played on a server, but no match that is being played', async () => {
+test('an export has finished matches of a server, but no running one', async () => {
   const file = await filled();
   const to = inFolder('server.jsonl');
   expect((await store(['export', GUILD, to], file, NOW)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
@@ -181,9 +181,9 @@ test('an export has what was played on a server, but no match that is being play
 });
 
 test.each([
-  ['without arguments says how it is used', [], /^npm run store -- backup/],
-  ['go-on says why it cannot', ['go-on'], /cannot be opened: the database: timeout expired/],
-])('a database host that does not answer is waited for 5 s: %s', async (_, args, says) => {
+  ['without arguments prints its usage', [], /^npm run store -- backup/],
+  ['go-on prints the reason of its failure', ['go-on'], /cannot be opened: the database: timeout expired/],
+])('waits at most 5 s for a silent database host: %s', async (_, args, says) => {
   const connected = Promise.withResolvers<Socket>();
   const silent = createServer(connected.resolve).listen(0, '127.0.0.1');
   await new Promise((listening) => silent.once('listening', listening));

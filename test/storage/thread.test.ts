@@ -7,7 +7,7 @@ import { pathOf, startProcess } from './processes/start.ts';
 
 const inFolder = newFolders();
 
-test('when the thread of the storage ends, all is refused and somebody is told', async () => {
+test('all calls reject and `failed` resolves after the storage thread has ended', async () => {
   const module = new URL(`file://${pathOf('dying-thread')}`);
   const storage = storageOn(await openSqlite(':memory:', { module }));
   await storage.journal.create('m1', {});
@@ -19,14 +19,14 @@ test('when the thread of the storage ends, all is refused and somebody is told',
   await storage.close();
 });
 
-test('a storage that was closed has not failed', async () => {
+test('a closed storage has not failed', async () => {
   const storage = storageOn(await openSqlite(':memory:'));
   await storage.close();
   const first = await Promise.race([storage.failed, Promise.resolve('not failed')]);
   expect(first).toBe('not failed');
 });
 
-test('a storage with nothing to do does not keep the program from ending; what it stored is there', async () => {
+test('an idle storage lets the program end, and its data is stored', async () => {
   const url = `sqlite://${inFolder('a.sqlite')}`;
   const { child, ended } = await startProcess('idling', url);
   await ended;

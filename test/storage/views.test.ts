@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openForBots } from '../../src/storage/index.ts';
 
-test('each hears what the others change, not what it changes itself, until it is closed', async () => {
+test('each storage hears the others’ changes, not its own, until it is closed', async () => {
   const opened = await openForBots('sqlite::memory:');
   if (opened.kind !== 'file') throw new Error('no file');
   const [one, other] = [opened.view(), opened.view()];

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('sizes', () => {
-  it('counts the code of each area, without what is installed and hidden', () => {
+  it('counts the code of each area, without installed and hidden files', () => {
     const { sizes } = measured({
       'src/a.ts': '1;\n2;\n',
       'src/b/c.mjs': '1;',
@@ -139,7 +139,7 @@ describe('long functions, spreads and files', () => {
     ]);
   });
 
-  it('finds object literals that are spread where they are written', () => {
+  it('finds spreads of object literals', () => {
     const { spreads } = measured({
       'src/a.ts':
         'export const a = (b: object) => ({\n  ...{ c: 1 },\n  ...({ d: 2 }),\n  ...b,\n  ...(b && { e: 3 }),\n});\n',
@@ -214,7 +214,7 @@ describe('with git', () => {
     ]);
   });
 
-  it('names all files where git knows no earlier tree', () => {
+  it('names all files without an earlier tree in git', () => {
     const now = measured({ 'src/a.ts': functionOf(120) });
     const limits = {
       'files of the largest circle of imports': 0,

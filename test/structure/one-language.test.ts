@@ -4,7 +4,7 @@ import { oneLanguage } from '../../scripts/lint/one-language.mjs';
 
 const linter = new Linter();
 
-/** What the rule says of a piece of code. */
+/** The rule's findings in a piece of code. */
 const found = (code: string, index = false): (string | undefined)[] =>
   linter
     .verify(code, {
@@ -35,7 +35,7 @@ describe('code', () => {
     "const t = said(who, 'Anna');",
     'const t = texts[locale].wins;',
     "const t = verb === 'draw';",
-  ])('may say %s', (code) => {
+  ])('may contain %s', (code) => {
     expect(found(code)).toEqual([]);
   });
 });
@@ -45,12 +45,12 @@ describe('an index of texts', () => {
     'const t = { en, de };',
     'const t = { en: tableEn, de: tableDe };',
     'const t = { en: tableEn.reasons, de: tableDe.reasons };',
-  ])('may say %s', (code) => {
+  ])('may contain %s', (code) => {
     expect(found(code, true)).toEqual([]);
   });
 
   it.each(["const t = { en: 'wins', de: 'gewinnt' };", 'const t = { en: { wins }, de: { wins } };'])(
-    'may not say %s',
+    'must not contain %s',
     (code) => {
       expect(found(code, true)).toEqual(['object']);
     },

@@ -16,6 +16,6 @@ export function write(root: string, files: Readonly<Record<string, string>>): vo
   }
 }
 
-/** The text of a function with so many lines. */
+/** The text of a function with this number of lines. */
 export const functionOf = (lines: number, name = 'long'): string =>
   `export function ${name}() {\n${'  void 0;\n'.repeat(lines - 2)}}\n`;

@@ -1,4 +1,4 @@
-/** Workers that are kept, and the watch over each: they are pretended, and time is virtual. */
+/** Kept workers, and the watch over each, with fake workers and virtual time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { taskCalled, type Noted } from './pretended.ts';
 import { KEPT, settle, supervised } from './watched.ts';
@@ -6,7 +6,7 @@ import { KEPT, settle, supervised } from './watched.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a worker that is kept', () => {
+describe('a kept worker', () => {
   it('is there before it is needed, and replaced at once', async () => {
     const { one, workers, at } = supervised({ kept: KEPT });
     expect(workers).toHaveLength(1);
@@ -17,7 +17,7 @@ describe('a worker that is kept', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('is started after pauses that grow up to a minute when none has done anything', async () => {
+  it('is restarted after growing pauses up to a minute while none works', async () => {
     const { one, workers, at, losses } = supervised({ kept: KEPT });
     const starts: number[] = [];
     const began = Date.now();
@@ -37,7 +37,7 @@ describe('a worker that is kept', () => {
     expect(one.broken).toBe(null);
   });
 
-  it('fails what waits when no other is started at once', async () => {
+  it('fails waiting tasks when no other is started at once', async () => {
     const { one, at, ask } = supervised({ kept: { ...KEPT, starts: 0, pauseMs: Infinity }, ahead: Infinity });
     const tasks = [ask('a', 'first'), ask('b')];
     at(0).hearing.ready();
@@ -48,7 +48,7 @@ describe('a worker that is kept', () => {
     await one.close();
   });
 
-  it('pauses from the beginning again when one has done something', async () => {
+  it('starts its pauses over once one has worked', async () => {
     const { workers, at, ask } = supervised({ kept: KEPT });
     at(0).dies();
     await settle();
@@ -81,7 +81,7 @@ describe('a watch', () => {
     expect(seen).toEqual(['start', 'start over', 'a', 'a over', 'a', 'a over', 'b', 'b over']);
   });
 
-  it('ends with its worker, also when the task is dropped while it reports', async () => {
+  it('ends with its worker, even when the task is dropped during its report', async () => {
     const watches = new Set<object>();
     const { one, at, ask } = supervised({
       watch() {

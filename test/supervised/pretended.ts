@@ -1,7 +1,7 @@
 import type { Hearing, Loss, Worker } from '../../src/supervised/worker.ts';
 import type { Task } from '../../src/supervised/supervised.ts';
 
-/** A worker that does nothing by itself. */
+/** A fake worker that acts only on command. */
 export interface Pretended extends Worker<string> {
   readonly hearing: Hearing<string>;
   readonly sent: string[];
@@ -10,7 +10,7 @@ export interface Pretended extends Worker<string> {
   dies(loss?: Loss): void;
 }
 
-/** Starts workers that do nothing by themselves; `workers` lists them. */
+/** Starts fake workers; `workers` lists them. */
 export function pretendedWorkers() {
   const workers: Pretended[] = [];
   function start(hearing: Hearing<string>): Pretended {
@@ -42,11 +42,11 @@ export function pretendedWorkers() {
 
 export interface Noted extends Task<string, string> {
   readonly name: string;
-  /** What became of it. */
+  /** Events of the task. */
   readonly fate: string[];
 }
 
-/** A task that notes what becomes of it; a report that starts with `done` is its last. */
+/** A task that records its events; a report that starts with `done` is its last. */
 export function taskCalled(name: string, after: 'first' | 'last' | 'over' = 'over'): Noted {
   const fate: string[] = [];
   return {

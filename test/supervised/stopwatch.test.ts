@@ -4,7 +4,7 @@ import { countDown } from '../../src/supervised/stopwatch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a countdown ends once, and tells how far it is', () => {
+it('a countdown ends once, and reports its progress', () => {
   const over = vi.fn();
   const countdown = countDown(1000, over);
   vi.advanceTimersByTime(500);

@@ -1,4 +1,4 @@
-/** How workers are started, fed, replaced and ended, whatever they are: here they are pretended, and time is virtual. */
+/** Start, feeding, replacement and end of any kind of worker, with fake workers and virtual time. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Supervised } from '../../src/supervised/supervised.ts';
 import { pretendedWorkers, taskCalled, type Noted } from './pretended.ts';
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a worker', () => {
-  it('is started when a task waits, and gets it when it is ready', () => {
+  it('starts when a task waits, and gets it when ready', () => {
     const { workers, at, ask } = supervised();
     expect(workers).toHaveLength(0);
     const task = ask('a');
@@ -21,7 +21,7 @@ describe('a worker', () => {
     expect(task.fate).toEqual(['half', 'done']);
   });
 
-  it('does one task after another; as many as it is allowed to at a time', () => {
+  it('does one task after another, with as many in flight as allowed', () => {
     const { at, ask } = supervised({ ahead: 2 });
     for (const name of ['a', 'b', 'c']) ask(name);
     at(0).hearing.ready();
@@ -30,7 +30,7 @@ describe('a worker', () => {
     expect(at(0).sent).toEqual(['a', 'b', 'c']);
   });
 
-  it('gets what comes last when nothing else waits', () => {
+  it('gets low-priority tasks when nothing else waits', () => {
     const { one, at, ask } = supervised({ ahead: 2 });
     one.ask(taskCalled('own 1'), 'last');
     one.ask(taskCalled('own 2'), 'last');
@@ -43,7 +43,7 @@ describe('a worker', () => {
     expect(at(0).sent).toEqual(['a', 'own 1', 'own 2']);
   });
 
-  it('is one of as many as may work at a time, and no more than are needed', () => {
+  it('shares the work with others up to the limit, as needed', () => {
     const { workers, at, ask } = supervised({ atOnce: 2 });
     ask('a');
     expect(workers).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a worker', () => {
     expect(at(1).sent).toEqual(['b', 'c']);
   });
 
-  it('holds this process only while it has something to do', () => {
+  it('keeps this process alive only while it has tasks', () => {
     const { at, ask } = supervised();
     ask('a');
     at(0).hearing.ready();
@@ -67,7 +67,7 @@ describe('a worker', () => {
     expect(at(0).isHeld).toBe(true);
   });
 
-  it('with nothing to do is ended after a while', async () => {
+  it('is ended after some idle time', async () => {
     const { workers, at, ask, losses } = supervised({ idleMs: 1000 });
     ask('a');
     at(0).hearing.ready();
@@ -84,7 +84,7 @@ describe('a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('that is worn is replaced when it has done what it was given', () => {
+  it('is replaced when worn, after it has done its tasks', () => {
     let isWorn = false;
     const { workers, at, ask, losses } = supervised({ ahead: 2, kept: KEPT, isWorn: () => isWorn });
     const [a, b, c] = [ask('a'), ask('b'), ask('c')];
@@ -103,7 +103,7 @@ describe('a worker', () => {
     expect(losses).toEqual([]);
   });
 
-  it('is told what is no task', () => {
+  it('gets messages that are no tasks', () => {
     const { one, at } = supervised({ kept: KEPT });
     one.tell('forget');
     expect(at(0).sent).toEqual(['forget']);
@@ -130,7 +130,7 @@ describe('a worker that ends', () => {
     expect(at(1).sent.join(' ')).toBe(after === 'over' ? 'b' : order);
   });
 
-  it('is to blame for nothing that it had not begun', async () => {
+  it('is not blamed for tasks that it had not begun', async () => {
     const { at, ask } = supervised({ ahead: 3 });
     ask('a', 'last');
     const b = ask('b', 'last');
@@ -152,7 +152,7 @@ describe('a worker that ends', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('with nothing to do is replaced when the next task comes', async () => {
+  it('while idle is replaced when the next task comes', async () => {
     const { workers, at, ask, losses } = supervised();
     ask('a');
     at(0).hearing.ready();
@@ -165,7 +165,7 @@ describe('a worker that ends', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('has nothing more to say', async () => {
+  it('is not heard any more', async () => {
     const { at, ask } = supervised();
     const a = ask('a');
     at(0).hearing.ready();
@@ -176,8 +176,8 @@ describe('a worker that ends', () => {
   });
 });
 
-describe('a task that nobody wants any more', () => {
-  it('is forgotten while it waits', () => {
+describe('an unwanted task', () => {
+  it('is dropped from the queue', () => {
     const { one, at, ask } = supervised();
     const a = ask('a');
     ask('b');
@@ -193,7 +193,7 @@ describe('a task that nobody wants any more', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('is given to no worker when it is over', () => {
+  it('is given to no worker once it is over', () => {
     const { one, at, ask } = supervised();
     one.ask({ ...taskCalled('a'), isOver: true });
     ask('b');
@@ -216,7 +216,7 @@ describe('a task that nobody wants any more', () => {
 });
 
 describe('closing', () => {
-  it('ends the workers, fails what is not done, and starts no other', async () => {
+  it('ends the workers, fails unfinished tasks, and starts no others', async () => {
     const { one, workers, at, ask, losses } = supervised();
     const tasks = [ask('a'), ask('b')];
     at(0).hearing.ready();
@@ -226,7 +226,7 @@ describe('closing', () => {
     expect([workers.length, losses]).toEqual([1, []]);
   });
 
-  it('lets a worker do what it was sent, if its end allows that, and takes nothing more', async () => {
+  it('lets a worker finish its tasks if its end allows that, and accepts no more', async () => {
     const { workers, start, at } = pretendedWorkers();
     const one = new Supervised<string, string, Noted>({
       start: (hearing) => Object.assign(start(hearing), { end: () => undefined }),
@@ -247,7 +247,7 @@ describe('closing', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('waits no longer than it is told to', async () => {
+  it('waits no longer than its limit', async () => {
     const { workers, start } = pretendedWorkers();
     const one = new Supervised({
       start: (hearing) => ({ ...start(hearing), end: () => undefined }),

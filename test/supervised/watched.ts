@@ -1,4 +1,4 @@
-/** A supervised set of pretended workers, with what it has lost. */
+/** A supervised set of fake workers, with its losses. */
 import { vi } from 'vitest';
 import { Supervised, type Policy } from '../../src/supervised/supervised.ts';
 import { pretendedWorkers, taskCalled, type Noted } from './pretended.ts';
@@ -23,5 +23,5 @@ export function supervised(policy: Partial<Policy<string, string, Noted>> = {}) 
   return { one, workers, at, losses, ask };
 }
 
-/** Workers that are there before they are needed. */
+/** Policy of workers that start before they are needed. */
 export const KEPT = { starts: 2, pauseMs: 1000, brokenBy: () => new Error('broken') };

@@ -1,4 +1,6 @@
-/** What the compiler asks for when a language is added to the list: files of texts, and their names in the indexes. */
+/**
+ * Compiler errors after a language is added to the list: missing text files, and their names in the indexes.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
 import ts from 'typescript';
@@ -30,7 +32,7 @@ function withFurther(list: string): string {
   return longer;
 }
 
-it('the compiler asks for texts and indexes of texts, and for nothing in code', () => {
+it('the compiler asks for texts and indexes of texts only', () => {
   const errors = [...errorsWithFurther()];
   for (const asked of [
     listOfLanguages,

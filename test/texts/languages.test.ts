@@ -21,11 +21,11 @@ describe.each(LOCALES)('the language %s', (locale) => {
   });
 });
 
-it('takes the first for people of other languages', () => {
+it('defaults to the first for people of other languages', () => {
   for (const code of ['fr', 'xx', '', null, undefined]) expect(localeFrom(code)).toBe(usual);
 });
 
-/** Everything below a command that Discord shows in another language, by its path. */
+/** All localized parts of a command, by path. */
 function localized(value: unknown, path: string): [path: string, map: object][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
@@ -35,7 +35,7 @@ function localized(value: unknown, path: string): [path: string, map: object][] 
   });
 }
 
-it('commands are told to Discord in every language', () => {
+it('commands are sent to Discord in every language', () => {
   const all = commands.flatMap(({ data }) => localized(data, data.name));
   expect(all.length).toBeGreaterThan(100);
   for (const [path, map] of all) expect([path, Object.keys(map).toSorted()]).toEqual([path, codes]);

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/core/locale.ts';
 
 const FEATURES = join(import.meta.dirname, '../../src/features');
 
-/** The texts of all features that keep them in their folders, by language. */
+/** The texts in the folders of all features, by language. */
 export async function textsOfFeatures(): Promise<readonly Readonly<Record<Locale, unknown>>[]> {
   const files = readdirSync(FEATURES)
     .map((id) => join(FEATURES, id, 'texts/index.ts'))

@@ -39,7 +39,8 @@ const books: readonly Book[] = [
     game: 'schikanees',
     outline: schikanees.outline,
     offences: schikanees.RULING_OF,
-    // Its own thirteen, and those of the other game that hold here too: neither a flip out of turn nor its way to win.
+    // Its own thirteen, and those of the other game that apply here too: neither a flip out of turn nor its
+    // way to win.
     numbers: [...upTo(13), ...upTo(33, 19).filter((number) => number !== 22 && number !== 26)],
     en: schikaneesEn,
     de: schikaneesDe,
@@ -60,7 +61,7 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
     expect(drawn.map(({ id }) => id)).toEqual(['brief', 'setup']);
   });
 
-  it('say nothing in German as in English', () => {
+  it('have no English text in German', () => {
     const english = new Set(rulePages(outline, en).flatMap(({ title, body }) => [title, body]));
     for (const { title, body } of rulePages(outline, de)) {
       expect(english).not.toContain(title);
@@ -74,7 +75,7 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
   ])('in %s', (_, texts) => {
     const pages = rulePages(outline, texts);
 
-    it('bring every page once', () => {
+    it('show every page once', () => {
       const ids = pages.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect([...ids].sort()).toEqual(
@@ -82,7 +83,7 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
       );
     });
 
-    it.each(pages)('page $id keeps to the limits of a message', ({ title, body }) => {
+    it.each(pages)('page $id fits into a message', ({ title, body }) => {
       expect(title.trim()).toBe(title);
       expect(title.length).toBeGreaterThan(0);
       expect(title.length).toBeLessThanOrEqual(TITLE_LIMIT);
@@ -90,14 +91,14 @@ describe.each(books)('the rules of $game', ({ outline, offences, numbers, en, de
       expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
     });
 
-    it.each(pages)('page $id closes what it opens in markdown', ({ body }) => {
+    it.each(pages)('page $id closes its markup', ({ body }) => {
       for (const line of body.split('\n')) {
         expect(line.split('**').length % 2, line).toBe(1);
         expect(line.split('`').length % 2, line).toBe(1);
       }
     });
 
-    it.each(Object.entries(outline.stating))('page %s carries the text of its rulings', (id, stated) => {
+    it.each(Object.entries(outline.stating))('page %s contains the text of its rulings', (id, stated) => {
       const body = pages.find((page) => page.id === id)?.body ?? '';
       for (const number of stated) {
         expect(body).toContain(rulingText(texts, number));

@@ -44,7 +44,7 @@ describe.each(books)('the rules of $game.id in $locale', ({ game, locale }) => {
     expect(first?.body.match(/[.!?](\s|$)/g)).toHaveLength(5);
   });
 
-  it('explain every term on the page to which it leads', () => {
+  it('explain every term on its linked page', () => {
     expect(terms.length).toBeGreaterThan(10);
     for (const { name, used, page } of terms) {
       expect(pages.find(({ id }) => id === page)?.body, name).toMatch(used);
@@ -52,7 +52,7 @@ describe.each(books)('the rules of $game.id in $locale', ({ game, locale }) => {
     expect(new Set(terms.map(({ name }) => name)).size).toBe(terms.length);
   });
 
-  it('lead from every page that uses a term to the one that explains it', () => {
+  it('link every page that uses a term to the one that explains it', () => {
     for (const page of pages) {
       expect(page.terms.length).toBeLessThanOrEqual(CHOICE_LIMIT);
       for (const { name, page: to } of page.terms) {

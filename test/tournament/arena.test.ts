@@ -10,7 +10,7 @@ const won = (players: string, at: number, score: Score = [1, 0], forfeit = false
   const [one = '', other = ''] = players.split(' ');
   return { do: 'result', players: [one, other], score, forfeit, at };
 };
-/** The two play again and again, each time with the next of these scores. */
+/** Two players meet again and again, with these scores in turn. */
 const series = (...scores: Score[]) =>
   after(
     of('a b'),
@@ -28,16 +28,16 @@ const WIN: Score = [1, 0];
 const DRAW: Score = [0.5, 0.5];
 const LOSS: Score = [0, 1];
 
-test('a win 2 points, from the third in a row on 4', () => {
+test('scores 2 points for a win, 4 from the third in a row on', () => {
   expect(pointsAfter(WIN, WIN, WIN, WIN, LOSS, WIN)).toEqual([2, 4, 8, 12, 12, 14]);
   expect(pointsAfter(WIN, WIN, DRAW, WIN)).toEqual([2, 4, 5, 7]);
 });
 
-test('a draw 1 point, but none in a series of draws after the first', () => {
+test('scores 1 point for a draw, but only for the first of several in a row', () => {
   expect(pointsAfter(DRAW, DRAW, DRAW, WIN, DRAW, LOSS, DRAW)).toEqual([1, 1, 1, 3, 4, 4, 5]);
 });
 
-test('a forfeit is won and lost like a game, and is not played', () => {
+test('scores a forfeit like a game, without counting it as played', () => {
   const now = after(
     of('a b'),
     ...[0, 1, 2].flatMap((at) => [pair(at), won('a b', at, WIN, true), free('a', at), free('b', at)]),
@@ -51,7 +51,7 @@ test('a forfeit is won and lost like a game, and is not played', () => {
   expect(table(now)).toEqual(['1 a 8 0 0', '2 b 0 0 0']);
 });
 
-test('those nearest in points first', () => {
+test('pairs players nearest in points first', () => {
   const now = after(
     of('a b c d'),
     { do: 'pair', at: 0, given: { games: [['a', 'd']], byes: [], others: 'missed' } },
@@ -71,7 +71,7 @@ test('those nearest in points first', () => {
   expect(games(after(now, pair(6)))).toEqual(['a c', 'b d']);
 });
 
-test('nobody meets the same opponent twice in a row while there is another', () => {
+test('does not pair the same opponents twice in a row while another is free', () => {
   let now = after(of('a b c'), pair(0));
   expect(now.pairings).toHaveLength(1);
   const [one = '', other = ''] = now.pairings[0]?.players ?? [];
@@ -87,7 +87,7 @@ test('nobody meets the same opponent twice in a row while there is another', () 
   expect(games(after(two, free('b', 1), pair(1)))).toEqual(['a b']);
 });
 
-test('of five who are free again and again nobody is left over a third time', () => {
+test('never leaves the odd one of five players out three times in a row', () => {
   let now = of('a b c d e');
   let waited = 0;
   for (let at = 0; at < 12; at += 1) {
@@ -106,7 +106,7 @@ test('of five who are free again and again nobody is left over a third time', ()
   expect(now.standings()[0]).toMatchObject({ player: 'a', played: 5 });
 });
 
-test('forbidden pairs do not meet while there is another way', () => {
+test('pairs forbidden players only when there is no other way', () => {
   const now = after(
     of('a b c d'),
     { do: 'forbid', players: ['a', 'b'], at: 0 },
@@ -116,7 +116,7 @@ test('forbidden pairs do not meet while there is another way', () => {
   expect(games(now)).toEqual(['a d', 'b c']);
 });
 
-test('nobody is free who has not said so, or is playing, or has withdrawn', () => {
+test('does not pair players who are not free, still playing or withdrawn', () => {
   let now = after(of('a b c d'), pair(0));
   const [one = '', other = ''] = now.pairings[0]?.players ?? [];
   expect(whyNot(now, free(one, 1))).toBe('is-playing');
@@ -129,7 +129,7 @@ test('nobody is free who has not said so, or is playing, or has withdrawn', () =
   expect(now.pairings).toHaveLength(2);
 });
 
-test('whoever returns while playing plays on, and is free when they say so', () => {
+test('lets a player who returns during a game finish it, and waits until they are free', () => {
   let now = after(
     of('a b'),
     pair(0),
@@ -141,7 +141,7 @@ test('whoever returns while playing plays on, and is free when they say so', () 
   expect(after(now, free('a', 4), pair(4)).round).toBe(2);
 });
 
-test('a result is put right until one of the two is paired again, also once over', () => {
+test('accepts corrected results until one of the two is paired again, even after the end', () => {
   const end = 5 * 60_000;
   const now = after(of('a b c d', { minutes: 5 }), pair(0));
   const [first, second] = now.pairings.map(({ players }) => players.join(' ')) as [string, string];
@@ -165,7 +165,7 @@ test('a result is put right until one of the two is paired again, also once over
   expect(after(next, won(`${one} ${other}`, end + 6)).standings()).not.toEqual(next.standings());
 });
 
-test('time: from the start on every line has it, never less than before; no pairing after the end', () => {
+test('requires a non-decreasing time on every line after the start, and pairs nobody after the end', () => {
   const end = 5 * 60_000;
   const open = after(begin('arena', { minutes: 5 }), ...joining('a b'), tick(7));
   expect(open.at).toBe(0);

@@ -1,13 +1,13 @@
 import type { Contender } from '../../src/tournament/pairing/contender.ts';
 
-/** A pairing of contenders, with what rules 1 to 5 say of it: less is better, the first that differs decides. */
+/** A pairing with its faults by rules 1 to 5, compared in order: less is better. */
 export interface Judged {
   readonly games: readonly (readonly [number, number])[];
   readonly bye: number | null;
   readonly faults: readonly number[];
 }
 
-/** Every way to pair these. */
+/** All pairings of these players. */
 export function* pairingsOf(players: readonly number[]): Generator<readonly (readonly [number, number])[]> {
   const [first, ...others] = players;
   if (first === undefined) {
@@ -24,14 +24,14 @@ const at = (contenders: readonly Contender[], player: number): Contender => {
   return contender;
 };
 
-/** Whether somebody would sit a third time in a row, in the better of the two ways to sit. */
+/** Number of players who would sit in one seat a third time, with the better assignment of seats. */
 export function thirds(a: Contender, b: Contender): number {
   const third = ({ seats }: Contender, seat: 1 | 2): number =>
     Number(seats.length >= 2 && seats.slice(-2).every((each) => each === seat));
   return Math.min(third(a, 1) + third(b, 2), third(a, 2) + third(b, 1));
 }
 
-/** Of the games within groups of equal points, those of the upper half against the lower, negative. */
+/** Negative number of upper-half against lower-half games within groups of equal points. */
 function across(contenders: readonly Contender[], games: readonly (readonly [number, number])[]): number {
   const within = games.filter(([a, b]) => at(contenders, a).points === at(contenders, b).points);
   const groups = Map.groupBy(within, ([a]) => at(contenders, a).points);
@@ -64,7 +64,7 @@ export function judge(
   return { games, bye, faults };
 }
 
-/** Whether somebody else should have had it, whatever rule 1 says. */
+/** Faults of a bye that another player should have had; they count before rule 1. */
 function byeFaults(contenders: readonly Contender[], bye: number | null): readonly number[] {
   if (bye === null) return [];
   const { byes, forfeitWins } = at(contenders, bye);
@@ -81,7 +81,7 @@ export const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
 };
 
-/** The best of all pairings, tried one after another. */
+/** The best of all pairings, by trying each. */
 export function bestOfAll(contenders: readonly Contender[]): Judged {
   const players = contenders.map((_, i) => i);
   const byes = players.length % 2 === 1 ? players : [null];

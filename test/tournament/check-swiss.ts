@@ -5,10 +5,10 @@ import { fewestBad } from './fewest.ts';
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** Up to so many players every pairing is tried. */
+/** Up to this number of players every pairing is tried. */
 const FEW = 7;
 
-/** That no pairing is better by rules 1 to 3; where there are few players, by 1 to 5. */
+/** Checks that no pairing is better by rules 1 to 3, or with few players by rules 1 to 5. */
 export function checkSwiss(contenders: readonly Contender[], games: Pairs, bye: number | null): void {
   const paired = [...games.flat(), ...(bye === null ? [] : [bye])];
   expect(paired.toSorted((a, b) => a - b)).toEqual(contenders.map((_, i) => i));
@@ -29,7 +29,7 @@ export function checkSwiss(contenders: readonly Contender[], games: Pairs, bye: 
   checkSwaps(contenders, games);
 }
 
-/** That whoever stands before the one who has the bye would have cost more rematches. */
+/** Checks that a bye for any player with a prior claim would have cost more rematches. */
 function checkBye(
   contenders: readonly Contender[],
   bye: number,
@@ -50,7 +50,7 @@ function checkBye(
   });
 }
 
-/** That no two or three games are better played by the same people in another way, by rules 1, 3 and 4. */
+/** Checks that no two or three games improve by exchanging opponents, by rules 1, 3 and 4. */
 function checkSwaps(contenders: readonly Contender[], games: Pairs): void {
   const cost = (a: number, b: number): number => {
     const [one, other] = [contenders[a], contenders[b]];

@@ -6,11 +6,11 @@ import { thirds } from './brute-force.ts';
 import { checkSwiss } from './check-swiss.ts';
 import { fewestBad } from './fewest.ts';
 
-/** What of the inputs so far a pairing depends on besides the rounds. */
+/** The inputs so far, besides rounds, that a pairing depends on. */
 export interface Asked {
   /** `player round` */
   readonly absences: ReadonlySet<string>;
-  /** Pairs as names in the order of the alphabet. */
+  /** Pairs of names in alphabetical order. */
   readonly forbidden: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export function asked(inputs: readonly Input[]): Asked {
   };
 }
 
-/** Everybody who is to be paired, as told by the rounds themselves. */
+/** All players to be paired, derived from the rounds. */
 function contendersIn(before: Tournament, players: readonly string[], { forbidden }: Asked): Contender[] {
   const games = before.rounds.flatMap((round) => round.games);
   const byes = before.rounds.flatMap((round) => round.byes);
@@ -70,7 +70,7 @@ export function checkSwissRound(before: Tournament, now: Tournament, wants: Aske
   for (const [a, b] of games) checkSeats(contenders[a], contenders[b]);
 }
 
-/** The first of the two sits in seat 1. */
+/** Checks that the right player got seat 1. */
 function checkSeats(a: Contender | undefined, b: Contender | undefined): void {
   if (!a || !b) throw new RangeError('not a contender');
   const third = ({ seats }: Contender, seat: 1 | 2): number =>
@@ -84,7 +84,9 @@ function checkSeats(a: Contender | undefined, b: Contender | undefined): void {
   }
 }
 
-/** Who has somebody else may not meet the same again. */
+/**
+ * Checks that rematches and forbidden pairs are as few as possible, and that all paired players were free.
+ */
 export function checkArenaPairing(before: Tournament, now: Tournament, wants: Asked): void {
   const games = now.rounds.at(-1)?.games ?? [];
   const lastOf = (player: string): string | undefined =>
@@ -110,7 +112,7 @@ export function checkArenaPairing(before: Tournament, now: Tournament, wants: As
   }
 }
 
-/** What is true of every tournament at any time. */
+/** Checks the invariants of every tournament. */
 export function checkAlways(now: Tournament): void {
   const standings = now.standings();
   expect(standings.map(({ player }) => player).toSorted()).toEqual(
@@ -140,7 +142,7 @@ export function checkAlways(now: Tournament): void {
   expect(now.phase === 'playing').toBe(playing.length > 0);
 }
 
-/** Nobody plays on who has lost, and no two meet twice. */
+/** Checks that losers do not play on and that no two players meet twice. */
 function checkLosers(games: readonly Game[]): void {
   const losers = games.flatMap(({ players, score }) => players.filter((_, i) => score?.[i] === 0));
   expect(new Set(losers).size).toBe(losers.length);
@@ -149,7 +151,7 @@ function checkLosers(games: readonly Game[]): void {
   for (const player of open) expect(losers).not.toContain(player);
 }
 
-/** As many points as matches of the bracket won, with and without a game. */
+/** Checks that points equal matches of the bracket won, with and without a game. */
 function checkPoints(now: Tournament): void {
   const winners = bracketSlots(now).flatMap((slots) =>
     slots.flatMap(({ places, winner }) => (winner === null ? [] : [places[winner]])),

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import type { Contender } from '../../src/tournament/pairing/contender.ts';
 
-/** Players in the middle of some tournament, as odd as it may be: few different points and ratings, many met before. */
+/**
+ * Players in the middle of some tournament, as odd as possible: few different points and ratings, many past
+ * games.
+ */
 export function contenders(most: number): fc.Arbitrary<readonly Contender[]> {
   const people = fc.integer({ min: 1, max: most }).chain((count) =>
     fc.record({

@@ -9,7 +9,7 @@ const csvOf = (tieBreaks: readonly TieBreak[], ...standings: readonly Standing[]
 
 const standing = (player: string): Standing => ({ rank: 1, player, points: 0, played: 0, tieBreaks: [] });
 
-/** A table as RFC 4180 has it, read by its grammar. @throws when it is none */
+/** Parses a table strictly by RFC 4180. @throws when it is invalid */
 function read(text: string): string[][] {
   const record = /(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,(?:"(?:[^"]|"")*"|[^",\r\n]*))*\r\n/y;
   const records: string[][] = [];
@@ -46,11 +46,11 @@ describe('a name', () => {
     ['-', "'-"],
     ['＝1', "'＝1"],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ])('%s', (name, field) => {
+  ])('is escaped if necessary: %s', (name, field) => {
     expect(csvOf([], standing(name))).toBe(`rank,player,points,played\r\n1,${field},0,0\r\n`);
   });
 
-  it('comes out as it went in, whatever it is, and is never a formula', () => {
+  it('is read back unchanged, and is never a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme' })),

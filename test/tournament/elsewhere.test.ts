@@ -1,4 +1,7 @@
-/** Tournaments that were played or paired elsewhere: our pairings are no worse by our rules, our tie-breaks are theirs. */
+/**
+ * Tournaments played or paired by other programs: our pairings are no worse by our rules, our tie-breaks
+ * equal theirs.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../src/tournament/setup.ts';
 import { openTournament } from '../../src/tournament/tournament.ts';
@@ -35,10 +38,13 @@ const present = ({ entrants }: Tournament): readonly Entrant[] =>
 
 const lastOf = ({ pairings, byes }: Tournament) => pairedIn({ games: pairings, byes });
 
-/** So many can be tried in all ways. */
+/** Up to this number of players every pairing is tried. */
 const FEW = 11;
 
-/** Our next round is the best by rules 1 to 3, or, where they are too many to try, no worse than `theirs`. */
+/**
+ * Checks that our next round is the best by rules 1 to 3, or, with too many players to try all, no worse than
+ * `theirs`.
+ */
 function checkNext(tournament: Tournament, theirs: Parameters<ReturnType<typeof measurer>>[0] | null): void {
   const measure = measurer(tournament);
   const paired = after(tournament, { do: 'pair' });
@@ -106,7 +112,7 @@ describe.skipIf(!hasData)('rounds that other programs paired', () => {
   });
 });
 
-describe.skipIf(!hasData)('files of other programs', () => {
+describe.skipIf(!hasData)('tournament files of other programs', () => {
   const FAULTY = /incompatible|incorrect|missing_result|too_many|team/;
   const files = [
     ...dataNames('py4swiss', '.trf').map((name) => `py4swiss/${name}`),
@@ -114,14 +120,14 @@ describe.skipIf(!hasData)('files of other programs', () => {
     ...dataNames('bbp/test/tests', '.input').map((name) => `bbp/test/tests/${name}`),
   ].filter((path) => !FAULTY.test(path));
 
-  it.each(files)('%s: the next round', (path) => {
+  it.each(files)('%s: the next round is the best by our rules', (path) => {
     const tournament = fromFile(path);
     if (tournament.phase === 'over') expect(tournament.submit({ do: 'pair' }).ok).toBe(false);
     else checkNext(tournament, null);
   });
 
   const answered = dataNames('bbp/test/tests', '.input').filter((name) => name !== 'issue_15.input');
-  it.each(answered)('%s: no worse than theirs', (name) => {
+  it.each(answered)('%s: the next round is no worse than theirs', (name) => {
     const path = `bbp/test/tests/${name}`;
     const tournament = fromFile(path);
     const playerOf = (number = ''): string => tournament.entrants[Number(number) - 1]?.player ?? '';
@@ -138,7 +144,7 @@ describe.skipIf(!hasData)('files of other programs', () => {
     });
   });
 
-  it.each(files)('%s: all rounds so far, no worse than theirs', (path) => {
+  it.each(files)('%s: no round so far is worse than theirs', (path) => {
     const file = readTrf(dataText(path));
     if (!file.ok) throw new Error(file.error);
     const { entrants, rounds } = file.value;
@@ -170,20 +176,20 @@ describe.skipIf(!hasData)('files of other programs', () => {
   it.each([
     ['no_legal_pairings.trf', 2],
     ['no_legal_pairings_odd.trf', 1],
-  ])('%s: as few rematches as possible', (name, rematches) => {
+  ])('%s: has as few rematches as possible', (name, rematches) => {
     const tournament = fromFile(`py4swiss/${name}`);
     const [, met] = measurer(tournament)(lastOf(after(tournament, { do: 'pair' })));
     expect(met).toBe(rematches);
   });
 
-  it('whoever asks for a bye in the round to come is not in it', () => {
+  it('a player who asks for a bye in the next round is not paired', () => {
     const paired = after(fromFile('bbp/test/tests/dutch_2025_C5.input'), { do: 'pair' });
     expect(JSON.stringify([paired.pairings, paired.byes])).not.toContain('Player0004');
     expect(paired.pairings).toHaveLength(2);
     expect(paired.byes).toHaveLength(1);
   });
 
-  it.each(files)('%s: written and read again', (path) => {
+  it.each(files)('%s: is the same after writing and reading', (path) => {
     const setup = swiss([
       'buchholz-cut-1',
       'median-buchholz',
@@ -200,7 +206,7 @@ describe.skipIf(!hasData)('files of other programs', () => {
 
 const SCORES: Readonly<Record<string, Score>> = { '1-0': [1, 0], '0-1': [0, 1], '1/2-1/2': [0.5, 0.5] };
 
-/** The games of a PGN file, by rounds; players by their ids. */
+/** The games of a PGN file, by rounds, with players by their ids. */
 function gamesIn(text: string) {
   const games = text.split(/\n\s*\n/).flatMap((block) => {
     const tags = new Map([...block.matchAll(/^\[(\w+) "(.*)"\]/gm)].map(([, tag, value]) => [tag, value]));
@@ -242,7 +248,7 @@ const officialIn = (text: string): Map<string, readonly number[]> =>
   );
 
 describe.skipIf(!hasData)('official tie-breaks', () => {
-  it('of 110 players in 11 rounds of a swiss: both Buchholz', () => {
+  it('match ours for 110 players in 11 swiss rounds: both kinds of Buchholz', () => {
     const official = officialIn(dataText('scalachess/official_tournament.expected.txt'));
     const tournament = playedIn(dataText('scalachess/FWWRC.pgn'), ['buchholz-cut-1', 'buchholz']);
     const ours = tournament
@@ -253,7 +259,7 @@ describe.skipIf(!hasData)('official tie-breaks', () => {
       expect(values).toEqual(official.get(String(player))?.slice(0, 3));
   });
 
-  it('of 10 in a round robin: Sonneborn-Berger and wins', () => {
+  it('match ours for 10 players in a round robin: Sonneborn-Berger and wins', () => {
     const official = officialIn(dataText('scalachess/uzchesscup.expected.txt'));
     const tournament = playedIn(dataText('scalachess/uzchesscup.pgn'), ['sonneborn-berger', 'wins']);
     const ours = tournament
@@ -266,7 +272,7 @@ describe.skipIf(!hasData)('official tie-breaks', () => {
     }
   });
 
-  it('are the same from a file', () => {
+  it('stay the same through a file', () => {
     const breaks: TieBreak[] = ['buchholz-cut-1', 'progressive', 'direct-encounter'];
     const tournament = playedIn(dataText('scalachess/FWWRC.pgn'), breaks);
     const again = openTrf(swiss(breaks), writeTrf(tournament, 'x') ?? '');

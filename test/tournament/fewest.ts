@@ -1,10 +1,10 @@
-/** A prime so small that products stay exact. */
+/** A prime small enough that products stay exact. */
 const PRIME = 67_108_859;
 
 /**
- * How many pairs have to be bad at least if all are paired: of an even number so many as the largest matching of good
- * pairs leaves over. Its size is half the rank of a skew matrix with an entry for each good pair (Tutte, Lovász), here
- * with numbers that look random; in one of a million it may tell too many.
+ * Least number of bad pairs when an even number of players is paired: the pairs that the largest matching of
+ * good pairs leaves over. Its size is half the rank of a skew matrix with an entry for each good pair (Tutte,
+ * Lovász). The entries are pseudo-random; one result in a million may be too high.
  */
 export function fewestBad(players: readonly number[], isGood: (a: number, b: number) => boolean): number {
   let chance = 1;
@@ -21,7 +21,7 @@ export function fewestBad(players: readonly number[], isGood: (a: number, b: num
   return (players.length - rankOf(rows)) / 2;
 }
 
-/** By elimination, modulo the prime. */
+/** Gaussian elimination modulo the prime. */
 function rankOf(rows: number[][]): number {
   let rank = 0;
   for (let column = 0; column < rows.length; column += 1) {

@@ -18,7 +18,7 @@ import {
 const of = (names: string) => after(begin('knockout'), ...joining(names), START);
 const eight = () => of('a b c d e f g h');
 
-test('if the higher always wins, number i of the last m meets m + 1 − i', () => {
+test('pairs number i of the last m with m + 1 − i if favourites win', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 70 }), (count) => {
       const names = Array.from({ length: count }, (_, i) => String.fromCodePoint(0x4e00 + i));
@@ -42,7 +42,7 @@ test('if the higher always wins, number i of the last m meets m + 1 − i', () =
   );
 });
 
-test('a bracket of eight from the start to the end', () => {
+test('a bracket of eight runs from start to end', () => {
   let now = after(eight(), PAIR);
   expect(games(now)).toEqual(['a h', 'b g', 'c f', 'd e']);
   expect(now).toMatchObject({ phase: 'playing', round: 1, roundsInAll: 3, byes: [] });
@@ -50,7 +50,7 @@ test('a bracket of eight from the start to the end', () => {
   now = after(now, result('a h', [1, 0]), result('e d', [1, 0]));
   expect(games(now)).toEqual(['b g', 'c f']);
 
-  // What can be played is paired, although others still play.
+  // Pairs ready for the next round are paired while others still play.
   now = after(now, PAIR);
   expect(games(now)).toEqual(['a e', 'b g', 'c f']);
   expect(now.round).toBe(2);
@@ -66,7 +66,7 @@ test('a bracket of eight from the start to the end', () => {
   expect(whyNot(now, result('b c', [1, 0]))).toBe('result-stands');
 });
 
-test('byes go to the highest, and who meets by them is paired at once', () => {
+test('gives byes to the highest, and pairs their next matches at once', () => {
   const now = after(of('a b c d e'), PAIR);
   expect(games(now)).toEqual(['b c', 'd e']);
   expect(now.byes).toEqual(['a', 'b', 'c'].map((player) => ({ player, points: 1 })));
@@ -76,14 +76,14 @@ test('byes go to the highest, and who meets by them is paired at once', () => {
   expect(table(firstWins(now))).toEqual(['1 b 2', '2 a 1', '2 c 1', '2 d 1', '5 e 0']);
 });
 
-test('who has withdrawn is not met: the opponent goes on at the next pairing, unless they return before', () => {
+test('advances the opponent of a withdrawn player at the next pairing, unless the player returns', () => {
   const paired = after(of('a b c d'), withdraw('d'));
   const gone = after(paired, PAIR);
   expect(games(gone)).toEqual(['b c']);
   expect(gone.byes).toEqual([{ player: 'a', points: 1 }]);
   expect(games(after(paired, back('d'), PAIR))).toEqual(['a d', 'b c']);
 
-  // A game that is being played goes on, and it counts.
+  // A running game goes on, and it counts.
   const playing = after(of('a b c d'), PAIR, withdraw('d'), result('d a', [1, 0]), result('b c', [1, 0]));
   const final = after(playing, PAIR);
   expect(final).toMatchObject({ phase: 'over', round: 2, byes: [{ player: 'b', points: 1 }] });
@@ -91,7 +91,7 @@ test('who has withdrawn is not met: the opponent goes on at the next pairing, un
   expect(whyNot(final, result('b c', [0, 1]))).toBe('result-stands');
 });
 
-test('where both have lost or withdrawn nobody goes on', () => {
+test('advances nobody if both have lost or withdrawn', () => {
   const lost = after(of('a b c d'), PAIR, result('a d', [0, 0], true), result('b c', [1, 0]));
   expect(lost.phase).toBe('between');
   const won = after(lost, PAIR);
@@ -112,17 +112,17 @@ test('where both have lost or withdrawn nobody goes on', () => {
 
   const nobody = after(of('a b c d'), PAIR, result('a d', [0, 0], true), result('b c', [0, 0], true));
   expect(nobody).toMatchObject({ phase: 'over', round: 2 });
-  // It can be put right as long as nothing has been paired with it.
+  // The result can be corrected until the next round is paired.
   expect(after(nobody, result('a d', [1, 0])).phase).toBe('between');
 });
 
-test('where all others have withdrawn, one goes on through the whole bracket at once', () => {
+test('takes the only remaining player through the whole bracket at once', () => {
   const now = after(of('a b c'), withdraw('b'), withdraw('c'), PAIR);
   expect(now).toMatchObject({ phase: 'over', round: 2, byes: [{ player: 'a', points: 2 }] });
   expect(table(now)).toEqual(['1 a 2', '2 b 0', '2 c 0']);
 });
 
-test('who was not there at the start has no place in the bracket', () => {
+test('has no place for players missing at the start', () => {
   const now = after(begin('knockout'), ...joining('a b c'), withdraw('a'), START, PAIR);
   expect(games(now)).toEqual(['b c']);
   expect(whyNot(now, back('a'))).toBe('not-in-schedule');
@@ -131,7 +131,7 @@ test('who was not there at the start has no place in the bracket', () => {
   expect(whyNot(after(now, withdraw('b')), withdraw('b'))).toBe('withdrawn-already');
 });
 
-test('seats are shared: whoever sat in seat 1 before sits in seat 2 now', () => {
+test('gives seat 2 to the player who had seat 1 before', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const semis = firstWins(after(begin('knockout', {}, seed), ...joining('a b c d'), START, PAIR));

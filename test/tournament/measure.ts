@@ -1,13 +1,13 @@
-/** How good a round of a swiss is by rules 1 to 3 of docs/desk-protocol.md, found out from nothing but the rounds before it. */
+/** Measures a swiss round by rules 1 to 3 of docs/desk-protocol.md, from nothing but the rounds before it. */
 import type { Entrant, Round, Tournament } from '../../src/tournament/types.ts';
 
-/** Who plays whom, and who has the bye; null: nobody. */
+/** The pairs and the player with the bye, or null. */
 export interface Paired {
   readonly pairs: readonly (readonly [string, string])[];
   readonly bye: string | null;
 }
 
-/** The smaller, the better, the first that differs decides. */
+/** Compared in order; less is better. */
 export type Measure = readonly number[];
 
 export const pairedIn = ({ games, byes }: Pick<Round, 'games' | 'byes'>): Paired => ({
@@ -15,7 +15,7 @@ export const pairedIn = ({ games, byes }: Pick<Round, 'games' | 'byes'>): Paired
   bye: byes.find(({ points }) => points === 1)?.player ?? null,
 });
 
-/** What counts of the rounds that a tournament has paired so far. */
+/** Returns a measure based on the rounds paired so far. */
 export function measurer({
   entrants,
   rounds,
@@ -40,7 +40,7 @@ export function measurer({
     }
   }
   const pointsOf = (player: string): number => points.get(player) ?? 0;
-  /** Somebody who has had neither a bye nor a forfeit win; if there is nobody, no bye; then the fewest. */
+  /** 0 for a player without bye or forfeit win, 1 with a forfeit win, else 1 + byes. */
   const byesBefore = (player: string): number => {
     const byes = byesOf.get(player) ?? 0;
     return byes > 0 ? 1 + byes : Math.sign(forfeitWins.get(player) ?? 0);
@@ -62,7 +62,7 @@ export function compare(one: Measure, two: Measure): number {
   return (one[at] ?? 0) - (two[at] ?? 0);
 }
 
-/** The best measure of all pairings that there are; for few players only. */
+/** The best measure among all pairings; for few players only. */
 export function best(
   tournament: Pick<Tournament, 'entrants' | 'rounds'>,
   players: readonly Entrant[],

@@ -12,7 +12,7 @@ it.each([
   'a\u2028b',
   '"',
   '1',
-])('%j is a name', (text) => {
+])('accepts %j as a name', (text) => {
   expect(isName(text)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ it.each([
   '\u00a0ida',
   'x'.repeat(33),
   '🂡'.repeat(33),
-])('%j is none', (text) => {
+])('rejects %j as a name', (text) => {
   expect(isName(text)).toBe(false);
 });

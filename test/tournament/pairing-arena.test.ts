@@ -22,7 +22,10 @@ const waiting = (most: number): fc.Arbitrary<readonly Waiting[]> =>
       })),
     );
 
-/** Who meets somebody to be avoided, who waits although they have waited, then the differences, the least first; of two pairings the lesser is better. */
+/**
+ * Faults of a pairing, compared in order: pairs to be avoided, players who wait again, then differences in
+ * points in ascending order.
+ */
 function faults(list: readonly Waiting[], games: readonly (readonly [number, number])[]): readonly number[] {
   const paired = new Set(games.flat());
   const waits = list.filter((_, i) => !paired.has(i));
@@ -34,7 +37,7 @@ function faults(list: readonly Waiting[], games: readonly (readonly [number, num
   ];
 }
 
-test('as few as can be meet somebody to be avoided, and those nearest in points meet first', () => {
+test('has as few pairs to avoid as possible, then pairs players nearest in points', () => {
   fc.assert(
     fc.property(waiting(8), (list) => {
       const players = list.map((_, i) => i);
@@ -47,7 +50,7 @@ test('as few as can be meet somebody to be avoided, and those nearest in points 
   );
 });
 
-test('whoever is free is paired, however many they are', () => {
+test('pairs all free players in groups of any size', () => {
   fc.assert(
     fc.property(waiting(101), (list) => {
       const paired = pairArena(list).flat();

@@ -8,7 +8,7 @@ export function begin(kind: Kind, options: object = {}, seed = ''): Tournament {
   return openTournament(setup.value);
 }
 
-/** After these inputs, none of which is refused. */
+/** Submits inputs; throws if one is refused. */
 export function after(tournament: Tournament, ...inputs: readonly Input[]): Tournament {
   return inputs.reduce((before, input) => {
     const next = before.submit(input);
@@ -17,14 +17,14 @@ export function after(tournament: Tournament, ...inputs: readonly Input[]): Tour
   }, tournament);
 }
 
-/** Why an input is refused; null: it is not. */
+/** Reason why an input is refused; null if it is accepted. */
 export function whyNot(tournament: Tournament, input: Input): string | null {
   const next = tournament.submit(input);
   if (next.ok) return null;
   return next.error.error === 'bad-line' ? 'bad-line' : next.error.why;
 }
 
-/** Players who join, the first with the highest rating. */
+/** Inputs by which these players join, the first with the highest rating. */
 export const joining = (names: string): Input[] =>
   names.split(' ').map((player, i) => ({ do: 'join', player, rating: 2000 - i }));
 
@@ -38,11 +38,11 @@ export const back = (player: string): Input => ({ do: 'return', player });
 export const START: Input = { do: 'start' };
 export const PAIR: Input = { do: 'pair' };
 
-/** The games that are listed, each as names in the order of the alphabet. */
+/** Current games, each as names in alphabetical order. */
 export const games = ({ pairings }: Tournament): string[] =>
   pairings.map(({ players }) => players.toSorted().join(' ')).toSorted();
 
-/** Whoever comes first in the alphabet wins each of the games that have no result. */
+/** Gives each open game to the alphabetically first player. */
 export const firstWins = (tournament: Tournament): Tournament =>
   after(
     tournament,

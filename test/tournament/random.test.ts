@@ -6,10 +6,10 @@ import { asked, checkAlways, checkArenaPairing, checkSwissRound } from './check.
 import { begin } from './play.ts';
 import { eventOf, inputsOf, type Event } from './random.ts';
 
-/** All that can be seen of a tournament. */
+/** All observable state of a tournament. */
 const seen = (tournament: Tournament): string => JSON.stringify([tournament, tournament.standings()]);
 
-/** The inputs that were accepted, and what became of them. */
+/** Runs an event; returns the accepted inputs and the tournament. */
 function run(event: Event): { readonly inputs: readonly Input[]; readonly end: Tournament } {
   const inputs: Input[] = [];
   let now = begin(event.kind, event.options, event.seed);
@@ -38,7 +38,7 @@ function check({ kind }: Event, before: Tournament, now: Tournament, inputs: rea
 }
 
 test.each(KINDS)(
-  '%s: whatever happens, every pairing keeps to the rules, and what is refused changes nothing',
+  '%s: after any inputs pairings keep to the rules, and refused inputs change nothing',
   (kind) => {
     fc.assert(
       fc.property(eventOf(kind), (event) => void run(event)),
@@ -49,7 +49,7 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('%s: the same inputs lead to the same, whatever people are called', (kind) => {
+test.each(KINDS)('%s: the same inputs give the same tournament, with any names', (kind) => {
   const called = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll(/"(player|new) (\d+)"/g, '"someone $1-$2"'));
   fc.assert(

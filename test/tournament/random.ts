@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Input, Kind, Score, Tournament } from '../../src/tournament/types.ts';
 
-/** Something that somebody wants, whether or not it can be: names and games are found by number when its turn comes. */
+/** A random input that may be impossible; players and games are looked up by number when it is due. */
 export interface Wish {
   readonly what: (typeof WISHES)[number];
   readonly one: number;
   readonly other: number;
 }
 
-/** Those that bring it on are there more than once. */
+/** Wishes that move the tournament on are listed more than once. */
 const WISHES = [
   'pair',
   'pair',
@@ -73,7 +73,7 @@ const SCORES: readonly Score[] = [
   [0.5, 0.5],
 ];
 
-/** What a wish is at this point of a tournament. */
+/** Inputs of a wish at this point of a tournament. */
 export function inputsOf({ what, one, other }: Wish, now: Tournament): readonly Input[] {
   const at = now.at + (one % 5) * 1000;
   const name = (number: number): string => now.entrants[number % now.entrants.length]?.player ?? '?';

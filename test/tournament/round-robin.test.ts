@@ -19,7 +19,7 @@ import {
 const counts = fc.integer({ min: 2, max: 65 });
 const turns = (players: number) => Array.from({ length: turnsOf(players) }, (_, i) => turn(players, i));
 
-test('in a circle everybody meets everybody once, and rests once if the number is odd', () => {
+test('everybody meets everybody once, and rests once if the number is odd', () => {
   fc.assert(
     fc.property(counts, (players) => {
       const all = turns(players);
@@ -33,7 +33,7 @@ test('in a circle everybody meets everybody once, and rests once if the number i
   );
 });
 
-test('in a circle nobody sits in one seat oftener than once more than in the other, or a third time in a row', () => {
+test('seats differ by at most one per player, and never repeat three times in a row', () => {
   fc.assert(
     fc.property(counts, (players) => {
       const all = turns(players);
@@ -51,7 +51,7 @@ test('in a circle nobody sits in one seat oftener than once more than in the oth
 
 const of = (names: string, options = {}) => after(begin('round-robin', options), ...joining(names), START);
 
-test('an odd one rests without points', () => {
+test('the odd player rests without points', () => {
   let now = of('a b c');
   expect(now).toMatchObject({ phase: 'between', round: 0, roundsInAll: 3 });
   const rested: string[] = [];
@@ -66,7 +66,7 @@ test('an odd one rests without points', () => {
   expect(whyNot(now, PAIR)).toBe('tournament-over');
 });
 
-test('in the second cycle the seats are swapped', () => {
+test('the second cycle swaps the seats', () => {
   let now = of('a b c d', { cycles: 2 });
   while (now.phase !== 'over') now = firstWins(after(now, PAIR));
   const played = now.rounds.map((round) => round.games.map(({ players }) => players.join(' ')));
@@ -75,7 +75,7 @@ test('in the second cycle the seats are swapped', () => {
   expect(played.slice(3)).toEqual(swapped.slice(0, 3));
 });
 
-test('whoever meets somebody who has withdrawn rests; who returns plays on', () => {
+test('the opponent of a withdrawn player rests; a player who returns plays on', () => {
   const now = after(of('a b c d'), withdraw('d'), PAIR);
   expect(now.byes).toHaveLength(1);
   expect(now.byes[0]?.points).toBe(0);
@@ -86,7 +86,7 @@ test('whoever meets somebody who has withdrawn rests; who returns plays on', () 
   expect(whyNot(next, back('d'))).toBe('not-withdrawn');
 });
 
-test('rounds are paired although nobody is left to play in them', () => {
+test('rounds are paired even if nobody is left to play in them', () => {
   let now = after(of('a b c d'), withdraw('b'), withdraw('c'), withdraw('d'));
   for (let round = 1; round <= 3; round += 1) {
     now = after(now, PAIR);
@@ -95,7 +95,7 @@ test('rounds are paired although nobody is left to play in them', () => {
   expect(now.phase).toBe('over');
 });
 
-test('what is refused', () => {
+test('refuses impossible inputs with their reasons', () => {
   const open = after(begin('round-robin'), ...joining('a b c'), withdraw('c'));
   expect(whyNot(open, PAIR)).toBe('not-started');
   expect(whyNot(after(open, withdraw('b')), START)).toBe('too-few-players');

@@ -8,7 +8,7 @@ test.each([
   ['round-robin', { cycles: 1, tieBreaks: ['direct-encounter', 'sonneborn-berger', 'wins'] }],
   ['knockout', {}],
   ['arena', { minutes: 60, tieBreaks: ['wins', 'fewer-games'] }],
-])('%s: what is left out is taken as the protocol says', (kind, options) => {
+])('%s: uses the protocol’s defaults', (kind, options) => {
   expect(parseSetup(kind, undefined, undefined)).toEqual({ ok: true, value: { kind, seed: '', options } });
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['round-robin', { cycles: 2 }],
   ['arena', { minutes: 5 }],
   ['arena', { minutes: 600, tieBreaks: ['buchholz'] }],
-])('%s takes %o', (kind, options) => {
+])('%s accepts %o', (kind, options) => {
   expect(parseSetup(kind, 'any', options)).toMatchObject({ ok: true, value: { seed: 'any', options } });
 });
 
@@ -40,6 +40,6 @@ test.each([
   expect(parseSetup(kind, '', options).ok).toBe(false);
 });
 
-test('a seed is text', () => {
+test('a seed must be text', () => {
   expect(parseSetup('swiss', 5, {}).ok).toBe(false);
 });

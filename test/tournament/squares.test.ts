@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leastSquares } from '../../src/tournament/pairing/squares.ts';
 
-/** Of a pairing of neighbours. */
+/** Sum of squares when neighbours are paired. */
 function neighbours(points: readonly number[]): number {
   let sum = 0;
   for (let place = 0; place + 1 < points.length; place += 2)
@@ -10,7 +10,7 @@ function neighbours(points: readonly number[]): number {
   return sum;
 }
 
-/** Of every pairing, one after another. */
+/** Least sum of squares, by trying every pairing. */
 function least([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   return Math.min(
@@ -24,7 +24,7 @@ const points = (pairs: number) =>
     .filter(({ length }) => length % 2 === 0)
     .map((list) => list.toSorted((a, b) => b - a));
 
-test('nothing is below the pairing of neighbours', () => {
+test('pairing neighbours gives the least sum of squares', () => {
   fc.assert(
     fc.property(points(4), (list) => {
       expect(leastSquares(list).least).toBe(least(list));
@@ -32,7 +32,7 @@ test('nothing is below the pairing of neighbours', () => {
   );
 });
 
-test('with two who meet, the others are paired as neighbours', () => {
+test('with one pair given, the others are paired as neighbours', () => {
   fc.assert(
     fc.property(points(10), (list) => {
       const squares = leastSquares(list);

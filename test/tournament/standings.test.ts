@@ -85,7 +85,7 @@ test.each([
   expect(standings.map((standing) => standing.played)).toEqual([2, 2, 3, 1, 0]);
 });
 
-test('what a list has too little for is 0', () => {
+test('a tie-break that drops more scores than exist is 0', () => {
   const tieBreaks = ['buchholz', 'buchholz-cut-1', 'median-buchholz', 'direct-encounter', 'progressive'];
   const open = of(FIVE, tieBreaks);
   expect(table(open)[0]).toBe('1 a 0 0 0 0 0 0');
@@ -114,7 +114,7 @@ test('a game without a result does not count yet', () => {
   expect(table(now)).toEqual(['1 a 1 1 1 -1', '2 b 1 1 1 -2', '3 c 1 0 1 -1', '4 d 0 2 0 -2', '5 e 0 0 0 0']);
 });
 
-test('direct encounter: only where each of those who are equal has played all the others', () => {
+test('direct encounter counts only if each of the tied players has met all others', () => {
   const three = [
     ...round([
       ['a b', [1, 0]],
@@ -132,11 +132,11 @@ test('direct encounter: only where each of those who are equal has played all th
   // a, b and c have beaten each other in a circle: equal, in the order of ratings.
   expect(table(complete)).toEqual(['1 d 2 0', '2 a 1 1', '2 b 1 1', '2 c 1 1', '5 e 0 0']);
   const forfeited = after(incomplete, ...round([['c a', [1, 0], true]]));
-  // By forfeit c has not played a: nothing can be told of the three.
+  // By forfeit c has not played a: the three stay tied.
   expect(table(forfeited)).toEqual(['1 d 2 0', '2 a 1 0', '2 b 1 0', '2 c 1 0', '5 e 0 0']);
 });
 
-test('direct encounter looks only at those who are equal in everything before it', () => {
+test('direct encounter compares only players tied in all earlier tie-breaks', () => {
   const games = [
     ...round([
       ['b a', [1, 0]],
@@ -159,7 +159,7 @@ test('direct encounter looks only at those who are equal in everything before it
   expect(table(fewer).slice(0, 4)).toEqual(['1 c 1 -1 0', '2 b 1 -2 1', '3 a 1 -2 0', '4 d 1 -3 0']);
 });
 
-test('equal in everything: equal rank, in the order of ratings, then of joining', () => {
+test('players tied in everything share a rank, ordered by rating, then by joining', () => {
   const now = of({ a: 1000, b: 1500, c: 1500, d: 900 }, []);
   expect(table(now)).toEqual(['1 b 0', '1 c 0', '1 a 0', '1 d 0']);
   const next = after(now, ...round([['d c', [1, 0]]], { a: 1 }));

@@ -26,20 +26,20 @@ test.each([
   [5, 3],
   [8, 3],
   [9, 4],
-])('%i players: %i rounds, if nothing else is said', (players, rounds) => {
+])('%i players: %i rounds by default', (players, rounds) => {
   const names = 'a b c d e f g h i'.slice(0, 2 * players - 1);
   const open = after(begin('swiss'), ...joining(`z ${names}`), withdraw('z'));
   expect(open).toMatchObject({ phase: 'open', round: 0, roundsInAll: null, pairings: [], byes: [] });
   expect(after(open, START)).toMatchObject({ phase: 'between', round: 0, roundsInAll: rounds });
 });
 
-test('in the first round the upper half by rating, then by joining, plays the lower', () => {
+test('pairs the upper half by rating, then by joining, with the lower in round one', () => {
   expect(games(after(of('a b c d e f'), PAIR))).toEqual(['a d', 'b e', 'c f']);
   const equal = after(begin('swiss'), ...['a', 'b', 'c', 'd'].map(join), START, PAIR);
   expect(games(equal)).toEqual(['a c', 'b d']);
 });
 
-test('winners meet winners, and the lowest has the bye', () => {
+test('pairs winners with winners, and gives the bye to the lowest', () => {
   let now = after(of('a b c d e'), PAIR);
   expect(now.byes).toEqual([{ player: 'e', points: 1 }]);
   expect(games(now)).toEqual(['a c', 'b d']);
@@ -61,18 +61,18 @@ test('winners meet winners, and the lowest has the bye', () => {
   ]);
 });
 
-test('a forfeit win stands in the way of a bye, and is no game: the two may meet', () => {
+test('a forfeit win excludes a bye, but does not count as a meeting', () => {
   let now = after(of('a b c', { rounds: 3 }), PAIR, result('a b', [1, 0], true));
   expect(now.byes).toEqual([{ player: 'c', points: 1 }]);
   now = after(now, PAIR);
   expect(now.byes).toEqual([{ player: 'b', points: 1 }]);
   now = firstWins(now);
-  // Nobody is left without either: then whoever has had no bye.
+  // Nobody is left without either; then the player without a bye gets it.
   now = after(now, PAIR);
   expect(now.byes).toEqual([{ player: 'a', points: 1 }]);
 });
 
-test('an absence gives half a point, once, and not in the last round', () => {
+test('an absence scores half a point, once, and not in the last round', () => {
   const unknown = after(begin('swiss'), ...joining('a b c d'));
   expect(whyNot(unknown, absent('a', 1))).toBe('rounds-not-known');
   const known = after(begin('swiss', { rounds: 3 }), ...joining('a b c d'));
@@ -88,12 +88,12 @@ test('an absence gives half a point, once, and not in the last round', () => {
   expect(whyNot(now, absent('a', 2))).toBe('absent-already');
   expect(whyNot(now, absent('b', 1))).toBe('round-paired-already');
   expect(whyNot(now, absent('b', 2))).toBe(null);
-  // It does not stand in the way of a bye.
+  // An absence does not exclude a bye.
   const next = after(now, result('b c', [1, 0]), withdraw('c'), PAIR);
   expect(next.byes).toEqual([{ player: 'a', points: 1 }]);
 });
 
-test('who returns has no points for the rounds missed, not for one asked off either', () => {
+test('a player who returns gets no points for missed rounds, even with an announced absence', () => {
   let now = after(of('a b c d', { rounds: 4 }), absent('d', 2), PAIR);
   now = after(firstWins(now), withdraw('d'), PAIR);
   expect(now.byes.map(({ player }) => player)).not.toContain('d');
@@ -104,14 +104,14 @@ test('who returns has no points for the rounds missed, not for one asked off eit
   expect(whyNot(now, absent('d', 4))).toBe('absent-in-last-round');
 });
 
-test('a game that is being played goes on when somebody withdraws', () => {
+test('a running game goes on when a player withdraws', () => {
   const now = after(of('a b c d'), PAIR, withdraw('a'), result('a c', [1, 0]), result('b d', [1, 0]), PAIR);
   expect(now.byes).toEqual([{ player: 'd', points: 1 }]);
   expect(games(now)).toEqual(['b c']);
   expect(table(firstWins(now))[0]).toContain('b');
 });
 
-test('one can join while less than half of the rounds have begun', () => {
+test('players can join while less than half of the rounds have begun', () => {
   let now = after(of('a b c d', { rounds: 4 }), PAIR, join('e'));
   now = after(firstWins(now), join('f'), PAIR);
   expect(now.pairings).toHaveLength(3);
@@ -130,7 +130,7 @@ test('forbidden pairs count like rematches', () => {
   expect(whyNot(now, keep('a', 'x'))).toBe('not-joined');
 });
 
-test('a result is put right until the next round has been paired, in the last round even after the end', () => {
+test('accepts corrected results until the next pairing, in the last round even after the end', () => {
   let now = after(of('a b c d'), PAIR, result('c a', [1, 0]), result('a c', [1, 0]), result('b d', [1, 0]));
   expect(now.phase).toBe('between');
   now = after(now, result('b d', [0.5, 0.5]), result('b d', [1, 0]), PAIR);
@@ -147,7 +147,7 @@ test('a result is put right until the next round has been paired, in the last ro
   expect(whyNot(put, PAIR)).toBe('tournament-over');
 });
 
-test('rounds are paired although only byes are left for them, or nobody', () => {
+test('pairs rounds in which only byes are left, or nobody', () => {
   let now = after(of('a b', { rounds: 4 }), withdraw('b'), PAIR);
   expect(now).toMatchObject({ phase: 'between', round: 1, pairings: [], byes: [{ player: 'a', points: 1 }] });
   now = after(now, PAIR);
@@ -157,18 +157,18 @@ test('rounds are paired although only byes are left for them, or nobody', () => 
   expect(after(now, PAIR).phase).toBe('over');
 });
 
-test('with two players they meet again and again', () => {
+test('lets two players meet again and again', () => {
   const now = after(of('a b', { rounds: 2 }), PAIR, result('a b', [1, 0]), PAIR);
   expect(games(now)).toEqual(['a b']);
 });
 
-test('whoever has been in seat 1 sits in seat 2 next', () => {
+test('swaps seats for the next game', () => {
   const first = after(of('a b', { rounds: 3 }), PAIR, result('a b', [1, 0]));
   const second = after(first, PAIR, result('a b', [1, 0]));
   expect(second.pairings[0]?.players).toEqual(first.pairings[0]?.players.toReversed());
 });
 
-test('a round is paired by hand, as a whole or in part', () => {
+test('accepts a pairing by hand, for all players or some', () => {
   const by = (given: Extract<Input, { do: 'pair' }>['given']): Input => ({ do: 'pair', given });
   const now = of('a b c d e', { rounds: 4 });
   const whole = after(
@@ -191,7 +191,7 @@ test('a round is paired by hand, as a whole or in part', () => {
   );
 });
 
-test('what other kinds have is impossible', () => {
+test('refuses inputs of other kinds of tournament', () => {
   expect(whyNot(of('a b'), { do: 'free', player: 'a' })).toBe('not-for-kind');
   expect(whyNot(of('a b'), { do: 'tick' })).toBe('not-for-kind');
 });

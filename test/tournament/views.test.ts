@@ -3,7 +3,7 @@ import type { Input } from '../../src/tournament/types.ts';
 import { arenaRows, bracketSlots } from '../../src/tournament/views.ts';
 import { after, begin, joining, PAIR, result, START, withdraw } from './play.ts';
 
-test('a bracket shows who plays whom, who has won, and who went on without a game', () => {
+test('a bracket shows pairs, winners and players who advanced without a game', () => {
   const open = after(begin('knockout'), ...joining('a b c d e'));
   expect(bracketSlots(open)).toEqual([]);
   const started = after(open, START);
@@ -29,12 +29,12 @@ test('a bracket shows who plays whom, who has won, and who went on without a gam
   expect(bracketSlots(after(now, PAIR))[1]?.[0]?.isPlaying).toBe(true);
 });
 
-test('where all have lost or left there is nobody', () => {
+test('a bracket place stays empty if all candidates have lost or left', () => {
   const now = after(begin('knockout'), ...joining('a b c d'), START, PAIR, result('a d', [0, 0], true));
   expect(bracketSlots(now)[1]?.[0]?.places).toEqual([null, undefined]);
 });
 
-test('an arena shows who plays whom, who is free, and whose wins are in a row', () => {
+test('an arena shows pairs, free players and winning streaks', () => {
   const again = (at: number): Input[] => [
     { do: 'pair', at },
     result('a b', [1, 0], false, at),

@@ -1,4 +1,6 @@
-/** Features are taken out of small checkouts, whose types, lint and tests are then checked by the real tools. */
+/**
+ * Removes features from small checkouts, and checks types, lint and tests of the rest with the real tools.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +12,7 @@ import { folderOf } from '../structure/trees.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A program with two features, of which `film` has a command, tests and a helper of tests. */
+/** A program with two features; `film` has a command, tests and a test helper. */
 const PROGRAM = {
   'package.json': '{ "type": "module" }',
   'tsconfig.json': JSON.stringify({
@@ -79,7 +81,7 @@ const roots: string[] = [];
 const FILM: Pluggable = { id: 'film', commands: [], tests: ['test/film/'] };
 const REPLAY: Pluggable = { id: 'replay', commands: ['commands/schikane/replay.ts'], tests: [] };
 
-/** The program with these files besides or instead. */
+/** The program with these files added or replaced. */
 function made(files: Readonly<Record<string, string>> = {}): string {
   const root = folderOf({ ...PROGRAM, ...files });
   roots.push(root);
@@ -99,7 +101,7 @@ afterEach(() => {
 });
 
 describe('a feature that nothing needs', () => {
-  it('goes with its tests, and the rest works', async () => {
+  it('is removed with its tests, and the rest works', async () => {
     const row = await unplugged();
     expect(row).toEqual({
       id: 'film',
@@ -121,7 +123,7 @@ describe('a feature that nothing needs', () => {
     ]);
   });
 
-  it('goes with its commands and their lines', () => {
+  it('is removed with its commands and their lines', () => {
     const root = made();
     expect(takeOut(root, REPLAY)).toEqual({
       feature: ['src/features/replay/feature.ts'],
@@ -193,7 +195,7 @@ describe('a helper that imports a feature', () => {
     expect(takeOut(root, FILM).tests).toEqual(expect.arrayContaining(['test/helper.ts', 'test/own.test.ts']));
   });
 
-  it('stays with the tests that share it, for the compiler to name', () => {
+  it('stays with the tests that share it, and the compiler names it', () => {
     const root = made({
       'test/helper.ts': helper,
       'test/own.test.ts': testOf(CLICKS, './helper.ts'),
@@ -205,7 +207,7 @@ describe('a helper that imports a feature', () => {
     expect(tests).not.toContain('test/other.test.ts');
   });
 
-  it('goes with every test that imports it if it lies among the tests of the feature', () => {
+  it('is removed with all its tests if it lies among the tests of the feature', () => {
     const { tests } = takeOut(made({ 'test/other.test.ts': testOf('./film/clicked.ts') }), FILM);
     expect(tests).toContain('test/other.test.ts');
   });
@@ -243,9 +245,9 @@ describe('a list', () => {
   });
 });
 
-it.each(PLUGGABLE)('the tests and commands of $id are there', ({ commands, tests }) => {
+it.each(PLUGGABLE)('the tests and commands of $id exist', ({ commands, tests }) => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  // Tests about a feature may lie in other folders than its own.
+  // Tests about a feature may lie outside its own folder.
   const own = /^test\/features\//;
   const isThere = (start: string): boolean => own.test(start) || files.some((file) => file.startsWith(start));
   expect([...commands, ...tests].filter((start) => !isThere(start))).toEqual([]);

@@ -1,4 +1,7 @@
-/** The rest type-checks, lints and passes its quick tests without each feature of `src/features`. Takes minutes for each. */
+/**
+ * Without each feature of `src/features`, the rest type-checks, lints and passes its quick tests. Takes
+ * minutes per feature.
+ */
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { inColumns } from '../../scripts/columns.ts';

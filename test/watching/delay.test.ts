@@ -1,4 +1,4 @@
-/** What is shown some time after it has happened. */
+/** Matches shown with a delay. */
 import { describe, expect, it } from 'vitest';
 import { dueAt, FRAME_MS, withFrame, type Frame } from '../../src/features/watching/delay.ts';
 
@@ -6,7 +6,7 @@ const fold = (times: readonly number[]): readonly Frame<number>[] =>
   times.reduce<readonly Frame<number>[]>((frames, at) => withFrame(frames, { at, shows: at }), []);
 
 describe('a delay', () => {
-  it('shows nothing before its time, and then the last that was to be seen', () => {
+  it('shows nothing early, and then the last due frame', () => {
     const frames = fold([0, 10_000, 20_000]);
     expect(dueAt(frames, 59_999, 60_000)).toEqual({ frame: null, left: frames, next: 60_000 });
     const due = dueAt(frames, 71_000, 60_000);
@@ -14,7 +14,7 @@ describe('a delay', () => {
     expect(dueAt(frames, 80_000, 60_000)).toMatchObject({ frame: { shows: 20_000 }, left: [], next: null });
   });
 
-  it('keeps no more than a frame for every three seconds, and always the last, however much happens', () => {
+  it('keeps at most a frame per three seconds, and always the last', () => {
     const every = 100;
     const times = Array.from({ length: 6000 }, (_, i) => i * every);
     const frames = fold(times);
@@ -25,11 +25,11 @@ describe('a delay', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(FRAME_MS + every);
   });
 
-  it('never shows anything earlier than it was to be seen', () => {
+  it('never shows a frame before it was visible', () => {
     for (const { at, shows } of fold([0, 1, 2, 2999, 3000, 3001, 9000])) expect(shows).toBe(at);
   });
 
-  it('is none at all without a delay', () => {
+  it('of zero shows frames at once', () => {
     expect(dueAt(fold([5]), 5, 0)).toMatchObject({ frame: { shows: 5 }, left: [], next: null });
   });
 });

@@ -1,4 +1,4 @@
-/** The button by which a page of another feature leads to following a person. */
+/** The button with which pages of other features let a user follow a person. */
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../src/core/locale.ts';
 import { followingOf } from '../../src/features/watching/chat/follow-button.ts';
@@ -12,7 +12,7 @@ const following = followingOf({
   follows: { of: (_: string, user: string) => Promise.resolve(user === ANNA ? [BEN] : []) },
 } as unknown as Parameters<typeof followingOf>[0]);
 
-it.each(LOCALES)('begins or ends to follow a person who allows it, in %s', async (locale) => {
+it.each(LOCALES)('starts or stops following a person who allows it, in %s', async (locale) => {
   const { begin, end } = watchingTexts[locale].follow;
   expect(await following.button('1', ANNA, { id: BEN, label: 'Ben' }, locale)).toEqual({
     id: `watch|unfollow|${BEN}`,

@@ -8,9 +8,9 @@ import { z } from 'zod';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** How long after an end that nobody asked for it is started again, in ms. */
+/** Delay before a restart after an unrequested end, in ms. */
 const AGAIN_MS = 1000;
-/** How long it may take to end when it is asked to, in ms: a locked file is waited for. */
+/** Longest time that a requested end may take, in ms: a locked file is waited for. */
 const ENDING_MS = 45_000;
 
 const lineSchema = z.looseObject({
@@ -21,36 +21,36 @@ const lineSchema = z.looseObject({
 
 /** A line of the bot's log. */
 export interface LogLine extends z.infer<typeof lineSchema> {
-  /** Unix ms at which it was read. */
+  /** Time of reading, in Unix ms. */
   readonly at: number;
 }
 
-/** The bot as a process of its own, as somebody would start it. */
+/** The bot as a separate process, started like an operator does. */
 export interface BotProcess {
   /** Its errors and worse, oldest first. */
   readonly errors: readonly LogLine[];
-  /** Ends that nobody asked for, and when (Unix ms). */
+  /** Unrequested ends, with their times (Unix ms). */
   readonly crashes: readonly { readonly at: number; readonly how: string }[];
-  /** What it took too long for. */
+  /** Actions that took too long. */
   readonly overdue: readonly string[];
-  /** Lines that held what no log may hold, as far as one can tell from outside. */
+  /** Log lines with secrets, as far as this can be seen from outside. */
   readonly leaks: readonly string[];
   readonly pid: number | undefined;
   readonly suspended: boolean;
   start(): void;
-  /** Ends it; resolves when it has ended. It is killed when that takes too long. */
+  /** Ends it; resolves when it has ended. A process that takes too long is killed. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   suspend(): void;
   resume(): void;
-  /** Processes that it has started and that still run. */
+  /** Running processes that it has started. */
   children(): readonly number[];
-  /** Memory in MB, of itself and of those; null when it cannot be known. */
+  /** Memory in MB, of itself and of its children; null if unknown. */
   memory(): { readonly own: number; readonly children: number } | null;
-  /** Which of all the processes that bots have left behind still run. */
+  /** Running processes among all that earlier bots have left behind. */
   orphans(): readonly number[];
 }
 
-/** What the kernel tells of a process: its parent, and when it was started, which tells it from a later one of its number. */
+/** Parent and start time of a process; the start time distinguishes it from a later one with the same id. */
 function statOf(pid: number): { readonly parent: number; readonly started: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -83,8 +83,8 @@ function residentOf(pid: number): number {
 }
 
 /**
- * `secrets` must not be in its log, nor anything like the token of an interaction; `logFile`: where the log goes; `command`: what
- * starts it, where that is not just Node.
+ * `secrets` must not be in its log, nor anything like an interaction token; `logFile` is the log's place;
+ * `command` starts it, by default plain Node.
  */
 export function botProcess(options: {
   readonly command?: readonly string[];
@@ -92,7 +92,7 @@ export function botProcess(options: {
   readonly folder: string;
   readonly logFile: string;
   readonly secrets: readonly string[];
-  /** Told of each line of its log. */
+  /** Called with each line of its log. */
   readonly told?: (line: LogLine) => void;
 }): BotProcess {
   const { env, folder, secrets, command = [process.execPath, MAIN] } = options;
@@ -117,11 +117,11 @@ export function botProcess(options: {
       if (line.level >= 50) errors.push(known);
       options.told?.(known);
     } catch {
-      // Not a line of the log: a crash speaks plainly, and is in the file.
+      // Not a log line: a crash prints plain text, which is in the file.
     }
   }
 
-  /** Those whom it has started live on when it is killed, unless they notice. */
+  /** Its children live on when it is killed, unless they notice. */
   function remember(): void {
     for (const pid of children()) left.set(pid, statOf(pid)?.started ?? '');
   }

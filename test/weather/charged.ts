@@ -1,12 +1,12 @@
-/** Whether anybody was charged time in which the bot could not hear them. Times in ms. */
+/** Finds players charged for time in which the bot could not hear them. Times in ms. */
 import type { Hearing } from './hearing.ts';
 import type { SeenTable } from './ledger.ts';
 import type { Replayed } from './replay.ts';
 import type { Seen } from './lost.ts';
 
-/** What each spell of bad weather may cost: the bot notices neither its beginning nor its end at once. */
+/** Tolerance for each spell of bad weather: the bot notices its beginning and end with a delay. */
 const SPELL_MS = 1500;
-/** What reading clocks in two processes may cost. */
+/** Tolerance for reading clocks in two processes. */
 const SLACK_MS = 500;
 
 export interface Charge {
@@ -15,15 +15,15 @@ export interface Charge {
   /** Unix ms. */
   readonly from: number;
   readonly to: number;
-  /** What passed in the match, and how much of it the bot heard Discord. */
+  /** Time that passed in the match, and the part of it in which the bot heard Discord. */
   readonly matchMs: number;
   readonly heardMs: number;
-  /** How many spells of bad weather there were. */
+  /** Number of spells of bad weather. */
   readonly spells: number;
   readonly isTooMuch: boolean;
 }
 
-/** An entry whose click is known; Unix ms, unless it is match time. */
+/** An entry whose click is known; Unix ms, except match time. */
 interface Known {
   /** Its match time. */
   readonly at: number;
@@ -35,20 +35,20 @@ interface Known {
 const firstShown = (tables: readonly SeenTable[], ply: number): number | undefined =>
   tables.find((table) => table.ply >= ply)?.at;
 
-/** The inputs of people, in order, but for calls: one that is confirmed counts from its first click. */
+/** The inputs of people, in order, without calls, which count from their first click when confirmed. */
 function knownIn({ game, inputs, header }: Replayed, { deeds, tables }: Seen): Known[] {
   const done = new Map(deeds.map((deed) => [deed.interaction.id, deed]));
   return inputs.flatMap((entry, i) => {
     const deed = done.get(entry.interaction ?? '');
     if (!deed || game.kindOf(entry.do) === 'call') return [];
-    // Who clicks before everybody has had a look at their last move waits for that, and until it was shown.
+    // A click before everybody has seen the player's last move waits for that, until it was shown.
     const looked = (firstShown(tables, i) ?? deed.at) + header.breathMs;
     const shown = firstShown(tables, i + 1) ?? Infinity;
     return [{ at: entry.at, made: deed.at, latest: Math.min(shown, Math.max(deed.at, looked)) }];
   });
 }
 
-/** For each stretch between two inputs of people, and to the end, what was charged and what was heard. */
+/** Charged and heard time for each stretch between two inputs of people, and to the end. */
 export function chargesIn(
   stored: Replayed,
   seen: Seen,

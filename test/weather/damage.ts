@@ -1,20 +1,20 @@
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
-/** A stored row that was damaged, from outside, while the bot was down. */
+/** A stored row damaged from outside while the bot was down. */
 export interface Damage {
   readonly match: string;
   readonly channelId: string;
-  /** Whether a manager is to put it away, instead of the operator's repairing it. */
+  /** True if a manager has to put it away; otherwise the operator repairs it. */
   readonly toGo: boolean;
-  /** Puts back what was there. The bot must be down. */
+  /** Restores the row. The bot must be down. */
   repair(): void;
 }
 
 const rowSchema = z.object({ key: z.string(), value: z.string() });
 const roomSchema = z.object({ value: z.object({ match: z.string() }) });
 
-/** What may become of a row: cut short, not JSON at all, JSON of another shape. */
+/** Kinds of damage: cut short, not JSON at all, JSON of another shape. */
 const BROKEN: readonly ((value: string) => string)[] = [
   (value) => value.slice(0, value.length / 2),
   () => '\u0000\u0000\u0000',
@@ -22,9 +22,9 @@ const BROKEN: readonly ((value: string) => string)[] = [
 ];
 
 /**
- * Damages a row of a match that is being played: its header, or an entry.
+ * Damages a row of a running match: its header, or an entry.
  * @param choose a number below another
- * @returns null when no match is being played
+ * @returns null when no match is running
  */
 export function damageMatch(
   file: string,
@@ -73,7 +73,9 @@ function write(db: Database.Database, key: string, value: string): void {
   db.prepare("UPDATE documents SET value = ? WHERE collection = 'journal' AND key = ?").run(value, key);
 }
 
-/** Locks the file as another process may, until what is returned is called; null when it cannot be locked now. */
+/**
+ * Locks the file as another process may; the returned function unlocks it. Null if it cannot be locked now.
+ */
 export function lockFile(file: string): (() => void) | null {
   const db = new Database(file, { timeout: 0 });
   try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A small disk of its own for the bot's file, which can be filled to the last byte. */
+/** A separate small disk for the bot's file, which can be filled to the last byte. */
 export interface Disk {
   fill(): void;
   free(): void;
@@ -10,10 +10,10 @@ export interface Disk {
 }
 
 const SIZE_MB = 192;
-/** As much as is written at once to fill it. */
+/** Size of one write when filling it. */
 const PART = Buffer.alloc(64 * 1024);
 
-/** Mounts a file system in memory at a folder; null where that is not allowed. */
+/** Mounts a file system in memory at a folder; null if that is not allowed. */
 export function mountDisk(folder: string): Disk | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -1,14 +1,17 @@
-/** When the bot could hear Discord: it was there, it had its turn, and it was connected on a line that was not silent. */
+/**
+ * Times in which the bot could hear Discord: it was up, not suspended, and connected on a line that was not
+ * silent.
+ */
 export interface Hearing {
-  /** How many of the milliseconds between two times (Unix ms) it was so. */
+  /** Number of such ms between two times (Unix ms). */
   between(from: number, to: number): number;
   stop(): void;
 }
 
-/** How often to look, in ms. */
+/** Interval between looks, in ms. */
 const LOOK_MS = 20;
 
-/** Looks all the time; `hears` says how it is now. */
+/** Looks continuously; `hears` returns the current state. */
 export function watchHearing(hears: () => boolean): Hearing {
   const spells: { readonly from: number; to: number }[] = [];
   let before = Date.now();
@@ -17,7 +20,7 @@ export function watchHearing(hears: () => boolean): Hearing {
   function look(): void {
     const now = Date.now();
     const last = spells.at(-1);
-    // What changed between two looks is taken for heard: nobody is accused because of it.
+    // A change between two looks counts as heard, in favour of the bot.
     const hearsNow = hears();
     if (heard || hearsNow) {
       if (last?.to === before) last.to = now;

@@ -1,4 +1,4 @@
-/** What can go wrong, made from outside: with signals, on the line, at Discord, at the file. Times in ms. */
+/** External faults: signals, faults on the line, at Discord, and in the file. Times in ms. */
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../src/core/random.ts';
 import type { LoopbackDiscord } from 'loopback-discord';
@@ -8,7 +8,7 @@ import type { Disk } from './disk.ts';
 import type { Ledger } from './ledger.ts';
 import type { Direction, Proxy } from '../faults/proxy.ts';
 
-/** Where the weather is made. */
+/** Targets of the weather. */
 export interface Site {
   readonly bot: BotProcess;
   readonly line: Proxy;
@@ -16,47 +16,49 @@ export interface Site {
   readonly ledger: Ledger;
   readonly file: string;
   readonly disk: Disk | null;
-  /** Resolves when the file can be written to again, by us too. */
+  /** Resolves when the file can be written to again, by the test too. */
   fileIsWell: Promise<unknown>;
-  /** By channel: what is damaged now. */
+  /** Current damage, by channel. */
   readonly damages: Map<string, Damage>;
-  /** Matches that were damaged, and put away. */
+  /** Damaged matches that were put away. */
   readonly putAway: Set<string>;
-  /** By how much spells are shorter than in earnest. */
+  /** Factor by which spells are shorter than in a full run. */
   readonly shorter: number;
 }
 
 export interface Kind {
   readonly name: string;
-  /** How often it comes among those of its front. */
+  /** Relative frequency within its front. */
   readonly weight: number;
-  /** Resolves when it is over, with what it was; null: it cannot be made here. */
+  /** Resolves when it is over, with a description; null if it cannot be made here. */
   make(site: Site, random: Random): Promise<string | null>;
 }
 
-/** What comes one at a time, because it would get in its own way. */
+/** Faults that come one at a time, as they would interfere. */
 export interface Front {
   readonly kinds: readonly Kind[];
-  /** The pause between two, at least and at most. */
+  /** Least and greatest pause between two. */
   readonly pause: readonly [number, number];
 }
 
 const between = (random: Random, least: number, most: number): number =>
   least + random.below(Math.max(1, most - least));
 
-/** Lasts for that long, or shorter where all is. */
+/** Waits for a random time in this range, divided by `shorter`. */
 async function last(site: Site, random: Random, least: number, most: number): Promise<string> {
   const ms = Math.round(between(random, least, most) / site.shorter);
   await setTimeout(ms);
   return `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** How long after its start what was done before it comes once more, in ms. */
+/** Delay after a start until earlier interactions are delivered again, in ms. */
 const BACK_MS = 3000;
-/** What had been done last, for those who deliver it once more. */
+/** Number of latest interactions that are delivered again. */
 const DELIVERED_AGAIN = 5;
 
-/** Ends the bot and starts it again; `down` happens in between. What was done last comes once more afterwards. */
+/**
+ * Ends the bot and starts it again; `down` runs in between. The latest interactions are then delivered again.
+ */
 async function restart(
   site: Site,
   random: Random,
@@ -76,7 +78,7 @@ async function restart(
 
 const chanceOf = (random: Random, percent: number): boolean => random.below(100) < percent;
 
-/** Once it has had the time to come back. */
+/** Once the bot has had time to come back. */
 async function deliverAgain({ ledger }: Site, deeds: Ledger['deeds']): Promise<void> {
   await setTimeout(BACK_MS);
   for (const deed of deeds) ledger.again(deed);
@@ -149,7 +151,7 @@ const PROCESS: Front = {
   ],
 };
 
-/** It may have ended meanwhile. */
+/** The process may have ended. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);
@@ -189,7 +191,7 @@ const LINE: Front = {
       weight: 3,
       async make(site, random) {
         site.line.refuse();
-        // Or else only what is new is refused.
+        // Otherwise only new connections are refused.
         if (chanceOf(random, 70)) site.line.reset();
         const told = await last(site, random, 500, 20_000);
         await site.line.resume();

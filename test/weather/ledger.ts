@@ -6,27 +6,27 @@ import type {
 } from 'loopback-discord/user-api.ts';
 import { buttonsIn, isPrivate, shownBy, tableIdOf, type SeenButton, type TableId } from './seen.ts';
 
-/** Something that somebody did, and what they saw come of it. Times are Unix ms. */
+/** An action of a user, and its visible outcome. Times are Unix ms. */
 export interface Deed {
   readonly interaction: UserInteraction;
   readonly user: string;
   readonly channelId: string;
   readonly at: number;
-  /** At a table or on a hand; null: by a command, or elsewhere. */
+  /** The table or hand it was made at; null for commands and other places. */
   readonly on: TableId | null;
-  /** What was chosen from a list. */
+  /** The choice from a list. */
   readonly chosen: string | null;
-  /** What was done by a command: a verb, or what was looked at. */
+  /** The verb of a command, or the requested view. */
   readonly command: string | null;
-  /** Null: nobody has answered yet. */
+  /** Null while there is no answer. */
   outcome: InteractionOutcome['kind'] | null;
-  /** When that was, whatever came of it. */
+  /** Time of that outcome. */
   endedAt: number | null;
-  /** The table that its answer showed in public: the match as it stood after this very input. */
+  /** The ply of the table that its answer showed in public, which is the table right after this input. */
   shownPly: number | null;
-  /** What its answer said in private. */
+  /** Text of its private answer. */
   told: string | null;
-  /** How often it was delivered besides the first time. */
+  /** Number of additional deliveries. */
   again: number;
 }
 
@@ -39,7 +39,7 @@ export interface SeenTable {
   readonly buttons: readonly SeenButton[];
 }
 
-/** A result as it was told. */
+/** A posted result. */
 export interface SeenResult {
   readonly at: number;
   readonly match: string;
@@ -47,16 +47,16 @@ export interface SeenResult {
   readonly content: string;
 }
 
-/** All that was done and seen, as people could know it: the truth that the bot is measured by. */
+/** All actions and visible messages, from the view of users: the truth that the bot is measured by. */
 export interface Ledger {
   readonly deeds: readonly Deed[];
   readonly tables: readonly SeenTable[];
   readonly results: readonly SeenResult[];
-  /** Every public text, with when it was seen. */
+  /** Every public text, with the time it was seen. */
   readonly texts: readonly { readonly at: number; readonly content: string }[];
   /** The channel of every match that was seen. */
   readonly channels: ReadonlyMap<string, string>;
-  /** When a channel's match last got on: a table that was not seen before. 0: never. */
+  /** Time when a channel's match last went on, to a new table; 0 if never. */
   progressAt(channelId: string): number;
   /** The match whose table or result was seen last in a channel. */
   matchAt(channelId: string): string | undefined;
@@ -68,7 +68,7 @@ export interface Ledger {
   again(deed: Deed): void;
 }
 
-/** Begins to write down what is seen in public, on each server by somebody there. */
+/** Starts to record public messages, on each server with the view of one of its users. */
 export function openLedger(watchers: readonly UserSession[]): Ledger {
   const deeds: Deed[] = [];
   const tables: SeenTable[] = [];

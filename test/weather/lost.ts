@@ -1,4 +1,4 @@
-/** Whether what people were shown and told is what is stored: nothing lost, nothing twice. */
+/** Compares what users saw with what is stored, for losses and duplicates. */
 import { controlRows, tableId } from '../../src/chat/components.ts';
 import { outcomeText, tableText } from '../../src/table/text.ts';
 import { seatNumbered } from '../../src/core/seat.ts';
@@ -11,14 +11,14 @@ import type { Deed, SeenResult, SeenTable } from './ledger.ts';
 import type { Replayed } from './replay.ts';
 import { buttonsIn } from './seen.ts';
 
-/** What was seen of one match. */
+/** Sightings of one match. */
 export interface Seen {
   readonly deeds: readonly Deed[];
   readonly tables: readonly SeenTable[];
   readonly results: readonly SeenResult[];
 }
 
-/** Each problem in a sentence; none: nothing is lost. */
+/** Each problem in a sentence; empty if nothing is lost. */
 export function lostIn(stored: Replayed, seen: Seen): string[] {
   const problems = [
     ...tablesUnlike(stored, seen.tables),
@@ -30,13 +30,13 @@ export function lostIn(stored: Replayed, seen: Seen): string[] {
   return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
 }
 
-/** Without times of the day, which the bot tells by its own clock. */
+/** Without times of the day, which follow the bot's own clock. */
 const timeless = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
 
 const looks = (buttons: SeenTable['buttons']): string =>
   JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));
 
-/** Whether a table is what a match looks like; one in words says so besides. */
+/** True if a table shows a match; a table in words has an additional line. */
 function isShownBy({ game, header }: Replayed, match: ShownMatch, { content, buttons }: SeenTable): boolean {
   const lines = new Set(content.split('\n').map(timeless));
   const moment = { toDiscord: (at: number) => at, hasPicture: true };
@@ -63,7 +63,7 @@ function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] 
   return problems;
 }
 
-/** Whether what somebody did can have become an entry. */
+/** True if a user's action can have become an entry. */
 function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
   if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
   if (command !== null) return command === entry.do;
@@ -76,7 +76,7 @@ function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry:
 const nameOf = ({ on, command, interaction }: Deed): string =>
   `${on?.code ?? command ?? ''} (${interaction.id})`;
 
-/** An answer that showed the table as it stood after the input says at which ply that is stored. */
+/** Answers that showed the table right after the input, with a ply that differs from the stored one. */
 function answersUnlike({ inputs }: Replayed, deeds: readonly Deed[]): string[] {
   const stored = new Map(inputs.map((entry, i) => [entry.interaction, i + 1]));
   return deeds.flatMap((deed) => {
@@ -88,10 +88,10 @@ function answersUnlike({ inputs }: Replayed, deeds: readonly Deed[]): string[] {
   });
 }
 
-/** How such answers begin, in English: with what the player did. */
+/** Beginning of such answers, in English: the player's action. */
 const isDone = (told: string): boolean => DID.test(told);
 
-/** What was answered in private as done, and is stored in none of the matches. */
+/** Actions confirmed in private that are stored in no match. */
 export function doneInVain(stored: readonly Replayed[], deeds: readonly Deed[]): string[] {
   const ids = new Set(stored.flatMap(({ inputs }) => inputs.map(({ interaction }) => interaction)));
   return deeds
@@ -99,7 +99,7 @@ export function doneInVain(stored: readonly Replayed[], deeds: readonly Deed[]):
     .map((deed) => `${nameOf(deed)} was answered as done, and is not stored`);
 }
 
-/** Every input of a person is something that they did at a table that they had seen, and did once. */
+/** Inputs of people that do not correspond to exactly one action at a table they had seen. */
 function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
   const { header, inputs } = stored;
   const people = new Set(deeds.map(({ user }) => user));

@@ -1,4 +1,7 @@
-/** People who challenge each other in a channel and click at what is shown: mostly what gets the match on, sometimes anything. */
+/**
+ * People who challenge each other in a channel and click at what is shown: mostly useful moves, sometimes
+ * anything.
+ */
 import { setTimeout } from 'node:timers/promises';
 import {
   REFUSAL_CODES,
@@ -11,11 +14,11 @@ import type { Deed, Ledger } from './ledger.ts';
 import { buttonsIn, isPrivate, listsIn, shownBy, tableIdOf, type SeenButton } from './seen.ts';
 import type { Terms } from './terms.ts';
 
-/** A channel and those who play in it. */
+/** A channel and its players. */
 export interface Place {
   readonly channelId: string;
   readonly terms: Terms;
-  /** The challenger first; against the bot, alone. */
+  /** The challenger first; alone against the bot. */
   readonly players: readonly UserSession[];
   readonly onlooker: UserSession;
   /** May manage the channel. */
@@ -29,10 +32,10 @@ export interface Place {
 const pick = <T>(items: readonly T[], random: Random): T | undefined =>
   items.length > 0 ? items[random.below(items.length)] : undefined;
 
-/** Whether something happens that happens this often in a hundred. */
+/** True with a probability of `percent`. */
 const chance = (percent: number, random: Random): boolean => random.below(100) < percent;
 
-/** Does something that the client or Discord may refuse; then nothing has been done. */
+/** Makes an interaction that the client or Discord may refuse; null if it did. */
 function tried(make: () => UserInteraction): UserInteraction | null {
   try {
     return make();
@@ -44,7 +47,7 @@ function tried(make: () => UserInteraction): UserInteraction | null {
   }
 }
 
-/** How people wait before they go on with what they were answered, in ms. */
+/** Delay before people use the answer to an action, in ms. */
 const THINK_MS = 300;
 
 function did(
@@ -57,7 +60,7 @@ function did(
   return interaction && ledger.note(who, interaction, what);
 }
 
-/** Clicks a button, and goes on with what that opens in private: a menu, a choice, a question, a hand, a modal. */
+/** Clicks a button, and continues with a private answer: a menu, a choice, a question, a hand, a modal. */
 export function click(place: Place, who: UserSession, message: SeenMessage, id: string): Deed | null {
   const deed = did(place, who, () => who.click(message, id));
   if (deed) void goOn(place, who, deed);
@@ -82,7 +85,7 @@ async function goOn(place: Place, who: UserSession, { interaction }: Deed): Prom
     did(place, who, () => who.select(message, list.id, [value]), { chosen: value });
     return;
   }
-  // A hand is played from when it is that player's turn.
+  // A hand is played from only in that player's turn.
   const buttons = enabled(message).filter(({ id }) => !id.startsWith('own|'));
   const button = pick(buttons, random);
   if (button) click(place, who, message, button.id);
@@ -92,11 +95,11 @@ const enabled = (message: SeenMessage): SeenButton[] => buttonsIn(message).filte
 
 const codeOf = ({ id }: SeenButton): string => tableIdOf(id)?.code ?? '';
 
-/** What stands in the channel now: a table, a challenge, a result. */
+/** The newest message of the match in the channel: a table, a challenge, a result. */
 export const newest = ({ channelId, players }: Place): SeenMessage | undefined =>
   players[0]?.messages(channelId).findLast((one) => shownBy(one) !== null);
 
-/** One step of one of them, depending on what stands in the channel now. */
+/** One step of a player, depending on the channel's newest message. */
 export function step(place: Place): void {
   const { random } = place;
   const message = newest(place);
@@ -140,7 +143,7 @@ function rematch(place: Place, message: SeenMessage): void {
   if (who && button) click(place, who, message, button.id);
 }
 
-/** Everybody accepts, or cuts; whoever need not is told so. */
+/** All players accept, or cut; the bot refuses unneeded clicks. */
 function gather(place: Place, message: SeenMessage): void {
   const { players, random } = place;
   const buttons = enabled(message);
@@ -153,7 +156,7 @@ function gather(place: Place, message: SeenMessage): void {
   }
 }
 
-/** The player whom a line of the table's text names. */
+/** The player named in a line of the table's text. */
 const named = ({ players }: Place, content: string, line: RegExp): UserSession | undefined => {
   const name = line.exec(content)?.[1];
   return players.find(({ user }) => user.global_name === name);
@@ -180,11 +183,11 @@ function clickOn(
 const withCode = (table: SeenMessage, code: RegExp): SeenButton[] =>
   enabled(table).filter((button) => code.test(codeOf(button)));
 
-/** The player who has to do something now: to move, or to start the clock. */
+/** The player who has to move, or to start the clock. */
 const TO_ACT = /▶ \*\*(.+?)\*\*/;
 const RUNNING = /▸ (\S+) /;
 
-/** Calls on the player to move, opens the menu, or everybody clicks at once. */
+/** Calls on the player to move, opens the menu, or lets everybody click at once. */
 function tease(place: Place, table: SeenMessage): void {
   const { players, random } = place;
   const mover = named(place, table.content, TO_ACT);
@@ -203,7 +206,7 @@ function tease(place: Place, table: SeenMessage): void {
   }
 }
 
-/** What gets the match on: the clock, the end of a pause or of the match, a card. */
+/** A useful action: the clock, the end of a pause or of the match, a card. */
 function moveOn(place: Place, table: SeenMessage): void {
   const { players, random } = place;
   const [clock] = withCode(table, /^press$/);
@@ -218,7 +221,7 @@ function moveOn(place: Place, table: SeenMessage): void {
   else clickOn(place, table, mover, pick(withCode(table, /^(tap|choose):/), random));
 }
 
-/** Plays a card of the hand, which is opened first. Where the bot is to move, everybody waits. */
+/** Plays a card of the hand, which is opened first. While the bot is to move, everybody waits. */
 function playHand(
   place: Place,
   mover: UserSession | undefined,
@@ -235,14 +238,14 @@ function playHand(
   else click(place, mover, table, opener.id);
 }
 
-/** Some come twice, at once or a second later. */
+/** Some interactions are delivered twice, at once or a second later. */
 function double({ random, ledger }: Place, deed: Deed | null): void {
   if (!deed || !chance(5, random)) return;
   const later = pick([0, 0, 50, 1000], random) ?? 0;
   void setTimeout(later).then(() => ledger.again(deed));
 }
 
-/** The manager puts away what is set aside because it is damaged. */
+/** The manager puts away a damaged match. */
 export function putAway(place: Place): Deed | null {
   const { manager, channelId } = place;
   return did(place, manager, () => manager.run(channelId, 'do', { what: 'end-match' }), {

@@ -1,4 +1,4 @@
-/** The reckoning of an evening in bad weather: what was lost, charged or stuck, and what else went wrong. */
+/** The reckoning of an evening in bad weather: losses, charged time, stuck matches, and other faults. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatch } from '../../src/match/stored.ts';
@@ -24,47 +24,47 @@ export interface Reckoning {
   readonly lost: readonly string[];
   readonly charged: readonly Charge[];
   readonly stuck: readonly string[];
-  /** Besides: violations of Discord's rules, secrets told, errors without a reason, processes left behind. */
+  /** Other faults: violations of Discord's rules, leaked secrets, unexplained errors, orphaned processes. */
   readonly faults: readonly string[];
   readonly crashes: BotProcess['crashes'];
   readonly spells: readonly Spell[];
   /** Kinds of weather that could not be made here. */
   readonly skipped: readonly string[];
-  /** Matches that were damaged, and that the manager put away. */
+  /** Damaged matches that the manager put away. */
   readonly putAway: readonly string[];
   readonly begun: number;
   readonly ended: number;
   readonly inputs: number;
   readonly deeds: number;
-  /** How interactions ended, and how many. */
+  /** Number of interactions by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
   readonly doubles: number;
-  /** How many stretches of matches were compared with what was heard, and the worst of them. */
+  /** Number of compared stretches of matches, and the worst of them. */
   readonly stretches: number;
   readonly worst: Charge | null;
-  /** Errors in the log, by what they say. */
+  /** Errors in the log, by message. */
   readonly errors: Readonly<Record<string, number>>;
-  /** MB, every now and then. */
+  /** Samples in MB. */
   readonly memory: readonly { readonly at: number; readonly own: number; readonly children: number }[];
-  /** How many seconds after a storm the slowest channel went on. */
+  /** Seconds after a storm until the slowest channel went on. */
   readonly slowest: number;
 }
 
-/** What is reckoned with, when an evening is over. */
+/** Input of the reckoning after an evening. */
 export interface Testbed {
   readonly site: Site;
   readonly hearing: Hearing;
   readonly spells: readonly Spell[];
   readonly skipped: ReadonlySet<string>;
-  /** What went wrong with the weather itself. */
+  /** Failures of the weather itself. */
   readonly mishaps: readonly string[];
   readonly memory: Reckoning['memory'];
   readonly stuck: readonly string[];
-  /** The longest that a channel has taken to go on after a storm, in ms. */
+  /** Longest time until a channel went on after a storm, in ms. */
   readonly slowest: number;
 }
 
-/** Compares what people did and were shown with what is stored; writes it down in the folder, too. */
+/** Compares what people did and saw with what is stored; also writes the result to the folder. */
 export async function reckon(testbed: Testbed, folder: string): Promise<Reckoning> {
   const { site, hearing, spells, stuck, skipped, mishaps, memory, slowest } = testbed;
   const { ledger, bot, discord } = site;
@@ -159,7 +159,7 @@ export function seenOf(ledger: Ledger, match: string): Seen {
   };
 }
 
-/** Seeds that could be read before the end of their match. */
+/** Seeds that were visible before the end of their match. */
 export function seedsTold(replays: readonly Replayed[], ledger: Ledger): string[] {
   return replays.flatMap(({ header }) => {
     const { seed } = header.setup;
@@ -170,9 +170,9 @@ export function seedsTold(replays: readonly Replayed[], ledger: Ledger): string[
   });
 }
 
-/** How long after a spell errors are put down to it, in ms. */
+/** Time after a spell in which errors are attributed to it, in ms. */
 const AFTERMATH_MS = 90_000;
-/** Whatever the weather, these are bugs of our own. */
+/** Errors that are always bugs, in any weather. */
 export const BUGS = /^(TypeError|RangeError|ReferenceError|AssertionError|SyntaxError)$/;
 
 /** On a full disk the bot cannot start; it ends, and is started again. */

@@ -4,18 +4,18 @@ import { gameOf } from '../../src/games/index.ts';
 import { advance, beginProgress } from '../../src/match/progress.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
 
-/** A match as it is stored, replayed. */
+/** A stored match, replayed. */
 export interface Replayed {
   readonly game: Game;
   readonly header: Header;
   readonly entries: readonly Entry[];
-  /** What was put in by somebody; the first made ply 1. */
+  /** Inputs of players; the first made ply 1. */
   readonly inputs: readonly Entry[];
-  /** By ply, the tables that stood there: after the input, and after what time made of it. */
+  /** By ply, the tables in order: after the input, and after later deadlines. */
   readonly states: readonly (readonly ShownMatch[])[];
 }
 
-/** @throws when the rules refuse an entry: then what is stored is not what was played */
+/** @throws when the rules refuse an entry: then the stored match is not the played one */
 export async function replay(header: Header, entries: readonly Entry[]): Promise<Replayed> {
   const game = gameOf(header.game);
   if (!game) throw new Error(`match ${header.id} is of an unknown game`);

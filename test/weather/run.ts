@@ -1,7 +1,7 @@
 /**
- * Random weather over many matches of all games, with the bot as a process of its own:
- * `node test/weather/run.ts --minutes 60 --matches 24 --seed 1`. Ends with status 1 when anything was lost, anybody
- * charged or anything stuck. Details are in `reckoning.json` beside the bot's log, in the folder that is said at the beginning.
+ * Random weather over many matches of all games, with the bot as a separate process: `node
+ * test/weather/run.ts --minutes 60 --matches 24 --seed 1`. Ends with status 1 after any loss, wrong charge or
+ * stuck match. Details are in `reckoning.json` beside the bot's log, in the folder printed at the start.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     matches: { type: 'string', default: '24' },
     seed: { type: 'string', default: '1' },
-    /** Seconds between two things done in a channel. */
+    /** Seconds between two actions in a channel. */
     pace: { type: 'string', default: '5' },
   },
 });

@@ -1,7 +1,7 @@
 import { ComponentType, MessageFlags, type APIMessageComponent } from 'discord-api-types/v10';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 
-/** Whether only one person can see it. */
+/** True if only one person can see it. */
 export const isPrivate = ({ flags }: Pick<SeenMessage, 'flags'>): boolean =>
   ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
@@ -13,7 +13,7 @@ export interface SeenButton {
   readonly enabled: boolean;
 }
 
-/** What has components. */
+/** A message with components. */
 type Shows = Pick<SeenMessage, 'components'>;
 
 const parts = (message: Shows): APIMessageComponent[] =>
@@ -48,27 +48,27 @@ export const listsIn = (message: Shows): SeenList[] =>
       : [],
   );
 
-/** What the custom id of something at a table, or on a hand, says. */
+/** Parts of the custom id of a control at a table, or on a hand. */
 export interface TableId {
   readonly match: string;
   readonly ply: number;
   readonly code: string;
 }
 
-/** Null for the ids of other things. */
+/** Null for other ids. */
 export function tableIdOf(customId: string): TableId | null {
   const [area, match, ply, ...code] = customId.split('|');
   if ((area !== 'table' && area !== 'own') || match === undefined || code.length === 0) return null;
   return { match, ply: Number(ply), code: code.join('|') };
 }
 
-/** What a message in the channel is for. */
+/** Purpose of a message in the channel. */
 export type Sighting =
   | { readonly kind: 'table'; readonly match: string; readonly ply: number }
   | { readonly kind: 'lobby' }
   | { readonly kind: 'result'; readonly match: string };
 
-/** Null: for nothing that concerns a match, or no longer, or for one person alone. */
+/** Null for private messages and for those that do not concern a current match. */
 export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Sighting | null {
   if (isPrivate(message)) return null;
   for (const { id } of buttonsIn(message)) {

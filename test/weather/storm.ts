@@ -1,4 +1,7 @@
-/** An evening of many matches in bad weather, with spells of calm in which everything has to go on; then the reckoning. */
+/**
+ * An evening of many matches in bad weather, with spells of calm in which everything has to go on; then the
+ * reckoning.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,28 +21,28 @@ import { ALL } from './terms.ts';
 
 export interface StormOptions {
   readonly seed: string;
-  /** How long there is weather, calms included, in ms. */
+  /** Duration of the weather with its calms, in ms. */
   readonly lasts: number;
   readonly matches: number;
   /** A folder for the bot's file, its log and the details. */
   readonly folder: string;
-  /** How often somebody in a channel does something, in ms. */
+  /** Interval between actions in a channel, in ms. */
   readonly pace: number;
-  /** How long it storms between two calms, in ms. */
+  /** Duration of a storm between two calms, in ms. */
   readonly stormFor: number;
-  /** By how much spells and pauses are shorter than in earnest. */
+  /** Factor by which spells and pauses are shorter than in a full run. */
   readonly shorter: number;
-  /** Whether a small disk may be mounted for the file, to be filled. */
+  /** True if a small disk may be mounted for the file, to be filled. */
   readonly mount: boolean;
-  /** Discord's description of its API; without it requests are not checked against it. */
+  /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
-  /** Told of what happens, a line each. */
+  /** Called with each event, a line each. */
   readonly say: (line: string) => void;
 }
 
-/** How long after a storm a match may take to go on, in ms. */
+/** Longest time after a storm until a match goes on, in ms. */
 const CALM_MS = 60_000;
-/** How often people in channels that are waited for do something then, in ms. */
+/** Interval between actions in channels that are waited for, in ms. */
 const CALM_PACE = 1000;
 const MINUTE = 60_000;
 
@@ -104,7 +107,7 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
   const over = new AbortController();
   const playing = places.map((place) => keepPlaying(state, place, over.signal));
   const watching = report(state, over.signal);
-  // Also when somebody has had enough of it.
+  // Also after an interrupt.
   const clearUp = (): void => {
     if (bot.pid !== undefined) process.kill(bot.pid, 'SIGKILL');
     disk?.remove();
@@ -129,13 +132,13 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
     line.close();
     await discord.close();
     process.off('exit', clearUp);
-    // For whoever has to find out.
+    // Kept for the analysis of faults.
     copyFileSync(file, join(folder, 'schikane.sqlite'));
     disk?.remove();
   }
 }
 
-/** A front, and what of its kinds is yet to come before all come again. */
+/** A front, with the kinds that are still to come before all repeat. */
 interface Blowing {
   readonly front: Front;
   readonly random: Random;
@@ -151,7 +154,7 @@ interface StormState extends Testbed {
   readonly mishaps: string[];
   readonly memory: { at: number; own: number; children: number }[];
   readonly stuck: string[];
-  /** Since when there has been calm (Unix ms); null while it storms. */
+  /** Beginning of the calm (Unix ms); null during a storm. */
   calmSince: number | null;
   slowest: number;
 }
@@ -179,7 +182,7 @@ function openPlaces(discord: LoopbackDiscord, ledger: Ledger, { matches, seed }:
   });
 }
 
-/** The people of a channel do something again and again; in a calm, until their match has gone on. */
+/** The people of a channel act repeatedly; in a calm, until their match has gone on. */
 async function keepPlaying(state: StormState, place: Place, over: AbortSignal): Promise<void> {
   const { pace } = state.options;
   for (;;) {
@@ -196,7 +199,7 @@ async function keepPlaying(state: StormState, place: Place, over: AbortSignal): 
 const hasGoneOn = ({ calmSince, site }: StormState, { channelId }: Place): boolean =>
   calmSince !== null && site.ledger.progressAt(channelId) > calmSince;
 
-/** What is damaged there, if that has been told in this calm, with a number under which the operator finds it. */
+/** The damage in a channel, if it was reported in this calm with a number for the operator. */
 function damageTold({ calmSince, site }: StormState, { channelId }: Place): Damage | undefined {
   const damage = site.damages.get(channelId);
   if (!damage || calmSince === null) return undefined;
@@ -210,7 +213,7 @@ function damageTold({ calmSince, site }: StormState, { channelId }: Place): Dama
   return isTold ? damage : undefined;
 }
 
-/** The manager puts it away; then a new match can begin. */
+/** The manager puts it away, so that a new match can begin. */
 async function clear({ site }: StormState, place: Place, { match }: Damage): Promise<void> {
   const done = await putAway(place)?.interaction.outcome;
   if (done === undefined || done.kind === 'failed') return;
@@ -218,7 +221,7 @@ async function clear({ site }: StormState, place: Place, { match }: Damage): Pro
   site.putAway.add(match);
 }
 
-/** Weather on all fronts until a time. */
+/** Runs the weather on all fronts until a time. */
 async function blow(state: StormState, until: number): Promise<void> {
   state.calmSince = null;
   await Promise.all(state.fronts.map((front) => blowOn(state, front, until)));
@@ -237,7 +240,7 @@ async function blowOn(state: StormState, { front, random, bag }: Blowing, until:
   }
 }
 
-/** Each kind as often as it is to come. */
+/** Each kind as often as its weight. */
 const allOf = ({ kinds }: Front): Kind[] => kinds.flatMap((kind) => Array<Kind>(kind.weight).fill(kind));
 
 async function happen(state: StormState, kind: Kind, random: Random): Promise<void> {
@@ -267,7 +270,7 @@ async function everybodyGoesOn(state: StormState, when: string, within: number):
   state.calmSince = null;
 }
 
-/** A channel that has not gone on, with what its people were told last. */
+/** A stuck channel, with the last answers to its people. */
 function stuckAt({ site }: StormState, { channelId, terms }: Place): string {
   const { ledger, damages } = site;
   const told = ledger.deeds
@@ -279,7 +282,7 @@ function stuckAt({ site }: StormState, { channelId, terms }: Place): string {
   return `${JSON.stringify(terms.options)} ${match}${aside ? ', damaged' : ''}: ${told.join(' / ')}`;
 }
 
-/** A line a minute, and how much memory there is in use. */
+/** Reports a line a minute, with the memory in use. */
 async function report(state: StormState, over: AbortSignal): Promise<void> {
   const { site, options, memory, spells } = state;
   const begun = Date.now();

@@ -3,7 +3,7 @@ import type { Reckoning, Spell } from './reckoning.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** How often each kind came, and how long all of them lasted. */
+/** Count and total duration of each kind. */
 function weather(spells: readonly Spell[]): string[] {
   const names = [...new Set(spells.map(({ name }) => name))].sort();
   return names.map((name) => {
@@ -24,7 +24,7 @@ const counts = (counted: Readonly<Record<string, number>>): string[] =>
 const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
-/** What came of it, in plain text. */
+/** The result as plain text. */
 export function summary(reckoning: Reckoning): string {
   const { lost, charged, stuck, faults, memory, worst, skipped, crashes } = reckoning;
   const own = memory.map((size) => size.own);

@@ -1,6 +1,6 @@
 import type { OptionValues } from 'loopback-discord/user-api.ts';
 
-/** What people of a channel always play, as options of `/challenge`. */
+/** Constant terms of a channel, as options of `/challenge`. */
 export interface Terms {
   readonly options: OptionValues;
   readonly players: 2 | 3;
@@ -19,7 +19,7 @@ const terms = (options: OptionValues, more: Partial<Omit<Terms, 'options'>> = {}
 
 const german = { locale: 'de' } as const;
 
-/** All games, their variants, and the ways to play them by the clock. */
+/** All games, their variants, and their kinds of clocks. */
 export const ALL: readonly Terms[] = [
   terms({ game: 'schikanoeschen', clock: 5 }),
   terms({ game: 'zank-patience', clock: 5, preset: 'club' }, german),

@@ -6,15 +6,18 @@ import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
 import { storm } from './storm.ts';
 import { summary } from './summary.ts';
 
-/** The same as `node test/weather/run.ts`, which takes an hour, in small: spells and pauses are so many times shorter. */
+/**
+ * A small version of `node test/weather/run.ts`, which takes an hour; spells and pauses are shorter by this
+ * factor.
+ */
 const SHORTER = 14;
 const STORM_MS = 9000;
 
-it('in bad weather nothing is lost, nobody is charged, and no match is stuck', async () => {
+it('bad weather loses nothing, charges nobody, and leaves no match stuck', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'schikane-weather-'));
   try {
     const reckoning = await storm({
-      // With it the bot is killed, suspended, and finds a row damaged.
+      // With this seed the bot is killed, suspended, and finds a row damaged.
       seed: 'small 302',
       lasts: STORM_MS,
       stormFor: STORM_MS,

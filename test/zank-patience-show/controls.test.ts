@@ -32,7 +32,7 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('fit with nine rim stacks, because the clock needs none there', () => {
+  it('fit with nine rim stacks, as three players have no clock button', () => {
     const view = viewOf('three', {}, { turn: 2 });
     expect(labels(view).at(-1)).toEqual(['Q2', 'A2', 'A3', 'A1', 'R9']);
     expect(codes(view)).not.toContain('press');
@@ -55,7 +55,7 @@ describe('the buttons', () => {
     }
   });
 
-  it('have room for the spite stacks, because announcing and pausing share one', () => {
+  it('have room for the spite stacks, as announcing and pausing share one', () => {
     const view = viewOf('schikanieren');
     expect(labels(view).map((row) => row.at(-1))).toEqual(['✋ ', '📣', '⏱ ', '☰ ', 'S2']);
     expect(labels(view).at(-1)).toEqual(['Q1', 'A1', 'S1', 'A2', 'S2']);
@@ -64,7 +64,7 @@ describe('the buttons', () => {
     expect(controls.tap(view, 'call-out', [1, 2])).toEqual({ verb: 'choose', argument: 'announce' });
   });
 
-  it.each(VARIANTS)('are 25 at most, each different, all signs equally wide (%s)', (variant) => {
+  it.each(VARIANTS)('are at most 25, each different, all signs equally wide (%s)', (variant) => {
     const states: Partial<View>[] = [
       {},
       { turn: 2 },
@@ -84,7 +84,7 @@ describe('the buttons', () => {
     }
   });
 
-  it.each(VARIANTS)('show Stop always, and always alike (%s)', (variant) => {
+  it.each(VARIANTS)('always show Stop in the same way (%s)', (variant) => {
     const first = controls.rows(viewOf(variant), SOUTH)[0]?.[4];
     expect(first).toEqual({ code: 'stop', label: '✋ ', style: 'danger', enabled: true });
     for (const state of [{ turn: 2 }, { paused: 2 }, { phase: 'ending' }, { hand: 'AS1' }] as const) {
@@ -92,7 +92,7 @@ describe('the buttons', () => {
     }
   });
 
-  it.each(VARIANTS)('resume while a pause is on, and accept while a win is open (%s)', (variant) => {
+  it.each(VARIANTS)('include resuming during a pause, and accepting during an open win (%s)', (variant) => {
     expect(codes(viewOf(variant))).not.toEqual(expect.arrayContaining(['resume']));
     expect(codes(viewOf(variant, {}, { paused: 2 }))).toContain('resume');
     expect(codes(viewOf(variant, {}, { paused: 2 }))).not.toContain('pause');
@@ -101,7 +101,7 @@ describe('the buttons', () => {
 });
 
 describe('a tap', () => {
-  it('touches first and places then', () => {
+  it('touches first and then places', () => {
     expect(controls.tap(viewOf('standard'), 'r1', [1])).toEqual({ verb: 'touch', argument: 'r1' });
     const touched = viewOf('standard', {}, { touched: 'r1' });
     expect(controls.tap(touched, 'r1', [1])).toEqual({ verb: 'place', argument: 'r1' });
@@ -109,7 +109,7 @@ describe('a tap', () => {
     expect(controls.tap(drawn, 'm1', [1])).toEqual({ verb: 'place', argument: 'm1' });
   });
 
-  it('draws from the source, and makes a new one of the discard', () => {
+  it('draws from the source, or turns the discard into a new one', () => {
     const full = viewOf('standard', { q1: ['-??1'], a1: ['3S1'] });
     expect(controls.tap(full, 'q1', [1])).toEqual({ verb: 'draw', argument: null });
     const bare = viewOf('standard', { a1: ['3S1'] });
@@ -119,7 +119,7 @@ describe('a tap', () => {
   });
 });
 
-describe('what could be announced', () => {
+describe('the possible announcements', () => {
   const rim: ZankPiles = {
     m1: ['??1', '??1', '??1', '4H1'],
     r1: ['8S1', '7D2', '6C1', '5H2', '4S1'],
@@ -128,26 +128,26 @@ describe('what could be announced', () => {
     r4: ['2C1', 'AD2'],
   };
 
-  it('is every buried card that fits the middle now, and every rim stack that holds cards', () => {
+  it('are every buried card that fits the middle, and every rim stack with cards', () => {
     expect(announcements(viewOf('standard', rim))).toEqual([
       'expose:r1:5H2',
       ...['r1', 'r2', 'r3', 'r4'].map((pile) => `empty:${pile}`),
     ]);
   });
 
-  it('leaves out what lies on top, and aces only where no middle stack is empty', () => {
+  it('exclude top cards, and aces unless a middle stack is empty', () => {
     const buried: ZankPiles = { r1: ['2C1', 'AH1'], r2: ['3C1', '2H1', 'AS1'] };
     expect(announcements(viewOf('standard', { ...buried, r3: ['AD1', 'KS1'] }))[0]).toBe('expose:r3:AD1');
     const full = Object.fromEntries(VARIANT.standard.middles.map((pile) => [pile, ['AC1']]));
     expect(announcements(viewOf('standard', { ...full, r3: ['AD1', 'KS1'] }))).toEqual(['empty:r3']);
   });
 
-  it('says nothing about face-down cards', () => {
+  it('do not mention face-down cards', () => {
     const view = viewOf('schikanieren', { r1: ['-??1', '9C1', '8C1'], m1: ['AC1'] });
     expect(announcements(view)).toEqual(['empty:r1']);
   });
 
-  it('is for the player to move, with nothing in the hand', () => {
+  it('are for the player to move, with nothing in the hand', () => {
     expect(announcements(viewOf('standard', rim), 2)).toEqual([]);
     expect(announcements(viewOf('standard', rim, { hand: 'AS2' }))).toEqual([]);
   });
@@ -172,13 +172,13 @@ describe.each(VARIANTS)('the gestures of %s', (variant) => {
     }
   });
 
-  it('take an announcement as it is typed, too', () => {
+  it('include typed announcements', () => {
     const verb = VERBS.find(({ name }) => name === 'announce');
     const line = { do: 'announce', ...verb?.fields('expose:r1:ah1') };
     expect(parseAction(line, { ply: 0, at: 0 }, VARIANT[variant])).toMatchObject({ ok: true });
   });
 
-  it('are made for the right seat by somebody who plays alone', () => {
+  it('go to the right seat for a user who plays alone', () => {
     expect(controls.seatFor?.(view, 'pause', null)).toBe(2);
     expect(controls.seatFor?.({ ...view, paused: 2 }, 'resume', null)).toBe(2);
     expect(controls.seatFor?.(view, 'announce', null)).toBeUndefined();

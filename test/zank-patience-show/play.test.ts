@@ -37,7 +37,7 @@ const lineOf = (seat: Seat, { verb, argument }: Gesture): Line => ({
 const announcements = (view: View, seat: Seat): Gesture[] =>
   controls.targets(view, seat, 'announce').map(({ argument }) => ({ verb: 'announce', argument }));
 
-/** What a button means for a seat; a list stands for one of its entries, or nothing. */
+/** The gesture of a button for a seat; a list stands for one of its entries, or nothing. */
 function meant(view: View, code: string, seat: Seat, random: Random): Gesture | undefined {
   const { verb, argument } = parseGesture(code);
   const gesture = verb === 'tap' ? controls.tap(view, argument ?? '', [seat]) : { verb, argument };
@@ -51,7 +51,7 @@ interface Step {
   readonly done: ReturnType<ZankMatch['submit']>;
 }
 
-/** Plays at random with nothing but the buttons and what they open; mostly the player to move; somebody stops now and then. */
+/** Plays at random with buttons and their lists only; mostly the player to move, with a Stop now and then. */
 function* play(variant: VariantId, inputs: number): Generator<Step> {
   const random = randomOf(variant, 'with buttons');
   let match = opened(variant);
@@ -90,7 +90,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     expect(accepted.some(({ completed, offences }) => completed && offences.length === 0)).toBe(true);
   });
 
-  it('has 25 buttons at most, each different, all signs equally wide, Stop always alike', () => {
+  it('has at most 25 buttons, each different, with equally wide signs and the same Stop', () => {
     for (const { view } of steps) {
       const rows = controls.rows(view, SOUTH);
       expect(rows.length).toBeLessThanOrEqual(5);
@@ -102,13 +102,13 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     }
   });
 
-  it('offers nothing that the game would not understand', () => {
+  it('offers only gestures that the game understands', () => {
     for (const { line, done } of steps) {
       expect(done.ok ? null : done.error.error, JSON.stringify(line)).not.toBe('bad-line');
     }
   });
 
-  it('lists exactly what can be announced, whether or not its aim can be reached', () => {
+  it('lists exactly the possible announcements, with reachable aims or not', () => {
     let listed = 0;
     for (const { before, view } of steps.filter((_, i) => i % 5 === 0)) {
       if (view.phase !== 'play' || view.paused !== null || view.hand !== null) continue;
@@ -128,7 +128,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     expect(listed).toBeGreaterThan(20);
   });
 
-  it('offers the same to everybody but the player to move: nothing in the menu, nothing to announce', () => {
+  it('offers the same to everybody but the player to move: no menu, no announcements', () => {
     for (const { before, view } of steps) {
       for (const seat of before.seats.filter((other) => other !== view.turn)) {
         expect(controls.menu(view, seat)).toEqual([]);
@@ -137,7 +137,7 @@ describe.each(VARIANTS)('%s, played with the buttons', (variant) => {
     }
   });
 
-  it.each(LOCALES)('can be told in words (%s)', (locale) => {
+  it.each(LOCALES)('can be described in words (%s)', (locale) => {
     const texts = prose[locale];
     const possible = locale === 'en' ? /^[^:]+: .*\(move [\d.]+\)/ : /^[^:]+: .*\(Zug [\d.]+\)/;
     const said = steps.flatMap(({ before, view, line, done }) => {

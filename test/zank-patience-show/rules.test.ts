@@ -36,7 +36,7 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     expect([...ids].sort()).toEqual([...Object.keys(texts.teaching), ...Object.keys(texts.headings)].sort());
   });
 
-  it.each(ids)('page %s keeps to the limits of a message', (id) => {
+  it.each(ids)('page %s fits into a message', (id) => {
     const { title, body } = pageOf(id);
     expect(title.trim()).toBe(title);
     expect(title.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     expect(body.length).toBeLessThanOrEqual(BODY_LIMIT);
   });
 
-  it.each(ids)('page %s closes what it opens in markdown', (id) => {
+  it.each(ids)('page %s closes its markup', (id) => {
     for (const line of pageOf(id).body.split('\n')) {
       expect(line.split('**').length % 2, line).toBe(1);
       expect(line.split('`').length % 2, line).toBe(1);
@@ -65,13 +65,13 @@ describe.each(languages)('the rules in %s', (_, texts) => {
     for (const code of OFFENCES) expect(numbers).toContain(RULING_OF[code]);
   });
 
-  it('gives every ruling its own words', () => {
+  it('has a separate text for every ruling', () => {
     const said = numbers.map((number) => rulingText(texts, number));
     expect(new Set(said.map((text) => text.replace(/^\*\*\d+/, ''))).size).toBe(numbers.length);
   });
 });
 
-it('says nothing in German as in English', () => {
+it('has no English text in German', () => {
   const [english, german] = [rulePages(outline, en), rulePages(outline, de)];
   for (const [i, { body }] of english.entries()) expect(german[i]?.body).not.toBe(body);
   for (const number of numbers) expect(rulingText(de, number)).not.toBe(rulingText(en, number));

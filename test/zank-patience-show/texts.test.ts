@@ -19,8 +19,8 @@ const speaking = (deadline: number | null): Speaking => ({
   deadline,
 });
 
-describe('what was wrong, after a Stop', () => {
-  it.each(LOCALES)('says who called, and who misses a turn (%s)', (locale) => {
+describe('the text after a Stop', () => {
+  it.each(LOCALES)('names the caller, and the player who misses a turn (%s)', (locale) => {
     const { calls } = prose[locale];
     const { news, ruling } = calls ?? {};
     expect(ruling?.right('Anna', 'Ben', 'did wrong', false)).toMatch(
@@ -39,7 +39,7 @@ describe('what was wrong, after a Stop', () => {
   });
 });
 
-describe.each(LOCALES)('what is said in %s', (locale) => {
+describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = prose[locale];
 
   it('has a name for every verb, option and value', () => {
@@ -65,7 +65,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     }
   });
 
-  it('says of a challenge what differs from the rule', () => {
+  it('list a challenge’s differences from the default rules', () => {
     for (const option of CHALLENGE) {
       const values: readonly unknown[] = option.kind === 'choice' ? option.values : [false, true];
       const [first, ...others] = values.map((value) => texts.option(option.name, value));
@@ -76,13 +76,13 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     }
   });
 
-  it('calls every pile by its name', () => {
+  it('name every pile', () => {
     const kinds = new Set(PILES.map((pile) => texts.pile(pile).split(' ')[0]));
     expect(kinds.size).toBe(5);
     for (const pile of PILES) expect(texts.pile(pile).endsWith(` ${pile.toUpperCase()}`)).toBe(true);
   });
 
-  it('says what the menu and the list of announcements offer', () => {
+  it('name the entries of the menu and the list of announcements', () => {
     const view = viewOf('schikanieren', { r1: ['AS1', 'KS1'], s1: ['2C1'] });
     const codes = [
       ...controls.menu(view, 1),
@@ -103,7 +103,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(said[2]).toContain('R1');
   });
 
-  it('tells what stands: the announcement, the pause, who misses a turn', () => {
+  it('describe the state: announcement, pause, missed turns', () => {
     expect(texts.status(viewOf('three'), speaking(null))).toEqual(QUIET);
     const view = viewOf(
       'three',
@@ -125,7 +125,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(texts.status({ ...view, phase: 'over' }, speaking(null))).toEqual(QUIET);
   });
 
-  it('tells what is held and what was moved', () => {
+  it('describe held and moved cards', () => {
     expect(texts.held(viewOf('standard'))).toBeNull();
     expect(texts.held(viewOf('standard', {}, { hand: 'TD1' }))).toContain('10♦');
     const touched = viewOf('standard', { r3: ['9C1'] }, { touched: 'r3' });
@@ -142,7 +142,7 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(said({ do: 'pass' })).not.toBe('');
   });
 
-  it('carries the pages of the rules', () => {
+  it('include the pages of the rules', () => {
     const stating = Object.keys(outline.stating);
     expect(texts.pages.map(({ id }) => id)).toEqual([...outline.teaching, ...stating, 'notation']);
   });
@@ -169,16 +169,16 @@ describe('the last move', () => {
     ],
     [{ do: 'flip' }, at, at, { kind: 'flip', from: 'a1', to: 'q1', card: null }],
     [{ do: 'pass' }, at, at, { kind: 'pass', ...none }],
-  ])('of %j is seen', (line, before, after, move) => {
+  ])('is recognised from %j', (line, before, after, move) => {
     expect(moveOf(before, { seat: 1, ...line }, after)).toEqual({ seat: 1, ...move });
   });
 
-  it.each([{ do: 'touch', pile: 'r1' }, { do: 'stop' }, { do: 'pause' }])('%j is none', (line) => {
+  it.each([{ do: 'touch', pile: 'r1' }, { do: 'stop' }, { do: 'pause' }])('is null after %j', (line) => {
     expect(moveOf(at, { seat: 1, ...line }, at)).toBeNull();
   });
 });
 
-it('says nothing in German as in English', () => {
+it('German texts contain no English', () => {
   const verbs = VERBS.filter(({ name }) => name !== 'stop' && name !== 'pause');
   for (const { name } of verbs) expect(de.verbs[name]?.name).not.toBe(en.verbs[name]?.name);
   for (const { name } of VERBS) expect(de.verbs[name]?.description).not.toBe(en.verbs[name]?.description);

@@ -1,7 +1,7 @@
 import { VARIANT, type VariantId } from '../../src/games/zank-patience/variant.ts';
 import type { View, ZankPiles } from '../../src/games/zank-patience/view.ts';
 
-/** A view of a table of this variant: the piles that are given, the others empty; nothing else has happened. */
+/** A view of a table of this variant: the given piles, all others empty, at the beginning of a match. */
 export function viewOf(variant: VariantId, piles: ZankPiles = {}, more: Partial<View> = {}): View {
   const { piles: names, seats } = VARIANT[variant];
   return {

@@ -13,7 +13,7 @@ function chanceAt(turn: Seat, piles: object, variant: VariantId = 'standard'): n
   return chanceOf(2, () => opened.value.state, { worlds: 1, moves: 100 });
 }
 
-/** A rim on which nothing fits, and cards all of which go to the middle. */
+/** A rim on which nothing fits, and cards that all go to the middle. */
 const RIM = {
   r1: ['KC1'],
   r2: ['KS1'],
@@ -27,7 +27,7 @@ const RIM = {
 const RUN = ['TS1', '9S1', '8S1', '7S1', '6S1', '5S1', '4S1', '3S1', '2S1', 'AS1'];
 
 describe('the chance to win, by one more turn of everybody', () => {
-  it('is certain for whoever clears their side in it, however many cards that are', () => {
+  it('is certain for a player who can clear their side in it, with any number of cards', () => {
     expect(chanceAt(2, { ...RIM, a2: RUN, a1: ['5D2'] })).toBe(1);
     expect(chanceAt(1, { ...RIM, a2: RUN, a1: ['5D2'], q1: ['-9D2'] })).toBe(1);
     expect(chanceAt(1, { ...RIM, a2: ['5D2'], a1: RUN })).toBe(0);
@@ -38,7 +38,7 @@ describe('the chance to win, by one more turn of everybody', () => {
     expect(chanceAt(2, piles, 'three')).toBe(1);
   });
 
-  it('is the smaller the more cards somebody has left', () => {
+  it('falls with the number of cards left', () => {
     const even = chanceAt(2, { ...RIM, a2: ['5S2'], q2: ['-9S2'], a1: ['5D2'], q1: ['-9D2'] });
     const behind = chanceAt(2, { ...RIM, a2: [...RUN.slice(0, -1), '9S2'], a1: ['5D2'], q1: ['-9D2'] });
     expect(even).toBe(0.5);

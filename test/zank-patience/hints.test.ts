@@ -1,4 +1,4 @@
-/** What the referee says would have been possible: the move with the smallest number, as it can be played. */
+/** The referee's hint after an offence: the possible move with the smallest number, with its steps. */
 import { describe, expect, it } from 'vitest';
 import { playable } from '../../src/core/match.ts';
 import { parseFault } from '../../src/games/patience/fault.ts';
@@ -41,7 +41,7 @@ describe('with option `advanced`', () => {
     });
   });
 
-  it('names a card that lies least deep of those that can be freed, however many steps that takes', () => {
+  it('names the least deep card that can be freed, in any number of steps', () => {
     const middle = { m1: 'AS1', m2: 'AD1' };
     const rim = { r1: '2S1 9H1', r2: 'TC1 5H1 7C1', r3: '2D1 QC1 7S1', r4: '8D1', r5: '6S1', r6: 'KD1' };
     const piles = { ...OWN, ...middle, ...rim };
@@ -57,13 +57,13 @@ describe('with option `advanced`', () => {
 });
 
 describe('under an announcement', () => {
-  it('a move with a smaller number is named before the way to its aim', () => {
+  it('a move with a smaller number has priority over the way to the aim', () => {
     const piles = { ...OWN, m1: 'AC1', r1: '2C1 AH1', r2: 'KD1' };
     expect(hintsOf(piles, {}, 'announce expose r1 2C1', 'touch r2')).toEqual({
       announcement: '1 AH1:r1>m2',
       priority: '1 AH1:r1>m2',
     });
-    // Even where the touch was right in itself, but not the place.
+    // Even if the touch was right, but not the place.
     const place = ['announce empty r3', 'touch r3', 'place r5'];
     expect(hintsOf({ ...piles, r3: '9D1', r4: 'TS1' }, {}, ...place)).toEqual({
       announcement: '1 AH1:r1>m2',
@@ -73,7 +73,7 @@ describe('under an announcement', () => {
     expect(hintsOf(lower, advanced, 'announce empty r3', 'touch r3')['announcement']).toBe('1 AH1:r1>m2');
   });
 
-  it('an announcement that the advanced may make is named wherever the card was put', () => {
+  it('an announcement allowed to advanced players is named, at any wrong place', () => {
     const piles = { ...OWN, r1: '3S1', r2: '4D1', r3: '5S1', r4: '6D1' };
     const moves = ['announce empty r1', 'touch r1', 'place a1'];
     expect(hintsOf(piles, { variant: 'learning', advanced: true }, ...moves)).toEqual({
@@ -81,14 +81,14 @@ describe('under an announcement', () => {
     });
   });
 
-  it('the way to its aim shows no table again: where there is none else, another move is named', () => {
+  it('the way to the aim repeats no table: if no other exists, another move is named', () => {
     const piles = { q1: '-KS1', q2: '-KS2', r2: '4S1 3H1', r6: '2C1' };
     const moves = ['announce empty r6', 'touch r2', 'place r1'];
     expect(hintsOf(piles, {}, ...moves.slice(0, 2))).toEqual({ announcement: '3=r6 2C1:r6>r2' });
     expect(hintsOf(piles, {}, ...moves, 'touch r1')).toEqual({ announcement: '3=r1 3H1:r1>r2' });
   });
 
-  it('the way to its aim ends at a card that has to go to the middle before', () => {
+  it('the way to the aim ends at a card that goes to the middle earlier', () => {
     const piles = { ...OWN, m1: 'AS1', m2: 'AD1', r1: '2S1 2D1 9H1', r2: 'TC1', r3: '3S1', r4: 'KD1' };
     expect(hintsOf(piles, {}, 'announce expose r1 2S1', 'touch r4')).toEqual({
       announcement: '2 9H1:r1>r2 2D1:r1>m2',

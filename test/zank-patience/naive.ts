@@ -1,11 +1,11 @@
 /**
- * Rulings 8 and 9 word for word, without any thought for speed: what the search has to agree with. Cards are real
- * cards, tables are lists of stacks, and every sequence is tried, table by table, breadth first.
+ * Rulings 8 and 9 word for word, regardless of speed, as a reference for the search. Cards are real cards,
+ * tables are lists of stacks, and every sequence is tried, table by table, breadth first.
  */
 import type { Card } from '../../src/core/cards.ts';
 
 export interface Stack {
-  /** Face-down cards under the open ones. */
+  /** Number of face-down cards under the open ones. */
   readonly down: number;
   readonly open: readonly Card[];
 }
@@ -74,7 +74,7 @@ export function stepsOf(table: Table): Step[] {
   });
 }
 
-/** The same for tables that differ only in the places of the stacks (ruling 10). */
+/** A key for tables that ignores the places of the stacks (ruling 10). */
 export const sameness = ({ stacks, loses }: Table): string =>
   `${String(loses)} ${stacks
     .map(({ down, open }) => `${down}:${open.map(({ code }) => code).join(',')}`)
@@ -84,7 +84,7 @@ export const sameness = ({ stacks, loses }: Table): string =>
 const reaches = ({ exposed, after }: Step, aim: Aim): boolean =>
   aim.kind === 'expose' ? exposed !== undefined && aim.cards.includes(exposed) : meets(after, aim);
 
-/** Whether the table is as the aim wants it. */
+/** True if the table fulfils the aim. */
 export function meets(table: Table, aim: Aim): boolean {
   if (aim.kind === 'expose') {
     return table.stacks.some(({ open }) => open.slice(-1).some((card) => aim.cards.includes(card)));
@@ -93,7 +93,7 @@ export function meets(table: Table, aim: Aim): boolean {
   return openCount(table) < aim.fewerThan && (aim.card === null || table.stacks.some(isOnCard));
 }
 
-/** The length of a shortest sequence that reaches none of these tables, null if there is none. */
+/** The length of a shortest sequence that avoids these tables; null if there is none. */
 export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = []): number | null {
   const shown = new Set([table, ...avoided].map(sameness));
   let tables = [table];
@@ -111,7 +111,7 @@ export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = [])
   return null;
 }
 
-/** The tables with which sequences to the aim can end, each with the length of a shortest of them (ruling 8). */
+/** The tables at which sequences to the aim can end, each with the length of a shortest one (ruling 8). */
 export function ends(table: Table, aim: Aim): ReadonlyMap<string, number> {
   const shown = new Set([sameness(table)]);
   const found = new Map<string, number>();

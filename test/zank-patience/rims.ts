@@ -1,4 +1,4 @@
-/** Random rims for the search: some that play brings about, and some that it never does. */
+/** Random rims for the search, from play and arbitrary ones. */
 import { deckOf, type Card } from '../../src/core/cards.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { numberOf, type Tableau } from '../../src/games/zank-patience/search/tableau.ts';
@@ -10,7 +10,7 @@ export interface Shape {
   readonly stacks: number;
   readonly empty: number;
   readonly longest: number;
-  /** In a hundred cards, how many are put where they do not fit. */
+  /** Percentage of cards put where they do not fit. */
   readonly wild: number;
   readonly sameSuit: boolean;
   readonly loses: boolean;
@@ -24,7 +24,7 @@ const fits = (upper: Card, lower: Card, sameSuit: boolean): boolean =>
   upper.value + 1 === lower.value &&
   (sameSuit ? upper.suit === lower.suit : upper.red !== lower.red);
 
-/** A rim of that shape, from the cards given (or both decks). */
+/** A rim of that shape, from the given cards (or both decks). */
 export function randomRim(random: Random, shape: Shape, cards?: readonly Card[]): Table {
   let pool = shuffled(cards ?? [...deckOf(1, 0), ...deckOf(2, 0)], random);
   const stacks = Array.from({ length: shape.stacks }, (_, i): Stack => {
@@ -88,7 +88,7 @@ const empty = (card: Card | null, fewerThan: number): Both => ({
   aim: { kind: 'empty', card: card && numberOf(card), fewerThan },
 });
 
-/** Every kind of aim that the rulings ask about. */
+/** Every kind of aim in the rulings. */
 export function aimsAt(table: Table, random: Random): Both[] {
   const buried = table.stacks.flatMap(({ open }) => open.slice(0, -1));
   const count = openCount(table);
@@ -96,7 +96,7 @@ export function aimsAt(table: Table, random: Random): Both[] {
   const one = buried[random.below(Math.max(1, buried.length))];
   const lowest = table.stacks.flatMap(({ open }) => open.slice(0, 1));
   const higher = table.stacks.flatMap(({ open }) => open.slice(1));
-  // Since an announcement there may be more stacks, or fewer, and its card may lie on another (ruling 9).
+  // After an announcement there may be more stacks, or fewer, and its card may lie on another (ruling 9).
   const since = count - 1 + random.below(3);
   return [
     ...(one ? [expose([one])] : []),
@@ -110,7 +110,7 @@ export function aimsAt(table: Table, random: Random): Both[] {
 /** The long run searches ten times as many rims. */
 const MORE = timesAsMany(10);
 
-/** Kinds of rims, and how many of each are searched. */
+/** Kinds of rims, with the number searched. */
 export const VARIATIONS: readonly (readonly [string, Partial<Shape>, number])[] = [
   ['fans as they are built', { wild: 0 }, 250 * MORE],
   ['fans of any cards', { wild: 60 }, 150 * MORE],

@@ -7,11 +7,11 @@ import { timesAsMany } from '../long.ts';
 import { meets, openCount, sameness, shortest, stepsOf, type Table } from './naive.ts';
 import { aimsAt, expose, smallRim, tableauOf, VARIATIONS } from './rims.ts';
 
-/** How often there has to be at least what hardly a rim has. */
+/** Least number of occurrences of rare cases. */
 const RARE = timesAsMany(2);
 
 describe('the search and a plain one agree', () => {
-  it.each(VARIATIONS)('on how far it is to every aim: %s', (name, part, rims) => {
+  it.each(VARIATIONS)('on the distance of every aim: %s', (name, part, rims) => {
     const lengths = new Map<number | null, number>();
     for (let i = 0; i < rims; i += 1) {
       const random = randomOf(name, `rim ${i}`);
@@ -31,7 +31,7 @@ describe('the search and a plain one agree', () => {
   });
 });
 
-/** Tables reached by some steps from this one, the last one last. */
+/** Tables reached by some steps from this one, in order. */
 function walk(table: Table, random: Random, steps: number): Table[] {
   const tables: Table[] = [];
   for (let now = table; tables.length < steps;) {
@@ -44,7 +44,7 @@ function walk(table: Table, random: Random, steps: number): Table[] {
   return tables;
 }
 
-describe('past tables that were shown', () => {
+describe('with tables to avoid', () => {
   it.each(VARIATIONS)('the search and a plain one agree: %s', (name, part, rims) => {
     let longer = 0;
     let barred = 0;
@@ -54,7 +54,7 @@ describe('past tables that were shown', () => {
       const before = [first, ...walk(first, random, random.below(10))];
       const table = before.at(-1) ?? first;
       const beside = [1, 2, 3].flatMap((steps) => walk(table, random, steps));
-      // A table after which a stack was lost is never shown before one where it was not.
+      // Tables with a lost stack are never shown before one without.
       const shown = [...before, ...beside.filter(({ loses }) => loses === table.loses)];
       for (const { plain, aim } of aimsAt(table, random)) {
         const avoided = shown.filter((one) => !meets(one, plain));
@@ -68,14 +68,14 @@ describe('past tables that were shown', () => {
         if (free !== null && length !== null && length > free) longer += 1;
       }
     }
-    // Only where a way is cut off does it matter that a table was avoided.
+    // Avoiding a table only matters where it blocks a way.
     expect(barred).toBeGreaterThan(rims / 50);
     expect(longer).toBeGreaterThanOrEqual(RARE);
   });
 });
 
-describe('a sequence that is found', () => {
-  // Where a stack is taken away the steps name places that the plain tables no longer have.
+describe('a found sequence', () => {
+  // Once a stack is taken away, the steps name places that the plain tables lack.
   const kept = VARIATIONS.filter(([, part]) => !part.loses);
   it.each(kept)('can be played, shows no table twice and ends at its aim: %s', (name, part) => {
     let found = 0;
@@ -111,7 +111,7 @@ describe('a sequence that is found', () => {
   });
 });
 
-describe('rims that are easily got wrong', () => {
+describe('tricky rims', () => {
   const tableau = (stacks: readonly string[], part: Partial<Table> = {}): Table => ({
     stacks: stacks.map((cards) => ({
       down: 0,
@@ -129,7 +129,8 @@ describe('rims that are easily got wrong', () => {
   };
 
   it.each([
-    // The nine goes to the empty stack, the ten to the other, the nine follows, and the stack is free for the two.
+    // The nine goes to the empty stack, the ten to the other, the nine follows, and the stack is free for the
+    // two.
     ['a card that follows its seat', tableau(['AH2 2H1 TH2 9C1', '', '']), 'AH2', 4],
     ['… one empty stack is too few', tableau(['AH2 2H1 TH2 9C1', '']), 'AH2', null],
     [

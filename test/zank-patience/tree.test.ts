@@ -11,7 +11,7 @@ const MOST = 200;
 const variant = VARIANT.standard;
 const terms: Terms = { variant, advanced: false, searcher: unhurried };
 
-/** Nobody has moved: the player to move can put the top of their discard on the rim, or draw. */
+/** At the beginning, the player to move can put the top of their discard on the rim, or draw. */
 function beginning(seed: string): Progress {
   return { table: deal({ seed, cuts: null }, variant), skips: [0, 0], winner: null };
 }
@@ -20,7 +20,7 @@ const placesAfter = (node: Node, which: number): readonly Node[] => [...(node.af
 const visitsAfter = (node: Node, which: number): number =>
   placesAfter(node, which).reduce((sum, { visits }) => sum + visits, 0);
 
-/** Goes down so many times; the courses that begin with that move are told to be won for `seat`, all others lost. */
+/** Descends many times, and reports courses with the winning move as won for `seat`, all others as lost. */
 function grown(begun: Progress, seat: Seat, winning: number): Node {
   const root = freshNode();
   for (let i = 0; i < TIMES; i += 1) {
@@ -36,17 +36,17 @@ const mover = begun.table.turn;
 const other = mover === 1 ? 2 : 1;
 
 describe('the tree of courses', () => {
-  it.each([0, 1])('comes back to what has come to a win for the player to move: move %i', (winning) => {
+  it.each([0, 1])('returns to winning moves of the player to move: move %i', (winning) => {
     const root = grown(begun, mover, winning);
     expect(root.moves).toHaveLength(2);
     expect(visitsAfter(root, winning)).toBeGreaterThan((3 * TIMES) / 4);
   });
 
-  it.each([0, 1])('takes it that others keep from what the seat would win with: move %i', (winning) => {
+  it.each([0, 1])('assumes that opponents avoid moves that let the seat win: move %i', (winning) => {
     expect(visitsAfter(grown(begun, other, winning), winning)).toBeLessThan(TIMES / 4);
   });
 
-  it('counts every course in all places on its way', () => {
+  it('counts every course in all nodes on its way', () => {
     const places = [grown(begun, mover, 0)];
     let decided = 0;
     for (const place of places) {
@@ -54,7 +54,7 @@ describe('the tree of courses', () => {
       places.push(...after);
       if (!place.moves || place.moves.length < 2) continue;
       const visits = after.reduce((sum, one) => sum + one.visits, 0);
-      // The first course that comes to a choice ends there.
+      // The first course that reaches a choice ends there.
       expect(visits).toBe(place.visits - 1);
       decided += 1;
     }
@@ -62,7 +62,7 @@ describe('the tree of courses', () => {
     expect(decided).toBeGreaterThan(5);
   });
 
-  it('goes no further than it may', () => {
+  it('stays within its limit', () => {
     const root = freshNode();
     for (let i = 0; i < TIMES; i += 1) {
       const { path } = descend(root, begun, terms, mover, 3);

@@ -7,10 +7,10 @@ import { ends, meets, sameness, stepsOf, type Stack, type Table } from './naive.
 import { aimsAt, smallRim, tableauOf, VARIATIONS } from './rims.ts';
 
 const EVERY = Number.POSITIVE_INFINITY;
-/** On so many aims at least there has to be a choice: most rims of these kinds leave hardly any. */
+/** Least number of aims with a choice: most rims of these kinds leave hardly any. */
 const CHOICES = 5;
 
-/** The table after these steps, of which each has to be one that ruling 8 allows. */
+/** The table after these steps, which ruling 8 must all allow. */
 function played(table: Table, steps: readonly HintStep[]): Table {
   let names: readonly Pile[] = RIMS.slice(0, table.stacks.length);
   let now = table;

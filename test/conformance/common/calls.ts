@@ -1,10 +1,10 @@
-/** Calls and how long offences can be called, for every game with calls. */
+/** Calls and the time in which offences can be called, for every game with calls. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { anyWay, auto, casesAt, type Options } from '../tables.ts';
 import { FOUND, LASTING, LATE, movesOf, NOT_FOUND, SECOND, THREE, timed, TURN, type Row } from './scenes.ts';
 
-/** Cases about an offence of seat 1 at 1000 ms, and what comes of calls then. */
+/** Cases about an offence of seat 1 at 1000 ms, and later calls. */
 function scenes(fixture: Fixture, rows: readonly Row[], about: (what: string) => string): Case[] {
   const { call } = fixture;
   if (call === null) return [];
@@ -31,11 +31,11 @@ export function calls(fixture: Fixture): Case[] {
     on('Either counts as a ply', [`2 ${verb}`, `${offence} !*`, `2 ${verb}`]),
     on('A view leaves the right to call', [`${offence} !*`, 'view 2, tick @50', `2 ${verb}`]),
     ...[0, 1].map((seen) =>
-      on(`Whatever was seen: ${seen}`, [`${offence} @1000 !*`, `2 ${verb} seen=${seen} @99000`]),
+      on(`With table ${seen} seen`, [`${offence} @1000 !*`, `2 ${verb} seen=${seen} @99000`]),
     ),
-    ...scenes(fixture, LATE, (what) => `Too late ${what}`),
+    ...scenes(fixture, LATE, (what) => `Too late: ${what}`),
     ...scenes(fixture, SECOND, (what) => `A second call that finds nothing, ${what}`),
-    on('A table that has not been there yet makes a bad line', [
+    on('A table that does not exist yet makes a bad line', [
       `${offence} !*`,
       `2 ${verb} seen=2 ?bad-line`,
       `2 ${verb} seen=2 @99999 ?bad-line`,
@@ -51,7 +51,7 @@ export function calls(fixture: Fixture): Case[] {
       'tick @8000',
       `2 ${verb} since=3000`,
     ]),
-    on('A first click that is not a number, too', [
+    on('So does a first click that is not a number', [
       `${offence} @1000 !*`,
       ...[null, '1000', true, []].map((since): Move => {
         const [name, wish] = verb.split(' ');
@@ -84,9 +84,9 @@ export function calls(fixture: Fixture): Case[] {
   ];
 }
 
-/** How long an offence can be called. */
+/** Duration of the right to call. */
 export const lasting = (fixture: Fixture): Case[] => [
-  ...scenes(fixture, LASTING, (what) => `An offence can be called ${what}`),
+  ...scenes(fixture, LASTING, (what) => `The right to call: ${what}`),
   ...keptByWins(fixture),
 ];
 
@@ -99,13 +99,13 @@ export function confirmed(fixture: Fixture): Case[] {
   const since = [`2 ${verb} @600`, `${offence} @1000 !*`, ...timed(acts[0], '@2000')];
   return [
     ...scenes(fixture, FOUND, (what) => `A confirmed call finds an offence ${what}`),
-    ...scenes(fixture, NOT_FOUND, (what) => `It finds none when ${what}`),
+    ...scenes(fixture, NOT_FOUND, (what) => `A confirmed call finds none: ${what}`),
     on('It does not count from before a wrong call of its player', [
       ...since,
       `2 ${verb} since=500 @4000 ?too-late`,
     ]),
     on('… but from then on', [...since, `2 ${verb} since=600 @4000`]),
-    on('It is wrong where nobody has erred', [`2 ${verb} since=500 @4000`]),
+    on('It is wrong without an offence', [`2 ${verb} since=500 @4000`]),
   ];
 }
 
@@ -130,9 +130,9 @@ function keptByWins(fixture: Fixture): Case[] {
       `${verb} @16639`,
     ]),
     won('… and no longer', THREE, '@1640', [`${verb} @16640 ?over`, 'view 2']),
-    won('… where whole turns are looked at, too', TURN, '@900000', [`${verb} @914999`]),
+    won('… where rights last a turn, too', TURN, '@900000', [`${verb} @914999`]),
     won('… with a win in the last moment of the reaction time, too', THREE, '@4000', [`${verb} @18999`]),
-    won('One that has ended does not', THREE, '@4001', [`${verb} ?too-late`, looks]),
+    won('A right that has ended does not', THREE, '@4001', [`${verb} ?too-late`, looks]),
     won('… without a reaction time', {}, '@1640', [`${verb} ?too-late`, looks]),
     won('… unless it was the win that ended it, after the first click', {}, '@2000', [
       `${verb} since=2001 @2100 ?too-late`,

@@ -1,4 +1,4 @@
-/** The clock that presses itself. */
+/** The automatic clock. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case } from '../suite.ts';
 import { auto, casesAt } from '../tables.ts';
@@ -24,7 +24,7 @@ export function autoClock(fixture: Fixture): Case[] {
       auto(60_000, 5000),
     ),
     at(
-      'Charged on lines that are refused, not on bad ones',
+      'Charged on refused lines, not on bad ones',
       [
         `1 ${impossible} @1000 ?impossible`,
         'tick',
@@ -43,7 +43,7 @@ export function autoClock(fixture: Fixture): Case[] {
     at('A line that comes at zero is too late', [`1 ${act} @5000 ?over`, 'view 1'], auto(5000)),
     ...lines.map((line) =>
       at(
-        `Time runs out before the line that tells it: ${String(line['do'])}`,
+        `Time runs out before this line: ${String(line['do'])}`,
         [{ line: { ...line, at: 99_999 }, error: 'over' }, 'view spectator'],
         auto(5000),
       ),

@@ -81,7 +81,7 @@ function resignations(fixture: Fixture): Case[] {
       at(`Seat ${seat} resigns after a turn`, [...first, `${seat} resign`]),
       at(`Seat ${seat} resigns with a turn begun`, [...first.slice(0, 1), `${seat} resign`]),
     ]),
-    at('The table stays as it was', [...within, '2 offer-draw, resign @7000'], auto(60_000)),
+    at('The table stays unchanged', [...within, '2 offer-draw, resign @7000'], auto(60_000)),
   ];
 }
 
@@ -115,7 +115,7 @@ function repetitions(fixture: Fixture, { position, turns }: NonNullable<Fixture[
   ];
 }
 
-/** Claims of a repetition: what lies there has to be the repeated table. */
+/** Claims of a repetition: the current table must be the repeated one. */
 function recurring(fixture: Fixture, { piles, turns, touches, changes, away, undo }: Recurring): Case[] {
   const third = (about: string, moves: readonly Move[], more: Options = {}): Case =>
     casesAt(fixture)(about, [...anyWay([...turns, ...turns].flat()), ...moves], more, {
@@ -136,7 +136,7 @@ function recurring(fixture: Fixture, { piles, turns, touches, changes, away, und
       ...anyWay(changes.filter(([begun]) => begun?.includes('touch')).flat()),
       refused,
     ]),
-    third('Again when the cards lie as they did', [
+    third('Again once the cards lie as before', [
       ...anyWay(away.slice(0, -1)),
       '1 claim-draw ?impossible, 2 claim-draw ?impossible',
       ...anyWay(away.slice(-1)),

@@ -1,4 +1,4 @@
-/** Lines that are not lines, and the order of errors. */
+/** Malformed lines, and the order of errors. */
 import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt } from '../tables.ts';
@@ -36,7 +36,7 @@ export function badLines(fixture: Fixture): Case[] {
   const at = casesAt(fixture);
   const refused = (line: unknown): Move => ({ line, error: 'bad-line' });
   const blanks: Move[] = ['', '   ', '\t'].map((line) => ({ line }));
-  // Every field that a line needs besides seat and verb: left out, and with an invalid value.
+  // Every field that a line needs besides seat and verb: omitted, and with an invalid value.
   const spoilt = lines.flatMap((line) =>
     Object.keys(line)
       .filter((field) => field !== 'do' && field !== 'seat')
@@ -46,9 +46,9 @@ export function badLines(fixture: Fixture): Case[] {
       }),
   );
   return [
-    at('Lines that are not lines change nothing', [...BAD.map(refused), 'tick']),
+    at('Malformed lines change nothing', [...BAD.map(refused), 'tick']),
     at('Blank lines are skipped', [...blanks, 'tick']),
-    at('Fields that are missing or wrong', [...spoilt.map(refused), 'tick']),
+    at('Missing or wrong fields', [...spoilt.map(refused), 'tick']),
     at('Verbs of other games', [
       ...[
         'touch',
@@ -99,7 +99,7 @@ export function badLines(fixture: Fixture): Case[] {
       `1 ${bad} @99999 ?bad-line`,
       'tick @700',
     ]),
-    at('Plies count what was accepted, but for views and ticks', [
+    at('Plies count accepted lines except views and ticks', [
       ...within,
       'tick',
       'view 1',

@@ -1,4 +1,4 @@
-/** The clock that players press. */
+/** The manual clock. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt, manual } from '../tables.ts';
@@ -109,7 +109,7 @@ function pressing(fixture: Fixture): Case[] {
       ? []
       : [
           at(
-            'A right call does not press it: the player who was called on does',
+            'A right call does not press the clock: the offender does',
             [
               '2 press @1000',
               `${call.offence} @2000 !*`,
@@ -129,7 +129,7 @@ function atZero(fixture: Fixture): Case[] {
   return [
     at('The flag falls to the millisecond', ['2 press @1000, tick @5999, tick @6000'], manual(5000)),
     at(
-      'The flag falls for the player whose time runs, whoever’s turn it is',
+      'The flag falls for the player whose time runs, also in the opponent’s turn',
       ['2 press @1000', ...first, 'tick @5999, tick @6000'],
       manual(5000),
     ),
@@ -146,7 +146,7 @@ function atZero(fixture: Fixture): Case[] {
   ];
 }
 
-/** The clock is started, then pressed at these times, each at the end of a turn that gets nowhere. */
+/** The clock is started, then pressed at these times, each at the end of a turn without progress. */
 export const presses = (
   fixture: Fixture,
   times: readonly number[],
@@ -157,7 +157,9 @@ export const presses = (
   ...times.flatMap((time, i) => [...turn(i), `${seatOf(fixture, i)} press @${time}`]),
 ];
 
-/** Presses at the ends of turns that get nowhere, started long before so that the start is not among the six. */
+/**
+ * Presses at the ends of turns without progress; the start is long before, so that it is not among the six.
+ */
 function sixPresses(fixture: Fixture): Case[] {
   const { seats, repetition } = fixture;
   if (seats.length > 2) return [];
@@ -195,7 +197,7 @@ function sixPresses(fixture: Fixture): Case[] {
       claim,
     ]),
     pressed(
-      'One player alone cannot bring them about',
+      'The presses of one player alone do not suffice',
       [],
       [...Array<Move>(6).fill('1 press @50000 ?impossible'), claim],
     ),
@@ -204,7 +206,7 @@ function sixPresses(fixture: Fixture): Case[] {
       ? []
       : [
           casesAt(fixture)(
-            'With a repeated table as well, that is the ground',
+            'With a repeated table as well, repetition is the ground',
             [...presses(fixture, six, 1000, (i) => repetition.turns[i % 2] ?? []), '2 claim-draw'],
             { ...manual(600_000), stillTurns: 1 },
             repetition.position,

@@ -3,7 +3,7 @@ import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { casesAt, clockOf, type Options } from '../tables.ts';
 
-/** What can be said at an open win besides a call. */
+/** Lines that are possible at an open win besides a call. */
 const KNOWN = ['accept-end', 'resign', 'knock', 'stop'];
 
 export function openWins(fixture: Fixture): Case[] {
@@ -44,10 +44,10 @@ export function openWins(fixture: Fixture): Case[] {
     illegal('Called in the last millisecond', [`2 ${call.verb} @15999`]),
     illegal('Called a millisecond too late', [`2 ${call.verb} @16000 ?over`, 'view 2']),
     legal('Called wrongly: it stays open', [`2 ${call.verb} @2000`, 'tick @15999, tick @16000']),
-    illegal('Nobody sees whether it was right', looks),
-    legal('… or wrong', looks),
+    illegal('Views do not show that it was illegal', looks),
+    legal('… or legal', looks),
     at(
-      'An offer of before is gone',
+      'An earlier offer is gone',
       ['1 offer-draw', ...win.legal.moves, '2 accept-draw ?impossible, 1 withdraw-draw ?impossible'],
       {},
       win.legal.position,
@@ -90,6 +90,6 @@ function charged(fixture: Fixture): Case[] {
   });
 }
 
-/** Moves that are made beforehand, whatever they are, the last of them at 1000 ms. */
+/** Earlier moves with any offences, the last of them at 1000 ms. */
 const atOneSecond = (moves: readonly string[]): string[] =>
   moves.map((move, i) => `${move}${i === moves.length - 1 ? ' @1000' : ''} !*`);

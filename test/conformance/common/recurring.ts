@@ -1,4 +1,4 @@
-/** Tables that come up again and again, for the games in which that gives the right to a draw (ruling 28). */
+/** Recurring tables, for the games in which they give the right to a draw (ruling 28). */
 import type { Piles } from '../../referee/patience.ts';
 import { RIM } from '../../referee/zank-patience/table.ts';
 
@@ -8,13 +8,13 @@ type Moves = readonly string[];
 export interface Recurring {
   readonly name: string;
   readonly piles: Piles;
-  /** How the seats end their turns, at the same table as before. */
+  /** Ends of turns at the same table as before. */
   readonly turns: readonly [Moves, Moves];
   /** Moves of seat 1 that leave every card in its pile. */
   readonly touches: Moves;
   /** Moves of seat 1, the last of which changes the table. */
   readonly changes: readonly Moves[];
-  /** Moves of seat 1 that change the table and bring it back. */
+  /** Moves of seat 1 that change the table and restore it. */
   readonly away: Moves;
   /** A right call of seat 1 within its turn that undoes this move, and nothing else. */
   readonly undo: readonly [move: string, call: string];

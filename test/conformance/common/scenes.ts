@@ -1,7 +1,8 @@
 /**
- * Scenes about one offence, in every game with calls. Seat 1 errs at 1000 ms; then come steps such as `"acts @1640"`:
- * seat 1 does something legal that can end the right to call (`acts again` is the second time), `ends` its turn, seat 2
- * `replies`, and calls: `"called @2400: right"`, `"called since=1900 @2400: too-late"`.
+ * Scenes about one offence, in every game with calls. Seat 1 errs at 1000 ms. Steps follow, such as `"acts
+ * @1640"`: a legal action of seat 1 that can end the right to call (`acts again` is the second one). Seat 1
+ * `ends` its turn, seat 2 `replies`, and calls: `"called @2400: right"`, `"called since=1900 @2400:
+ * too-late"`.
  */
 import type { Call } from '../../referee/games.ts';
 import type { Options } from '../../referee/match.ts';
@@ -32,30 +33,30 @@ export function movesOf(call: Call, step: string): string[] {
   return [`2 ${call.verb}${what.slice('called'.length)} ${at}${refused}`];
 }
 
-/** How long the offence can be called. */
+/** Duration of the right to call an offence. */
 export const LASTING: readonly Row[] = [
-  ['as long as nobody does anything, at any time', {}, ['called @600000: right']],
-  ['as long as nobody does anything, long after the reaction time', THREE, ['called @600000: right']],
-  ['no more after a legal action', {}, ['acts @1640', 'called @1640: too-late']],
-  ['no more after one in the same millisecond: 0 is off', {}, ['acts @1000', 'called @1000: too-late']],
+  ['without any action, at any time', {}, ['called @600000: right']],
+  ['without any action, long after the reaction time', THREE, ['called @600000: right']],
+  ['not after a legal action', {}, ['acts @1640', 'called @1640: too-late']],
+  ['not after one in the same millisecond: 0 is off', {}, ['acts @1000', 'called @1000: too-late']],
   ['640 ms on the screen, then a quick legal action', THREE, ['acts @1640', 'called @2400: right']],
   ['after an action in the same millisecond', { reactionMs: 1 }, ['acts @1000', 'called @1001: right']],
   ['exactly at the end of the reaction time', THREE, ['acts @1640', 'called @4000: right']],
   ['a millisecond later: too late', THREE, ['acts @1640', 'called @4001: too-late']],
   ['too late for five seconds', THREE, ['acts @1640', 'called @9000: too-late']],
-  ['then wrong', THREE, ['acts @1640', 'called @9001: wrong']],
+  ['wrong after those five seconds', THREE, ['acts @1640', 'called @9001: wrong']],
   [
     'after two legal actions within the reaction time',
     THREE,
     ['acts @1640', 'acts again @1800', 'called @4000: right'],
   ],
-  ['after one exactly at its end', THREE, ['acts @4000', 'called @4000: right']],
-  ['no more a millisecond after that', THREE, ['acts @4000', 'called @4001: too-late']],
-  ['no more after one that comes later', THREE, ['acts @4001', 'called @4001: too-late']],
-  ['then too late for five seconds from that action', THREE, ['acts @60000', 'called @65000: too-late']],
-  ['and wrong after that', THREE, ['acts @60000', 'called @65001: wrong']],
+  ['after an action exactly at the end of the reaction time', THREE, ['acts @4000', 'called @4000: right']],
+  ['not a millisecond after the action at that end', THREE, ['acts @4000', 'called @4001: too-late']],
+  ['not after an action that comes later', THREE, ['acts @4001', 'called @4001: too-late']],
+  ['too late for five seconds from a later action', THREE, ['acts @60000', 'called @65000: too-late']],
+  ['wrong more than five seconds after a later action', THREE, ['acts @60000', 'called @65001: wrong']],
   [
-    'no more after a second action, which comes later',
+    'not after a second action that comes later',
     THREE,
     ['acts @1640', 'acts again @4001', 'called @4001: too-late'],
   ],
@@ -65,57 +66,57 @@ export const LASTING: readonly Row[] = [
     ['acts @1640', 'acts again @1700', 'ends @1800', 'called @4000: right'],
   ],
   [
-    'no more after an action of the caller',
+    'not after an action of the caller',
     THREE,
     ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called @1900: too-late'],
   ],
   [
-    'then too late for five seconds',
+    'too late for five seconds after an action of the caller',
     THREE,
     ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called @6900: too-late'],
   ],
+  ['after any action of the offender, where it lasts a turn', TURN, ['acts @1640', 'called @600000: right']],
   [
-    'over any action of the offender where turns are looked at',
-    TURN,
-    ['acts @1640', 'called @600000: right'],
-  ],
-  [
-    'also after the turn',
+    'after the turn, where it lasts a turn',
     TURN,
     ['acts @1640', 'acts again @90000', 'ends @200000', 'called @9000000: right'],
   ],
   [
-    'also with a reaction time, which then decides nothing',
+    'the same with a reaction time, which then decides nothing',
     { ...TURN, ...THREE },
     ['acts @1640', 'acts again @90000', 'ends @200000', 'called @9000000: right'],
   ],
   [
-    'no more after an action of the caller there either',
+    'not after an action of the caller, where it lasts a turn',
     TURN,
     ['acts @1640', 'acts again @90000', 'ends @200000', 'replies @300000', 'called @300000: too-late'],
   ],
-  ['which shows only as time goes by', THREE, ['acts @1640', 'tick @4000', 'tick @4001']],
-  ['also when somebody merely looks', THREE, ['acts @1640', 'view 2 @4001', 'tick @4001']],
+  ['its end shows only once time has passed', THREE, ['acts @1640', 'tick @4000', 'tick @4001']],
+  ['its end shows in a view, too', THREE, ['acts @1640', 'view 2 @4001', 'tick @4001']],
   ['only once', THREE, ['acts @1640', 'called @2400: right', 'tick @2500']],
 ];
 
-/** What a call that had to be confirmed finds. */
+/** Offences that a confirmed call finds. */
 export const FOUND: readonly Row[] = [
   ['that is still there', {}, ['called since=1500 @4000: right']],
   ['that was committed after the first click', {}, ['called since=500 @4000: right']],
-  ['that the offender’s action has ended since', {}, ['acts @2000', 'called since=1900 @4000: right']],
-  ['that it ended at exactly that time', {}, ['acts @2000', 'called since=2000 @4000: right']],
-  ['that it ended, five seconds later', {}, ['acts @2000', 'called since=1999 @6999: right']],
+  [
+    'that the offender’s action ended after the first click',
+    {},
+    ['acts @2000', 'called since=1900 @4000: right'],
+  ],
+  ['that an action ended exactly at the first click', {}, ['acts @2000', 'called since=2000 @4000: right']],
+  ['that an action ended, five seconds later', {}, ['acts @2000', 'called since=1999 @6999: right']],
   ['that came and went after the first click', {}, ['acts @2000', 'called since=500 @4000: right']],
   [
     'that was ended by the last of several actions',
     THREE,
     ['acts @1640', 'acts again @4500', 'called since=3000 @7000: right'],
   ],
-  ['that time has ended since', THREE, ['acts @1640', 'called since=3500 @8500: right']],
-  ['that time ended at exactly that time', THREE, ['acts @1640', 'called since=4000 @9000: right']],
+  ['that expired after the first click', THREE, ['acts @1640', 'called since=3500 @8500: right']],
+  ['that expired exactly at the first click', THREE, ['acts @1640', 'called since=4000 @9000: right']],
   [
-    'in spite of a call that was refused',
+    'in spite of a refused call',
     {},
     ['acts @2000', 'called since=2001 @3000: too-late', 'called since=2000 @4000: right'],
   ],
@@ -131,7 +132,7 @@ export const FOUND: readonly Row[] = [
   ],
 ];
 
-/** … and what it does not. */
+/** … and those that it does not. */
 export const NOT_FOUND: readonly Row[] = [
   ['an action had ended it before', {}, ['acts @2000', 'called since=2001 @4000: too-late']],
   ['time had ended it before', THREE, ['acts @1640', 'called since=4001 @4100: too-late']],
@@ -140,36 +141,40 @@ export const NOT_FOUND: readonly Row[] = [
     {},
     ['acts @2000', 'called since=7000 @12000: too-late'],
   ],
-  ['or longer: that is wrong', {}, ['acts @2000', 'called since=7001 @7001: wrong']],
-  ['also when the first click was just before', {}, ['acts @2000', 'called since=7001 @12000: wrong']],
+  ['it had ended longer before: the call is wrong', {}, ['acts @2000', 'called since=7001 @7001: wrong']],
   [
-    'the caller’s own action ended it, at exactly that time',
+    'it had ended longer before, also when confirmed later',
+    {},
+    ['acts @2000', 'called since=7001 @12000: wrong'],
+  ],
+  [
+    'the caller’s own action ended it exactly at the first click',
     THREE,
     ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called since=1900 @2000: too-late'],
   ],
   [
-    'the caller has acted since, so that it counts as any other',
+    'the caller has acted since, which drops the first click',
     THREE,
     ['acts @1640', 'acts again @1700', 'ends @1800', 'replies @1900', 'called since=1700 @2000: too-late'],
   ],
 ];
 
-/** Calls that come after the right has ended. */
+/** Calls after the right has ended. */
 export const LATE: readonly Row[] = [
   ['at once', {}, ['acts @1640', 'called @1640: too-late']],
   ['for five seconds', {}, ['acts @1640', 'called @6640: too-late']],
-  ['no longer: a millisecond later it is wrong', {}, ['acts @1640', 'called @6641: wrong']],
-  ['by somebody who saw no offence yet', {}, ['acts @1640', 'called seen=0 @1700: too-late']],
-  ['by somebody who saw the offence', {}, ['acts @1640', 'called seen=1 @1700: too-late']],
-  ['by somebody who saw what came next', {}, ['acts @1640', 'called seen=2 @1700: too-late']],
-  ['not for somebody who saw it six seconds ago', {}, ['acts @1640', 'called seen=1 @6641: wrong']],
+  ['for no longer: wrong a millisecond later', {}, ['acts @1640', 'called @6641: wrong']],
+  ['for a player who saw no offence yet', {}, ['acts @1640', 'called seen=0 @1700: too-late']],
+  ['for a player who saw the offence', {}, ['acts @1640', 'called seen=1 @1700: too-late']],
+  ['for a player who saw the next table', {}, ['acts @1640', 'called seen=2 @1700: too-late']],
+  ['but wrong for a player who saw it six seconds ago', {}, ['acts @1640', 'called seen=1 @6641: wrong']],
   [
     'not longer because of another action',
     {},
     ['acts @1640', 'acts again @6000', 'called @6640: too-late', 'called @6641: wrong'],
   ],
   [
-    'however often',
+    'also for repeated calls',
     {},
     [
       ...['acts @1640', 'called @1700: too-late', 'called @1800: too-late', 'tick', 'called @6639: too-late'],
@@ -177,7 +182,7 @@ export const LATE: readonly Row[] = [
     ],
   ],
   [
-    'whoever looks meanwhile',
+    'also after views',
     {},
     [
       ...['acts @1640', 'view 2 @2000', 'tick @3000', 'view spectator @6000', 'called @6640: too-late'],
@@ -191,6 +196,6 @@ export const SECOND: readonly Row[] = [
   ['at once', {}, ['called @2000: right', 'called @2000: impossible']],
   ['after a moment', {}, ['called @2000: right', 'called @2100: impossible', 'called @2200: impossible']],
   ['after a long time', {}, ['called @2000: right', 'called @60000: impossible']],
-  ['when it was confirmed', {}, ['called @2000: right', 'called since=2000 @2100: impossible']],
+  ['confirmed', {}, ['called @2000: right', 'called since=2000 @2100: impossible']],
   ['with a reaction time', THREE, ['acts @1640', 'called @2000: right', 'called @2100: impossible']],
 ];

@@ -1,9 +1,9 @@
-/** Positions and options that are right or wrong; deals. */
+/** Valid and invalid positions and options; deals. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case, Line } from '../suite.ts';
 import { clockOf, setupOf } from '../tables.ts';
 
-/** This many of the wrong positions, evenly chosen. */
+/** Number of wrong positions, evenly chosen. */
 const WRONG = 24;
 
 export function setUps(fixture: Fixture): Case[] {
@@ -19,7 +19,7 @@ export function setUps(fixture: Fixture): Case[] {
   });
   return [
     {
-      about: 'A position is taken as it is',
+      about: 'A position is accepted unchanged',
       setup: setupOf(fixture, {}, full.given),
       moves: ['view spectator'],
     },
@@ -40,7 +40,7 @@ export function setUps(fixture: Fixture): Case[] {
     ].map((one) => wrong('A wrong clock', withOptions({ clock: one }))),
     ...(presses.includes('manual')
       ? []
-      : [wrong('No clock that is pressed by hand', withOptions({ clock: { ...clock, press: 'manual' } }))]),
+      : [wrong('No manual clock', withOptions({ clock: { ...clock, press: 'manual' } }))]),
     ...[
       5,
       [],
@@ -50,11 +50,11 @@ export function setUps(fixture: Fixture): Case[] {
       [-1, 5, 5].slice(0, seats.length),
       [1, 1000, 1].slice(0, seats.length),
     ].map((cuts) => wrong('Wrong cuts', { game, seed: 'x', options: { ...options, cuts } })),
-    ...[null, 5, ['x']].map((seed) => wrong('A seed that is not a text', { game, seed, options })),
+    ...[null, 5, ['x']].map((seed) => wrong('A seed that is not a string', { game, seed, options })),
     wrong('Neither a seed nor a position', { game, options }),
     wrong('A game that does not exist', { ...setupOf(fixture), game: 'chess' }),
     {
-      about: 'A set-up that is refused leaves the match before',
+      about: 'A refused set-up keeps the previous match',
       setup: setupOf(fixture),
       moves: [
         '1 offer-draw @1000',
@@ -64,14 +64,14 @@ export function setUps(fixture: Fixture): Case[] {
       ],
     },
     {
-      about: 'Another one drops it',
+      about: 'Another set-up drops it',
       setup: setupOf(fixture),
       moves: ['1 offer-draw @1000', { line: setupOf(fixture) }, '1 offer-draw @5'],
     },
   ];
 }
 
-/** How long rights last is an option where people call, and unknown elsewhere. */
+/** The duration of rights is an option in games with calls, and unknown elsewhere. */
 function lastingOptions({ call }: Fixture, withOptions: (more: Line) => Line): Case[] {
   const wrongs: readonly Line[] = [
     ...[null, -1, 1.5, 60_001, '3000'].map((reactionMs) => ({ reactionMs })),
@@ -83,10 +83,10 @@ function lastingOptions({ call }: Fixture, withOptions: (more: Line) => Line): C
   ];
   return [
     ...wrongs.map((one): Case => {
-      const about = call === null ? 'An option that is unknown' : 'A wrong option';
+      const about = call === null ? 'An unknown option' : 'A wrong option';
       return { about, setup: withOptions(one), moves: [], ...(call !== null && { error: 'bad-line' }) };
     }),
-    ...rights.map((one): Case => ({ about: 'How long rights last', setup: withOptions(one), moves: [] })),
+    ...rights.map((one): Case => ({ about: 'Duration of rights', setup: withOptions(one), moves: [] })),
   ];
 }
 

@@ -1,17 +1,23 @@
-/** Turns that change what ruling 28 notes about a table, and turns that do not, in each game that knows a standstill. */
+/** Turns that change the counts of ruling 28, and turns that do not, in each game that knows a standstill. */
 
-/** What is noted: cards on final stacks, face-down cards, jokers out of the game, the fewest cards of a player's own. */
+/**
+ * The counts: cards on final stacks, face-down cards, jokers out of the game, the fewest cards of a player's
+ * own.
+ */
 export const NOTED = ['finals', 'hidden', 'out', 'fewest'] as const;
 
 export interface Turns {
   /** The fixture's name. */
   readonly name: string;
   readonly what: string;
-  /** What lies differently from the plain table, where nobody gets anywhere. */
+  /** Piles that differ from the plain table, where nobody makes progress. */
   readonly piles: Readonly<Record<string, string>>;
-  /** What seat 2 does beforehand, in a turn that changes nothing; without it seat 1 begins. */
+  /** Moves of seat 2 in an earlier turn that changes nothing; without them seat 1 begins. */
   readonly before?: readonly string[];
-  /** What seat 1 does in its turn, legal or not; nobody looks. It ends it by drawing a card and putting it on its own discard. */
+  /**
+   * Moves of seat 1 in its turn, legal or not; nobody calls. It ends the turn by drawing a card and putting
+   * it on its own discard.
+   */
   readonly moves: readonly string[];
 }
 
@@ -31,7 +37,7 @@ const learning = at('zank-patience, learning');
 const three = at('zank-patience, three');
 const schikanieren = at('zank-patience, schikanieren');
 
-/** Turns that change one of the things that are noted, and no other. */
+/** Turns that change one of the counts, and no other. */
 export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>> = {
   finals: [
     schikanoeschen('from the board', { e1: 'AS1 7D1' }, ['touch e1', 'place f1', 'touch e1', 'place d1']),
@@ -46,7 +52,7 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
     three('from the rim', { m1: 'AS1', r8: '2S1' }, ['touch r8', 'place m1']),
     schikanieren('from the rim', { m1: '4C2', r1: '5C1' }, ['touch r1', 'place m1']),
   ],
-  // Where the turned-up card would leave its player with fewer cards, they get one to make up for it.
+  // If the revealed card would leave its player with fewer cards, they get one to compensate.
   hidden: [
     schikanoeschen('on the board', {}, ['reveal g1']),
     schikanoeschen(
@@ -63,7 +69,7 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
       ['touch h2', 'place m1'],
     ),
     schikanees(
-      'on a left stack that becomes the right one, where nobody counts them',
+      'on a left stack that becomes the right one, where cards are not counted',
       { r1: '-8H1', m1: '', h2: '-3H2 4C2' },
       ['draw', 'place e1'],
       ['touch h2', 'place l1'],
@@ -96,7 +102,7 @@ export const CHANGES: Readonly<Record<(typeof NOTED)[number], readonly Turns[]>>
   ],
 };
 
-/** Turns that change much, but nothing that is noted. */
+/** Turns that change much, but none of the counts. */
 export const SAME: readonly Turns[] = [
   schikanoeschen('a card moved over the board', {}, ['touch e1', 'place f1']),
   schikanoeschen(
@@ -111,7 +117,7 @@ export const SAME: readonly Turns[] = [
     'touch f1',
     'place b1',
   ]),
-  schikanoeschen('a card put face-down where nobody counts them', { a1: '', b1: '9H1 8H1' }, ['flip']),
+  schikanoeschen('a card put face-down where cards are not counted', { a1: '', b1: '9H1 8H1' }, ['flip']),
   schikanees('a card moved over the field', { f1: '-TS1 7D1', g1: '-TH1 8C1' }, ['touch f1', 'place g1']),
   schikanees(
     'a card got from the opponent, and put away again',

@@ -1,4 +1,4 @@
-/** Turns that bring nothing about (option `stillTurns`). */
+/** Turns without progress (option `stillTurns`). */
 import { othersThan, type Fixture } from '../../referee/games.ts';
 import type { Case, Move } from '../suite.ts';
 import { anyWay, casesAt, manual, withPiles } from '../tables.ts';
@@ -92,13 +92,13 @@ function withCalls(fixture: Fixture): Case[] {
   const at = casesAt(fixture);
   return [
     at(
-      'A turn that is undone by a call was one',
+      'A turn undone by a call counts',
       [`${call.offence} !*`, `2 ${call.verb}`, '1 claim-draw'],
       { stillTurns: 1 },
       call.position,
     ),
     at(
-      'A wrong call begins none',
+      'A wrong call begins no turn',
       [`2 ${call.verb}`, '1 claim-draw ?impossible'],
       { stillTurns: 1 },
       call.position,
@@ -130,11 +130,11 @@ function withWins(fixture: Fixture): Case[] {
       { ...position, turn: 2 },
     );
   return [
-    won('An open win lets nobody claim', win.legal, [
+    won('No player can claim during an open win', win.legal, [
       ...seats.map((seat) => `${seat} claim-draw ?impossible`),
       'tick @15000',
     ]),
-    won('One that is taken back was a turn of which nothing came', win.illegal, [
+    won('A win that is taken back was a turn without progress', win.illegal, [
       `2 ${call.verb}`,
       `${seats.length} claim-draw`,
     ]),
@@ -157,7 +157,7 @@ function withPresses(fixture: Fixture): Case[] {
       ['1 claim-draw ?impossible', ...pressed(5), '1 claim-draw'],
       options,
     ),
-    at('With six, they are the ground', [...pressed(6), '1 claim-draw'], options),
+    at('With six, the presses are the ground', [...pressed(6), '1 claim-draw'], options),
     at(
       '… until an action is completed',
       [...pressed(6), ...idle(fixture, 1, 6), `${seatOf(fixture, 7)} claim-draw`],

@@ -1,4 +1,4 @@
-/** What players and spectators see. */
+/** Views of players and spectators. */
 import type { Fixture } from '../../referee/games.ts';
 import type { Case } from '../suite.ts';
 import { auto, casesAt } from '../tables.ts';

@@ -66,7 +66,7 @@ export const BASICS: readonly Topic[] = [
   },
   {
     name: 'lines',
-    about: 'Lines that are not lines, and the order of errors',
+    about: 'Malformed lines, and the order of errors',
     cases: [
       [
         'Wrong shapes and unknown words',
@@ -187,7 +187,7 @@ export const BASICS: readonly Topic[] = [
         standings,
       ],
       [
-        'Whoever has withdrawn gets nothing until they return, half a point neither',
+        'A withdrawn player gets no points until they return, not even half a point',
         swiss(3),
         ...joins('ida', 'jan', 'kim'),
         start,
@@ -199,7 +199,7 @@ export const BASICS: readonly Topic[] = [
         standings,
       ],
       [
-        'The game that is being played goes on',
+        'The current game goes on',
         swiss(2),
         ...joins('ida', 'jan'),
         start,
@@ -213,10 +213,10 @@ export const BASICS: readonly Topic[] = [
   },
   {
     name: 'byes',
-    about: 'Who has the bye',
+    about: 'The bye',
     cases: [
       [
-        'The lowest in rating, then in points; nobody twice while there is somebody else',
+        'The lowest in rating, then in points; not twice while another player is left',
         swiss(3),
         ...joins('ida', 'jan', 'kim'),
         start,
@@ -230,7 +230,7 @@ export const BASICS: readonly Topic[] = [
       ],
       ['Of equal ratings the last to join', swiss(3), join('ida'), join('jan'), join('kim'), start, pair],
       [
-        'Nobody who has won by forfeit',
+        'Not a player who has won by forfeit',
         swiss(3),
         ...joins('ida', 'jan', 'kim'),
         start,
@@ -271,7 +271,7 @@ export const BASICS: readonly Topic[] = [
         standings,
       ],
       [
-        'A round before stands',
+        'An earlier round stands',
         swiss(3),
         ...joins('ida', 'jan', 'kim'),
         start,
@@ -282,7 +282,7 @@ export const BASICS: readonly Topic[] = [
       ],
       ['A forfeit is no game', swiss(1), ...joins('ida', 'jan'), start, pair, forfeited('jan', 'ida')],
       [
-        'Of nobody’s game',
+        'Of a game that does not exist',
         swiss(1),
         ...joins('ida', 'jan'),
         start,

@@ -88,7 +88,7 @@ export const KINDS: readonly Topic[] = [
         won('mia', 'kim'),
       ],
       [
-        'Where both have lost nobody goes on',
+        'After a double loss neither player advances',
         knockout,
         ...joins('ida', 'jan', 'kim', 'leo'),
         start,
@@ -98,7 +98,7 @@ export const KINDS: readonly Topic[] = [
         pair,
       ],
       [
-        'Whoever has withdrawn does not go on',
+        'A withdrawn player does not advance',
         knockout,
         ...joins('ida', 'jan', 'kim', 'leo'),
         start,
@@ -144,7 +144,7 @@ export const KINDS: readonly Topic[] = [
         at(standings, 3),
       ],
       [
-        'With an odd number one waits; who plays or has withdrawn is not free',
+        'With an odd number one waits; playing and withdrawn players are not free',
         arena,
         join('ida'),
         join('jan'),
@@ -157,7 +157,7 @@ export const KINDS: readonly Topic[] = [
         not(at({ do: 'free', player: 'kim' }, 2)),
       ],
       [
-        'After the end nobody is paired, and what is being played still counts',
+        'After the end there are no pairings, and current games still count',
         arena,
         ...joins('ida', 'jan', 'kim', 'leo'),
         start,
@@ -169,7 +169,7 @@ export const KINDS: readonly Topic[] = [
         at(won('ida', 'jan'), 400_000),
       ],
       [
-        '… is over at once where nobody plays',
+        '… without current games it is over at once',
         arena,
         ...joins('ida', 'jan'),
         start,
@@ -221,18 +221,14 @@ export const KINDS: readonly Topic[] = [
         pair,
         won('Jan', 'Ida'),
       ],
-      ['Whatever ends its lines', trf(MIXED.replaceAll('\n', '\r')), trf(MIXED.replaceAll('\n', '\r\n'))],
+      ['With any line ending', trf(MIXED.replaceAll('\n', '\r')), trf(MIXED.replaceAll('\n', '\r\n'))],
       [
         'Lines of other codes are skipped',
         trf(`012 A name\n# a comment\nXXC white1\n\n${TWO}\n132 26/04/01`),
       ],
+      ['The option sets the number of rounds', trf(`XXR 1\n${TWO}`), trf(`XXR 1\n${TWO}`, { rounds: 2 })],
       [
-        'The option says how many rounds there are',
-        trf(`XXR 1\n${TWO}`),
-        trf(`XXR 1\n${TWO}`, { rounds: 2 }),
-      ],
-      [
-        'What does not fit together',
+        'Inconsistent files',
         ...[
           TWO.replace('2 w 1', '2 b 1'),
           TWO.replace('1 b 0', '1 b ='),
@@ -248,7 +244,7 @@ export const KINDS: readonly Topic[] = [
   },
   {
     name: 'export',
-    about: 'Standings as CSV; that there is a TRF',
+    about: 'Standings as CSV; existence of a TRF',
     cases: [
       [
         'Quoted where it has to be',
@@ -265,7 +261,7 @@ export const KINDS: readonly Topic[] = [
   },
   {
     name: 'league',
-    about: 'Ratings, annulled games, who is inactive',
+    about: 'Ratings, annulled games, inactive players',
     cases: [
       [
         'Two and three players',
@@ -284,7 +280,7 @@ export const KINDS: readonly Topic[] = [
         ...bad({ do: 'game', players: ['ida', 'jan', 'kim'], score: [1, 0], at: 3000 }),
       ],
       [
-        'Inactive after as many days',
+        'Inactive after the given number of days',
         { league: { k: 32, start: 1500, inactiveDays: 2 } },
         { do: 'game', players: ['ida', 'jan'], score: [1, 0], at: 0 },
         { do: 'game', players: ['kim', 'leo'], score: [0, 1], at: 1 },

@@ -1,14 +1,14 @@
-/** What is said to a desk, in short. */
+/** Short forms of desk lines. */
 import { players } from '../../tournament/trf/rows.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
-/** A line that is answered, or with what it is refused with. */
+/** A line that is accepted, or a refused one with its error. */
 export type Said = Line | readonly [unknown, 'bad-line' | 'impossible'];
 
 export interface Topic {
   readonly name: string;
   readonly about: string;
-  /** What is said one after another; each begins with an event of its own, or goes on with the one before. */
+  /** Lines one after another; each case begins with a new event, or continues the one before. */
   readonly cases: readonly (readonly [about: string, ...Said[]])[];
 }
 
@@ -58,7 +58,7 @@ export const ALL_BREAKS = [
 ];
 export const trf = (text: string, options: Line = {}): Line => ({ tournament: 'swiss', trf: text, options });
 export const TWO = players(['1.0', '2 w 1'], ['0.0', '1 b 0']);
-/** Games, byes, forfeits of one and of both, an absence, rounds missed. */
+/** Games, byes, forfeits of one and of both, an absence, missed rounds. */
 export const MIXED = players(
   ['2.5', '2 w 1, 4 b 1, 3 w =', '2100'],
   ['2.0', '1 b 0, 0000 - U, 5 w +', '2000'],

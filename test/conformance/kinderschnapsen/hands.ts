@@ -1,10 +1,10 @@
-/** Checking out, the very last trick, and what hands, games and the match come to. */
+/** Checking out, the very last trick, and the results of hands, games and the match. */
 import type { Given } from '../../referee/kinderschnapsen/table.ts';
 import { hand, LAST, OPEN, theme } from './table.ts';
 
 const FREE = ['2D', '7D', 'JD', '2H', '7H', '2S'];
 
-/** Seat 1 has these in its tricks and is on lead, with a card that no trick holds in each hand. */
+/** Seat 1 has these in its tricks and is on lead; each hand has a card that no trick holds. */
 const holding = (one: string, two: string): Given => {
   const free = FREE.filter((card) => !`${one} ${two}`.includes(card));
   return { turn: 1, hands: [free[0] ?? '', free[1] ?? ''], stock: '', turnup: 'QD', tricks: [one, two] };
@@ -34,7 +34,7 @@ export const checkOut = theme(
       '1 close, check-out ?impossible',
     ]),
     hand(
-      'By whoever made the last trick, whoever made others',
+      'By the player who made the last trick, not the maker of earlier ones',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S', tricks: ['JH 7H', ''] },
       ['1 play 2S, 2 play QS, 1 check-out ?not-your-turn, 2 check-out'],
       {},

@@ -1,4 +1,4 @@
-/** What not everybody sees; the clock and draw offers over tricks and hands; hands that are given. */
+/** Hidden cards; the clock and draw offers across tricks and hands; given hands. */
 import type { Given } from '../../referee/kinderschnapsen/table.ts';
 import type { Case } from '../suite.ts';
 import { auto, looks } from '../tables.ts';
@@ -69,7 +69,7 @@ export const turns = theme(
     ]),
     hand('Agreed after the very last trick', LAST, ['1 play QS, 2 play JS, offer-draw, 1 accept-draw']),
     hand('Resigned then', LAST, ['1 play QS, 2 play JS, 1 resign']),
-    hand('Given with nothing but what it needs', GIVEN, []),
+    hand('Given with the required fields only', GIVEN, []),
     hand('Given without a stock', { hands: ['QS 7H', 'JS QH'], stock: '', turnup: 'JD' }, []),
     hand('Given with few cards', { hands: ['QS', 'JS'], stock: '7D 2D' }, []),
     hand('Given with the whole deck', { hands: ['QS JS 2H', '7S 2S JH'], stock: '7D 2D JD QD QH 7H' }, []),

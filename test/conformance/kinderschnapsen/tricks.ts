@@ -1,4 +1,4 @@
-/** Who makes a trick, what may be played, drawing and closing. */
+/** Winners of tricks, allowed cards, drawing and closing. */
 import { by } from '../tables.ts';
 import { hand, OPEN, theme } from './table.ts';
 
@@ -20,7 +20,7 @@ const TRICKS: readonly (readonly [about: string, led: string, reply: string, sto
 
 export const tricks = theme(
   'tricks',
-  'Who makes a trick',
+  'The player who makes a trick',
   [3],
   [
     ...TRICKS.map(([about, led, reply, stock]) =>
@@ -58,7 +58,7 @@ export const tricks = theme(
   ],
 );
 
-/** Seat 2 replies to a closed stock, trumps being diamonds: what it may not play, then what it may. */
+/** Seat 2 replies to a closed stock, trumps being diamonds: forbidden cards, then an allowed one. */
 const REPLIES: readonly (readonly [
   about: string,
   led: string,
@@ -163,7 +163,7 @@ export const stock = theme(
     ]),
     hand('Not closed when replying', OPEN, ['1 play QS, 2 close ?impossible']),
     hand(
-      'Closed after a trick by whoever made it',
+      'Closed after a trick by the player who made it',
       { turn: 1, hands: ['2S JS', 'QS QH'], stock: 'JD 2D 7D 7S' },
       ['1 play 2S, 2 play QS, 1 close ?not-your-turn, 2 close'],
     ),

@@ -1,12 +1,12 @@
-/** What the cases about knocking know about a game with knocking. */
+/** Data of a game with knocking for the cases about knocks. */
 import type { Piles } from '../../referee/patience.ts';
 
-/** What it is, the table, and moves of seat 1, such as `"touch f1"`. */
+/** A description, the table, and moves of seat 1, such as `"touch f1"`. */
 export type Case = readonly [what: string, piles: Piles, moves: readonly string[]];
 
 export interface Knocking {
   readonly name: string;
-  /** The letters of the stack that is drawn from, of the one on which a turn ends, and of the third one. */
+  /** Letters of the stack that is drawn from, of the one on which a turn ends, and of the third one. */
   readonly main: string;
   readonly discard: string;
   readonly side: string;
@@ -19,12 +19,15 @@ export interface Knocking {
   readonly obliged: Piles;
   /** A move that begins an attempt with an offence. */
   readonly unfinished: readonly (readonly [move: string, piles: Piles])[];
-  /** Completed offences that the knocker may have taken back or left; after those of `ended` it is the knocker's turn. */
+  /**
+   * Completed offences with a choice for the knocker to take back or leave; after those of `ended` it is the
+   * knocker's turn.
+   */
   readonly chosen: readonly Case[];
   readonly ended: readonly Case[];
-  /** Offences that are undone whatever the knocker wants. */
+  /** Offences that are undone regardless of the knocker's choice. */
   readonly always: readonly Case[];
-  /** Offences one after another that may be left, are always undone, may be left. */
+  /** Offences in sequence: the first may be left, the second is always undone, the third may be left. */
   readonly chain: { readonly piles: Piles; readonly moves: readonly string[] };
   /** Seat 1 wins with its last card, the ten of hearts on the side stack, on e1. */
   readonly last: Piles;

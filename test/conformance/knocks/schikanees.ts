@@ -1,10 +1,10 @@
-/** What the cases about knocking know about Schikanees. */
+/** Data of Schikanees for the cases about knocks. */
 import type { Knocking } from './knocking.ts';
 import { OBLIGED, STUCK } from '../../referee/schikanees/table.ts';
 
 export const schikanees: Knocking = {
   name: 'schikanees',
-  // A last card is never a left one that could be touched: it has become the right one (ruling 4).
+  // A last card is never a touchable left one: it has become the right one (ruling 4).
   main: 'r',
   discard: 'm',
   side: 'm',
@@ -52,7 +52,7 @@ export const schikanees: Knocking = {
     ['one that fits a final stack', { ...STUCK, r1: '-9H1 -2D2' }, ['draw', 'place m1']],
     ['one from the stack turned over', { ...OBLIGED, r1: '', m1: '6H1 4D1' }, ['draw', 'place m1']],
     ['the last right one', { ...OBLIGED, r1: '-8H1', m1: '' }, ['draw', 'place m1']],
-    ['one from what was the left stack', { ...OBLIGED, r1: '', m1: '' }, ['draw', 'place m1']],
+    ['one from the former left stack', { ...OBLIGED, r1: '', m1: '' }, ['draw', 'place m1']],
   ],
   always: [
     ['bad-stack on the field', { ...STUCK, f1: '8D1' }, ['touch e1', 'place f1']],

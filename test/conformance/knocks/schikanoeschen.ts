@@ -1,4 +1,4 @@
-/** What the cases about knocking know about Schikanöschen. */
+/** Data of Schikanöschen for the cases about knocks. */
 import type { Knocking } from './knocking.ts';
 import { OBLIGED as DUE, QUIET } from '../../referee/schikanoeschen/table.ts';
 

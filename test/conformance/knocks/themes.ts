@@ -1,4 +1,4 @@
-/** What a knock does, in the games with knocking. */
+/** Effects of a knock, in the games with knocking. */
 import type { Piles } from '../../referee/patience.ts';
 import { THREE, TURN } from '../common/scenes.ts';
 import type { Case, Move, Theme } from '../suite.ts';
@@ -7,10 +7,10 @@ import type { Knocking } from './knocking.ts';
 
 const WISHES = ['back', 'leave'] as const;
 
-/** Moves whatever their offences. */
+/** Moves with any offences. */
 const done = (moves: readonly string[]): string[] => by(1, ...anyWay(moves));
 
-/** A knock by seat 2 that wants the table taken back, and one that leaves it, after moves of seat 1. */
+/** Two knocks by seat 2 after moves of seat 1: one takes back, one leaves the table. */
 const bothIn =
   (name: string) =>
   (about: string, piles: Piles, moves: readonly Move[], given: Given = {}): Case[] =>
@@ -26,11 +26,11 @@ const bothIn =
 export const knockThemes = (knocking: Knocking): Theme[] => {
   const theme = themeOf(knocking.name);
   return [
-    theme('knocks', 'What a knock undoes', [20, 21, 25], knocks(knocking)),
+    theme('knocks', 'Effects of a knock', [20, 21, 25], knocks(knocking)),
     theme('chains', 'Knocks at several offences, and of both players', [20, 21], chains(knocking)),
     theme('false-knocks', 'Knocks that find nothing', [23, 24], falseKnocks(knocking)),
     theme('active-player', 'Knocks of the active player', [23], ofTheActive(knocking)),
-    theme('undone-since', 'What a knock undoes of what came after the offence', [20, 21], since(knocking)),
+    theme('undone-since', 'Effects of a knock on moves after the offence', [20, 21], since(knocking)),
   ];
 };
 
@@ -67,12 +67,8 @@ function chains({ name, obliged, discard, side, last, chain }: Knocking): Case[]
     ),
     ...both('Only such as may stay', hidden, done(['touch f1, place g1, reveal h1, draw'])),
     ...both('Over the end of the turn', hidden, done(['reveal h1', ending])),
-    ...both(
-      '… while a card that is due is overlooked',
-      hidden,
-      done(['touch f1, place g1, reveal h1', ending]),
-    ),
-    table('A legal action ends the right to what came before it', obliged, [
+    ...both('… while a due card is overlooked', hidden, done(['touch f1, place g1, reveal h1', ending])),
+    table('A legal action ends the right to knock at earlier offences', obliged, [
       ...done(['touch f1, place g1']),
       '1 touch e1, place d2, 2 knock back ?too-late',
     ]),
@@ -124,7 +120,7 @@ function chains({ name, obliged, discard, side, last, chain }: Knocking): Case[]
 function falseKnocks({ name, quiet, obliged, main, discard, side, last }: Knocking): Case[] {
   const table = tableOf(name);
   const ending = `draw, place ${discard}1`;
-  /** The right to an offence at 100 ms has been ended by a legal action at 1000 ms. */
+  /** A legal action at 1000 ms has ended the right to an offence at 100 ms. */
   const ended = (about: string, moves: readonly Move[]): Case =>
     table(about, { ...obliged, h2: '9D2' }, ['1 touch h1 @100 !*, touch e1 @500, place d2 @1000', ...moves]);
   return [
@@ -266,14 +262,19 @@ function since({ name, obliged, discard }: Knocking): Case[] {
       ),
     ]),
     ...both(
-      'With what is always undone',
+      'With moves that are always undone',
       obliged,
       ['1 touch h1 @1000 !*, place d3 @1100 !*, touch e1 @1200, place d2 @1300, tick @2000'],
       { options: THREE },
     ),
-    ...both('Before what is always undone', obliged, [...left, '1 place d3 @1500 !bad-stack, tick @2000'], {
-      options: THREE,
-    }),
+    ...both(
+      'Before moves that are always undone',
+      obliged,
+      [...left, '1 place d3 @1500 !bad-stack, tick @2000'],
+      {
+        options: THREE,
+      },
+    ),
     table(
       'The right to the first has ended by its own time, that to the second has not',
       obliged,
@@ -297,7 +298,7 @@ function since({ name, obliged, discard }: Knocking): Case[] {
       { options: { reactionMs: 60_000, ...auto(60_000, 500) } },
     ),
     table(
-      'Where turns are looked at, the right ends with the turn after that of the offence',
+      'Where rights last a turn, the right ends with the turn after that of the offence',
       obliged,
       [
         ...done([ending]),

@@ -12,7 +12,7 @@ export const attempts = theme(
   'Touching, placing, revealing, drawing',
   [3, 4, 5],
   [
-    stuck('Whatever can be touched', {}, [
+    stuck('Touchable cards', {}, [
       '1 touch l1, touch e1, touch e2, touch h2, touch m1, touch r1 ?impossible',
       '1 touch l2 ?impossible, touch m2 ?impossible, touch d1 ?impossible',
     ]),
@@ -33,7 +33,7 @@ export const attempts = theme(
       '1 touch m1, place m1, touch e1, place e1, place f1 ?impossible',
     ]),
     ...['e1', 'g2'].map((pile) =>
-      stuck(`Revealed on ${pile}, whoever’s it is`, { [pile]: '-5S1 -6C1' }, [`1 reveal ${pile}`]),
+      stuck(`Revealed on ${pile}, on either player’s side`, { [pile]: '-5S1 -6C1' }, [`1 reveal ${pile}`]),
     ),
     quiet('Nothing to reveal elsewhere', { e1: '-5C1 6C1', l1: '-5D1', d1: '-KS1' }, [
       '1 reveal e1 ?impossible, reveal f1 ?impossible, reveal l1 ?impossible, reveal r1 ?impossible',

@@ -1,4 +1,4 @@
-/** Who has won. */
+/** Wins. */
 import { by } from '../tables.ts';
 import { table, theme } from './table.ts';
 
@@ -8,7 +8,7 @@ const LAST = { ...NORTH, m1: 'TH1', e1: '-2C1 JS1', f1: '-3D1' };
 
 export const winning = theme(
   'winning',
-  'Who has won',
+  'Wins',
   [12],
   [
     ...(

@@ -1,4 +1,4 @@
-/** What fits where. */
+/** Cards that fit, by place. */
 import { FINALS, STUCK } from '../../referee/schikanees/table.ts';
 import type { Case } from '../suite.ts';
 import { laid, quiet, stuck, table, theme } from './table.ts';
@@ -15,7 +15,7 @@ const FITS: readonly (readonly [
   ['… of deck 2', 'AS2', 'd5', '', true],
   ['Not on one of the other deck', 'AS1', 'd5', '', false],
   ['Nor the other way round', 'AS2', 'd4', '', false],
-  ['The two on the ace, whatever its deck', '2S2', 'd3', 'AS1', true],
+  ['The two on the ace of either deck', '2S2', 'd3', 'AS1', true],
   ['The queen on the jack', 'QD2', 'd7', 'JD1', true],
   ['Not the three on the ace', '3S1', 'd3', 'AS1', false],
   ['Not another suit', '2C1', 'd3', 'AS1', false],
@@ -46,7 +46,7 @@ const FITS: readonly (readonly [
   ['Nothing on the own middle stack', '5D1', 'm1', '6D1', false],
 ];
 
-/** Tops of the opponent’s left and middle stack; what may lie there. */
+/** Tops of the opponent’s left and middle stack, with a verdict for each. */
 const NEIGHBOURS: readonly (readonly [card: string, cards: string, left: boolean, middle: boolean])[] = [
   ['5D1', '6D2', true, true],
   ['5D1', '6D1', true, true],
@@ -68,7 +68,7 @@ const NEIGHBOURS: readonly (readonly [card: string, cards: string, left: boolean
   ['5D1', '-7D2 6D2', true, true],
 ];
 
-/** On a final stack, of whatever deck its cards are. */
+/** On a final stack, with cards of either deck. */
 const FINAL: readonly (readonly [card: string, cards: string, fits: boolean])[] = [
   ['2S1', 'AS1', true],
   ['TD2', '9D1', true],

@@ -1,4 +1,4 @@
-/** What can be seen of the piles. */
+/** Visibility of the piles. */
 import { STUCK } from '../../referee/schikanees/table.ts';
 import { looks } from '../tables.ts';
 import { table, theme } from './table.ts';
@@ -24,7 +24,7 @@ const LYING: readonly (readonly [about: string, pile: string, cards: string])[] 
 
 export const hidden = theme(
   'hidden',
-  'What can be seen of the piles',
+  'Visibility of the piles',
   [],
   [
     // Without a card in it the left stacks would become the right ones (ruling 4).

@@ -5,10 +5,10 @@ import type { Case } from '../suite.ts';
 import { auto, by, looks } from '../tables.ts';
 import { stuck, table, theme } from './table.ts';
 
-/** A left stack that shows which way up it lies: some of its cards face-up, and not only the top. */
+/** A left stack with a recognisable orientation: some of its cards are face-up, not only the top. */
 const MIXED = '-TC1 9S2 -6D1 5C1';
 
-/** Seat 1 has a single card besides it, in the middle or on the right. */
+/** Besides it, seat 1 has a single card, in the middle or on the right. */
 const LAST_MIDDLE = { l1: MIXED, r1: '' };
 const LAST_RIGHT = { l1: MIXED, m1: '', r1: '-8H1' };
 /** It fits the field. */
@@ -147,7 +147,7 @@ export const leftToRight = theme(
     ),
     stuck('Nothing of the own', { m1: '', r1: '', e1: '-TD1 4C1' }, ['1 touch e1, place l1 !bad-stack']),
     table(
-      'What would have fitted the left card is put back',
+      'A card that would have fitted the left card is put back',
       { ...STUCK, m1: '', r1: '', m2: '', e1: '-TD1 4C1' },
       ['2 touch e1, place e1, touch e1, touch f1'],
       { turn: 2 },
@@ -170,20 +170,18 @@ export const leftToRight = theme(
     ...knocked('Knocked, elsewhere than on its final stack', { ...LAST_MIDDLE, m1: '2D2', f1: '-TS1 3S1' }, [
       '1 touch m1, place f1 !*',
     ]),
-    ...knocked('Knocked, what became of the left stack before', FOUR, [
+    ...knocked('Knocked, after the left stack has become the right one', FOUR, [
       '1 touch m1, place f1, draw, place e1 !*',
     ]),
     ...knocked('Knocked, with the last card in the hand', { ...NINE, ...DUE }, ['1 draw !*']),
-    ...knocked(
-      'Knocked, after a draw from what had become the right stack',
-      { l1: MIXED, m1: '', r1: '', ...DUE },
-      ['1 draw !*'],
-    ),
+    ...knocked('Knocked, after a draw from the former left stack', { l1: MIXED, m1: '', r1: '', ...DUE }, [
+      '1 draw !*',
+    ]),
     stuck('A late knock and a false one change nothing', { ...FOUR, ...DUE }, [
       '1 touch l1 @10 !*, touch e1 @20, place d2 @30, touch m1 @40, place f1 @50, 2 knock back @60 ?too-late',
       '2 knock back @5031',
     ]),
-    // With the last card in the hand, the left stack is all that is left.
+    // With the last card in the hand, only the left stack is left.
     ...[
       '1 resign',
       '2 resign',
@@ -191,7 +189,7 @@ export const leftToRight = theme(
       '2 knock back, knock back',
       'tick @61000, view 2',
     ].map((end) =>
-      table(`Over, it stays what it is: ${end}`, { ...STUCK, ...NINE }, ['1 draw @1000', end], {
+      table(`Over, it stays the left stack: ${end}`, { ...STUCK, ...NINE }, ['1 draw @1000', end], {
         options: auto(60_000),
       }),
     ),
@@ -201,8 +199,8 @@ export const leftToRight = theme(
       ['1 draw, place f1'],
       { options: { endWindowMs: 0 } },
     ),
-    // What came after what is always undone is taken back, not what was legal before.
-    ...knocked('Knocked, what was legal before stays', { e1: '-2D2 8C1', h1: '-4D1' }, [
+    // Moves after an offence that is always undone are taken back, earlier legal ones are not.
+    ...knocked('Knocked, earlier legal moves stay', { e1: '-2D2 8C1', h1: '-4D1' }, [
       '1 touch g1, place e1, touch f1 !*, place g1 !*bad-stack, draw !*',
     ]),
   ],

@@ -1,4 +1,4 @@
-/** When the left stack is closed, and what becomes of one whose card was overlooked. */
+/** Closing of the left stack, and the effect of an overlooked left card. */
 import type { Piles } from '../../referee/patience.ts';
 import { OBLIGED, STUCK } from '../../referee/schikanees/table.ts';
 import type { Case } from '../suite.ts';
@@ -8,7 +8,7 @@ const DUE = { l1: '-TC1 2D2', e1: '-TD1 9C1' };
 
 const LATER = { l1: '-2C1 2S1', f1: '-4S1 7S1', m1: '3C1 AS1' };
 
-/** What overlooks the left card, and what ends that attempt without another offence. */
+/** A move that overlooks the left card, and the end of that attempt without another offence. */
 const MIDDLE = '1 touch m1 !must-first, place m1';
 const DRAW = '1 draw !must-first, place e1';
 
@@ -75,7 +75,7 @@ export const order = theme(
     stuck('Closed, it obliges to nothing', { l1: '-2C1 2D2' }, ['1 touch m1, draw, place m1'], {
       leftClosed: true,
     }),
-    stuck('… and does not hinder what the middle stack obliges to', { m1: '2D2' }, ['1 draw !must-first'], {
+    stuck('… and does not hinder the obligation of the middle stack', { m1: '2D2' }, ['1 draw !must-first'], {
       leftClosed: true,
     }),
     stuck(
@@ -105,7 +105,7 @@ export const order = theme(
     ...(
       [
         ['it lies there and was the last', { l1: '2D2' }, MIDDLE, '1 touch l1, place d1'],
-        ['it was put where nothing fits', {}, MIDDLE, '1 touch l1, place m2 !*'],
+        ['the card was put where nothing fits', {}, MIDDLE, '1 touch l1, place m2 !*'],
         ['it was put somewhere else', { f1: '-TS1 3S1' }, MIDDLE, '1 touch l1, place f1 !*'],
         [
           'the second of two lies there',
@@ -139,7 +139,7 @@ export const order = theme(
         ['a card lies elsewhere', { h1: '8D1' }, '1 touch f1, place h1, reveal f1'],
       ] as const
     ).map(([about, piles, moves]) => after(`it stays open when ${about}`, MIDDLE, piles, [moves, ...OPEN])),
-    after('it stays open whatever is said', DRAW, { h1: '8D1' }, [
+    after('it stays open after offers and knocks', DRAW, { h1: '8D1' }, [
       '1 touch f1, place h1, offer-draw, 2 decline-draw, knock back @5001, 1 touch l1, place d1',
     ]),
     ...['touch m1', 'draw'].map((move) =>

@@ -1,4 +1,4 @@
-/** What has to be moved first, and where. */
+/** Obligatory moves and their targets. */
 import { FIELD, OBLIGED, QUIET, STUCK } from '../../referee/schikanees/table.ts';
 import { by } from '../tables.ts';
 import { stuck, table, theme } from './table.ts';
@@ -10,7 +10,7 @@ const MIDDLE = { m1: '3C1 2D2' };
 
 export const mustMoves = theme(
   'must-moves',
-  'What has to be moved first, and where',
+  'Obligatory moves and their targets',
   [7],
   [
     ...['e1', 'h1', 'f2'].map((pile) =>
@@ -25,14 +25,14 @@ export const mustMoves = theme(
     stuck('Any of several', { e1: 'AS1', f2: '2D2' }, ['1 touch f2, place d1, touch e1, place d2']),
     table('Drawing', OBLIGED, ['1 draw !must-final-touch, place m1']),
     table('Revealing', { ...OBLIGED, h1: '-3H1' }, ['1 reveal h1 !must-final-touch']),
-    table('Before what the own stacks oblige to', { ...OBLIGED, l1: 'AH1', m1: 'AC1' }, [
+    table('Before the obligations of the own stacks', { ...OBLIGED, l1: 'AH1', m1: 'AC1' }, [
       '1 touch l1 !must-final-touch',
     ]),
     stuck('An ace that finds no stack of its deck obliges to nothing', { ...CLOSED, e1: 'AS1' }, [
       '1 touch f1, draw',
     ]),
     stuck('… one of the other deck does', { ...CLOSED, e1: 'AS2' }, ['1 touch f1 !must-final-touch']),
-    stuck('Nor what lies face-down or covered', { f1: 'AC1 7S1', l1: 'AH2 5C1', m1: 'AH1 3C1' }, [
+    stuck('A face-down or covered card obliges to nothing', { f1: 'AC1 7S1', l1: 'AH2 5C1', m1: 'AH1 3C1' }, [
       '1 touch g1, touch l1, touch m1, draw, place m1',
     ]),
     stuck('Nor the stacks of the other', { l2: 'AS2', m2: 'AH2' }, [
@@ -80,9 +80,9 @@ export const mustMoves = theme(
     table('Drawing with the middle stack to be turned over', { ...OBLIGED, r1: '' }, [
       '1 draw !must-final-touch',
     ]),
-    table('… from what was the left one', { ...OBLIGED, r1: '', m1: '' }, ['1 draw !must-final-touch']),
+    table('… from the former left stack', { ...OBLIGED, r1: '', m1: '' }, ['1 draw !must-final-touch']),
     ...['touch m1', 'draw'].map((move) =>
-      table(`Before what the own stacks oblige to: ${move}`, { ...OBLIGED, l1: 'AH1', m1: 'AC1' }, [
+      table(`Before the obligations of the own stacks: ${move}`, { ...OBLIGED, l1: 'AH1', m1: 'AC1' }, [
         `1 ${move} !must-final-touch`,
       ]),
     ),
@@ -90,7 +90,7 @@ export const mustMoves = theme(
       '1 touch f1 !must-final-touch, place g1, draw !must-final-touch, place m1',
     ]),
     stuck(
-      'Nor what lies face-down on the field',
+      'A face-down card on the field obliges to nothing',
       { e1: '-AS1', f1: 'AC1 7S1', l1: 'AH2 5C1', m1: 'AH1 3C1' },
       ['1 reveal e1'],
     ),

@@ -7,9 +7,9 @@ const SEVEN = { f1: '-TS1 8C1' };
 
 const ALONE = { e1: '7D1', h2: '' };
 
-/** What lets go of the card on e1 by another attempt; the card on h1 lies face-down for it. */
+/** Other attempts that let go of the card on e1; the card on h1 lies face-down for this. */
 const ELSEWHERE = ['touch e1', 'touch g1', 'touch l1', 'touch m1', 'draw', 'reveal h1'];
-/** Nothing lies face-down on the whole field, and h2 is empty: what is not of the field fits there. */
+/** The field has no face-down cards, and h2 is empty: any card from outside the field fits there. */
 const BARE = { e1: '7D1', f1: '7S1', g1: '7H1', h1: '7C1', e2: '7D2', f2: '7S2', g2: '7H2', h2: '' };
 const TWO_HIDDEN = { ...SEVEN, g1: '-TH1 8S1', h1: '-3H1', e2: '-9C2' };
 
@@ -35,7 +35,7 @@ export const putBacks = theme(
     ...(
       [
         ['a field card', {}, 'e1'],
-        ['one that fits where it came from alone', { e1: '8C1 7D1' }, 'e1'],
+        ['one that fits only where it came from', { e1: '8C1 7D1' }, 'e1'],
         ['the left card, with an empty row and a card face-down', { h2: '' }, 'l1'],
         ['a card whose only place lies face-down', { f1: '-8C1' }, 'e1'],
       ] as const
@@ -76,7 +76,7 @@ export const putBacks = theme(
       '2 knock back, 1 place f1',
     ]),
     ...['back', 'leave'].map((wish) =>
-      stuck(`Knocked (${wish}), with what was begun since`, SEVEN, [
+      stuck(`Knocked (${wish}), with a move begun since`, SEVEN, [
         `1 touch e1, place e1 !put-back, draw, 2 knock ${wish}`,
       ]),
     ),

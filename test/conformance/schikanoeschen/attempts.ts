@@ -12,7 +12,7 @@ export const attempts = theme(
   'Touching, placing, drawing',
   [4, 5, 6],
   [
-    table('Whatever can be touched', FULL, [
+    table('Touchable cards', FULL, [
       ...['1 touch b1, touch c1, touch e1, touch h1, touch e2, touch h2'],
       ...[
         '1 touch a1 ?impossible, touch a2 ?impossible, touch b2 ?impossible, touch c2 ?impossible',
@@ -33,7 +33,7 @@ export const attempts = theme(
     quiet('A reveal lets go of it', { e1: '5C1', f1: '-3H1' }, [
       '1 touch e1, reveal f1, place g1 ?impossible',
     ]),
-    quiet('What is not an attempt does not', { e1: '5C1' }, [
+    quiet('Lines that are no attempt do not', { e1: '5C1' }, [
       '1 touch e1, offer-draw, 2 decline-draw, knock leave, 1 reveal e1 ?impossible, place g1',
     ]),
     ...['f1', 'd1', 'c1', 'b1', 'c2', 'b2', 'e2'].map((pile) =>
@@ -91,7 +91,7 @@ export const attempts = theme(
         `1 touch e1, ${move}, ${move === 'pass' ? 2 : 1} place g1 ?impossible, tick`,
       ]),
     ),
-    quiet('Kept over all that is no attempt', { e1: '5C1' }, [
+    quiet('Kept through all lines that are no attempt', { e1: '5C1' }, [
       '1 touch e1, offer-draw, 2 decline-draw, offer-draw, withdraw-draw, knock leave, 1 touch a1 ?impossible',
       '1 place a1 ?impossible, reveal e1 ?impossible, remove e1 ?impossible, flip ?impossible, place g1',
     ]),

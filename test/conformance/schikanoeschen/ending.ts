@@ -1,4 +1,4 @@
-/** Who has won, which tables are the same, and what ends a draw offer or a clock’s claim. */
+/** Wins, equal tables, and ends of draw offers and of a clock’s claim. */
 import { OBLIGED, QUIET } from '../../referee/schikanoeschen/table.ts';
 import { schikanoeschen } from '../../referee/schikanoeschen/fixture.ts';
 import { presses } from '../common/manual-clock.ts';
@@ -11,7 +11,7 @@ const LAST = { ...NORTH, c1: 'TH1', e1: 'JS1' };
 
 export const winning = theme(
   'winning',
-  'Who has won',
+  'Wins',
   [26],
   [
     ...(
@@ -37,7 +37,9 @@ export const winning = theme(
       '1 touch e1, place f1, accept-end',
     ]),
     table('The active player first', { e1: '7D1' }, ['2 touch e1, place f1'], { turn: 2 }),
-    table('By what the active player turned up', { a1: '-9H1', e2: '-5C2' }, ['1 reveal e2 !opponent-board']),
+    table('By a card that the active player turned up', { a1: '-9H1', e2: '-5C2' }, [
+      '1 reveal e2 !opponent-board',
+    ]),
     table(
       'The winner cannot knock, and can again once the win is undone',
       { ...LAST, e1: 'JH1', g2: 'AS2' },
@@ -59,7 +61,7 @@ export const winning = theme(
       '2 knock back @5001',
     ]),
     table(
-      'Where turns are looked at, the winner’s right is over',
+      'Where rights last a turn, the winner’s right is over',
       { ...LAST, e1: 'JH1', g2: 'AS2' },
       [
         '2 draw @1000 !*, place b2 @1000, 1 touch c1 @2000 !*, place e1 @2000 !*, 2 knock leave @9000',
@@ -73,7 +75,7 @@ export const winning = theme(
       ]),
     ),
     table(
-      'What is undone with a win of the passive player cannot be knocked any more',
+      'Moves undone with a win of the passive player cannot be knocked at',
       { a1: '-9H1', e1: 'AS1', f1: '7D1', e2: '-6C2' },
       [
         '2 touch f1 @1000 !*, place d3 @1000 !*, pass @1000 !*',
@@ -141,7 +143,7 @@ export const repetition = theme(
     ).map(([about, moves]) => table(about, { ...QUIET, e1: 'AS1', f1: '7D1' }, moves)),
     table('… nor with a false one', QUIET, ['1 offer-draw, 2 knock back']),
     table(
-      'A standstill is about what lies there as the turn changes, though it is taken back right then',
+      'A standstill compares the table as the turn changes, even if it is then taken back',
       OBLIGED,
       [
         '1 touch f1 !*, place d3 !*, draw !*, place b1, 2 knock back, draw !*, place b2, 1 draw !*, place b1',

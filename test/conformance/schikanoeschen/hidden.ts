@@ -1,4 +1,4 @@
-/** What can be seen of the piles. */
+/** Visibility of the piles. */
 import { looks } from '../tables.ts';
 import { quiet, table, theme } from './table.ts';
 
@@ -22,11 +22,11 @@ const LYING: readonly (readonly [about: string, pile: string, cards: string])[] 
 
 export const hidden = theme(
   'hidden',
-  'What can be seen of the piles',
+  'Visibility of the piles',
   [],
   [
     ...LYING.map(([about, pile, cards]) => table(about, { [pile]: cards }, looks())),
-    quiet('The touched card, the card in the hand, jokers that are out', { e1: 'XX1', f1: '7D1' }, [
+    quiet('The touched card, the card in the hand, removed jokers', { e1: 'XX1', f1: '7D1' }, [
       '1 remove e1, touch f1',
       ...looks(),
       '1 draw',

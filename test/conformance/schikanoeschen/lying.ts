@@ -1,4 +1,4 @@
-/** What fits where, and what has to go to a final stack. */
+/** Cards that fit, by place, and cards that have to go to a final stack. */
 import { BOARD, FINALS, OBLIGED } from '../../referee/schikanoeschen/table.ts';
 import type { Case } from '../suite.ts';
 import { KINGS, laid, quiet, table, theme } from './table.ts';
@@ -45,7 +45,7 @@ const FITS: readonly (readonly [about: string, card: string, to: string, cards: 
   ['No joker there', 'XX1', 'b2', '5C2', false],
 ];
 
-/** Tops of a side or discard stack of the opponent; whether a diamond, or another card, may lie there. */
+/** Tops of a side or discard stack of the opponent, with a verdict for the card. */
 const NEIGHBOURS: readonly (readonly [card: string, cards: string, fits: boolean])[] = [
   ['TD1', 'JD2', true],
   ['KD1', 'QD2', true],
@@ -84,7 +84,7 @@ export const fits = theme(
     ...FINALS.map((pile) =>
       quiet(`A seven on ${pile}`, { e1: '7D1' }, [`1 touch e1, place ${pile} !bad-stack`]),
     ),
-    // From each place to each other one, whatever fits or not.
+    // From each place to each other one, fitting or not.
     ...FITS.filter(([, , to]) => /^[fh]/.test(to)).flatMap(([about, card, to, cards, fits]) =>
       ['b1', 'c1'].map((from) => lying(`${about}, from ${from}`, card, from, to, cards, fits)),
     ),
@@ -177,7 +177,7 @@ function drawn(about: string, card: string, to: string, cards: string, fits: boo
 
 export const obligations = theme(
   'obligations',
-  'What has to go to a final stack',
+  'Cards that must go to a final stack',
   [13, 18],
   [
     ...['e1', 'h1', 'f2'].map((pile) =>

@@ -1,4 +1,4 @@
-/** What is an offence, and what settles it; the passive player’s flip. */
+/** Offences and what settles them; the passive player’s flip. */
 import type { Piles } from '../../referee/patience.ts';
 import { OBLIGED, QUIET } from '../../referee/schikanoeschen/table.ts';
 import type { Case } from '../suite.ts';
@@ -13,7 +13,7 @@ const offended = (about: string, moves: readonly string[], piles: Piles = {}): C
 
 export const offences = theme(
   'offences',
-  'What is an offence, and what settles it',
+  'Offences and their settlement',
   [17, 19],
   [
     ...['touch f1', 'touch b1', 'touch c1', 'draw'].map((move) =>
@@ -44,7 +44,7 @@ export const offences = theme(
     offended('… a removal', ['1 remove h2']),
     offended('… a pass', ['1 pass'], { a1: '', b1: '4H1' }),
     offended(
-      'Not by what is not an action',
+      'Not by lines that are no action',
       ['1 touch f1, place f1, flip, draw, offer-draw, 2 decline-draw'],
       { a1: '', b1: '4H1' },
     ),
@@ -92,8 +92,8 @@ export const offences = theme(
       '1 touch e1, place f1 !bad-stack, touch f1, place g1',
     ]),
     table('flipped-discard: by the passive player', { a1: '-9H1', b2: '3C2' }, ['2 flip !flipped-discard']),
-    table('… who is obliged to nothing', { a1: '-9H1', b2: '3C2', e1: 'AS1' }, ['2 flip !flipped-discard']),
-    table('… with an own card that is due', { a2: '-9H2', b1: '3C1', c1: 'AS1' }, [
+    table('… who has no obligation', { a1: '-9H1', b2: '3C2', e1: 'AS1' }, ['2 flip !flipped-discard']),
+    table('… with a due card of their own', { a2: '-9H2', b1: '3C1', c1: 'AS1' }, [
       '1 flip !flipped-discard',
     ]),
     table('… on the stack itself', { a2: '-9H2', b1: '3C1 AS1' }, ['1 flip !flipped-discard']),
@@ -150,8 +150,8 @@ export const flips = theme(
     table('The second time loses', FLIP, ['2 flip !*, 1 touch e1, knock back, 2 flip !*, 1 knock leave']),
     table('After a false knock', FLIP, ['2 knock back, flip !*, 1 knock back']),
     table('Before a false knock', FLIP, ['2 flip !*, 1 knock back, 2 knock back']),
-    table('Nothing while nobody knocks', FLIP, ['2 flip !*, 1 touch e1, place f1']),
-    table('What the active player did stays to be knocked', { ...FLIP, e1: 'AS1', f1: '7D1' }, [
+    table('No effect without a knock', FLIP, ['2 flip !*, 1 touch e1, place f1']),
+    table('Offences of the active player can still be knocked at', { ...FLIP, e1: 'AS1', f1: '7D1' }, [
       '1 touch f1 !must-final-touch, 2 flip !*, 1 knock leave, 2 knock back',
     ]),
     table(
@@ -165,7 +165,7 @@ export const flips = theme(
     ),
     ...[{}, { reactionMs: 60_000 }, { lapse: 'turn' }].map((options) =>
       table(
-        `Until the turn has ended, whatever the options: ${JSON.stringify(options)}`,
+        `Until the turn has ended, with any options: ${JSON.stringify(options)}`,
         { a1: '-9H1', b2: '3C2 4C2', e1: 'AS1' },
         [
           '2 flip @1000 !*, 1 draw @1100 !*, place b1 @2000 !*, knock leave since=1500 @2100 ?too-late',
@@ -198,7 +198,7 @@ export const flips = theme(
       '2 flip @1000 !*, 1 touch f1 @1100 !*, knock leave @1200, 2 knock back @1300',
     ]),
     ...['back', 'leave'].flatMap((wish) => [
-      table(`Turned back, whatever the wish: ${wish}`, FLIP, [
+      table(`Turned back, with any wish: ${wish}`, FLIP, [
         `1 offer-draw, draw, 2 flip !flipped-discard, 1 knock ${wish}, place b1`,
       ]),
       table(`The second time loses: ${wish}`, FLIP, [
@@ -216,7 +216,7 @@ export const flips = theme(
       '2 flip !*, 1 knock back, draw, place b1, flip !*, 2 knock back, draw, place b2, 1 draw, place b1, flip !*',
       '2 knock leave',
     ]),
-    table('What the active player does afterwards, too', { ...FLIP, e1: 'AS1', f1: '7D1' }, [
+    table('Later offences of the active player, too', { ...FLIP, e1: 'AS1', f1: '7D1' }, [
       '2 flip !*, 1 touch f1 !must-final-touch, knock leave, 2 knock back',
     ]),
     table(
@@ -242,7 +242,7 @@ export const flips = theme(
       '2 flip @1000 !*, 1 draw @1100 !*, place b1 @2000 !*, knock leave since=1500 @2100 ?too-late',
       '1 knock leave since=2000 @2100 ?too-late, tick',
     ]),
-    table('The card that is touched stays so', FLIP, ['2 flip !*, 1 touch e1, knock leave, place f1']),
+    table('A touched card stays touched', FLIP, ['2 flip !*, 1 touch e1, knock leave, place f1']),
     ...[1100, 6100, 90_000].map((time) =>
       table(`A second click costs nothing at ${time}`, { ...FLIP, a1: '-9H1 -7H1 -8H1' }, [
         '1 draw @900, 2 flip @1000 !*, 1 knock leave @1100',

@@ -17,7 +17,7 @@ export const quiet = (about: string, piles: Piles, moves: readonly string[], tur
 export const laid = (about: string, card: string, to: string, cards: string, fits: boolean): Case =>
   quiet(about, { e1: card, [to]: cards }, [`1 touch e1 !*, place ${to} ${fits ? '!*' : '!*bad-stack'}`]);
 
-/** Final stacks on which nothing fits any more. */
+/** Final stacks that accept no more cards. */
 export const KINGS = {
   d1: 'KC1',
   d2: 'KS1',

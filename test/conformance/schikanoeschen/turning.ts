@@ -1,4 +1,4 @@
-/** Flipping, revealing, removing, passing, the side stack, whose move it is. */
+/** Flipping, revealing, removing, passing, the side stack, and the seat to move. */
 import { BOARD, FULL } from '../../referee/schikanoeschen/table.ts';
 import { by } from '../tables.ts';
 import { quiet, table, theme } from './table.ts';
@@ -33,7 +33,7 @@ export const turning = theme(
       '1 draw, remove e1 ?impossible, remove a2 ?impossible, remove a1',
     ]),
     quiet(
-      'What is not a joker, not in reach, or face-down',
+      'A card that is no joker, out of reach, or face-down',
       { b2: 'XX2', c2: 'XX2', d1: 'XX1', e1: '-XX1', f1: '5C1', g1: 'XX1 6C1' },
       by(1, ...['a1', 'b2', 'c2', 'd1', 'e1', 'f1', 'g1', 'h1'].map((pile) => `remove ${pile} ?impossible`)),
     ),
@@ -94,7 +94,7 @@ export const turning = theme(
         'tick',
       ],
     ),
-    quiet('Those that are out are sorted', { e1: 'XX2', f1: 'XX1', g1: 'XX2 XX1' }, [
+    quiet('Removed jokers are sorted', { e1: 'XX2', f1: 'XX1', g1: 'XX2 XX1' }, [
       '1 remove e1, remove g1, remove f1, remove g1',
     ]),
     quiet('The side stack turns up one after another', { c1: '-2C1 -3C1 5C1' }, [

@@ -54,7 +54,7 @@ export const firstTurns = theme(
     ),
     table('A flip has nothing before it then', { ...filled(4), q1: '' }, ['1 flip'], begun(1)),
     table(
-      'No sequence by way of one',
+      'No sequence through one',
       { ...BASE, ...KINGS, r1: '2S1 KH1', r2: '5C1', r3: '' },
       by(1, EXPOSE, 'touch r1 !announcement'),
       begun(1),

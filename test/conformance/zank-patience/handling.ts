@@ -1,4 +1,4 @@
-/** What hands can do, when the turn ends, and where the card of a move has to go. */
+/** Possible actions, the end of the turn, and the target of a move. */
 import type { Piles } from '../../referee/patience.ts';
 import { middleOf, pilesIn, rimOf, RIM, ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { at, EIGHT, ONE, table, theme, THREE } from './table.ts';
@@ -6,7 +6,7 @@ import { at, EIGHT, ONE, table, theme, THREE } from './table.ts';
 /** All middle stacks but the fourth hold cards on which nothing lies. */
 const MIDDLE = { m1: 'KC1', m2: 'KS2', m3: 'KH2', m5: 'KC2', m6: '7H1', m7: '7D1', m8: '7S1' };
 
-/** What may lie on a middle stack, and on a rim stack. */
+/** Cards that fit, or not, on a middle stack and on a rim stack. */
 const BUILT: readonly (readonly [to: string, card: string, cards: string, fits: boolean])[] = [
   ['m4', '2S1', 'AS1', true],
   ['m4', '2S2', 'AS1', true],
@@ -39,7 +39,7 @@ const BUILT: readonly (readonly [to: string, card: string, cards: string, fits: 
 
 export const handling = theme(
   'handling',
-  'What hands can do, and when the turn ends',
+  'Actions of the hand, and the end of the turn',
   [3, 4, 5, 11],
   [
     at('Touched', ROOM, [
@@ -145,7 +145,7 @@ const WITHOUT = { m1: '', r1: '5C1', r8: '9S2', a2: 'JD2', a1: 'KH1' };
 
 export const places = theme(
   'places',
-  'Where the card of a move has to go',
+  'Required targets of a moved card',
   [7, 13],
   [
     ...ORDER.flatMap((bound, i) => {

@@ -1,4 +1,4 @@
-/** What can be seen of the piles. */
+/** Visibility of the piles. */
 import { STUCK } from '../../referee/zank-patience/table.ts';
 import { looks } from '../tables.ts';
 import { table, theme } from './table.ts';
@@ -13,7 +13,7 @@ const LYING: readonly (readonly [about: string, pile: string, cards: string])[] 
 
 export const hidden = theme(
   'hidden',
-  'What can be seen of the piles',
+  'Visibility of the piles',
   [4],
   [
     ...LYING.map(([about, pile, cards]) => table(about, { [pile]: cards }, looks())),

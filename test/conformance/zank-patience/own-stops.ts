@@ -1,11 +1,11 @@
-/** Stops on oneself, and discards that are empty. */
+/** Stops on oneself, and empty discards. */
 import type { Piles } from '../../referee/patience.ts';
 import { RIM, ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
 import { anyWay, auto, by, looks } from '../tables.ts';
 import { SPITE, table, theme } from './table.ts';
 
-/** Nothing is possible but to draw, and there is nothing on the discard of seat 1. */
+/** The only possible move is to draw, and the discard of seat 1 is empty. */
 const BARE = { ...STUCK, a1: '' };
 /** The same, except that a two has to go to the middle first. */
 const DUE = { ...BARE, m1: 'AS1', r1: '2S1' };
@@ -26,7 +26,7 @@ const SOURCELESS = {
   ...{ s1: '-5H1 KD1', q2: '-KC2', a2: '4S2', s2: '-6H2 8D2' },
 };
 
-/** Moves of seat 1 that err, and a Stop by each seat. */
+/** Offences of seat 1, and a Stop by each seat. */
 const stopped = (
   about: string,
   piles: Piles,
@@ -42,7 +42,7 @@ const three = (about: string, piles: Piles, moves: readonly string[], turn = 1):
 
 export const ownStops = theme(
   'own-stops',
-  'Stops on oneself, and discards that are empty',
+  'Stops on oneself, and empty discards',
   [14, 19],
   [
     ...(
@@ -82,11 +82,11 @@ export const ownStops = theme(
     table('Still empty when the right move is made then', DUE, [
       '1 draw !priority, stop, touch r1, place m1, draw, place r1',
     ]),
-    table('Nobody sees what lies on the source', DUE, ['1 draw !priority, stop', ...looks()]),
+    table('The card on the source stays hidden from all', DUE, ['1 draw !priority, stop', ...looks()]),
     table('Back in one’s own turn', { ...ROOM, a1: '' }, [
       '1 draw, place a1 !wrong-place, 2 announce empty r1, 1 stop, 2 draw ?not-your-turn, 1 draw, place r8',
     ]),
-    table('Without the announcement of before', TWO, [
+    table('Without the earlier announcement', TWO, [
       '1 announce expose r1 2S1, touch r3 !announcement, stop, touch r1 !no-move, stop, announce expose r1 2S1',
       '1 touch r1, place r2, touch r1, place m1',
     ]),
@@ -158,6 +158,6 @@ export const ownStops = theme(
     three('… nor when it turned up', { ...BARE3, q1: '-XX1', m1: 'AS1', r1: '2S1' }, [
       '1 draw @1000 !priority, stop @2000, tick @90000',
     ]),
-    three('… but for somebody else’s Stop', { ...BARE3, q1: '-XX1' }, ['1 touch r1 !no-move, 3 stop']),
+    three('… but for another player’s Stop', { ...BARE3, q1: '-XX1' }, ['1 touch r1 !no-move, 3 stop']),
   ],
 );

@@ -1,4 +1,4 @@
-/** Pause, and the clock that players press. */
+/** Pause, and the manual clock. */
 import type { Piles } from '../../referee/patience.ts';
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
@@ -111,7 +111,7 @@ export const pauses = theme(
     table('… until it ends by itself', STUCK, ['2 pause @1000, tick @71000'], clocked('auto', 60_000)),
     table('… or by a Stop', STUCK, ['2 pause @1000, 1 stop @11000, tick @12000'], clocked('auto', 60_000)),
     table(
-      '… whoever’s time runs',
+      '… with either player’s time running before',
       STUCK,
       [
         '2 press @1000, 1 draw, place a1, press @2000, pause @3000, tick @13000, 1 resume @13000, tick @14000',
@@ -125,7 +125,7 @@ export const pauses = theme(
 const DUE = { ...STUCK, m1: 'AS1', r1: '2S1' };
 /** Seat 1 has one card left, which fits a black five on the rim; a two should go to the middle first. */
 const WON = { ...STUCK, q1: '-4H1', a1: '', m1: 'AS1', r8: '2S1' };
-/** Where nobody is to blame for anything. */
+/** A table without any offence. */
 const CLEARED = { ...WON, m1: '' };
 
 const NOBODY = '1 press ?impossible, 2 press ?impossible';
@@ -172,23 +172,23 @@ export const presses = theme(
     ),
     ...(
       [
-        ['Who was stopped', STUCK, '1 touch r1 !*, 2 stop', 1],
-        ['Who was stopped with a card in the hand', DUE, '1 draw !*, 2 stop', 1],
-        ['Nobody: who stopped themselves is at turn', STUCK, '1 touch r1 !*, stop', null],
-        ['Who misses the turn after that', STUCK, '1 stop, touch r1 !*, stop', 1],
-        ['Nobody: the caller misses the turn', STUCK, '2 stop, 1 touch r1 !*, 2 stop', null],
-        ['Nobody: it was wrong', STUCK, '2 stop', null],
-        ['Nobody: so was one’s own', STUCK, '1 stop', null],
-        ['Who ended the turn wrongly', ROOM, '1 draw, place a1 !*, 2 stop', 1],
-        ['Nobody a second time', ROOM, '1 draw, place a1 !*, press, 2 stop', null],
-        ['Nobody: the turn is theirs again', ROOM, '1 draw, place a1 !*, stop', null],
-        ['Who has lost the turn by that', ROOM, '1 draw, place a1 !*, press, stop', 2],
-        ['Nobody: the other has missed a turn', STUCK, '2 stop, 1 draw, place a1', null],
+        ['the stopped player', STUCK, '1 touch r1 !*, 2 stop', 1],
+        ['the stopped player, with a card in the hand', DUE, '1 draw !*, 2 stop', 1],
+        ['nobody: the player stopped their own move and is at turn', STUCK, '1 touch r1 !*, stop', null],
+        ['the caller, who misses the turn after that', STUCK, '1 stop, touch r1 !*, stop', 1],
+        ['nobody: the caller misses the turn', STUCK, '2 stop, 1 touch r1 !*, 2 stop', null],
+        ['nobody: the Stop was wrong', STUCK, '2 stop', null],
+        ['nobody: the wrong Stop was of the player at turn', STUCK, '1 stop', null],
+        ['the player who ended the turn wrongly', ROOM, '1 draw, place a1 !*, 2 stop', 1],
+        ['nobody a second time', ROOM, '1 draw, place a1 !*, press, 2 stop', null],
+        ['nobody: the turn is the caller’s again', ROOM, '1 draw, place a1 !*, stop', null],
+        ['the opponent, who loses the turn by that', ROOM, '1 draw, place a1 !*, press, stop', 2],
+        ['nobody: the opponent has missed a turn', STUCK, '2 stop, 1 draw, place a1', null],
       ] as const
-    ).map(([about, piles, moves, presser]) => pressed(`After a Stop. ${about}`, piles, [moves], presser)),
+    ).map(([about, piles, moves, presser]) => pressed(`After a Stop, by ${about}`, piles, [moves], presser)),
     pressed('Nobody in a pause', STUCK, ['2 pause @3000'], null),
     pressed(
-      'After a pause, who had ended the turn',
+      'After a pause, by the player who had ended the turn',
       STUCK,
       [`1 draw, place a1, pause @3000, ${NOBODY}, 1 resume @9000`],
       1,
@@ -207,7 +207,7 @@ export const presses = theme(
     pressed('… but the winner after a right one', WON, ['1 draw !*, place r1 @3000, 2 stop @5000'], 1),
     pressed('… and nobody after the winner’s own', WON, ['1 draw !*, place r1 @3000, stop @5000'], null),
     pressed(
-      '… who can win again',
+      '… and the winner can win again',
       WON,
       ['1 draw !*, place r1 @3000, stop @5000, touch r8, place m1, draw, place r1 @6000'],
       null,

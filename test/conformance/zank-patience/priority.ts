@@ -1,4 +1,4 @@
-/** Which move has to come first; announcing, and how long it stands. */
+/** Order of moves; announcements and their duration. */
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { at, EIGHT, FIVE, FOUR, ONE, SIX, table, theme, THREE, TWO } from './table.ts';
 
@@ -73,17 +73,21 @@ export const priority = theme(
       'announce expose r1 2S1, touch r1 !priority',
     ]),
     at('3 announced while 2 is possible', { ...TWO, r3: '4H1' }, ['announce empty r3, touch r3 !priority']),
-    table('What the other could do does not matter', { ...STUCK, a2: '4H1' }, ['1 draw, place a1']),
+    table('Moves open to the opponent do not matter', { ...STUCK, a2: '4H1' }, ['1 draw, place a1']),
     table('An offence is that of the last move begun', ONE, [
       '1 touch r3 !no-move, place r3, announce empty r3, touch r1, place r1, draw !priority',
       '1 place a2 !wrong-place, touch r1',
     ]),
-    table('… by whoever begins the next', FIVE, ['1 draw !priority, place a1, 2 announce empty r1, draw']),
+    table('… also once the opponent begins the next', FIVE, [
+      '1 draw !priority, place a1, 2 announce empty r1, draw',
+    ]),
     table('Drawn by the other seat', { ...STUCK, a1: 'KD1', a2: '4H1' }, ['2 draw !priority'], { turn: 2 }),
     table('The discard of the other seat', { ...STUCK, a2: '4H1' }, ['2 touch a2, place r1'], { turn: 2 }),
-    table('What the other could bring to the middle does not matter', { ...STUCK, a2: '2S1', m1: 'AS1' }, [
-      '1 draw, place a1',
-    ]),
+    table(
+      'Cards that the opponent could bring to the middle do not matter',
+      { ...STUCK, a2: '2S1', m1: 'AS1' },
+      ['1 draw, place a1'],
+    ),
     ...(
       [
         ['1', { a1: '2D1', m1: 'AS1', r1: '2S1', m2: 'AD1' }],
@@ -128,7 +132,7 @@ export const priority = theme(
       'announce expose r1 2S1, touch r1, place r2, touch r1, place m1, announce empty r3, touch r3, place r4',
       'touch a1 !*, place r1 !*',
     ]),
-    table('Pending is the last move begun, by whoever begins it', { ...FIVE, q1: '-2H1 -2C1' }, [
+    table('The pending move is the last one begun, by either player', { ...FIVE, q1: '-2H1 -2C1' }, [
       '1 draw !priority, place a1, 2 announce empty r1, draw',
     ]),
   ],
@@ -136,7 +140,7 @@ export const priority = theme(
 
 export const announcing = theme(
   'announcing',
-  'Announcing, and how long it stands',
+  'Announcements and their duration',
   [6],
   [
     at('A buried card', TWO, ['announce expose r1 2S1, touch r1, place r2, touch r1, place m1']),
@@ -155,7 +159,7 @@ export const announcing = theme(
     ...['m1', 'a1', 'q1'].map((pile) =>
       at(`Not ${pile} to be emptied`, TWO, [`announce empty ${pile} ?impossible`]),
     ),
-    at('What cannot be reached: the touch is the offence', { ...TWO, r2: '5S1' }, [
+    at('An unreachable card: the touch is the offence', { ...TWO, r2: '5S1' }, [
       'announce expose r1 2S1, touch r1 !announcement',
     ]),
     at('… emptying too', STUCK, ['announce empty r1, touch r1 !announcement']),

@@ -67,7 +67,7 @@ export const schikanieren = theme(
       '1 announce empty r7, touch r7, place r1',
     ]),
     ...['JH2', '2S1', 'KC1'].map((hidden) =>
-      spite(`Whatever lies hidden: ${hidden}`, { r1: '-JC1 TH1', r7: `-${hidden} 9H1`, m1: 'AS1' }, [
+      spite(`With any hidden card: ${hidden}`, { r1: '-JC1 TH1', r7: `-${hidden} 9H1`, m1: 'AS1' }, [
         '1 announce empty r7, touch r7, place r1',
       ]),
     ),
@@ -87,7 +87,7 @@ export const schikanieren = theme(
     ),
     spite('Won with no spite stack', { ...PASSING, s1: '4C1' }, ['1 touch s1, place r1']),
     spite('Not won with one', { q1: '-4C1', a1: '' }, ['1 draw, place r1']),
-    table('Nobody passes in another variant', { r1: '5C1', q2: '-5S1' }, ['1 pass ?impossible|bad-line']),
+    table('No passing in another variant', { r1: '5C1', q2: '-5S1' }, ['1 pass ?impossible|bad-line']),
     ...['5C2', '3C2'].map((card) =>
       spite(`${card} on the five of clubs`, { q1: `-6H1 -${card}` }, ['1 draw, place r1 ?impossible']),
     ),
@@ -122,7 +122,7 @@ export const schikanieren = theme(
     spite('The discard finds no place on the other’s', { a1: 'QD1' }, ['1 touch a1 !no-move']),
     spite('… so a drawn card goes to the own one', { a1: 'QD1' }, ['1 draw, place a1']),
     spite('Nothing on the own spite stack', { q1: '-6H1 -2C2' }, ['1 draw, place s1 !*']),
-    spite('… but what was touched there', { r8: '' }, ['1 touch s1, place s1']),
+    spite('… except the card touched there', { r8: '' }, ['1 touch s1, place s1']),
     spite('It turns its next card up, and down again by a Stop', { s2: '-7C2 2C2', r8: '' }, [
       '1 touch s1, place s2 !wrong-place, 2 stop',
     ]),

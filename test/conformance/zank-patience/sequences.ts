@@ -1,4 +1,4 @@
-/** What can be reached, and which step is right; the conditions for advanced players. */
+/** Reachable aims and right steps; the conditions for advanced players. */
 import type { Piles } from '../../referee/patience.ts';
 import { STUCK } from '../../referee/zank-patience/table.ts';
 import type { Case } from '../suite.ts';
@@ -30,7 +30,7 @@ const tower = (bottom: string, above: number): Piles => ({
 
 const WAYS = [...ABOVE.slice(0, 3).map(() => 'r1-r2'), ...ABOVE.slice(3).map(() => 'r1-r3')];
 
-/** Whether there is something to do on the rim: a draw is `priority` then. */
+/** If there is a move on the rim, a draw is `priority`. */
 const due = (about: string, piles: Piles, isDue: boolean, more = {}): Case =>
   table(
     `${about}: a draw is ${isDue ? 'wrong' : 'right'}`,
@@ -43,7 +43,7 @@ const due = (about: string, piles: Piles, isDue: boolean, more = {}): Case =>
 
 export const sequences = theme(
   'sequences',
-  'What can be reached, and which step is right',
+  'Reachable cards and right steps',
   [8, 9, 10],
   [
     ...(
@@ -52,7 +52,7 @@ export const sequences = theme(
         ['Not without a place', { r1: '2S1 9H1', r2: 'TD1', r3: '5C1' }, false],
         ['Not a card that does not fit', { r1: '3S1 9H1', r2: '5S1', r3: '5C1' }, false],
         ['Under several', { r1: '7C1 2S2 3D1 9H1', r2: 'TC1', r3: '4S1' }, true],
-        ['By way of an empty stack', { r1: '2S1 KH1', r2: '5C1', r3: '' }, true],
+        ['Through an empty stack', { r1: '2S1 KH1', r2: '5C1', r3: '' }, true],
         ['Two stacks that become one', { r1: '9H1', r2: 'TC1', r3: '5C1' }, true],
         ['… in two steps', { r1: '9H1 8C1', r2: 'TC1', r3: '5C1 9D1' }, true],
         ['Not round and round', { r1: 'TC1 9H1', r2: 'TS1', r3: '5C1' }, false],
@@ -104,7 +104,7 @@ export const sequences = theme(
       { q1: '-KS1', q2: '-KS2', r2: '4S1 3H1', r6: '2C1' },
       ['announce empty r6, touch r2 !announcement'],
     ),
-    at('What was put back was no step', CHAIN, [EXPOSE, 'touch r1, place r1', ...steps('r1-r3', 'r1-r2')]),
+    at('A card put back was no step', CHAIN, [EXPOSE, 'touch r1, place r1', ...steps('r1-r3', 'r1-r2')]),
     at(
       'The places of the stacks do not matter',
       { ...BASE, ...KINGS, r1: '2S1 9H1 KH1', r2: 'TC1', r3: '', r8: '' },
@@ -137,13 +137,13 @@ export const sequences = theme(
       EXPOSE,
       'touch r1, place r6',
     ]),
-    at('By way of an empty stack', { ...BASE, ...KINGS, r1: '2S1 KH1', r2: '5C1', r3: '' }, [
+    at('Through an empty stack', { ...BASE, ...KINGS, r1: '2S1 KH1', r2: '5C1', r3: '' }, [
       EXPOSE,
       ...steps('r1-r3', 'r1-m1'),
     ]),
     ...[2, 1].map((turnsBegun) =>
       due(
-        `An empty stack, with ${turnsBegun} who have begun`,
+        `An empty stack, with ${turnsBegun} first turns begun`,
         { r1: '2S1 KH1', r2: '5C1', r3: '' },
         turnsBegun === 2,
         { turnsBegun },
@@ -274,7 +274,11 @@ export const forAdvanced = theme(
       { ...BASE, ...KINGS, r1: '9H1', r2: 'TC1', r3: '4H1', r4: '5C1' },
       ['announce empty r1', ...steps('r1-r2'), 'announce empty r3', ...steps('r3-r4')],
     ),
-    advanced('It changes nothing about what is possible', DEPTHS, ['draw !priority']),
-    advanced('… nor about what is not', { ...BASE, ...KINGS, r1: 'TC1 9H1', r2: 'TS1', r3: '5C1' }, ['draw']),
+    advanced('A possible move stays possible', DEPTHS, ['draw !priority']),
+    advanced(
+      '… and an impossible one impossible',
+      { ...BASE, ...KINGS, r1: 'TC1 9H1', r2: 'TS1', r3: '5C1' },
+      ['draw'],
+    ),
   ],
 );

@@ -33,7 +33,11 @@ export const several = theme(
   'Stops on moves that are not the last one, on oneself and on others',
   [14, 15],
   [
-    for3s('Back to before the first move that is found', LONG, [...ERRS, ...ENDS, '2 stop @4000']),
+    for3s('Back to the position before the first illegal move found', LONG, [
+      ...ERRS,
+      ...ENDS,
+      '2 stop @4000',
+    ]),
     for3s('… the first that can still be called', LONG, [
       ...ERRS,
       '1 touch r2 @3000 !no-move, draw @3100, tick @4000, tick @4001, 2 stop',
@@ -68,7 +72,7 @@ export const several = theme(
     table('Stopped by the other, it is too late for the player who erred', LONG, [
       '1 touch r1 @1000 !no-move, 2 stop @1050, 1 stop @6050 ?too-late, stop @6051',
     ]),
-    table('A second Stop is impossible until somebody touches, draws, flips or passes', LONG, [
+    table('A second Stop is impossible until a player touches, draws, flips or passes', LONG, [
       '1 touch r1 @1000 !no-move, 2 stop @2000, stop @9000 ?impossible, announce empty r1 @9100',
       '2 stop @9200 ?impossible, draw @9300, stop @9400',
     ]),
@@ -88,11 +92,11 @@ export const several = theme(
         '1 place a1 @9000, 2 stop since=9001 @9002 ?too-late, stop since=9000 @9100',
       ],
     ),
-    for3s('A winner who stops themselves leaves the others what has not run out', WON, [
+    for3s('A winner’s own Stop keeps the others’ rights that have not expired', WON, [
       ...WINS,
       '1 stop @2000, 2 stop @4000',
     ]),
-    for3s('… and what has run out since is too late', WON, [...WINS, '1 stop @9000, 2 stop @9050 ?too-late']),
+    for3s('… and expired ones are too late', WON, [...WINS, '1 stop @9000, 2 stop @9050 ?too-late']),
     for3s('… or in time with the first click', WON, [...WINS, '1 stop @9000, 2 stop since=8900 @9050']),
     for3s('With everything since undone', LONG, [
       ...ERRS,
@@ -108,7 +112,7 @@ export const several = theme(
     ]),
     for3s('Over the end of the turn', LONG, [...ERRS, ...ENDS, '2 announce empty r1 @1700, stop @4000']),
     table(
-      'What the first turns had to leave free',
+      'Places that the first turns had to leave free',
       { ...OWN, r1: '5C1', r2: '5S1', r3: '5C2', r4: '9C1', q1: '-2H1 -QC1 -8H1', q2: '-2D2 -QS2' },
       ['1 touch r1 @1000 !no-move, draw @1100, place r4 @1200, 2 stop @1300, draw, place r5 !wrong-place'],
       { more: { turnsBegun: 0 }, options: THREE },
@@ -170,11 +174,11 @@ export const several = theme(
     table('… of any player', LONG, [
       '2 stop @100, 1 touch r1 @1000 !no-move, 2 stop @2000, stop @9000 ?impossible, 1 draw @9100, 2 stop @9200',
     ]),
-    table('Too late for what another has settled', LONG, [
+    table('Too late for an offence that another player has settled', LONG, [
       '1 touch r1 @1000 !no-move, draw @1010, place r5 @1020, touch r2 @1030 !no-move, stop @1050',
       '2 stop since=1000 @1060, stop @6050 ?too-late, stop @6051 ?impossible',
     ]),
-    for3s('A pause and what others do leave the first click', LONG, [
+    for3s('A pause and actions of others keep the first click', LONG, [
       ...ERRS,
       '2 pause @3500, resume @4100, offer-draw @4150, 1 draw @4200, 2 stop since=3400 @4500',
     ]),
@@ -193,7 +197,7 @@ export const several = theme(
     ]),
     ...[{ reactionMs: 60_000 }, { lapse: 'turn' }].map((options) =>
       trio(
-        `A move of anybody else ends it for all: ${JSON.stringify(options)}`,
+        `A move of another player ends it for all: ${JSON.stringify(options)}`,
         {},
         [
           ERR3,

@@ -1,4 +1,4 @@
-/** Stops, right and wrong, and who has won. */
+/** Stops, right and wrong, and wins. */
 import { ROOM, STUCK } from '../../referee/zank-patience/table.ts';
 import { anyWay, auto, by, looks } from '../tables.ts';
 import { at, EIGHT, FIVE, ONE, table, theme } from './table.ts';
@@ -37,7 +37,7 @@ export const stops = theme(
       ] as const
     ).flatMap(([about, piles, move]) => [
       table(`An empty discard is opened: ${about}`, piles, [`1 ${move} !*`, '2 stop']),
-      table(`… not for who stops themselves: ${about}`, piles, [`1 ${move} !*`, '1 stop', '1 draw !*']),
+      table(`… not after a player’s own Stop: ${about}`, piles, [`1 ${move} !*`, '1 stop', '1 draw !*']),
     ]),
     table('… nor that of the other', { ...ONE, a2: '' }, ['1 draw !priority, 2 stop']),
     table('Called again and again', ONE, ['1 draw !priority, 2 stop, draw !priority, 1 stop']),
@@ -84,7 +84,7 @@ const LAST = { ...STUCK, q1: '-4H1', a1: '' };
 
 export const winning = theme(
   'winning',
-  'Who has won',
+  'Wins',
   [17],
   [
     ...(

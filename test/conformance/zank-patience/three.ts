@@ -29,12 +29,12 @@ export const three = theme(
     trio('Two wrong ones', {}, ['2 stop, 3 stop, 1 draw, place a1']),
     trio('The turn of a right one is missed', {}, ['2 stop, 1 touch r1 !no-move, 2 stop']),
     trio(
-      'A move of anybody else ends the right for all',
+      'A move of another player ends the right for all',
       {},
       [...TURNS, '2 draw @1300, stop @1400 ?too-late, 3 stop @1400 ?too-late, stop since=1250 @1500'],
       { options: { reactionMs: 60_000 } },
     ),
-    trio('The card of the source goes to who erred first', { a1: '', a2: '' }, [
+    trio('The card of the source goes to the player who erred first', { a1: '', a2: '' }, [
       ...TURNS,
       '2 touch r2 @1300 !no-move, 3 stop since=1050 @2000',
     ]),
@@ -67,8 +67,8 @@ export const three = theme(
       '1 draw, place r1, accept-end ?impossible, 3 accept-end, 2 accept-end',
     ]),
     trio('Resigned: the one with fewer cards wins', { q3: '-QD2' }, ['1 resign']),
-    trio('… nobody, with equally many', { q1: '-QD2' }, ['1 resign']),
-    trio('Out of time likewise', { q3: '-QC2' }, ['tick @5000'], {
+    trio('… no player wins with equally many', { q1: '-QD2' }, ['1 resign']),
+    trio('The same when time runs out', { q3: '-QC2' }, ['tick @5000'], {
       options: { clock: { initialMs: 5000, incrementMs: 0, press: 'auto' } },
     }),
     trio('In turn, each of them', {}, [
@@ -106,7 +106,7 @@ export const three = theme(
     ),
     trio('A joker put aside is seen by all', { q1: '-2H1 -QC1 -XX1' }, ['1 draw, place a1', ...looks(ALL)]),
     trio('… put back as the last card', { q1: '-XX1', ...TWOS }, ['1 draw !priority, 2 stop']),
-    trio('… seen by nobody while it lies in a source', { q1: '-2H1 -XX1 -QC1' }, looks(ALL)),
+    trio('… hidden from all while it lies in a source', { q1: '-2H1 -XX1 -QC1' }, looks(ALL)),
     trio('An offer of the third', {}, ['3 offer-draw, 1 accept-draw, 2 accept-draw']),
     trio('Offered again after one declined', {}, [
       '1 offer-draw, 2 accept-draw, 3 decline-draw, 1 offer-draw, 3 accept-draw, 1 accept-draw ?impossible',
@@ -128,7 +128,7 @@ export const three = theme(
         ),
       ]),
     ),
-    trio('Nobody wins with fewer than the one who resigns', { q1: '-QD2' }, ['1 resign']),
+    trio('No winner when only the player who resigns has fewer cards', { q1: '-QD2' }, ['1 resign']),
     trio('An open win goes on after a wrong Stop, and ends by time', CLEARED, [
       '1 draw, place r1, 2 stop @1000, tick @15000',
     ]),

@@ -19,6 +19,6 @@ export const fixture: Areas = {
   async unharmed(testbed) {
     expect((await leagueOf(testbed).read(guildOf(testbed))).seasons.months).not.toBe(1);
   },
-  // It has everybody who has played on the server.
+  // It lists everybody who has played on the server.
   open: ['ranking'],
 };

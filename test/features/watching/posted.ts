@@ -2,7 +2,7 @@ import { header } from '../../match/table.ts';
 import { tvMessage } from '../../../src/features/watching/chat/tv-message.ts';
 import type { Posted } from '../../contract/shown.ts';
 
-/** What everybody is shown on TV. */
+/** The public TV message. */
 export const fixture: Posted = (game, match, { locale, players }) => [
   tvMessage(
     {

@@ -22,7 +22,7 @@ const TO_THE_LAST_TRICK = [
   '1 play JH @2000',
   '! 2 close @2500 impossible',
   '2 play 7S @3000',
-  // The stock has run out: the suit has to be followed, and with a stronger card.
+  // The stock has run out: replies must follow suit, with a stronger card if possible.
   '! 1 play JD @3300 impossible',
   '! 1 play 2S @3600 impossible',
   '1 play QS @4000',
@@ -57,7 +57,8 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p9', { careless: 12, watchful: 0, jumpy: 0 }),
   },
   {
-    // Rulings 5 to 7: the stock is closed, checked out rightly at the last trick with 56 points to 0: 3, though 1 was to go.
+    // Rulings 5 to 7: the stock is closed; a right check-out at the last trick with 56 points to 0 scores 3,
+    // though 1 was to go.
     name: 'closed-stock',
     header: header('golden83', {
       position: {
@@ -88,7 +89,7 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 7: checked out with 19 points, which gives the other player 2; the next hand is dealt by the other one.
+    // Ruling 7: a check-out with 19 points gives the opponent 2; the opponent deals the next hand.
     name: 'wrong-check-out',
     header: header('golden84', {
       seed: 'golden 84',
@@ -113,8 +114,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // The stock runs out; one player could have checked out with 51, the other one ends the hand with 45: the last trick
-    // counts 1 (ruling 8), and the first game of three is won.
+    // The stock runs out. One player could have checked out with 51; the other one ends the hand with 45. The
+    // last trick counts 1 (ruling 8), and the first game of three is won.
     name: 'last-trick',
     header: header('golden85', {
       seed: 'golden 85',
@@ -137,8 +138,7 @@ export const matches: readonly GoldenMatch[] = [
     moves: [...TO_THE_LAST_TRICK, '2 check-out @9000'],
   },
   {
-    // Ruling 12: an offer lapses when the turn of the player who made it ends, is declined, is withdrawn; the flag
-    // falls.
+    // Ruling 12: offers lapse when the turn of their player ends, are declined and withdrawn; the flag falls.
     name: 'offers-and-time',
     header: header('golden87', {
       position: {

@@ -1,4 +1,4 @@
-/** Players of Kinderschnapsen: the practice opponent in both seats, now and then doing whatever comes to mind. */
+/** Players of Kinderschnapsen: the practice opponent in both seats, with random moves now and then. */
 import { playable } from '../../../src/core/match.ts';
 import { shuffled } from '../../../src/core/random.ts';
 import { opponentOf } from '../../../src/core/seat.ts';
@@ -19,7 +19,7 @@ export const style: Style<View> = {
     ];
     return shuffled(wishes, random).slice(0, 1);
   },
-  /** There is nothing to call on, but an offer is declined. */
+  /** There are no calls here, but an offer is declined. */
   called(match, seat) {
     const offered = !match.result && match.view('spectator').drawOffer === seat;
     return offered ? [{ seat: opponentOf(seat), do: 'decline-draw' }] : [];

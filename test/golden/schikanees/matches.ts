@@ -17,7 +17,7 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p94', { careless: 4, watchful: 60, jumpy: 40 }),
   },
   {
-    // Many mistakes, few of them seen, until a flag falls.
+    // Many mistakes, few of them noticed, until a flag falls.
     name: 'careless-hands',
     header: header(
       'golden22',
@@ -30,9 +30,13 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p22', { careless: 30, watchful: 20, jumpy: 20 }),
   },
   {
-    // Touched is played (ruling 9): put back where it fits nowhere; let go for a draw and knocked with the card in the
-    // hand; touched twice; let go for a legal action, which does not end the right to an offence of its own line (10); let
-    // go though rows are empty, which counts for a card with others under it, and not for one that lies alone.
+    // Touched is played (ruling 9):
+    // - a card put back that fits nowhere
+    // - a card let go for a draw, and knocked with the card in the hand
+    // - a card touched twice
+    // - a card let go for a legal action, which does not end the right to an offence of its own line (10)
+    // - a card let go while rows are empty, which counts for a card with others under it, but not for one
+    //   that lies alone.
     name: 'touched-is-played',
     header: header('golden23', {
       position: {
@@ -74,10 +78,11 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Left, middle, right (rulings 4, 7 and 8): an overlooked left card leaves its stack open for itself alone, else it
-    // closes; a king lies face-down on whatever final stack it is put; left stacks become right ones as soon as the
-    // others are empty, by a drawn card and by a middle one; a wrong way to win is knocked back, and the right one is
-    // knocked for in vain.
+    // Left, middle, right (rulings 4, 7 and 8):
+    // - an overlooked left card leaves its stack open for itself alone, else it closes
+    // - a king lies face-down on any final stack
+    // - left stacks become right ones once the others are empty, by a drawn card and by a middle one
+    // - a wrong win is knocked back, and the right one draws a wrong knock.
     name: 'left-becomes-right',
     header: header('golden24', {
       position: {

@@ -17,7 +17,7 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p37', { careless: 4, watchful: 60, jumpy: 40 }),
   },
   {
-    // Many mistakes, few of them seen, until a flag falls.
+    // Many mistakes, few of them noticed, until a flag falls.
     name: 'careless',
     header: header(
       'golden7',
@@ -30,9 +30,9 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p7', { careless: 30, watchful: 20, jumpy: 20 }),
   },
   {
-    // A win by an illegal move is knocked back (ruling 27); a bad stack is settled by the next legal action and then
-    // knocked too late, and then, by the active player, in vain (23); the second win stays open, is knocked for in vain and
-    // becomes final by itself.
+    // A win by an illegal move is knocked back (ruling 27). A bad stack is settled by the next legal action;
+    // a knock on it is too late, and then, by the active player, wrong (23). The second win stays open, draws
+    // a wrong knock and becomes final in time.
     name: 'win-knocked-back',
     header: header('golden2', {
       position: {
@@ -68,8 +68,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Nobody can do anything useful: the same table three times at the start of a turn (ruling 28), one of them after a
-    // knock that was right and undid a reveal on the other side.
+    // Nobody can make progress: the same table three times at the start of a turn (ruling 28), one of them
+    // after a right knock that undid a reveal on the other side.
     name: 'repetition',
     header: header('golden3', {
       position: {
@@ -90,8 +90,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // A manual clock (rulings 30 and 31), pressed once by the player who was knocked, a passive player's flip that is
-    // turned back and a warning (22), an offence left open when the flag falls.
+    // A manual clock (rulings 30 and 31), pressed once by the knocked player. A passive player's flip that is
+    // turned back with a warning (22), and an offence still open when the flag falls.
     name: 'time',
     header: header('golden4', {
       position: {
@@ -129,8 +129,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // A knock late by up to five seconds counts for nothing, a later one is wrong (ruling 24); the second one loses
-    // (23).
+    // A knock up to five seconds late counts for nothing, a later one is wrong (ruling 24); the second wrong
+    // one loses (23).
     name: 'false-knocks',
     header: header(
       'golden5',
@@ -161,9 +161,9 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // An offence is on the screen for 640 ms before its player acts legally (20); a second click after the knock (24), a
-    // knock of the active player that finds nothing, and one that is impossible (23); a confirmed knock that was in time
-    // with its first click, over the end of the turn.
+    // An offence is visible for 640 ms before its player acts legally (20). A second click after the knock
+    // (24), a wrong knock of the active player, and an impossible one (23). A confirmed knock that was in
+    // time with its first click, across the end of the turn.
     name: 'outlasted',
     header: header('golden9', {
       position: {
@@ -208,8 +208,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Cards go round (ruling 28, `stillTurns`): the count starts over with a reveal, a turn that is undone is one of
-    // them, and the draw is claimed by the passive player in the middle of a turn.
+    // Cards go round (ruling 28, `stillTurns`): the count starts over with a reveal, an undone turn counts,
+    // and the passive player claims the draw in the middle of a turn.
     name: 'standstill',
     header: header('golden8', {
       position: {

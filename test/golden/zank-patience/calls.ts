@@ -16,8 +16,9 @@ const FULL_RIM = {
 
 export const matches: readonly GoldenMatch[] = [
   {
-    // Rulings 13 to 15: somebody's own Stop; putting back heals nothing; a wrong place that ended the turn; turns missed by
-    // order and by a Stop, and not given back by an undo; too late, and so late that it is wrong.
+    // Rulings 13 to 15: a player's own Stop; putting back heals nothing; a wrong place that ended the turn.
+    // Turns missed by order and by a Stop, and not returned by an undo; a Stop too late, and a later one that
+    // is wrong.
     name: 'stops',
     header: header('golden51', {
       position: {
@@ -54,7 +55,7 @@ export const matches: readonly GoldenMatch[] = [
       '! 2 stop seen=13 @14000 too-late',
       '2 stop seen=13 @18000',
       '! 1 place r5 @18500 impossible',
-      // The other player misses the turn that now would be theirs.
+      // The other player misses the turn that would now be theirs.
       '1 place a1 @19000',
       '1 draw @20000',
       '1 place a1 @21000',
@@ -91,8 +92,9 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Rulings 14 and 15, with a reaction time: a player stops the last of two wrong moves, and the other the first; a second
-    // Stop that costs nothing; a Stop that was in time with its first click; one on oneself a moment before the other's.
+    // Rulings 14 and 15, with a reaction time: a player stops the last of two wrong moves, and the other the
+    // first. A second Stop that costs nothing; a Stop in time with its first click; one on oneself a moment
+    // before the other's.
     name: 'several-moves',
     header: header('golden54', {
       position: {
@@ -131,8 +133,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 16, and a manual clock: what is refused in a pause, and how it ends: by its caller, by time, by a Stop; nobody's
-    // time runs in it. Two pauses each.
+    // Ruling 16, and a manual clock: lines refused in a pause, and its ends by its caller, by time, by a
+    // Stop; nobody's time runs in it. Two pauses each.
     name: 'pauses',
     header: header('golden52', {
       position: {
@@ -190,8 +192,9 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 17: a win by a move that was wrong is stopped by the other player, another one by the winner themselves, whose card
-    // goes back to the source and opens no discard; the third is right, a Stop at it wrong, and it is accepted.
+    // Ruling 17: the other player stops a win by a wrong move. The winner stops another one themselves; the
+    // card goes back to the source and opens no discard. The third is right, a Stop at it wrong, and it is
+    // accepted.
     name: 'open-wins',
     header: header('golden53', {
       position: {

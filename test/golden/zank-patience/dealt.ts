@@ -52,13 +52,13 @@ export const matches: readonly GoldenMatch[] = [
     moves: playedBy('p48', HABITS),
   },
   {
-    // Nobody gets on any more: the same table for the third time.
+    // Nobody makes progress any more: the same table for the third time.
     name: 'schikanieren-to-a-standstill',
     header: header('golden46', { seed: 'golden 14', options: { variant: 'schikanieren', cuts: [10, 20] } }),
     moves: playedBy('p14', HABITS),
   },
   {
-    // Many mistakes, few of them seen, until a flag falls.
+    // Many mistakes, few of them noticed, until a flag falls.
     name: 'careless-against-the-clock',
     header: header('golden47', {
       seed: 'golden 29',

@@ -1,6 +1,6 @@
 /**
- * Players of Zank-Patience, who call Stop rightly and wrongly, also against themselves, and pause now and then. They
- * learn what is right from the hint that a worse move would bring.
+ * Players of Zank-Patience, who call Stop rightly and wrongly, even on themselves, and pause now and then.
+ * They learn the right move from the hint that a worse move would bring.
  */
 import { playable, type Line, type Match } from '../../../src/core/match.ts';
 import { shuffled, type Random } from '../../../src/core/random.ts';
@@ -17,7 +17,7 @@ type ZankMatch = Match<View>;
 const pilesOf = (view: View): Pile[] =>
   VARIANT[variantIn(view)].piles.filter((pile) => view.piles[pile] !== undefined);
 
-/** What a hint tells, as lines. */
+/** A hint as lines. */
 function linesOf(seat: Seat, { number, steps, empties }: Hint): Attempt {
   const moves = steps.flatMap(({ from, to }): Line[] => [
     { seat, do: 'touch', pile: from },
@@ -44,10 +44,13 @@ function linesOf(seat: Seat, { number, steps, empties }: Hint): Attempt {
   }
 }
 
-/** How often another hint is followed where the last one was wrong: with the option `advanced` not every way will do (ruling 12). */
+/**
+ * Number of other hints that are tried after a wrong one: with the option `advanced` not every way will do
+ * (ruling 12).
+ */
 const TRIES = 8;
 
-/** The lines of a hint, or of what their own offence hints at. */
+/** The lines of a hint, or those hinted at by their own offence. */
 function following(match: ZankMatch, hint: Hint, tries = TRIES): Attempt {
   const lines = linesOf(match.turn, hint);
   let now = match;
@@ -80,7 +83,7 @@ function careful(match: ZankMatch): Attempt {
   return [{ seat, do: 'resign' }];
 }
 
-/** Something that hands can perhaps do. */
+/** An attempt that hands may be able to make. */
 function careless(match: ZankMatch, random: Random): Attempt {
   const seat = match.turn;
   const view = match.view('spectator');
@@ -112,7 +115,7 @@ function careless(match: ZankMatch, random: Random): Attempt {
   return shuffled(wishes, random)[0] ?? [];
 }
 
-/** The others look at what somebody has done, and so does whoever did it; a pause ends by its caller, by a Stop, or by time. */
+/** All players look at the last action, its player too; a pause ends by its caller, by a Stop, or by time. */
 function called(match: ZankMatch, seat: Seat, habits: Habits, chance: Chance): Attempt {
   const another = (one: Seat): Seat =>
     othersThan(match.seats, one).find(() => chance(50)) ?? seatAfter(match.seats, one);

@@ -1,4 +1,4 @@
-/** What is special about the tables: first turns, announcements, three players, spite stacks. */
+/** Special tables: first turns, announcements, three players, spite stacks. */
 import { headersOf, type GoldenMatch } from '../match.ts';
 
 const header = headersOf('zank-patience');
@@ -55,8 +55,8 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Rulings 6 to 9 and 12: a less deep card first; an announcement that lapses; a wrong step; an aim that cannot be
-    // reached; a touch without an announcement.
+    // Rulings 6 to 9 and 12: a less deep card first; an announcement that lapses; a wrong step; an
+    // unreachable aim; a touch without an announcement.
     name: 'announcements',
     header: header('golden62', {
       position: {
@@ -88,7 +88,7 @@ export const matches: readonly GoldenMatch[] = [
       '2 place m1 @8000',
       '2 announce empty:r2 @9000',
       '2 touch r2 @10000',
-      // It fits the 10: an empty stack is not for it.
+      // It fits the 10, so it must not go to an empty stack.
       '2 place r6 @11000',
       '1 stop seen=11 @12000',
       '1 announce empty:r3 @13000',
@@ -109,7 +109,7 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 8: the lowest card goes first, the stack that was filled for it after it.
+    // Ruling 8: the lowest card goes first, then the stack that was filled for it.
     name: 'emptied-by-way-of-another',
     header: header('golden63', {
       position: {
@@ -267,7 +267,7 @@ export const matches: readonly GoldenMatch[] = [
     ],
   },
   {
-    // Ruling 20: spite stacks, their cards turned up by themselves, passing; a table for the third time.
+    // Ruling 20: spite stacks whose cards turn up on their own, passing; a table for the third time.
     name: 'spite-stacks',
     header: header('golden68', {
       position: {

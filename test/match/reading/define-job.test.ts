@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => reading.close());
 
-it('does the jobs of features in a process that loads their module once', async () => {
+it('runs jobs of features in a process that loads their module once', async () => {
   const inputs = 2 * EXPENSIVE_ENTRIES.length;
   expect(await reading.own.ask(counted, MATCH, { times: 2 })).toEqual({
     ok: true,
@@ -39,23 +39,23 @@ it('does the jobs of features in a process that loads their module once', async 
   });
 });
 
-it('gives a job no more search steps than its budget has', async () => {
+it('gives a job no more search steps than its budget', async () => {
   expect(await reading.own.ask(played, MATCH, null)).toEqual({ ok: false, error: 'too-much' });
 });
 
-it('sends the process nothing of a match but its header and its inputs', async () => {
+it('sends the process only header and inputs of a match', async () => {
   const more = { ...MATCH, notSent: () => 'a function cannot be sent' };
   expect(await reading.own.ask(counted, more, { times: 1 })).toMatchObject({ ok: true });
 });
 
-it('rejects with the damage that a job finds, and when there is no such job', async () => {
+it('rejects with damage found by a job, and for an unknown job', async () => {
   await expect(reading.own.ask(broken, MATCH, null)).rejects.toThrow(Damaged);
   await expect(reading.own.ask(missing, 'a record', null)).rejects.toThrow('no job called missing');
   expect(await reading.own.ask(counted, MATCH, { times: 0 })).toMatchObject({ ok: true });
   expect(logged).toEqual([]);
 });
 
-it('does one job at a time for a user, but pages one after another', async () => {
+it('runs one job at a time for a user, but queues pages', async () => {
   const reads = reading.for('anna');
   const pages = await Promise.all(['a', 'bc', 'def'].map((record) => reads.ask(length, record, null)));
   expect(pages).toEqual([1, 2, 3].map((value) => ({ ok: true, value })));

@@ -11,7 +11,7 @@ export function counted({ entries }: Journal, { times }: { readonly times: numbe
   return { inputs: entries.length * times, before: done++ };
 }
 
-/** Plays a match again, which costs searches. */
+/** Replays a match, which costs searches. */
 export function played({ header, entries }: Journal, _: null, searcher: Searcher): number {
   const game = gameOf(header.game);
   return game ? stepsOf(game, header, entries, searcher).length : 0;

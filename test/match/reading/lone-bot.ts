@@ -1,4 +1,7 @@
-/** A bot that reads a record and prints the ids of its readers. Then it has nothing to do; with the word `stays` it does not end. */
+/**
+ * Reads a record in a child process and prints the reader ids. Then it has nothing to do; with the argument
+ * `stays` it does not end.
+ */
 import { createReading } from '../../../src/match/reading/reading.ts';
 import { childrenOf } from '../../processes.ts';
 

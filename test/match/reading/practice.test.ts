@@ -3,7 +3,9 @@ import { read } from '../../../src/match/reading/job.ts';
 import type { Entry } from '../../../src/match/header.ts';
 import { header } from '../table.ts';
 
-/** Seat 1 lays 6♥ on 9♠, where it may not lie, and turns up the card below: the right to knock ends 3 s after the first. */
+/**
+ * Seat 1 lays 6♥ on 9♠, an offence, and turns up the card below: the right to knock ends 3 s after the first.
+ */
 const SETUP = {
   game: 'schikanoeschen',
   position: {
@@ -34,7 +36,7 @@ const adviceAt = async (at: number): Promise<unknown> => {
   return done.ok && done.value.kind === 'practice' ? done.value.advice : null;
 };
 
-it('knocks until the right to has ended by time, and not after that', async () => {
+it('knocks until its right to knock has ended by time', async () => {
   expect(await Promise.all([1640, 4000].map(adviceAt))).toMatchObject([
     { line: { seat: 2, do: 'knock' }, why: 'call' },
     { line: { seat: 2, do: 'knock' }, why: 'call' },
@@ -42,6 +44,6 @@ it('knocks until the right to has ended by time, and not after that', async () =
   expect(await adviceAt(4001)).toBeNull();
 });
 
-it('takes a match that has gone on meanwhile as it is stored', async () => {
+it('uses the stored state of a match that has gone on', async () => {
   expect(await adviceAt(0)).toMatchObject({ why: 'call' });
 });

@@ -1,4 +1,4 @@
-/** The processes that read, as the operating system sees them. */
+/** The reader processes, as the operating system sees them. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createReading, type Reading } from '../../../src/match/reading/reading.ts';
 import { childrenOf, environmentOf, isRunning, startScript } from '../../processes.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const reader = (): number => childrenOf(process.pid, 'reader-main')[0] ?? NaN;
 
-it('a reader has nothing of the environment of the bot', async () => {
+it('a reader gets none of the bot’s environment variables', async () => {
   vi.stubEnv('DISCORD_TOKEN', 'a.token');
   await reading().own.verify('nonsense');
   const environment = environmentOf(reader());
@@ -28,7 +28,7 @@ it('a reader has nothing of the environment of the bot', async () => {
   expect(environment).not.toMatch(/DISCORD|a\.token/);
 });
 
-it('a reader reads on while its group of processes is asked to end', async () => {
+it('a reader survives a signal to its process group', async () => {
   const { own } = reading();
   await own.verify('nonsense');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(reader(), signal);
@@ -36,7 +36,7 @@ it('a reader reads on while its group of processes is asked to end', async () =>
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-it('a reader is started when it is first needed, and kept', async () => {
+it('a reader starts when it is first needed, and stays', async () => {
   const { own } = reading();
   expect(childrenOf(process.pid, 'reader-main')).toEqual([]);
   await own.verify('nonsense');
@@ -45,7 +45,7 @@ it('a reader is started when it is first needed, and kept', async () => {
   expect(childrenOf(process.pid, 'reader-main')).toEqual([first]);
 });
 
-it('a reader that ends while it has nothing to do is replaced when the next is needed', async () => {
+it('a reader that ends while idle is replaced when the next one is needed', async () => {
   const { own } = reading();
   await own.verify('nonsense');
   const first = reader();
@@ -59,7 +59,7 @@ it('a reader that ends while it has nothing to do is replaced when the next is n
 it.each([
   ['ends of itself', '', 0],
   ['is killed', 'stays', null],
-])('a reader with nothing to do does not hold the bot, and ends when the bot %s', async (_, word, code) => {
+])('an idle reader does not keep the bot alive, and ends when the bot %s', async (_, word, code) => {
   const bot = startScript(BOT, word);
   const readers = JSON.parse(await bot.said) as number[];
   expect(readers).toHaveLength(1);

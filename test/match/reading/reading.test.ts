@@ -13,7 +13,7 @@ const FOREVER = { steps: Infinity, processorMs: 600_000, idleMs: 600_000 };
 
 const open: Reading[] = [];
 
-/** What reads, and what it logs. */
+/** A `Reading` with its log lines. */
 function reading(options: Partial<ReadingOptions>): Reading & { readonly logged: string[] } {
   const logged: string[] = [];
   const at =
@@ -29,8 +29,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
 
-describe('what is read beside the matches', () => {
-  it('is what would be read here', async () => {
+describe('a reading', () => {
+  it('gives the same answer as in this process', async () => {
     const { own } = reading({});
     const record = expensiveRecord();
     expect(await own.verify(record)).toEqual({ ok: true, value: verifyRecord(record) });
@@ -45,14 +45,14 @@ describe('what is read beside the matches', () => {
     expect(await own.compare(record, `${record}{"do":"tick"}`)).toEqual({ ok: true, value: false });
   });
 
-  it('is given up when its searches take more steps than it may', async () => {
+  it('is given up when its searches exceed the step budget', async () => {
     const { own } = reading({ budget: { ...FOREVER, steps: 1000 } });
     expect(await own.verify(expensiveRecord())).toEqual({ ok: false, error: 'too-much' });
     expect(await own.review(EXPENSIVE)).toEqual({ ok: false, error: 'too-much' });
     expect(await own.verify('nonsense')).toMatchObject({ ok: true });
   });
 
-  it('is given up when it keeps the processor longer than it may, and what comes next is read', async () => {
+  it('is given up when it exceeds its processor time, and the next one runs', async () => {
     const { own, logged } = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const [hung, next] = await Promise.all([own.verify('hang'), own.verify('nonsense')]);
     expect(hung).toEqual({ ok: false, error: 'too-much' });
@@ -60,14 +60,14 @@ describe('what is read beside the matches', () => {
     expect(logged).toEqual(['info: reading given up {"reading":"verify","match":null,"processorMs":300}']);
   });
 
-  it('is named in the log by its match when it is given up', async () => {
+  it('is logged with its match when given up', async () => {
     const { own, logged } = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const header = { ...EXPENSIVE.header, id: 'hang' };
     expect(await own.review({ ...EXPENSIVE, header })).toEqual({ ok: false, error: 'too-much' });
     expect(logged).toEqual(['info: reading given up {"reading":"review","match":"hang","processorMs":300}']);
   });
 
-  describe('on a machine that has hardly any time for it', () => {
+  describe('on a starved machine', () => {
     const HOUR_MS = 3_600_000;
 
     beforeEach(() => {
@@ -77,10 +77,10 @@ describe('what is read beside the matches', () => {
       vi.useRealTimers();
     });
 
-    it('is read however long it waits, as long as it uses no more of the processor than it may', async () => {
+    it('may wait any time while within its processor time', async () => {
       let used = 0;
       const budget = { ...FOREVER, processorMs: 10_000 };
-      // A millisecond each time that somebody looks.
+      // One more ms of processor time at each look.
       const { own, logged } = reading({ budget, processorTime: () => (used += 1) });
       // Its process is there.
       await own.verify('nonsense');
@@ -91,7 +91,7 @@ describe('what is read beside the matches', () => {
       expect(used).toBeGreaterThan(1000);
     });
 
-    it('is given up when it uses more', async () => {
+    it('is given up when it exceeds its processor time', async () => {
       let used = 0;
       const budget = { ...FOREVER, processorMs: 10_000 };
       const { own, logged } = reading({ budget, processorTime: () => (used += 400) });
@@ -102,7 +102,7 @@ describe('what is read beside the matches', () => {
       expect(logged).toHaveLength(1);
     });
 
-    it('is given up when its process waits for long without using the processor', async () => {
+    it('is given up when its process waits long without using the processor', async () => {
       const { own, logged } = reading({ module: TROUBLED, processorTime: () => 1000 });
       await own.verify('nonsense');
       const told = own.verify('sleep');
@@ -112,7 +112,7 @@ describe('what is read beside the matches', () => {
       expect(logged).toEqual(['warn: reader process ended {"why":"hangs","reading":"verify","match":null}']);
     });
 
-    it('has what comes after it in the queue read after half a minute, where a match waits for that', async () => {
+    it('is given up after half a minute when a match’s search waits behind it', async () => {
       const rules = gameOf('zank-patience')?.rules;
       const asked = longSearch();
       const read = reading({ module: TROUBLED, processorTime: () => 1000 });
@@ -124,7 +124,7 @@ describe('what is read beside the matches', () => {
       expect(await found).toEqual(rules && unhurried.find(rules.searchAsked(asked)));
     });
 
-    it('may wait longer where only people who ask wait for it', async () => {
+    it('may wait longer when only users wait behind it', async () => {
       const anna = reading({ module: TROUBLED, processorTime: () => 1000 }).for('anna');
       await anna.verify('nonsense');
       const told = vi.fn();
@@ -140,7 +140,7 @@ describe('what is read beside the matches', () => {
     it.each([
       ['never becomes ready', () => 1000, 'hangs', 31_000],
       ['spins before it is ready', spinning(), 'overrun', 61_000],
-    ])('is made here when its process %s', async (_, processorTime, why, ms) => {
+    ])('falls back to this process when the reader %s', async (_, processorTime, why, ms) => {
       const rules = gameOf('zank-patience')?.rules;
       const asked = longSearch();
       const read = reading({ module: NEVER_READY, processorTime });
@@ -153,7 +153,7 @@ describe('what is read beside the matches', () => {
       ]);
     });
 
-    it('has all its time counted where the system does not tell what it uses', async () => {
+    it('is charged wall-clock time when the system reports no processor time', async () => {
       const { own } = reading({ module: TROUBLED, processorTime: () => null });
       await own.verify('nonsense');
       const told = own.verify('sleep');
@@ -162,28 +162,28 @@ describe('what is read beside the matches', () => {
     });
   });
 
-  it('is given up when it takes more memory than it may', async () => {
+  it('is given up when it exceeds its memory limit', async () => {
     const { own } = reading({ module: TROUBLED, budget: FOREVER });
     const [swollen, next] = await Promise.all([own.verify('swell'), own.verify('nonsense')]);
     expect(swollen).toEqual({ ok: false, error: 'too-much' });
     expect(next).toMatchObject({ ok: true });
   });
 
-  it('is given up when its process ends; what comes next is read', async () => {
+  it('is given up when its process ends; the next one runs', async () => {
     const { own } = reading({ module: TROUBLED });
     const [ended, next] = await Promise.all([own.verify('end'), own.verify('nonsense')]);
     expect(ended).toEqual({ ok: false, error: 'too-much' });
     expect(next).toMatchObject({ ok: true });
   });
 
-  it('fails when a stored input is refused', async () => {
+  it('rejects when a stored input is refused', async () => {
     const { own } = reading({});
     const entries = [{ seat: 2, do: 'draw', at: 0 }];
     await expect(own.review({ ...EXPENSIVE, entries })).rejects.toThrow(/refused/);
     expect(await own.verify('nonsense')).toMatchObject({ ok: true });
   });
 
-  it('fails when there is nobody left to read it', async () => {
+  it('rejects after the readers are closed', async () => {
     const read = reading({ module: TROUBLED, budget: FOREVER });
     const told = Promise.allSettled([read.own.verify('hang'), read.own.verify('nonsense')]);
     await read.close();
@@ -192,8 +192,8 @@ describe('what is read beside the matches', () => {
   });
 });
 
-describe('what users ask for', () => {
-  it('is read one thing at a time for each of them', async () => {
+describe('a user’s reading', () => {
+  it('is refused while another one of the user runs', async () => {
     const read = reading({ module: TROUBLED, budget: { ...FOREVER, processorMs: 300 } });
     const first = read.for('anna').verify('hang');
     expect(await read.for('anna').compare('', '')).toEqual({ ok: false, error: 'one-at-a-time' });
@@ -202,7 +202,7 @@ describe('what users ask for', () => {
     expect(await read.for('anna').compare('', '')).toEqual({ ok: true, value: true });
   });
 
-  it('is not read when too many are waiting', async () => {
+  it('is refused when the queue is full', async () => {
     const read = reading({ module: TROUBLED, budget: FOREVER });
     const waiting = Array.from({ length: 21 }, (_, i) => read.for(`user ${i}`).verify('hang'));
     const settled = Promise.allSettled(waiting);
@@ -211,7 +211,7 @@ describe('what users ask for', () => {
     await settled;
   });
 
-  it('never keeps the matches waiting', async () => {
+  it('never delays readings for matches', async () => {
     const read = reading({ module: TROUBLED, budget: FOREVER });
     const hung = Promise.allSettled([read.for('anna').verify('hang')]);
     expect(await read.own.result(EXPENSIVE)).toMatchObject({ ok: true });
@@ -223,13 +223,13 @@ describe('what users ask for', () => {
 describe('a search for a match', () => {
   const asked = longSearch();
 
-  it('is made beside it', async () => {
+  it('runs in another process', async () => {
     const rules = gameOf('zank-patience')?.rules;
     const answer = rules && unhurried.find(rules.searchAsked(asked));
     expect(await reading({}).search('zank-patience', asked)).toEqual(answer);
   });
 
-  it('is never given up: when the process ends, it is made here', async () => {
+  it('falls back to this process when the reader ends, and is never given up', async () => {
     const rules = gameOf('zank-patience')?.rules;
     const answer = rules && unhurried.find(rules.searchAsked(asked));
     const read = reading({ module: TROUBLED });
@@ -244,7 +244,7 @@ function spinning(): () => number {
   return () => (used += 500);
 }
 
-/** One that a verdict of the expensive match asks for. */
+/** A search that a verdict of the expensive match asks for. */
 function longSearch(): string {
   try {
     verifyRecord(expensiveRecord(), searcherWithin(1000, new Map()));

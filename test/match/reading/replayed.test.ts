@@ -12,11 +12,11 @@ import { entriesOf, goldenCalled } from '../../golden/goldens.ts';
 const MATCH = goldenCalled('careless');
 const JOURNAL = { header: MATCH.header, entries: entriesOf(MATCH) };
 
-/** As another process gets it: equal, and not the same. */
+/** A copy, as another process receives it. */
 const sent = <T>(value: T): T => structuredClone(value);
 
-describe('the matches whose pages are turned', () => {
-  it('are remembered, the last few, and are the same when they are not', () => {
+describe('replayed matches', () => {
+  it('are cached, the last few, and replay to the same steps after eviction', () => {
     const matches = replayedMatches(2);
     const first = matches.open(sent(JOURNAL), unhurried);
     expect(matches.open(sent(JOURNAL), unhurried).steps).toBe(first.steps);
@@ -32,7 +32,7 @@ describe('the matches whose pages are turned', () => {
     expect(again.unnoticed()).toEqual(review(gameIn(MATCH), JOURNAL.header, JOURNAL.entries).unnoticed);
   });
 
-  it('are others as soon as anything about them is', () => {
+  it('are replayed again when entries or setup differ', () => {
     const matches = replayedMatches();
     const whole = matches.open(JOURNAL, unhurried);
     const shorter = { ...JOURNAL, entries: JOURNAL.entries.slice(0, 30) };
@@ -42,7 +42,7 @@ describe('the matches whose pages are turned', () => {
     expect(matches.open(other, unhurried).steps).toHaveLength(1);
   });
 
-  it.each(GOLDEN)('are the same of a record: $name of $header.game', (match) => {
+  it.each(GOLDEN)('have the same steps from a record: $name of $header.game', (match) => {
     const { header } = match;
     const entries = entriesOf(match);
     const text = recordOf(header, entries);
@@ -55,7 +55,7 @@ describe('the matches whose pages are turned', () => {
     expect(plain(steps)).toEqual(plain(kept));
   });
 
-  it('are none when a record is none, or a line of it is refused', () => {
+  it('throw when a record is invalid or a line of it is refused', () => {
     const matches = replayedMatches();
     expect(() => matches.open('nonsense', unhurried)).toThrow('sets up no match');
     const [setup = ''] = recordOf(MATCH.header, []).split('\n');

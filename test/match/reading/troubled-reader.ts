@@ -2,8 +2,8 @@ import { read } from '../../../src/match/reading/job.ts';
 import type { Order, Report } from '../../../src/match/reading/reader.ts';
 
 /**
- * Reads as the real one does, but for the records `hang`, `sleep` (which uses no processor), `end` and `swell`, for a match
- * called `hang`, and for searches, with which it ends.
+ * Reads as the real reader does, with faults. The records `hang`, `sleep` (uses no processor), `end` and
+ * `swell` and a match called `hang` do what they say; a search ends the process.
  */
 const report = (message: Report): void => void process.send?.(message);
 

@@ -1,24 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processorTime, watchProcess, type ProcessorTime } from '../../../src/match/reading/watch.ts';
 
-it.runIf(process.platform === 'linux')(
-  'is what a process has used of the processor, whatever the time is',
-  () => {
-    const before = processorTime(process.pid) ?? 0;
-    const from = process.cpuUsage();
-    // Some work, as long as it takes: what is counted is counted in hundredths of a second.
-    let used = { user: 0, system: 0 };
-    while (used.user + used.system < 50_000) used = process.cpuUsage(from);
-    const after = processorTime(process.pid) ?? 0;
-    expect(after).toBeGreaterThanOrEqual(before + 30);
-    const { user, system } = process.cpuUsage();
-    expect(Math.abs(after - (user + system) / 1000)).toBeLessThan(500);
-  },
-);
+it.runIf(process.platform === 'linux')('processorTime grows with the work a process does', () => {
+  const before = processorTime(process.pid) ?? 0;
+  const from = process.cpuUsage();
+  // Works until the counter, in hundredths of a second, has moved.
+  let used = { user: 0, system: 0 };
+  while (used.user + used.system < 50_000) used = process.cpuUsage(from);
+  const after = processorTime(process.pid) ?? 0;
+  expect(after).toBeGreaterThanOrEqual(before + 30);
+  const { user, system } = process.cpuUsage();
+  expect(Math.abs(after - (user + system) / 1000)).toBeLessThan(500);
+});
 
-it('is not known of a process that is gone', () => expect(processorTime(2 ** 30)).toBeNull());
+it('processorTime is null for a process that is gone', () => expect(processorTime(2 ** 30)).toBeNull());
 
-describe('a process that is watched', () => {
+describe('a watched process', () => {
   const allowed = { processorMs: 10_000, idleMs: 30_000 };
 
   beforeEach(() => {
@@ -28,7 +25,7 @@ describe('a process that is watched', () => {
     vi.useRealTimers();
   });
 
-  /** Why and after how many ms it is given up, within ten minutes. */
+  /** Reason and ms until the process is given up, within ten minutes; null if it is not. */
   function givenUp(timeOf: ProcessorTime): string | null {
     let why = null as string | null;
     let passedMs = 0;
@@ -41,7 +38,7 @@ describe('a process that is watched', () => {
     return why;
   }
 
-  /** Uses so many ms of the processor at each look, and that only at every so many looks. */
+  /** Uses `ms` of the processor at every `each`-th look. */
   function using(ms: number, each = 1): ProcessorTime {
     let [looks, used] = [0, 0];
     return () => {
@@ -54,7 +51,7 @@ describe('a process that is watched', () => {
   it.each([
     ['uses nothing', using(0), 'hangs 30000'],
     ['uses a little now and then', using(1, 59), null],
-    ['uses all that there is', using(500), 'overrun 10500'],
-    ['is on a system that does not tell', () => null, 'overrun 10500'],
-  ])('and %s', (_, timeOf, expected) => expect(givenUp(timeOf)).toBe(expected));
+    ['uses all processor time', using(500), 'overrun 10500'],
+    ['is on a system without these figures', () => null, 'overrun 10500'],
+  ])('that %s', (_, timeOf, expected) => expect(givenUp(timeOf)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-/** What the random adversary says in Kinderschnapsen, and what has to hold after it. */
+/** Lines of the random adversary in Kinderschnapsen, and checks after each. */
 import type { Target, Twins } from '../adversary.ts';
 import type { Line, Viewer } from '../match.ts';
 import type { Random } from '../random.ts';
@@ -97,7 +97,7 @@ function allowed(hand: readonly string[], { led, closed, turnup }: Position): re
   return choices.find((choice) => choice.length > 0) ?? hand;
 }
 
-/** What the end of a hand wins, and for whom (rulings 7 and 8). */
+/** Winner and points of a hand's end (rulings 7 and 8). */
 function verdict({ turn, points }: Position, verb: string): readonly [Seat, number] {
   const other = turn === 1 ? 2 : 1;
   const [own, theirs] = [Number(points[turn - 1]), Number(points[other - 1])];
@@ -106,7 +106,7 @@ function verdict({ turn, points }: Position, verb: string): readonly [Seat, numb
   return [turn, theirs === 0 ? 3 : theirs <= 21 ? 2 : 1];
 }
 
-/** The play of one card, as the rulings have it. */
+/** Checks the play of one card against the rulings. */
 function checkPlay(before: Position, card: string, after: Position): void {
   const { turn, led, turnup, stock } = before;
   must(allowed(before.hands[turn - 1] ?? [], before).includes(card), 'not allowed', card);
@@ -210,7 +210,7 @@ function checkView(view: Position, position: Position, viewer: Viewer): void {
     same(view[key], expected[key], `a view: ${key}`);
 }
 
-/** The hand as it is, and with what this viewer cannot see dealt again. */
+/** The hand, and the same with the cards hidden from this viewer dealt again. */
 function twins(random: Random, position: Position): Twins | null {
   const { dealer, turn, turnup, closed, led, score, games } = position;
   if (position.hands.flat().length === 0) return null;

@@ -1,4 +1,4 @@
-/** Rulings 1, 2 and 10: the cards, the deal, who deals. */
+/** Rulings 1, 2 and 10: the cards, the deal, the dealer. */
 import { describe, expect, it } from 'vitest';
 import { CARDS, dealt, given } from './table.ts';
 import type { Position } from './table.ts';
@@ -48,13 +48,13 @@ describe('the deal', () => {
     expect(first).toBeLessThan(200);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     for (const seed of SEEDS.slice(0, 20)) expect(dealt(seed).now()).toEqual(dealt(seed).now());
     const texts = new Set(deals.map(({ hands, stock }) => JSON.stringify([hands, stock])));
     expect(texts.size).toBeGreaterThan(290);
   });
 
-  it('lets every card come anywhere', () => {
+  it('can put every card anywhere', () => {
     for (const place of [
       ({ turnup }: Position) => turnup,
       ({ stock }: Position) => stock.at(-1),
@@ -70,7 +70,7 @@ describe('the next hand', () => {
   /** Seat 2 has just made a trick and checks out, rightly or wrongly. */
   const HAND = { hands: ['7S 2S', '7H 2H'], stock: 'JD 7D', tricks: ['', 'QS JS'] } as const;
 
-  it('is dealt by itself, by the other player, all cards again', () => {
+  it('is dealt at once by the other player, with all cards', () => {
     const table = given(HAND);
     table.legal('2 check-out');
     const position = table.now();
@@ -90,7 +90,7 @@ describe('the next hand', () => {
     });
   });
 
-  it('comes from the seed, the empty one if none is given', () => {
+  it('depends on the seed, an empty one if none is given', () => {
     const next = (seed?: string): Position => {
       const table = given(HAND, {}, seed);
       table.legal('2 check-out');
@@ -102,13 +102,13 @@ describe('the next hand', () => {
     expect(others.size).toBeGreaterThan(25);
   });
 
-  it('is another one each time', () => {
+  it('differs each time', () => {
     const table = given({ ...HAND, hands: ['7S', '7H'], stock: '', turnup: 'JD' }, { bestOf: 3 });
     const hands = new Set<string>();
     table.does('2 check-out');
     hands.add(JSON.stringify(table.now().hands));
     for (let times = 0; times < 2; times += 1) {
-      // Whoever makes the first trick checks out with too little, and loses one or two.
+      // The winner of the first trick checks out with too few points, and loses one or two.
       for (let plays = 0; plays < 2; plays += 1) {
         const { turn, hands: held } = table.now();
         table.does(`${turn} play ${held[turn - 1]?.[0] ?? ''}`);

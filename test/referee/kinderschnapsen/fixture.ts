@@ -4,7 +4,7 @@ import { DIALECT, positionOf } from './table.ts';
 
 const position = positionOf({ turn: 1, hands: ['QS JS', '2S QH'], stock: 'JD 2D 7D 7S' });
 const hands = (one: unknown, two: unknown) => ({ ...SOUND, hands: [one, two] });
-/** A position with some part made wrong; seat 2 leads. */
+/** Positions with one wrong part; seat 2 leads. */
 const SOUND = positionOf({ hands: ['QS 7H', 'JS QH'], stock: 'JD 2D' });
 const ALL = {
   dealer: 2,
@@ -55,7 +55,7 @@ export const kinderschnapsen: Fixture = {
     { ...SOUND, hands: [['QS'], ['JS'], ['QH']] },
     ...[null, 'QS', {}, 5].map((value) => ({ ...SOUND, hands: value })),
     ...[null, 'QS', {}, [5], [null], [['QS', '7H']]].map((cards) => hands(cards, ['JS', 'QH'])),
-    // The wrong form: no deck, no clubs, no other ranks, no orientation.
+    // Malformed cards: no deck, no clubs, no other ranks, no orientation.
     ...['QC', '8S', 'AS', 'KS', 'TS', 'QS1', 'qs', 'Q', 'S', '', '-QS', '??', 'QS ', 'XX', '10S'].map(
       (card) => hands([card, '7H'], ['JS', 'QH']),
     ),
@@ -63,7 +63,7 @@ export const kinderschnapsen: Fixture = {
     hands(['QS'], ['JS', 'QH']),
     hands(['QS', '7H', '2H'], ['JS', 'QH']),
     hands([], ['JS']),
-    // The same card twice, wherever.
+    // The same card twice, in any place.
     hands(['QS', 'QS'], ['JS', 'QH']),
     hands(['QS', '7H'], ['JS', 'QS']),
     hands(['QS', '2D'], ['JS', 'QH']),
@@ -93,7 +93,7 @@ export const kinderschnapsen: Fixture = {
     { ...SOUND, led: '2H', turn: 2 },
     { ...SOUND, led: '2H', hands: [['7H', '7S'], ['JS']], turn: 2 },
     ...[5, 'QC', '', '??', []].map((led) => ({ ...SOUND, hands: [['7H'], ['JS', 'QH']], led, turn: 2 })),
-    // Scores of one to five, games below what wins the match.
+    // Scores of one to five, games below the number that wins the match.
     ...[[0, 5], [5, 6], [5], [5, 5, 5], [1.5, 5], ['5', 5], [-1, 5], null, 5].map((score) => ({
       ...SOUND,
       score,

@@ -1,9 +1,9 @@
-/** Ruling 10: who deals, over a whole match. */
+/** Ruling 10: the dealer over a whole match. */
 import { it } from 'vitest';
 import { dealt } from './table.ts';
 import type { Seat } from './table.ts';
 
-it('each game is dealt first by the other player, and each hand by the one who did not deal the last', () => {
+it('the deal alternates from game to game, and from hand to hand', () => {
   const table = dealt('games', { bestOf: 7 });
   let { dealer: first, games } = table.now();
   let last = first;

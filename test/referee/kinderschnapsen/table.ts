@@ -1,4 +1,6 @@
-/** Kinderschnapsen before the referee: its answers, checked strictly, and hands for tests that read like play. */
+/**
+ * Kinderschnapsen before the referee, with strictly checked answers and hands for tests that read like play.
+ */
 import { playOf, words } from '../match.ts';
 import type { Dialect, Line, Options as AnyOptions, Play } from '../match.ts';
 import {
@@ -37,7 +39,7 @@ export interface Position {
   /** `??` for each card that a viewer does not see. */
   hands: Pair<readonly string[]>;
   tricks: Pair<readonly string[]>;
-  /** Null for players whose points a viewer does not know. */
+  /** Null for a player whose points a viewer does not know. */
   points: Pair<number | null>;
   turnup: string;
   /** From the turn-up to the top. */
@@ -93,7 +95,7 @@ function checkLastTrick(value: unknown): void {
   must(isOneOf(value['winner'], SEATS), 'lastTrick', value);
 }
 
-/** It may carry the cards of the hand as well. */
+/** May include the cards of the hand. */
 function checkLastHand(value: unknown): void {
   if (value === null) return;
   must(isObject(value), 'lastHand', value);
@@ -160,7 +162,7 @@ export interface Given {
 }
 export type Table = Play<Position, never>;
 
-/** The position of the protocol for a hand. Seat 1 deals unless it says otherwise. */
+/** The protocol's position for a hand. Seat 1 deals by default. */
 export function positionOf({ dealer = 1, hands, stock, tricks, ...rest }: Given): Line {
   return {
     dealer,

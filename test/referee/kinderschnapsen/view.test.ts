@@ -1,11 +1,11 @@
-/** Ruling 11: what nobody sees of a fresh deal, and cannot find out by trying. */
+/** Ruling 11: cards of a fresh deal that no viewer sees, or can find out by trying. */
 import { describe, expect, it } from 'vitest';
 import { dealt, given } from './table.ts';
 import type { Position, Table } from './table.ts';
 
 const hidden = (count: number): string[] => Array.from({ length: count }, () => '??');
 
-/** Every viewer sees the arbiter's position but for these fields. */
+/** Checks that a viewer sees the arbiter's position except these fields. */
 function sees(table: Table, as: 1 | 2 | 'spectator', but: Partial<Position>): void {
   const { position } = table.does('tick');
   expect(table.view(as)).toEqual({ ...position, ...but });
@@ -20,8 +20,8 @@ it('the views of a fresh deal', () => {
   sees(table, 'spectator', { ...shown, points: [null, null], hands: [hidden(3), hidden(3)] });
 });
 
-describe('refusals tell nothing', () => {
-  it("to whom does not see the opponent's hand", () => {
+describe('refusals reveal nothing', () => {
+  it("to a player who does not see the opponent's hand", () => {
     const answers = (theirs: string, stock: string) => {
       const table = given({ turn: 1, hands: ['QS JS', theirs], stock: `JD ${stock}`, closed: true });
       return ['2S', 'QH', '7S', '2H'].map((card) => table.say({ seat: 1, do: 'play', card }));

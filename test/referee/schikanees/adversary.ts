@@ -1,4 +1,4 @@
-/** What the random adversary says in Schikanees, and what has to hold after it (model.ts). */
+/** Lines of the random adversary in Schikanees, and checks after each (model.ts). */
 import { isDown, TWO_DECKS } from '../cards.ts';
 import { knockingTarget } from '../knocking-adversary.ts';
 import type { Line } from '../match.ts';
@@ -44,7 +44,7 @@ function setup(random: Random): Line {
   return { game: 'schikanees', position: strewn(random, random.pick([1, 2, 3])), options };
 }
 
-/** What a player who knows the game might do now. */
+/** A reasonable move of an experienced player. */
 function sensible(random: Random, { turn: seat, piles, hand, touched }: Position): Line {
   const top = (pile: string): string | undefined => topOf(piles, pile);
   const takes = (pile: string, card: string): boolean => isNextInRow(card, top(pile) ?? '-');
@@ -68,7 +68,7 @@ function sensible(random: Random, { turn: seat, piles, hand, touched }: Position
   return { seat, do: 'draw' };
 }
 
-/** What a player tries who hopes that nobody looks. */
+/** A move of a player who hopes that nobody looks. */
 const mischief = (random: Random, { turn: seat, hand, touched }: Position): Line =>
   hand !== null && random.chance(0.3)
     ? { seat, do: 'draw' }
@@ -79,22 +79,22 @@ const cleared = ({ piles, hand, turn }: Position, seat: number): boolean =>
 
 const ATTEMPTS = ['touch', 'place', 'reveal', 'draw'];
 
-/** A table as a text, for finding it again. */
+/** A table as text, for comparison. */
 const tableOf = (piles: Position['piles']): string => JSON.stringify(PILES.map((pile) => piles[pile]));
 
-/** Whether a knock was: otherwise it costs something. */
+/** True if the knock was right and cost nothing. */
 const isRight = (before: Position, after: Position): boolean =>
   after.phase !== 'over' && after.warnings.join() === before.warnings.join();
 
-/** What the check remembers about the match that is being played. */
+/** Memory of the check about the current match. */
 interface Memory {
-  /** The tables that lay there with no card in the hand. */
+  /** Tables that occurred with no card in the hand. */
   readonly tables: Set<string>;
-  /** Whether the left stack stayed open because its top fitted a final stack (ruling 8). */
+  /** True if the left stack stayed open because its top fitted a final stack (ruling 8). */
   readonly spared: boolean;
 }
 
-/** The set-up that was said last, and what has to hold after each line of its match. */
+/** The last set-up, and the check after each line of its match. */
 function watched() {
   let laid: Position['piles'] | null = null;
   let memory: Memory = { tables: new Set(), spared: false };
@@ -107,11 +107,11 @@ function watched() {
     memory = { tables: new Set([tableOf(before.piles)]), spared: false };
   }
 
-  /** A move: what lies then, what was wrong with it, and whether the left stack is closed. */
+  /** Checks a move: the piles after it, its offences, and the state of the left stack. */
   function checkMove(before: Position, said: Line, { position: after, offences }: Accepted<Position>): void {
     const then = moved(before, said);
     same([after.hand, after.touched, after.turn], [then.hand, then.touched, then.turn], 'after a move');
-    // A window of no length ends the match with the line itself, and then the left stack may remain as it is.
+    // A window of length 0 ends the match with the line itself; then the left stack may stay unsettled.
     if (after.phase !== 'over') same(tableOf(after.piles), tableOf(then.piles), 'what lies after a move');
     const wrong = faults(before, said);
     if (wrong) same(offences, wrong, 'what is wrong with a move');

@@ -14,7 +14,7 @@ const DECK = 'A23456789TJQK'
 const rank = (card: string | undefined): number =>
   '23456789TJQKA'.indexOf((card ?? '').replace('-', '').charAt(0));
 
-/** The higher left card, the ace above the king; then the cards of the right stacks from the top. */
+/** The higher left card begins, the ace above the king; then the cards of the right stacks from the top. */
 function beginner({ piles }: Position): { seat: Seat | null; compared: number } {
   const cards = (seat: Seat): string[] => [
     piles[`l${seat}`]?.at(-1) ?? '',
@@ -67,8 +67,8 @@ describe('ruling 2: 52 cards a deck', () => {
   });
 });
 
-describe('who begins', () => {
-  it('the seat with the higher left card, then the right stacks from the top', () => {
+describe('the first player', () => {
+  it('has the higher left card, then the higher right card from the top', () => {
     const turns = new Set<Seat>();
     let ties = 0;
     for (const seed of SEEDS) {

@@ -81,7 +81,7 @@ export const schikanees: Fixture = {
   },
   win: { legal: last('JS1'), illegal: last('JH1'), slip: ['1 touch h2', '1 place d1'] },
   repetition: {
-    // Each has one card, which goes round: turned over, drawn, put back on the middle stack.
+    // Each seat has one card, which goes round: turned over, drawn, put back on the middle stack.
     position: { turn: 1, piles: pilesOf({ m1: 'KS1', m2: 'KS2', e1: '-7D1' }) },
     turns: [
       ['1 draw', '1 place m1'],

@@ -1,4 +1,4 @@
-/** Where a line leads in Schikanees, worked out from the rulings: what lies then, what was wrong, what is closed. */
+/** The effect of a line in Schikanees, computed from the rulings: piles, offences, closed stacks. */
 import { isDown, isRed, rankOf } from '../cards.ts';
 import type { Line } from '../match.ts';
 import { FIELD, FINALS, PILES } from './table.ts';
@@ -7,7 +7,7 @@ import type { Position } from './table.ts';
 export type Lying = Pick<Position, 'piles' | 'hand' | 'touched' | 'turn'>;
 type Piles = Position['piles'];
 
-/** What lies in front of a seat: left, middle and right. */
+/** Piles in front of a seat: left, middle and right. */
 export const own = (seat: number): [string, string, string] => [`l${seat}`, `m${seat}`, `r${seat}`];
 export const topOf = (piles: Piles, pile: string): string | undefined => piles[pile]?.at(-1);
 const isEmpty = (piles: Piles, pile: string): boolean => (piles[pile] ?? []).length === 0;
@@ -15,7 +15,10 @@ const isEmpty = (piles: Piles, pile: string): boolean => (piles[pile] ?? []).len
 export const pileOf = ({ pile }: Line): string => (typeof pile === 'string' ? pile : '');
 const turned = (card: string): string => (isDown(card) ? card.slice(1) : `-${card}`);
 
-/** Ruling 4: a seat whose right and middle stacks are empty has the left one as its right one, but not with a card in the hand. */
+/**
+ * Ruling 4: once the right and middle stacks of a seat are empty, the left one becomes its right one. It does
+ * not with a card in the hand.
+ */
 export function settled(piles: Piles, hand: string | null): Piles {
   const now: Record<string, readonly string[]> = { ...piles };
   for (const [left, middle, right] of [own(1), own(2)]) {
@@ -25,7 +28,7 @@ export function settled(piles: Piles, hand: string | null): Piles {
   return now;
 }
 
-/** What lies after a move that is possible, right or wrong (rulings 3 to 6). */
+/** The table after a possible move, right or wrong (rulings 3 to 6). */
 export function moved(before: Lying, said: Line): Lying {
   const { turn } = before;
   const pile = pileOf(said);
@@ -82,13 +85,13 @@ export function fitsFinal(card: string, pile: string, top: string | undefined): 
 export const isNextInRow = (card: string, top: string): boolean =>
   !isDown(top) && isRed(top) !== isRed(card) && rankOf(top) === rankOf(card) + 1;
 
-/** Those of the piles whose face-up top fits a final stack. */
+/** The given piles whose face-up top fits a final stack. */
 const due = (piles: Piles, which: readonly string[]): string[] =>
   which.filter((pile) =>
     FINALS.some((final) => fitsFinal(topOf(piles, pile) ?? '-', final, topOf(piles, final))),
   );
 
-/** Whether the card touched fits anywhere but where it came from, as ruling 9 has it. */
+/** True if the touched card fits anywhere but where it came from, as in ruling 9. */
 function isWanted({ piles, touched, turn }: Lying): boolean {
   if (touched === null) return false;
   const card = topOf(piles, touched) ?? '';
@@ -107,7 +110,10 @@ function isWanted({ piles, touched, turn }: Lying): boolean {
   });
 }
 
-/** Rulings 7 to 9: what is wrong with a touch, a first draw and putting back; null for what completes an action or goes on. */
+/**
+ * Rulings 7 to 9: offences of a touch, a first draw and putting back; null for lines that complete an action
+ * or go on.
+ */
 export function faults(before: Position, said: Line): readonly string[] | null {
   const { piles, hand, touched, turn, leftClosed } = before;
   const verb = said['do'];
@@ -130,13 +136,15 @@ export function faults(before: Position, said: Line): readonly string[] | null {
   ];
 }
 
-/** Ruling 8, besides what can be seen: whether the left stack stayed open only because its own top fitted. */
+/**
+ * Ruling 8, including a secret part: `spared` if the left stack stayed open only because its own top fitted.
+ */
 export interface Order {
   readonly closed: boolean;
   readonly spared: boolean;
 }
 
-/** Ruling 8: what is closed after a move of the player to move. */
+/** Ruling 8: closed stacks after a move of the player to move. */
 export function orderAfter(before: Position, spared: boolean, said: Line, after: Lying): Order {
   if (after.turn !== before.turn) return { closed: false, spared: false };
   const [left, middle] = own(before.turn);

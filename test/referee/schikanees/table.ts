@@ -1,4 +1,4 @@
-/** Schikanees before the referee: its answers, checked strictly, and tables for tests that read like play. */
+/** Schikanees before the referee, with strictly checked answers and tables for tests that read like play. */
 import { expect } from 'vitest';
 import { playOf } from '../match.ts';
 import type { Dialect, Options, Play } from '../match.ts';
@@ -51,7 +51,7 @@ export interface Given {
 }
 export type Table = Play<Position, Code>;
 
-/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
+/** A table with these piles; by default it is seat 1's turn, and there is no clock. */
 export function given(piles: Piles, { turn = 1, leftClosed, options = {} }: Given = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
   const closed = leftClosed === undefined ? {} : { leftClosed };
@@ -68,7 +68,10 @@ export function dealt(seed: string, options: Options = {}): Table {
 
 /** Cards to draw, so that nobody has won. */
 export const QUIET = { r1: '-9H1 -8H1', r2: '-9H2 -8H2' };
-/** A face-up card on every row and on all that may be touched; none of them fits anywhere, nor does the card to be drawn. */
+/**
+ * A face-up card on every row and on each touchable pile; none of them fits anywhere, nor does the card to be
+ * drawn.
+ */
 export const STUCK = {
   ...QUIET,
   l1: '-TC1 5C1',

@@ -1,9 +1,9 @@
-/** What nobody can find out by trying. */
+/** Secrets that players must not find out by trying. */
 import { describe, expect, it } from 'vitest';
 import { given, QUIET, STUCK } from './table.ts';
 
 describe('refusals', () => {
-  it('say the same whatever lies face-down, and whether an attempt is an offence', () => {
+  it('are equal for any face-down cards, and for offences and legal attempts', () => {
     const moves = ['touch r1', 'touch f2', 'reveal e1', 'place r1', 'touch m1', 'touch l2'];
     const answers = ([r = '', l = '', f = '']: readonly string[]) => {
       const table = given({ ...QUIET, r1: `-${r}`, l2: `-${l} 5C2`, f2: `-${f}` });

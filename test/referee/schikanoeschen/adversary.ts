@@ -1,4 +1,7 @@
-/** What the random adversary says in Schikanöschen: from sensible play to mischief, and enough of it to come to an end. */
+/**
+ * Lines of the random adversary in Schikanöschen, from sensible play to mischief, frequent enough to finish
+ * matches.
+ */
 import { isDown, isRed, rankOf, TWO_DECKS } from '../cards.ts';
 import { knockingTarget } from '../knocking-adversary.ts';
 import type { Knocking, Mix } from '../knocking-adversary.ts';
@@ -30,7 +33,7 @@ function strewn(random: Random, density: number): Line {
   return { turn: random.pick([1, 2]), piles };
 }
 
-/** One of the two players has hardly a card left. */
+/** A table on which one player has hardly any cards left. */
 function nearEnd(random: Random): Line {
   const { piles } = strewn(random, 2) as { piles: Record<string, string[]> };
   const seat = random.pick([1, 2]);
@@ -42,7 +45,7 @@ function nearEnd(random: Random): Line {
   return { turn: seat, piles };
 }
 
-/** The line that sets up a match: `small` of them from a given position. */
+/** The line that sets up a match: a share of `small` from a given position. */
 function setupOf(random: Random, small: number): Line {
   const game = 'schikanoeschen';
   const options = timesOf(random, ['manual', 'auto']);
@@ -65,7 +68,7 @@ function fitsBoard(card: string, top: string | undefined): boolean {
   return isRed(top) !== isRed(card) && rankOf(top) === rankOf(card) + 1 && !card.startsWith('X');
 }
 
-/** What a player who knows the game might do now. */
+/** A reasonable move of an experienced player. */
 function sensible(random: Random, position: Position): Line {
   const { turn: seat, piles, hand, touched } = position;
   const top = (pile: string): string | undefined => piles[pile]?.at(-1);
@@ -94,7 +97,7 @@ function sensible(random: Random, position: Position): Line {
   return { seat, do: 'draw' };
 }
 
-/** What a player tries who hopes that nobody looks; often just what is sensible. */
+/** A move of a player who hopes that nobody looks; often just a sensible one. */
 function mischief(random: Random, position: Position): Line {
   const { turn: seat, piles, hand } = position;
   const other = 3 - seat;
@@ -115,7 +118,7 @@ function mischief(random: Random, position: Position): Line {
   return tries.length > 0 ? random.pick(tries) : sensible(random, position);
 }
 
-/** Whether this player has nothing left to do (ruling 26). */
+/** True if this player has no cards left to play (ruling 26). */
 function cleared({ piles, hand, turn }: Position, seat: number): boolean {
   if (turn === seat && hand !== null) return false;
   return (
@@ -148,6 +151,6 @@ const RULES: Omit<Knocking<Position>, 'setup'> = {
   check,
 };
 
-/** @param small what part of the matches begins from a given position, from 0 to 1 */
+/** @param small share of matches from a given position, from 0 to 1 */
 export const targetOf = (small: number, mix: Mix): Target<Position> =>
   knockingTarget({ ...RULES, setup: (random) => setupOf(random, small) }, mix);

@@ -13,7 +13,7 @@ const DECK = 'A23456789TJQK'
   .concat(['XX', 'XX', 'XX'])
   .sort();
 
-/** The higher, the better: joker, ace, king … two, then clubs, spades, hearts, diamonds. */
+/** Value of a card for the first move: joker, ace, king … two, then clubs, spades, hearts, diamonds. */
 function worth(card: string | undefined): number {
   const [rank = '', suit = ''] = card ?? '';
   return rank === 'X' ? 1000 : '23456789TJQKA'.indexOf(rank) * 4 + 'DHSC'.indexOf(suit);
@@ -64,14 +64,14 @@ describe('ruling 1: 55 cards a deck', () => {
 });
 
 describe('ruling 2: shuffling and cutting', () => {
-  it('every card can come anywhere: no pile knows the order of a new deck', () => {
+  it('can put every card anywhere: no pile keeps the order of a new deck', () => {
     const tops = new Set(SEEDS.map((seed) => deal(seed).piles['a1']?.at(-1)?.slice(1, 3)));
     expect(tops.size).toBeGreaterThan(45);
   });
 });
 
-describe('ruling 3: who begins', () => {
-  it('the seat with the higher side card, then board cards', () => {
+describe('ruling 3: the first player', () => {
+  it('has the higher side card, then the higher board card', () => {
     const turns = new Set<Seat>();
     let ties = 0;
     for (const seed of SEEDS) {

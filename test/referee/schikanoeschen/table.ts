@@ -1,4 +1,6 @@
-/** Schikanöschen before the referee: its answers, checked strictly, and tables for tests that read like play. */
+/**
+ * Schikanöschen before the referee, with strictly checked answers and tables for tests that read like play.
+ */
 import { expect } from 'vitest';
 import { playOf } from '../match.ts';
 import type { Dialect, Options, Play } from '../match.ts';
@@ -55,7 +57,7 @@ export const DIALECT: Dialect<Position, Code> = {
 
 export type Table = Play<Position, Code>;
 
-/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, and there is no clock. */
+/** A table with these piles; by default it is seat 1's turn, and there is no clock. */
 export function given(piles: Piles, turn: Seat = 1, options: Options = {}): Table {
   for (const pile of Object.keys(piles)) expect(PILES).toContain(pile);
   return playOf({ game: 'schikanoeschen', position: { turn, piles: pilesOf(piles) }, options }, DIALECT);

@@ -1,4 +1,4 @@
-/** What the random adversary says in Zank-Patience. It plays, and knows next to nothing about the rules. */
+/** Lines of the random adversary in Zank-Patience. It plays, and knows next to nothing about the rules. */
 import { resampled } from '../adversary.ts';
 import type { Target, Twins } from '../adversary.ts';
 import { isDown, isRed, rankOf, suitOf, TWO_DECKS } from '../cards.ts';
@@ -75,7 +75,7 @@ function fitsRim(card: string, stack: readonly string[], variant: Variant): bool
   return variant === 'schikanieren' ? suitOf(top) === suitOf(card) : isRed(top) !== isRed(card);
 }
 
-/** What a player who knows the game might do now. */
+/** A reasonable move of an experienced player. */
 function sensible(random: Random, position: Position): Line {
   const { turn: seat, piles, hand, touched, announced } = position;
   const variant = variantOf(position);
@@ -135,7 +135,7 @@ const VERBS = [
   'view',
 ];
 
-/** A line of the right shape that may make no sense at all. */
+/** A line of the right shape that may make no sense. */
 function anything(random: Random, position: Position): Line {
   const variant = variantOf(position);
   const seats = seatsOf(variant);

@@ -1,4 +1,4 @@
-/** What every Stop of a random match comes to, worked out from what was said and seen alone (../rights.ts). */
+/** Predicts the outcome of every Stop of a random match, from lines and positions alone (../rights.ts). */
 import { checkCall, lastingOf } from '../calls.ts';
 import type { CallOutcome, Calls, Judged } from '../calls.ts';
 import type { Line } from '../match.ts';
@@ -15,11 +15,14 @@ export const BEGIN = ['touch', 'draw', 'flip', 'pass'];
 interface Move {
   readonly seat: number;
   readonly offences: readonly Offence[];
-  /** Whether it has ended the turn. */
+  /** True if it has ended the turn. */
   readonly endedTurn: boolean;
 }
 
-/** The table after a right Stop: as before the move, and the discard of a player stopped by somebody else has a card (ruling 14). */
+/**
+ * The table after a right Stop: as before the move, and the discard of a player stopped by another has a card
+ * (ruling 14).
+ */
 function tableBack({ piles, out }: Position, erred: number, caller: number): Pick<Position, 'piles' | 'out'> {
   const [source, discard] = [[...(piles[`q${erred}`] ?? [])], piles[`a${erred}`] ?? []];
   if (caller === erred || discard.length > 0) return { piles, out };
@@ -30,7 +33,7 @@ function tableBack({ piles, out }: Position, erred: number, caller: number): Pic
   return { piles: { ...piles, ...opened }, out: [...out, ...aside] };
 }
 
-/** Whose turn it is when it would be this seat's, and who has turns to miss then (ruling 15). */
+/** The seat to move when it would be this seat's turn, and the turns still to be missed (ruling 15). */
 function turnOf(seat: number, { skips: before }: Position): { turn: number; skips: readonly number[] } {
   let turn = seat;
   const skips = [...before];
@@ -44,7 +47,7 @@ function turnOf(seat: number, { skips: before }: Position): { turn: number; skip
 export function stopCalls(setup: Line): Calls<Position> {
   const rights = rightsOf({ ...lastingOf(setup), winnersCall: true });
   let move: Move | null = null;
-  /** The position before the move that each offence was in, and before the last move. */
+  /** The position before the move of each offence, and before the last move. */
   const starts = new Map<Offence, Position>();
   let start: Position | null = null;
 
@@ -89,7 +92,7 @@ export function stopCalls(setup: Line): Calls<Position> {
     move = null;
   }
 
-  /** What a Stop comes to. */
+  /** Expected verdict on a Stop. */
   function judged({ phase, winner }: Position, said: Line, at: number): Judged {
     if (phase === 'clock') return { verdict: 'impossible' };
     const seat = Number(said['seat']);

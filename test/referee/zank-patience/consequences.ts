@@ -1,4 +1,4 @@
-/** What has to hold in Zank-Patience after whatever the random adversary has said. It judges next to nothing. */
+/** Checks after every line of the random adversary in Zank-Patience. They judge next to nothing. */
 import { isDown } from '../cards.ts';
 import type { Line } from '../match.ts';
 import { cardsOf, checkHands, checkPublic, maskedWith, tableOf } from '../patience-adversary.ts';
@@ -7,13 +7,13 @@ import type { Accepted } from '../shape.ts';
 import { BEGIN } from './calls.ts';
 import type { Position } from './table.ts';
 
-/** What people see of the piles, middle stacks and open spite cards under the top aside. */
+/** Visible parts of the piles, without middle stacks and open spite cards under the top. */
 export const masked = ({ piles }: Position): Record<string, string[]> =>
   maskedWith(piles, (pile) => !pile.startsWith('a'));
 
 const MOVES = [...BEGIN, 'place', 'stop'];
 
-/** Nobody presses on their own turn (rulings 30 and 31 of Schikanöschen), and pressing is all that happens. */
+/** Nobody presses on their own turn (rulings 30 and 31 of Schikanöschen), and pressing does nothing else. */
 function checkPress({ turn, phase, clock }: Position, said: Line, after: Position): void {
   const seat = Number(said['seat']);
   must(seat !== turn, 'the player at turn has pressed', said);

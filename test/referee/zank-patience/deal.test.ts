@@ -24,7 +24,7 @@ describe('the deal', () => {
     expect(faces([...source, ...discard]).sort()).toEqual(deck('CSHD', seat));
   });
 
-  it('leaves all else empty, and nothing announced, missed or paused', () => {
+  it('leaves all other piles empty, and nothing announced, missed or paused', () => {
     for (const pile of pilesIn('standard').filter((name) => /^[mr]/.test(name)))
       expect(position.piles[pile]).toEqual([]);
     const { piles: _, turn, ...rest } = position;
@@ -48,21 +48,21 @@ describe('the deal', () => {
     });
   });
 
-  it('draws who begins by lot', () => {
+  it('draws the first player by lot', () => {
     const first = SEEDS.filter((seed) => deal(seed).turn === 1).length;
     expect(first).toBeGreaterThan(60);
     expect(first).toBeLessThan(140);
   });
 
-  it('the standard variant needs no option', () => {
+  it('is the standard variant by default', () => {
     expect(dealt('same').now()).toEqual(dealt('same', { variant: 'standard' }).now());
   });
 });
 
-describe('learning', () => {
+describe('the learning variant', () => {
   const position = deal('learn', 'learning');
 
-  it('52 cards of deck 1: clubs and hearts, spades and diamonds', () => {
+  it('has the 52 cards of deck 1: clubs and hearts, spades and diamonds', () => {
     for (const [seat, suits] of [
       [1, 'CH'],
       [2, 'SD'],
@@ -74,7 +74,7 @@ describe('learning', () => {
     }
   });
 
-  it('four middle and six rim stacks', () => {
+  it('has four middle and six rim stacks', () => {
     expect(Object.keys(position.piles).sort()).toEqual(
       [...'m1 m2 m3 m4 r1 r2 r3 r4 r5 r6 q1 q2 a1 a2'.split(' ')].sort(),
     );
@@ -85,7 +85,7 @@ describe('learning', () => {
     }
   });
 
-  it('is played as ever', () => {
+  it('follows the usual rules of play', () => {
     const rim = { r1: '5C1', r2: '5S1', r3: '9C1', r4: '9S1', r5: '2C1', r6: '2S1' };
     const piles = { ...rim, q1: '-7H1 -QC1', a1: 'KH1', q2: '-7D1 -QS1', a2: 'JD1' };
     const table = given(piles, { variant: 'learning' });
@@ -166,11 +166,12 @@ describe('the deal for three', () => {
 });
 
 describe('after a deal', () => {
-  it('nobody but the one who begins has begun', () => {
+  it('only the first player has begun a turn', () => {
     for (const seed of ['one', 'two', 'three', 'four']) {
       const table = dealt(seed);
       const { turn } = table.now();
-      // The top of the discard opens the rim, or goes to the middle; then whatever is drawn is put where it fits.
+      // The top of the discard opens the rim, or goes to the middle; then each drawn card goes to an empty
+      // rim stack.
       let rims = 0;
       for (let draws = 0; draws < 40 && table.now().turn === turn; draws += 1) {
         table.does(`${turn} draw`);

@@ -5,7 +5,7 @@ import type { Piles } from '../patience.ts';
 import { dialectOf, OWN, pilesIn, RIM, seatsOf, VARIANTS } from './table.ts';
 import type { Variant } from './table.ts';
 
-/** Where nothing is possible but to draw, and to put the card on one's own discard. */
+/** Tables where the only possible move is to draw and to put the card on one's own discard. */
 const STUCK: Readonly<Record<Variant, Piles>> = {
   standard: { ...RIM, ...OWN },
   learning: {
@@ -46,7 +46,10 @@ function fixtureOf(variant: Variant): Fixture {
   const position = at(STUCK[variant]);
   const spite = variant === 'schikanieren';
   const card = spite ? '4C2' : '4H1';
-  /** Seat 1 has one card left, which fits a black five on the rim; a two should go to the middle first, where there is one. */
+  /**
+   * Seat 1 has one card left, which fits a black five on the rim. A two, if there is one, should go to the
+   * middle first.
+   */
   const last = (twos: Piles = {}): Story => ({
     position: at({ ...STUCK[variant], q1: `-${card}`, a1: '', ...(spite ? { s1: '' } : {}), ...twos }),
     moves: ['1 draw', '1 place r1'],
@@ -149,7 +152,7 @@ function fixtureOf(variant: Variant): Fixture {
       variant === 'standard'
         ? {
             position: at({ ...RIM, a1: 'KH1', a2: 'KD2' }),
-            // Nothing fits anything: each turns the one card over, draws it, and puts it back.
+            // Nothing fits anything: each player turns the one card over, draws it, and puts it back.
             turns: seats.map((seat) => [`${seat} flip`, `${seat} draw`, `${seat} place a${seat}`]),
           }
         : null,

@@ -1,6 +1,6 @@
 /**
- * What rulings 2 and 7 to 12 say about a table, found by plain breadth-first search: slow, small, and written from the
- * rulings alone. For the variants without hidden cards.
+ * Rulings 2 and 7 to 12 by plain breadth-first search: slow, small, and written from the rulings alone. For
+ * the variants without hidden cards.
  */
 import type { Announced } from './table.ts';
 
@@ -9,7 +9,7 @@ const rank = (card: string): number => RANKS.indexOf(card.charAt(0));
 const suit = (card: string): string => card.charAt(1);
 const isRed = (card: string): boolean => /[HD]/.test(suit(card));
 
-/** One card on another on the rim. */
+/** True if a card fits on another on the rim. */
 const fits = (card: string, top: string): boolean =>
   rank(card) === rank(top) - 1 && isRed(card) !== isRed(top);
 const neighbours = (card: string, top: string | undefined): boolean =>
@@ -20,10 +20,10 @@ type Stack = readonly string[] | null;
 export type Rim = readonly Stack[];
 export interface Scene {
   readonly rim: Rim;
-  /** Whether the next rim stack that becomes empty is taken away. */
+  /** True if the next rim stack that becomes empty is taken away. */
   readonly takes: boolean;
   readonly middle: readonly (readonly string[])[];
-  /** The player's own discard and those of the others, tops last. */
+  /** The player's own discard, and those of the opponents; tops last. */
   readonly discard: readonly string[];
   readonly others: readonly (readonly string[])[];
   /** From this many occupied rim stacks on, empty ones are unavailable. */
@@ -39,7 +39,7 @@ export const fitsMiddle = (card: string, { middle }: Pick<Scene, 'middle'>): boo
 const topOf = (stack: Stack | undefined): string | undefined => stack?.at(-1);
 export const occupied = (rim: Rim): number => rim.filter((stack) => topOf(stack) !== undefined).length;
 const isEmpty = (stack: Stack): boolean => stack?.length === 0;
-/** Whether one was taken away already. */
+/** True if a rim stack has been taken away. */
 const taken = (rim: Rim): boolean => rim.includes(null);
 
 interface Step {
@@ -47,14 +47,14 @@ interface Step {
   readonly to: number;
   readonly after: Rim;
 }
-/** A table without the places of its stacks (ruling 10). */
+/** A table regardless of the places of its stacks (ruling 10). */
 const keyOf = (rim: Rim): string =>
   rim
     .map((stack) => (stack === null ? '-' : stack.join()))
     .sort()
     .join('|');
 
-/** Every step that a sequence may take here (ruling 8), except to tables that it may not show again. */
+/** Every step of a sequence allowed here (ruling 8), regardless of repeated tables. */
 function stepsFrom(rim: Rim, { limit, takes }: Scene): Step[] {
   const steps: Step[] = [];
   const free = occupied(rim) < limit ? rim.findIndex(isEmpty) : -1;
@@ -80,7 +80,10 @@ function stepsFrom(rim: Rim, { limit, takes }: Scene): Step[] {
 
 type Goal = (before: Rim, step: Step) => boolean;
 
-/** The shortest sequence of at most eight steps, the last of which reaches the goal, avoiding those tables; null when there is none. */
+/**
+ * The shortest sequence of at most eight steps whose last step reaches the goal, avoiding past tables; null
+ * if there is none.
+ */
 export function sequence(rim: Rim, scene: Scene, goal: Goal, past: readonly Rim[] = []): Step[] | null {
   const most = 8;
   const shown = new Set([rim, ...past].map(keyOf));
@@ -108,13 +111,13 @@ const frees =
     const top = topOf(after[from]);
     return top !== undefined && fitsMiddle(top, scene);
   };
-/** Move 3 for any stack: fewer than there were. */
+/** Move 3 for any stack: fewer occupied stacks than before. */
 const fewer =
   (count: number): Goal =>
   (_, { after }) =>
     occupied(after) < count;
 
-/** The aim of an announcement, and how many stacks there were when it was made. */
+/** The goal of an announcement, relative to the rim when it was made. */
 export function goalOf(announced: Announced, rim: Rim, pile: number): Goal {
   if (announced.aim === 'expose') {
     const { card } = announced;
@@ -122,11 +125,11 @@ export function goalOf(announced: Announced, rim: Rim, pile: number): Goal {
   }
   const bottom = rim[pile]?.[0];
   const count = occupied(rim);
-  // A card that once was a bottom card and is none any more was moved onto a stack that was not empty.
+  // A former bottom card has moved onto a stack that was not empty.
   return (_, { after }) => occupied(after) < count && after.every((stack) => stack?.[0] !== bottom);
 }
 
-/** The number of the player's own discard's top, or null when it can make no move (ruling 7). */
+/** The move number of the top of the player's own discard, or null when it can make no move (ruling 7). */
 export function numberOfDiscard({ discard, others, rim, middle, limit }: Scene): number | null {
   const card = discard.at(-1);
   if (card === undefined) return null;
@@ -138,11 +141,11 @@ export function numberOfDiscard({ discard, others, rim, middle, limit }: Scene):
   return empty && occupied(rim) < limit ? 7 : null;
 }
 
-/** Whether some top of the rim fits a middle stack. */
+/** True if a top of the rim fits a middle stack. */
 export const offersMiddle = (rim: Rim, scene: Scene): boolean =>
   rim.map(topOf).some((top) => top !== undefined && fitsMiddle(top, scene));
 
-/** The smallest number below `number` that is possible, or null. */
+/** The smallest possible move number below `number`, or null. */
 export function before(scene: Scene, number: number): number | null {
   const { rim } = scene;
   if (number > 1 && offersMiddle(rim, scene)) return 1;
@@ -152,11 +155,11 @@ export function before(scene: Scene, number: number): number | null {
   return own !== null && own < number ? own : null;
 }
 
-/** The right steps under an announcement that has just been made: from which stack to which (ruling 9). */
+/** The right first steps under an announcement just made (ruling 9). */
 export function rightSteps(scene: Scene, announced: Announced, pile: number): Step[] {
   const { rim } = scene;
   const goal = goalOf(announced, rim, pile);
-  // What cannot be reached is not begun: the first touch is the offence.
+  // An unreachable goal has no right step: the first touch is the offence.
   if (sequence(rim, scene, goal) === null) return [];
   return stepsFrom(rim, scene).filter(
     (step) =>

@@ -30,7 +30,7 @@ function caseOf(random: Random): Case {
   const small = Array.from({ length: stacks }, () => {
     const stack = cards.splice(0, 1);
     for (let height = random.below(4); height > 0; height -= 1) {
-      // Half of the tables as play leaves them, half of them arbitrary.
+      // Half of the tables are built as in play, half are arbitrary.
       const index = built ? cards.findIndex((card) => onTop(card, stack.at(-1) ?? '')) : 0;
       if (index >= 0) stack.push(...cards.splice(index, 1));
     }
@@ -67,7 +67,7 @@ const onTop = (card: string, top: string): boolean =>
 
 const priority = (number: number | null): string[] => (number === null ? [] : ['priority']);
 
-/** What could be announced on a table, including some that is out of reach. */
+/** Possible announcements on a table, some out of reach. */
 const announcements = ({ rim, middle }: Scene): { announced: Announced; pile: number }[] =>
   rim.flatMap((stack, pile) => {
     if (stack === null || stack.length === 0) return [];
@@ -96,7 +96,7 @@ describe('small random rims', () => {
   const cases = Array.from({ length: 100 * more }, () => caseOf(random));
   const due = { one: 0, two: 0, three: 0, later: 0, none: 0 };
 
-  it('a draw, the own discard and each rim stack have the number that a plain search says', () => {
+  it('a draw, the own discard and each rim stack have the move number of a plain search', () => {
     for (const { scene, table } of cases) {
       withTable(scene, () => {
         const first = before(scene, 7);
@@ -117,7 +117,7 @@ describe('small random rims', () => {
     for (const count of Object.values(due)) expect(count).toBeGreaterThan(2 * more);
   });
 
-  it('under an announcement each first touch and step is judged as a plain search judges it', () => {
+  it('under an announcement each first touch and step gets the verdict of a plain search', () => {
     let right = 0;
     let wrong = 0;
     for (const { scene, table } of cases.slice(0, 40 * more)) {
@@ -148,7 +148,7 @@ describe('small random rims', () => {
     expect(wrong).toBeGreaterThan(25 * more);
   });
 
-  it('a sequence that reaches its aim is right from beginning to end', () => {
+  it('a sequence that reaches its aim is legal from start to end', () => {
     let lengths = 0;
     for (const { scene, table } of cases) {
       withTable(scene, () => {
@@ -158,7 +158,7 @@ describe('small random rims', () => {
           if (path === null) continue;
           const one = table();
           one.legal(said(announced));
-          // On the way another card that fits the middle may become free: then move 1 comes first.
+          // On the way another card may become free for the middle: then move 1 comes first.
           const freed = path.slice(0, -1).some(({ after }) => offersMiddle(after, scene));
           if (freed) continue;
           for (const { from, to } of path) {
@@ -173,7 +173,7 @@ describe('small random rims', () => {
     expect(lengths).toBeGreaterThan(50 * more);
   });
 
-  it('nobody is left without a right move: what is due can be begun', () => {
+  it('a player always has a legal move: any obligation can be begun', () => {
     for (const { scene, table } of cases) {
       withTable(scene, () => {
         const first = before(scene, 7);

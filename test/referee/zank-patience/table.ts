@@ -1,4 +1,6 @@
-/** Zank-Patience before the referee: its answers, checked strictly, and tables for tests that read like play. */
+/**
+ * Zank-Patience before the referee, with strictly checked answers and tables for tests that read like play.
+ */
 import { expect } from 'vitest';
 import { playOf } from '../match.ts';
 import type { Dialect, Line, Options as AnyOptions, Play } from '../match.ts';
@@ -14,7 +16,7 @@ export type Code = (typeof CODES)[number];
 
 const numbered = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-/** Seats, middle and rim stacks of a variant, and whether there are spite stacks. */
+/** Numbers of seats, middle and rim stacks of a variant; true if it has spite stacks. */
 const SIZES: Readonly<Record<Variant, readonly [number, number, number, boolean]>> = {
   standard: [2, 8, 8, false],
   learning: [2, 4, 6, false],
@@ -107,7 +109,7 @@ export function setupOf(piles: Piles, { turn = 1, turnsBegun, ...options }: Give
   return { game: 'zank-patience', position: { turn, piles: pilesOf(piles), ...begun }, options };
 }
 
-/** A table with these piles; it is seat 1's turn unless `turn` says otherwise, everybody has begun, and there is no clock. */
+/** A table with these piles; by default it is seat 1's turn. Everybody has begun, and there is no clock. */
 export function given(piles: Piles, how: Given = {}): Table {
   const variant = how.variant ?? 'standard';
   for (const pile of Object.keys(piles)) expect(pilesIn(variant)).toContain(pile);
@@ -120,7 +122,7 @@ export function dealt(seed: string, options: Options = {}): Table {
   return playOf({ game: 'zank-patience', seed, options }, dialect);
 }
 
-/** Eight rim stacks of which none fits another. Red fours and eights fit them. */
+/** Eight rim stacks; none fits another. Red fours and eights fit them. */
 export const RIM = {
   r1: '5C1',
   r2: '5S1',
@@ -133,7 +135,7 @@ export const RIM = {
 };
 /** Sources and discards whose tops fit nothing of {@link RIM}, nor each other; the queens are drawn first. */
 export const OWN = { q1: '-2H1 -QC1', a1: 'KH1', q2: '-2D2 -QS2', a2: 'JD2' };
-/** Nothing is possible but to draw, and to put the card on one's own discard. */
+/** The only possible move is to draw and to put the card on one's own discard. */
 export const STUCK = { ...RIM, ...OWN };
 /** The same with one empty rim stack: the discard may go there, and a drawn queen must. */
 export const ROOM = { ...STUCK, r8: '' };

@@ -1,9 +1,9 @@
-/** What nobody can find out by trying. */
+/** Secrets that players must not find out by trying. */
 import { describe, expect, it } from 'vitest';
 import { given, STUCK } from './table.ts';
 
 describe('refusals', () => {
-  it('say the same whatever lies face-down', () => {
+  it('are equal for any face-down cards', () => {
     const moves = [
       { do: 'touch', pile: 'q1' },
       { do: 'place', pile: 'm1' },

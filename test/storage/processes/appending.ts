@@ -1,6 +1,6 @@
 /**
- * Appends to journals until it is killed: `node appending.ts <url> <matches>`. Each match goes on from where it is; what
- * is acknowledged goes to standard output, as match and index.
+ * Appends to journals until it is killed: `node appending.ts <url> <matches>`. Each match goes on from its
+ * last entry; acknowledged entries go to standard output, as match and index.
  */
 import { openStorage } from '../../../src/storage/index.ts';
 

@@ -1,4 +1,4 @@
-/** The thread of the storage, which ends when something of the collection `poison` is asked for. */
+/** The storage thread, which ends on a request for the collection `poison`. */
 import { parentPort } from 'node:worker_threads';
 import type { Command } from '../../../src/storage/sqlite/jobs.ts';
 

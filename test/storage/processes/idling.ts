@@ -1,4 +1,4 @@
-/** Has a storage open and stores something: `node idling.ts <url>`. It does nothing else, and does not close the storage. */
+/** Opens a storage, stores something and then idles without closing it: `node idling.ts <url>`. */
 import { openStorage } from '../../../src/storage/index.ts';
 
 const [url = ''] = process.argv.slice(2);

@@ -1,4 +1,7 @@
-/** Keeps an SQLite file locked for writing: `node locking.ts <file>`, says so on standard output, until its input ends. */
+/**
+ * Locks an SQLite file for writing until its input ends, and says so on standard output: `node locking.ts
+ * <file>`.
+ */
 import { once } from 'node:events';
 import Database from 'better-sqlite3';
 

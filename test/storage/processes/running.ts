@@ -1,4 +1,7 @@
-/** Has a storage open, as a bot has: `node running.ts <url>`, says so on standard output, and ends when its input does. */
+/**
+ * Opens a storage like a bot, says so on standard output, and ends when its input does: `node running.ts
+ * <url>`.
+ */
 import { once } from 'node:events';
 import { openStorage } from '../../../src/storage/index.ts';
 

@@ -6,16 +6,16 @@ import type { Readable, Writable } from 'node:stream';
 
 export interface Started {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  /** What it says after its first line. */
+  /** Its output after the first line. */
   readonly lines: AsyncIterable<string>;
   readonly ended: Promise<unknown>;
-  /** Ends its input, or kills it, and waits until it has ended. */
+  /** Closes its input, or kills it, and waits until it has ended. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 export const pathOf = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 
-/** Starts a process of this folder; resolves when it has said a line. */
+/** Starts a process of this folder; resolves after its first line of output. */
 export async function startProcess(name: string, ...args: readonly string[]): Promise<Started> {
   const child = spawn(process.execPath, [pathOf(name), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** What holds for every picture of a tournament or a league, and for its words. */
+/** Invariants of every picture of a tournament or a league, and of its words. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,11 +25,11 @@ import { standings } from '../../../src/tournament/picture/standings.ts';
 import type { Depiction } from '../../../src/tournament/picture/shown.ts';
 import * as table from './tables.ts';
 
-/** How wide a phone shows a picture, in points, and how high a desktop does at most. */
+/** Width of a picture on a phone and greatest height on a desktop, in points. */
 const PHONE = 302;
 const DESKTOP = 350;
 
-/** It keeps no picture, and what pictures are made of only once. */
+/** Keeps no picture, but shares the sprites. */
 const drawing = createDrawing({ keep: 0 });
 
 const within = (box: Box, { width, height }: Pick<Scene, 'width' | 'height'>): boolean =>
@@ -37,7 +37,7 @@ const within = (box: Box, { width, height }: Pick<Scene, 'width' | 'height'>): b
 
 const cardsOf = ({ cards }: Scene): Box[] => cards.map((card) => ({ ...card, ...CARD_SIZES[card.size] }));
 
-/** Pairs of labels one of which lies on the other, found along lines from the top to the bottom. */
+/** Overlapping pairs of labels, found by a sweep from top to bottom. */
 function overlapping(labels: readonly Label[]): Label[][] {
   const sorted = labels.toSorted((one, other) => one.y - other.y);
   return sorted.flatMap((one, i) => {
@@ -88,7 +88,7 @@ const GROUNDS: Readonly<Record<Plate['style'], readonly string[]>> = {
   rule: [PAPER],
 };
 
-/** What lies under a label. */
+/** Colours under a label. */
 function groundsOf(label: Label, { plates }: Scene): readonly string[] {
   const under = plates.filter((plate) => overlap(plate, label)).at(-1);
   return under ? GROUNDS[under.style] : [FELT.bright, FELT.dark];
@@ -99,7 +99,7 @@ describe.each(table.tournamentPages)('%s', (name, { scene, altText }) => {
     expectSound(scene);
   });
 
-  it('says all that is not a name in full, in letters no smaller than those of any table', () => {
+  it('writes all but names in full, in letters no smaller than at any table', () => {
     const smallest = (25 * PHONE) / 1142;
     for (const label of scene.labels) {
       const text = textOf(scene.locale, label.phrase, readable);
@@ -111,26 +111,26 @@ describe.each(table.tournamentPages)('%s', (name, { scene, altText }) => {
     }
   });
 
-  it('can be read on what is under it', () => {
+  it('has enough contrast between text and ground', () => {
     for (const label of scene.labels) {
       const ink = label.ink === 'light' ? LIGHT_TEXT : DARK_TEXT;
       for (const ground of groundsOf(label, scene)) expect(contrast(ink, ground)).toBeGreaterThan(4.5);
     }
   });
 
-  it('is not too high for a desktop, and takes no more than 100 KB', () => {
+  it('is low enough for a desktop, and has at most 100 KB', () => {
     // Letters of 27 pixels have at least nine points there.
     expect((27 * DESKTOP) / scene.height).toBeGreaterThan(9);
     expect(drawing.draw(name, scene).length).toBeLessThanOrEqual(100_000);
   });
 
-  it('is told in words', () => {
+  it('has an alt text', () => {
     expect(altText.length).toBeLessThanOrEqual(1024);
     expect(altText).not.toContain('undefined');
   });
 });
 
-describe('whoever plays, and however many', () => {
+describe('for any number of players with any names', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }),
     fc.constantFrom(...NASTY.map(([, , shown]) => shown)),
@@ -182,7 +182,7 @@ describe('whoever plays, and however many', () => {
     );
   });
 
-  it('is shown once, first the first', () => {
+  it('standings show every player once, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 64 }), fc.boolean(), (count, inFull) => {
         const input = table.standingsOf(count, { inFull });
@@ -199,7 +199,7 @@ describe('whoever plays, and however many', () => {
     );
   });
 
-  it('has every match of a bracket in one of its pictures, in its round', () => {
+  it('a bracket shows every match in a picture of its round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 64 }), fc.nat(64), (count, played) => {
         const input = table.bracketOf(count, played, chance(count));
@@ -224,7 +224,7 @@ describe('whoever plays, and however many', () => {
   });
 });
 
-it('is there before anybody is', () => {
+it('draws pages without players', () => {
   const nobody = [
     ...standings.pages(table.standingsOf(0), 'en'),
     ...arena.pages(table.arenaOf(0), 'en'),
@@ -235,7 +235,7 @@ it('is there before anybody is', () => {
   for (const { scene } of nobody) expectSound(scene);
 });
 
-it('shows the last rounds of a large bracket first when somebody has got there', () => {
+it('shows the last rounds of a large bracket first once a match there is played', () => {
   const headings = (played: number): string[] =>
     bracket
       .pages(table.bracketOf(64, played), 'en')
@@ -244,7 +244,7 @@ it('shows the last rounds of a large bracket first when somebody has got there',
   expect(headings(50)).toEqual(['Last 16', ...Array.from({ length: 4 }, () => 'Last 64')]);
 });
 
-it('is drawn whatever people call themselves', () => {
+it('draws players with any names', () => {
   const input = table.renamed(
     table.standingsOf(64),
     NASTY.map(([, evil]) => evil),
@@ -254,7 +254,7 @@ it('is drawn whatever people call themselves', () => {
   }
 });
 
-it('leaves what is kept of tables as it is', () => {
+it('evicts no table from the cache', () => {
   let strips = 0;
   const counting = createDrawing({
     keep: 2 ** 20,

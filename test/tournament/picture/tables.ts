@@ -1,4 +1,4 @@
-/** Tournaments and leagues to be drawn, looked at and described. */
+/** Tournaments and leagues to draw, look at and describe. */
 import { arena, type Arena } from '../../../src/tournament/picture/arena.ts';
 import type { Bracket, BracketMatch, Place } from '../../../src/tournament/picture/bracket-shape.ts';
 import { bracket } from '../../../src/tournament/picture/bracket.ts';
@@ -96,7 +96,7 @@ function pairAt(all: readonly Player[], i: number): readonly [Player, Player] {
   return [one, other];
 }
 
-/** A bracket in which so many matches have been played, by chance, the higher of the bracket often winning. */
+/** A bracket of `count` players after `played` random matches, in which the favourite often wins. */
 export function bracketOf(count: number, played: number, random: Chance = chance(count)): Bracket {
   const size = 2 ** Math.ceil(Math.log2(count));
   const all = players(count);
@@ -135,7 +135,7 @@ export function bracketOf(count: number, played: number, random: Chance = chance
   return { ...occasion, rounds };
 }
 
-/** Who meets whom if the higher always wins: of the last m number i meets m + 1 − i. */
+/** Order of seeds: if favourites always win, number i of the last m meets m + 1 − i. */
 const seedsOf = (size: number): number[] =>
   size === 1 ? [0] : seedsOf(size / 2).flatMap((seed) => [seed, size - 1 - seed]);
 
@@ -188,7 +188,7 @@ export function curveOf(count: number, name = 'Anneliese'): Curve {
   };
 }
 
-/** Somebody who has met so many others. */
+/** A profile with `count` opponents. */
 export function profileOf(count: number, part: Partial<Profile> = {}): Profile {
   const random = chance(count);
   const score = () => ({ won: random.below(90), drawn: random.below(9), lost: random.below(60) });
@@ -211,7 +211,7 @@ export function profileOf(count: number, part: Partial<Profile> = {}): Profile {
   };
 }
 
-/** … who has only practised so far. */
+/** A player who has only practised so far. */
 const beginner = profileOf(0, {
   score: { won: 0, drawn: 0, lost: 0 },
   longestRun: null,
@@ -317,7 +317,7 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ),
 ];
 
-/** Everybody in it called otherwise, one after another. */
+/** The same input with players renamed in turn. */
 export function renamed<Input>(input: Input, names: readonly string[]): Input {
   let next = 0;
   const walk = (value: unknown): unknown => {

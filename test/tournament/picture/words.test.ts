@@ -1,4 +1,4 @@
-/** Tournaments and leagues in words, for whoever cannot see their pictures. */
+/** Tournaments and leagues in words, for people who cannot see the pictures. */
 import { describe, expect, it } from 'vitest';
 import { arena } from '../../../src/tournament/picture/arena.ts';
 import type { BracketMatch } from '../../../src/tournament/picture/bracket-shape.ts';
@@ -40,7 +40,7 @@ describe('a profile', () => {
     rating: { game: 'Schikanees', rating: 1010, rank: 2 },
   };
 
-  it('tells every number', () => {
+  it('lists every number', () => {
     expect(profile.text(input, 'en')).toBe(
       [
         'Anna · Card Club, since 7 March 2026.',
@@ -71,7 +71,7 @@ describe('a profile', () => {
     );
   });
 
-  it('leaves out what there is nothing to tell of', () => {
+  it('leaves out empty parts', () => {
     const none = { committed: 0, unnoticed: 0 };
     const bare = {
       ...input,
@@ -105,7 +105,7 @@ describe('standings', () => {
     ],
   };
 
-  it('are told by rank, and what the tie-breaks are', () => {
+  it('are listed by rank, with an explanation of the tie-breaks', () => {
     expect(standings.text(input, 'en')).toBe(
       'Cup: Standings after round 2 of 5 · Schikanees.\n' +
         '1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1.\n' +
@@ -125,7 +125,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('leave out what matters less before they leave out anybody, and then the last', () => {
+  it('leave out details before players, and then the last players', () => {
     const some = standings.text(standingsOf(40), 'en');
     expect(some).not.toContain('BH');
     expect(some.split('\n')).toHaveLength(41);
@@ -174,7 +174,7 @@ describe('pairings', () => {
     ],
   };
 
-  it('say who plays whom, how it stands, and who does not play', () => {
+  it('list players, results and byes', () => {
     expect(pairings.text(input, 'en').split('\n')).toEqual([
       'Cup: Round 1 · Schikanees.',
       'Board 1: Anna (1) – Ben (0.5): playing.',
@@ -227,7 +227,7 @@ describe('a bracket', () => {
     );
   });
 
-  it('says who waits for whom', () => {
+  it('names players who wait for an opponent or have none', () => {
     const waiting = [rounds[0] ?? [], [{ ...none, places: [anna, 'open'] as const }]];
     expect(bracket.text({ ...occasion, rounds: waiting }, 'en')).toContain('Anna – somebody.');
     const alone = [rounds[0] ?? [], [{ ...none, places: [anna, 'nobody'] as const, winner: 0 as const }]];
@@ -235,7 +235,7 @@ describe('a bracket', () => {
   });
 });
 
-it('an arena says who is on a streak and who is free, as long as that means something', () => {
+it('an arena marks streaks and free players until it is over', () => {
   const rows = [
     { ...anna, rank: 1, points: 12, played: 5, burns: true, now: 'playing' as const },
     { ...ben, rank: 2, points: 0, played: 1, burns: false, now: 'free' as const },
@@ -248,7 +248,7 @@ it('an arena says who is on a streak and who is free, as long as that means some
   );
 });
 
-it('a podium says what was won, when and by whom', () => {
+it('a podium names event, date and winners', () => {
   const input = podiumOf(['Anna', 'Ben', 'Cleo', 'Dora'], [1, 2, 3, 3]);
   expect(podium.text(input, 'en')).toBe(
     'Friday Night Cup: Schikanöschen · 22 November 2026 · 16 players.\n1) Anna: 5 points.\n2) Ben: 4.5 points.\n3) Cleo: 4 points.\n3) Dora: 3.5 points.',
@@ -260,7 +260,7 @@ it('a podium says what was won, when and by whom', () => {
   ]);
 });
 
-it('a ranking says how ratings have changed', () => {
+it('a ranking shows the changes of ratings', () => {
   const rows = [
     { ...anna, rank: 1, rating: 1020, games: 12, change: 8 },
     { ...ben, rank: 2, rating: 990, games: 3, change: -12 },
@@ -273,7 +273,7 @@ it('a ranking says how ratings have changed', () => {
   expect(ranking.text({ ...input, season: null }, 'de')).toContain('2) Ben: 990 (−12), 3 Partien.');
 });
 
-it('a curve says where it is, was highest and lowest, and how it went lately', () => {
+it('a curve gives the current, highest, lowest and last ratings', () => {
   const day = (day: number) => ({ year: 2026, month: 3, day });
   const input = {
     player: anna,
@@ -299,7 +299,7 @@ it('a curve says where it is, was highest and lowest, and how it went lately', (
 });
 
 describe('numbers', () => {
-  it('of a column have equally many digits, in the way of the language', () => {
+  it('of a column have equally many decimals, in the style of the language', () => {
     expect(digitsOf([3, 2])).toBe(0);
     expect(digitsOf([3, 2.5])).toBe(1);
     expect(digitsOf([3, 2.5, 0.25])).toBe(2);
@@ -309,7 +309,7 @@ describe('numbers', () => {
     expect(pointsText(0.5, 'de')).toBe('0,5 Punkte');
   });
 
-  it('of a game are those that players write', () => {
+  it('of a game are written as players write them', () => {
     expect(scoreText([1, 0], false)).toBe('1 : 0');
     expect(scoreText([0.5, 1.5], false)).toBe('½ : 1½');
     expect(scoreText([0, 0], true)).toBe('− : −');
@@ -323,7 +323,7 @@ it('every tie-break is explained in both languages', () => {
   }
 });
 
-it('a list of which nothing fits is still no longer than a message', () => {
+it('a list stays within a message even if no entry fits', () => {
   const long = 'W'.repeat(1990);
   expect(messageOf('Heading', [[long], ['two']], 'en')).toBe('Heading\n… and 2 more.');
   expect(messageOf('W'.repeat(3000), [['one']], 'en').length).toBe(2000);

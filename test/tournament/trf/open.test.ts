@@ -1,4 +1,4 @@
-/** What becomes of a file: an ordinary swiss, and the journal of it. */
+/** Imports a file as an ordinary swiss, with its journal. */
 import { describe, expect, it } from 'vitest';
 import { openTournament } from '../../../src/tournament/tournament.ts';
 import { openTrf, type Imported } from '../../../src/tournament/trf/open.ts';
@@ -29,7 +29,7 @@ const FOUR = players(
   ['0.0', ''],
 );
 
-it('is what its journal makes of it', () => {
+it('equals the tournament of its journal', () => {
   const { setup: of, inputs, tournament } = opened(`XXR 4\n${FOUR}`);
   const again = inputs.reduce((now, input) => {
     const next = now.submit(input);
@@ -43,13 +43,13 @@ it('is what its journal makes of it', () => {
   expect(tournament.entrants.map(({ player }) => player)).toEqual(['p1', 'p2', 'p3', 'p4']);
 });
 
-describe('its number of rounds', () => {
+describe('the number of rounds', () => {
   it.each([
     ['the option', 7, `XXR 4\n${FOUR}`, 7],
     ['else XXR', undefined, `XXR 4\n${FOUR}`, 4],
-    ['else as many as its players need', undefined, `${TWO}\n${row(3, 'r', '', '')}`, 2],
+    ['otherwise the number that its players need', undefined, `${TWO}\n${row(3, 'r', '', '')}`, 2],
     [
-      'or as the file has, if that is more',
+      'or the rounds in the file, if more',
       undefined,
       players(['2.0', '2 w 1, 2 b 1'], ['0.0', '1 b 0, 1 w 0']),
       2,
@@ -58,11 +58,11 @@ describe('its number of rounds', () => {
     expect(opened(text, rounds).tournament.roundsInAll).toBe(inAll);
   });
 
-  it('cannot be fewer than there are', () => {
+  it('cannot be less than the rounds in the file', () => {
     expect(faultOf(FOUR, 1)).toBe('2 rounds, but the option says 1');
   });
 
-  it('may be more than a swiss of ours has: those of a round robin', () => {
+  it('may exceed the limit of our swiss, for round robins', () => {
     const rounds = Array.from({ length: 38 }, (_, i) => `${i % 2 ? '2 b' : '2 w'} =`).join(', ');
     const other = Array.from({ length: 38 }, (_, i) => `${i % 2 ? '1 w' : '1 b'} =`).join(', ');
     const { tournament } = opened(players(['19.0', rounds], ['19.0', other]));
@@ -70,7 +70,7 @@ describe('its number of rounds', () => {
   });
 });
 
-describe('what is asked for in rounds to come', () => {
+describe('wishes for rounds to come', () => {
   const asking = (letters: string): string =>
     players(['1.0', `2 w 1, ${letters}`], ['0.0', '1 b 0'], ['0.0', '']);
 
@@ -79,12 +79,12 @@ describe('what is asked for in rounds to come', () => {
     expect(inputs.at(-1)).toEqual({ do: 'absent', player: 'p1', round: 2 });
   });
 
-  it('nothing in the next round is a withdrawal, in a later one nothing yet', () => {
+  it('a zero in the next round is a withdrawal, in a later one nothing', () => {
     expect(opened(`XXR 4\n${asking('0000 - Z')}`).inputs.at(-1)).toEqual({ do: 'withdraw', player: 'p1' });
     expect(opened(`XXR 4\n${asking(', 0000 - Z')}`).inputs.at(-1)).toMatchObject({ do: 'result' });
   });
 
-  it('half a point in the last round, or a second one, is for nobody', () => {
+  it('half a point in the last round, or a second one, is refused', () => {
     expect(faultOf(`XXR 2\n${asking('0000 - H')}`)).toBe('line 2: nobody can ask for that in round 2');
     expect(faultOf(`XXR 5\n${asking('0000 - H, 0000 - H')}`)).toBe(
       'line 2: nobody can ask for that in round 3',
@@ -92,7 +92,7 @@ describe('what is asked for in rounds to come', () => {
   });
 });
 
-it('one player is no tournament', () => {
+it('a tournament needs two players', () => {
   expect(faultOf(row(1, 'ida', '', ''))).toContain('fewer than two');
   expect(faultOf('')).toContain('fewer than two');
 });

@@ -1,4 +1,4 @@
-/** What a file of TRF-16 says, and all that can be wrong with one. */
+/** Reads TRF-16 files, and reports every error in them. */
 import { describe, expect, it } from 'vitest';
 import { readTrf, type TrfFile } from '../../../src/tournament/trf/read.ts';
 import { dataNames, dataText, hasData } from '../data.ts';
@@ -17,8 +17,8 @@ const faultOf = (text: string): string => {
 
 const TWO = players(['1.0', '2 w 1'], ['0.0', '1 b 0']);
 
-describe('what a file says', () => {
-  it('players in the order of their lines, with their ratings; who has none has 1000', () => {
+describe('a file', () => {
+  it('has players in line order, with their ratings, by default 1000', () => {
     const text = [
       '012 Of some kind',
       row(7, 'Ida', '0.0', '', '2100'),
@@ -37,7 +37,7 @@ describe('what a file says', () => {
     });
   });
 
-  it('games, white in seat 1, with results of all kinds', () => {
+  it('has games, white in seat 1, with results of all kinds', () => {
     const kinds: [string, readonly [number, number] | null, boolean][] = [
       ['10', [1, 0], false],
       ['01', [0, 1], false],
@@ -59,7 +59,7 @@ describe('what a file says', () => {
     }
   });
 
-  it('byes, absences, and rounds that are missed', () => {
+  it('has byes, absences and missed rounds', () => {
     const text = players(
       ['1.0', '2 w 1, 0000 - Z'],
       ['1.0', '1 b 0, 0000 - F'],
@@ -76,12 +76,12 @@ describe('what a file says', () => {
     ]);
   });
 
-  it.each(['\n', '\r', '\r\n'])('whatever ends its lines: %j', (end) => {
+  it.each(['\n', '\r', '\r\n'])('may use any line ending: %j', (end) => {
     expect(read(`012 x\n\nXXR 3\n${TWO}\n`.replaceAll('\n', end))).toEqual(read(`XXR 3\n${TWO}`));
     expect(read(`\uFEFF${TWO}`)).toEqual(read(TWO));
   });
 
-  it('lines of other codes say nothing', () => {
+  it('may have lines with other codes, which are ignored', () => {
     const other = [
       '# a comment',
       '',
@@ -95,11 +95,11 @@ describe('what a file says', () => {
     expect(read([...other, TWO, ...other].join('\n'))).toEqual(read(TWO));
   });
 
-  it('the number of rounds', () => {
+  it('may name the number of rounds', () => {
     expect(read(`${TWO}\nXXR 12  `).roundsInAll).toBe(12);
   });
 
-  it('a round in which nothing is said of somebody, and nobody plays, has not been paired', () => {
+  it('has an unpaired round where nobody plays and some players have no entry', () => {
     const asked = read(players(['1.0', '2 w 1, , 0000 - Z'], ['0.0', '1 b 0, 0000 - H']));
     expect(asked.rounds).toHaveLength(1);
     expect(asked.wishes).toEqual([
@@ -111,18 +111,23 @@ describe('what a file says', () => {
   });
 });
 
-describe('what is wrong with one', () => {
+describe('an error in a file', () => {
   const XXR = (count: string): string => `XXR ${count}\n${TWO}`;
   it.each([
     [
-      'a game that one side does not know',
+      'a game that only one side lists',
       players(['1.0', '2 w 1'], ['0.0', '']),
       1,
       'of which line 2 knows nothing',
     ],
-    ['… in the second round', players(['1.0', '2 w 1, 2 b 0'], ['0.0', '1 b 0']), 1, 'round 2'],
     [
-      '… as it has another',
+      'a second round that only one side lists',
+      players(['1.0', '2 w 1, 2 b 0'], ['0.0', '1 b 0']),
+      1,
+      'round 2',
+    ],
+    [
+      'a game for which the opponent lists another',
       players(['1.0', '2 w 1'], ['0.0', '3 b 0'], ['1.0', '2 w 1']),
       1,
       'knows nothing',
@@ -130,22 +135,17 @@ describe('what is wrong with one', () => {
     ['the same colour twice', players(['1.0', '2 w 1'], ['0.0', '1 w 0']), 1, 'the same colour as in line 2'],
     ['two winners', players(['1.0', '2 w 1'], ['1.0', '1 b 1']), 1, 'does not fit'],
     ['two losers', players(['0.0', '2 w 0'], ['0.0', '1 b 0']), 1, 'does not fit'],
-    ['a draw that one has won', players(['1.0', '2 w 1'], ['0.5', '1 b =']), 1, 'does not fit'],
-    ['a forfeit that was played', players(['1.0', '2 w +'], ['0.0', '1 b 0']), 1, 'does not fit'],
-    ['a result of one alone', players(['1.0', '2 w 1'], ['0.0', '1 b']), 1, 'does not fit'],
-    [
-      'points that are too many',
-      players(['1.0', '2 w 1'], ['0.5', '1 b 0']),
-      2,
-      '0.5 points, but the results are 0',
-    ],
-    ['points that are too few', players(['0.0', '2 w 1'], ['0.0', '1 b 0']), 1, 'points'],
+    ['a draw against a win', players(['1.0', '2 w 1'], ['0.5', '1 b =']), 1, 'does not fit'],
+    ['a forfeit against a played game', players(['1.0', '2 w +'], ['0.0', '1 b 0']), 1, 'does not fit'],
+    ['a result on one side only', players(['1.0', '2 w 1'], ['0.0', '1 b']), 1, 'does not fit'],
+    ['too many points', players(['1.0', '2 w 1'], ['0.5', '1 b 0']), 2, '0.5 points, but the results are 0'],
+    ['too few points', players(['0.0', '2 w 1'], ['0.0', '1 b 0']), 1, 'points'],
     [
       'a game without a result before the last round',
       players(['1.0', '2 w, 2 b 1'], ['0.0', '1 b, 1 w 0']),
       ...([1, 'without a result'] as const),
     ],
-    ['a number that is nobody’s', players(['1.0', '3 w 1'], ['0.0', '']), 1, 'the number 3 is nobody’s'],
+    ['the number of no player', players(['1.0', '3 w 1'], ['0.0', '']), 1, 'the number 3 is nobody’s'],
     ['a game against oneself', players(['1.0', '1 w 1'], ['0.0', '']), 1, 'oneself'],
     [
       'a number twice',
@@ -165,16 +165,11 @@ describe('what is wrong with one', () => {
     ['an opponent without a colour', players(['1.0', '2 - 1'], ['0.0', '1 b 0']), 1, 'without a colour'],
     ['a colour without an opponent', players(['1.0', '0000 w U'], ['0.0', '']), 1, 'without an opponent'],
     ['a result without an opponent', players(['1.0', '0000 - 1'], ['0.0', '']), 1, 'without an opponent'],
-    ['a bye against somebody', players(['1.0', '2 w U'], ['0.0', '1 b 0']), 1, 'with an opponent'],
+    ['a bye with an opponent', players(['1.0', '2 w U'], ['0.0', '1 b 0']), 1, 'with an opponent'],
+    ['a non-numeric opponent', players(['1.0', '2a w 1'], ['0.0', '1 b 0']), 1, 'no number of an opponent'],
+    ['shifted columns', TWO.replace('2 w 1', ' 2 w 1'), 1, 'round 1'],
     [
-      'an opponent that is no number',
-      players(['1.0', '2a w 1'], ['0.0', '1 b 0']),
-      1,
-      'no number of an opponent',
-    ],
-    ['columns that have slipped', TWO.replace('2 w 1', ' 2 w 1'), 1, 'round 1'],
-    [
-      'more rounds than there are to be',
+      'more rounds than announced',
       `XXR 1\n${players(['1.0', '2 w 1, 0000 - Z'], ['0.0', '1 b 0'])}`,
       2,
       'XXR',
@@ -183,7 +178,7 @@ describe('what is wrong with one', () => {
     ['no rounds', XXR('0'), 1, 'rounds'],
     ['half a round', XXR('1.5'), 1, 'rounds'],
     ['no starting number', row(1, 'a', '', '').replace('   1', '   x'), 1, 'starting number'],
-    ['a starting number that is nobody', row(0, 'a', '', ''), 1, 'starting number'],
+    ['starting number 0', row(0, 'a', '', ''), 1, 'starting number'],
     ['no name', row(1, '', '', ''), 1, 'name'],
     ['nothing but the code', '001', 1, 'starting number'],
     ['too long a name', row(1, 'x'.repeat(33), '', ''), 1, 'name'],
@@ -191,21 +186,21 @@ describe('what is wrong with one', () => {
     ['no rating', row(1, 'a', '', '', '12x'), 1, 'rating'],
     ['no points', row(1, 'a', 'x', ''), 1, 'points'],
     ['a line of a million rounds', row(1, 'a', '', ' '.repeat(10_000) + '1'), 1, 'more than 999 rounds'],
-  ])('%s', (_, text, line, fault) => {
+  ])('is reported: %s', (_, text, line, fault) => {
     expect(faultOf(text)).toMatch(new RegExp(`^line ${line}: `));
     expect(faultOf(text)).toContain(fault);
-    // The number of the line is that of the file, whatever ends its lines.
+    // The reported number is that of the line in the file, for any line ending.
     expect(faultOf(`012 x\r\r${text.replaceAll('\n', '\r')}`)).toMatch(new RegExp(`^line ${line + 2}: `));
   });
 
-  it('of any size is told', () => {
+  it('is reported in files of any size', () => {
     expect(faultOf(`${row(1, 'a', '', '')}\n`.repeat(200_000))).toMatch(/^line 2: the number 1/);
     const wishing = (number: number): string => row(number, `p${number}`, '', '0000 - Z  '.repeat(300));
     const many = Array.from({ length: 500 }, (_, i) => wishing(i + 1));
     expect(read([...many, row(9999, 'last', '', '')].join('\n')).wishes).toHaveLength(150_000);
   });
 
-  it('a game without a result in the last round is none', () => {
+  it('does not include a missing result in the last round', () => {
     const text = players(['1.0', '2 w 1, 2 b'], ['0.0', '1 b 0, 1 w']);
     expect(read(text).rounds[1]?.games[0]?.score).toBeNull();
   });
@@ -223,7 +218,7 @@ describe.skipIf(!hasData)('files of other programs', () => {
     expect(faultOf(dataText(`py4swiss/${name}`))).toMatch(fault);
   });
 
-  it('a team’s results of another version are no letters', () => {
+  it('team results of a later version are reported as unknown letters', () => {
     expect(faultOf(dataText('chesspairing/trf/testdata/trf2026-team.trf'))).toMatch(
       /unknown letter for a result, "\*"/,
     );
@@ -238,7 +233,7 @@ describe.skipIf(!hasData)('files of other programs', () => {
       .map((name) => `chesspairing/trf/testdata/${name}`),
     ...dataNames('bbp/test/tests', '.input').map((name) => `bbp/test/tests/${name}`),
   ];
-  /** Players, rounds that have been paired, rounds in all. */
+  /** Players, paired rounds, rounds in all. */
   const SIZES: Readonly<Record<string, readonly [number, number, number | null]>> = {
     'burstein_late_entries.trf': [13, 4, 5],
     'burstein_late_entries_black.trf': [10, 4, 5],
@@ -265,7 +260,7 @@ describe.skipIf(!hasData)('files of other programs', () => {
     expect([entrants.length, rounds.length, roundsInAll]).toEqual(SIZES[path.split('/').at(-1) ?? '']);
   });
 
-  it('a bye asked for in a round that has not been paired yet is a wish', () => {
+  it('a bye requested in an unpaired round is a wish', () => {
     expect(read(dataText('bbp/test/tests/dutch_2025_C5.input')).wishes).toEqual([
       { player: 'Test0004 Player0004', round: 3, points: 0, line: 5 },
     ]);
