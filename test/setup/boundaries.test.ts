@@ -76,7 +76,15 @@ test.each([
   ["import { randomBytes } from 'node:crypto'; randomBytes(1);", 'no-restricted-imports'],
   ["import { setTimeout } from 'node:timers/promises'; void setTimeout(1);", 'no-restricted-imports'],
 ])('only src/machine asks the machine for time and chance: %s', async (code, rule) => {
-  for (const folder of ['src/core', 'src/games/a', 'src/chat', 'src/table', 'src/shards', 'commands', 'render'])
+  for (const folder of [
+    'src/core',
+    'src/games/a',
+    'src/chat',
+    'src/table',
+    'src/shards',
+    'commands',
+    'render',
+  ])
     expect(await rulesBroken(`${folder}/a.ts`, code)).toContain(rule);
   expect(await rulesBroken('src/chat/answer.ts', code)).toContain(rule);
   expect(await rulesBroken('src/machine/a.ts', code)).toEqual([]);
