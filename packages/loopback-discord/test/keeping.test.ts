@@ -203,7 +203,7 @@ test('what cannot be written for a while is written when it can be, and that is 
   await at(async (discord) => {
     mkdirSync(inFolder('discord.json.next'));
     discord.user('Anna').say(discord.guild.channelId, 'kept after all');
-    const said = () => log.filter((line) => line.includes('cannot be kept for now'));
+    const said = () => log.filter((line) => line.includes('state not stored'));
     await expect.poll(said, { timeout: 60_000 }).toHaveLength(1);
     rmdirSync(inFolder('discord.json.next'));
     await expect.poll(() => existsSync(inFolder('discord.json')), { timeout: 60_000 }).toBe(true);
