@@ -1,17 +1,17 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { World } from './world.ts';
 
-/** A file that came with a request. */
+/** A file uploaded with a request. */
 export interface UploadedFile {
   readonly name: string;
   readonly contentType: string;
   readonly data: Uint8Array;
 }
 
-/** The biggest file that a bot or user without a subscription may upload, in bytes. */
+/** Biggest file that a bot, or a user without a subscription, may upload, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Files that no message shows any more are still served for a while, as on Discord; this many of them. */
+/** Number of files still served after their last message is gone, as Discord does for a while. */
 const KEPT_AFTER_REMOVAL = 100;
 
 export interface Attachments {
@@ -24,7 +24,7 @@ export interface Attachments {
   file(id: string): UploadedFile | undefined;
   /** The file at a path such as `/attachments/CHANNEL/ATTACHMENT/name.png`. */
   at(path: string): UploadedFile | undefined;
-  /** No message shows it any more. */
+  /** Marks the file as shown by no message. */
   release(id: string): void;
 }
 
@@ -39,7 +39,7 @@ export function pictureSize(data: Uint8Array): { width: number; height: number }
   if (data.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 <= data.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
-    // Start of frame, whatever its kind; the other markers in between are tables.
+    // Any kind of start of frame; the excluded markers are tables.
     const frame = marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (frame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
   }
@@ -47,8 +47,8 @@ export function pictureSize(data: Uint8Array): { width: number; height: number }
 }
 
 /**
- * Holds files in memory, to begin with those that were `kept`, by the ids of their attachments. `origin` is what addresses
- * begin with: `http://127.0.0.1:1234`.
+ * Holds files in memory, starting with `kept`, by the ids of their attachments. `origin` begins their
+ * addresses: `http://127.0.0.1:1234`.
  */
 export function createAttachments(
   world: World,

@@ -3,20 +3,20 @@ import type { MessageBody } from './messages.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The property `key` of any value. */
+/** Returns the property `key` of any value; undefined if there is none. */
 export const get = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
-/** The string at `key`; undefined when there is none. */
+/** Returns the string at `key`; undefined when there is none. */
 export const getString = (value: unknown, key: string): string | undefined => {
   const found = get(value, key);
   return typeof found === 'string' ? found : undefined;
 };
 
-/** The object without some of its properties. */
+/** Returns the object without some of its properties. */
 export const omit = (value: object, ...keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** A JSON value without the properties that are null. */
+/** Removes all properties that are null from a JSON value. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
@@ -25,7 +25,7 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** Gives every component without a number one, as Discord does. */
+/** Numbers every component that has no id, as Discord does. */
 function numbered(components: unknown): unknown {
   let last = 0;
   const number = (component: unknown): unknown => {
@@ -38,8 +38,8 @@ function numbered(components: unknown): unknown {
 }
 
 /**
- * The body of a message that has passed the checks, as Discord reads it: nulls inside embeds and components mean that
- * there is nothing; ids are strings.
+ * Parses the checked body of a message as Discord reads it: drops nulls inside embeds and components, and
+ * makes ids strings.
  */
 export function parseMessageBody(checked: unknown): MessageBody {
   if (!isObject(checked)) return {};

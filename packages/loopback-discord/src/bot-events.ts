@@ -1,4 +1,4 @@
-/** What the gateway tells the bot about what happens: according to its intents, and only what the bot may see. */
+/** Turns changes into gateway events for the bot, by its intents and permissions. */
 import { GatewayIntentBits as Intents } from 'discord-api-types/v10';
 import { omit } from './body.ts';
 import { asBotReads, guildCreate, threadForBot } from './bot-feed.ts';
@@ -9,7 +9,7 @@ import { isThread, type GuildChannel, type World } from './world.ts';
 
 type ChangeOf<Type extends Change['type']> = Extract<Change, { readonly type: Type }>;
 
-/** The event for the bot, if there is one and the bot may see it. */
+/** Returns the event for the bot; null if there is none or the bot may not see it. */
 export function dispatchFor(world: World, change: Change): Dispatch | null {
   switch (change.type) {
     case 'message_create':
@@ -49,7 +49,10 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
   }
 }
 
-/** By what is in a channel that the bot sees: the intent that it needs, and what names the server. */
+/**
+ * For a channel that the bot sees: its server, the intent that its messages need, and the field that names
+ * the server.
+ */
 function seen(world: World, channelId: string, inGuild: number, direct: number) {
   const channel = world.shown(world.bot.user.id, channelId);
   const guild = channel && world.guildOf(channel);
@@ -131,7 +134,7 @@ function memberEvent(
     return { name: 'GUILD_MEMBER_REMOVE', intent: Intents.GuildMembers, guildId, data: () => data };
   }
   const name = type === 'member_add' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_UPDATE';
-  // A bot is told about its own changes even without the intent.
+  // A bot receives its own changes even without the intent.
   const intent = member.user.id === world.bot.user.id ? 0 : Intents.GuildMembers;
   return { name, intent, guildId, data: () => ({ ...member, guild_id: guildId }) };
 }

@@ -1,4 +1,4 @@
-/** Data of what the gateway tells the bot: only what the bot may see. */
+/** Gateway data for the bot, reduced to what the bot may see. */
 import { GatewayIntentBits as Intents, type APIMessage } from 'discord-api-types/v10';
 import { get, getString } from './body.ts';
 import type { Dispatch } from './gateway-session.ts';
@@ -8,7 +8,10 @@ import { concerns, type Shard } from './shards.ts';
 import { isArchived } from './threads.ts';
 import { isDirect, isThread, type GuildChannel, type Channel, type World } from './world.ts';
 
-/** Without the content intent a bot reads only its own messages, those that mention it, and those written to it. */
+/**
+ * Hides a message's content as Discord does: without the content intent a bot reads only its own messages,
+ * mentions and direct messages.
+ */
 export function asBotReads(world: World, message: APIMessage, intents: number): APIMessage {
   const botId = world.bot.user.id;
   const channel = world.channels.get(message.channel_id);
@@ -49,10 +52,10 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
       unavailable: false,
       member_count: guild.members.size,
       voice_states: [],
-      // Without the presence intent: the bot alone.
+      // Without the presence intent Discord sends only the bot itself.
       members: [bot],
       channels: channels.filter((channel) => !isThread(channel)),
-      // Archived threads are not listed: a bot asks for them.
+      // Archived threads are left out: a bot requests them.
       threads: channels
         .filter(isThread)
         .filter((thread) => visible(thread) && !isArchived(thread))
@@ -65,15 +68,15 @@ export function guildCreate(world: World, guild: Guild): Dispatch {
   };
 }
 
-/** The servers of a shard that the bot is in. */
+/** The bot's servers in a shard. */
 export const guildsIn = (world: World, shard: Shard): readonly Guild[] =>
   [...world.guilds.values()].filter(({ id, state }) => state !== 'left' && concerns(shard, id));
 
-/** What READY says of them: all are yet to come. */
+/** READY lists all servers as not yet available. */
 export const guildsAtReady = (world: World, shard: Shard): readonly unknown[] =>
   guildsIn(world, shard).map(({ id }) => ({ id, unavailable: true }));
 
-/** What follows READY: those that can be reached. */
+/** GUILD_CREATE events that follow READY, for the available servers. */
 export const guildsAfterReady = (world: World, shard: Shard): readonly Dispatch[] =>
   guildsIn(world, shard)
     .filter(({ state }) => state === 'available')
@@ -84,7 +87,7 @@ export const channelsOf = (world: World, { id }: Guild): readonly GuildChannel[]
   ...world.channelsIn(id).values(),
 ];
 
-/** The guild as REST and gateway show it. */
+/** A server as REST and gateway show it. */
 export const guildData = (guild: Guild): Record<string, unknown> => ({
   id: guild.id,
   name: guild.name,
@@ -128,7 +131,7 @@ export const guildData = (guild: Guild): Record<string, unknown> => ({
   nsfw_level: 0,
 });
 
-/** Data of GUILD_MEMBERS_CHUNK; null when the bot asks for a server that it, or this shard, cannot reach. */
+/** Data of GUILD_MEMBERS_CHUNK; null for a server that the bot or this shard cannot reach. */
 export function membersChunk(world: World, shard: Shard, request: unknown): unknown {
   const guild = world.guilds.get(getString(request, 'guild_id') ?? '');
   if (guild?.state !== 'available' || !concerns(shard, guild.id)) return null;

@@ -1,4 +1,4 @@
-/** The sandbox page: its files over HTTP, and a client of a user for each tab over a WebSocket (user-api.ts). */
+/** The sandbox page: its files over HTTP, and one client per tab over a WebSocket (user-api.ts). */
 import type { ServerResponse } from 'node:http';
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { pageFile } from './page/files.ts';
 import type { ToClient, ToServer, UserSession } from './user-api.ts';
 
-/** How many characters a display name may have. */
+/** Most characters of a display name. */
 const MAX_NAME = 32;
 const LOCALES: readonly string[] = Object.values(Locale);
 
 const id = z.string().regex(/^\d{1,20}$/);
 const upload = z.strictObject({
   filename: z.string().min(1),
-  // It becomes a header.
+  // Sent as a header.
   content_type: z
     .string()
     .regex(/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/)
@@ -67,21 +67,21 @@ export function servePage(path: string, response: ServerResponse): void {
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
 }
 
-/** Who has opened a tab. */
+/** The user of a tab. */
 export interface Tab {
   readonly name: string;
-  /** Discord's code of their language. */
+  /** Discord's code of the user's language. */
   readonly locale: string;
 }
 
-/** Who that is, from the address of the tab's WebSocket; null when they have no name. */
+/** Reads the user from the address of a tab's WebSocket; null without a name. */
 export function tabUser({ searchParams }: URL): Tab | null {
   const name = (searchParams.get('user') ?? '').trim().slice(0, MAX_NAME);
   const locale = searchParams.get('locale') ?? '';
   return name === '' ? null : { name, locale: LOCALES.includes(locale) ? locale : Locale.EnglishUS };
 }
 
-/** Lets a tab be a user's client until it goes away. `log` is told about errors of our own, which end it. */
+/** Connects a tab as a user's client until it closes. An internal error is logged and closes the tab. */
 export function acceptTab(socket: WebSocket, session: UserSession, log: (line: string) => void): void {
   const send = (value: ToClient): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(value));

@@ -1,6 +1,6 @@
-/** A list of listeners, called in the order in which they came. */
+/** A list of listeners, called in the order of their subscription. */
 export interface Bus<T> {
-  /** Returns how to stop listening. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: (value: T) => void): () => void;
   publish(value: T): void;
 }
@@ -9,7 +9,7 @@ export function bus<T>(): Bus<T> {
   const listeners = new Set<(value: T) => void>();
   return {
     subscribe: (listener) => {
-      // A wrapper of its own, so that the same function may listen twice.
+      // A separate wrapper, so that the same function may subscribe twice.
       const own = (value: T): void => listener(value);
       listeners.add(own);
       return () => {

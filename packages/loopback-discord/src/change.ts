@@ -1,10 +1,10 @@
-/** What happens on a Discord. */
+/** Changes on a Discord. */
 import type { APIMessage, APIRole, APIThreadChannel } from 'discord-api-types/v10';
 import type { GuildChannel } from './channel-book.ts';
 import type { Guild } from './guild.ts';
 import type { Member } from './user-api.ts';
 
-/** Whatever happens. `only` is the one user who may see an ephemeral message. */
+/** A change; `only` is the one user who sees an ephemeral message. */
 export type Change =
   | {
       readonly type: 'message_create' | 'message_update';

@@ -5,21 +5,20 @@ import {
   type APIThreadChannel,
 } from 'discord-api-types/v10';
 
-/** A channel of a server. */
 export type GuildChannel = APITextChannel | APIThreadChannel;
 export type Channel = GuildChannel | APIDMChannel;
 
 export const isThread = (channel: Channel): channel is APIThreadChannel =>
   channel.type !== ChannelType.GuildText && channel.type !== ChannelType.DM;
 
-/** Whether it is somebody's conversation with the bot. */
+/** True for a user's conversation with the bot. */
 export const isDirect = (channel: Channel): channel is APIDMChannel => channel.type === ChannelType.DM;
 
-/** All channels, to be found by their ids, by their server, or by whose conversation they are. */
+/** All channels, indexed by id, by server and, for conversations with the bot, by user. */
 export interface ChannelBook {
   readonly all: ReadonlyMap<string, Channel>;
   readonly inGuild: (guildId: string) => ReadonlyMap<string, GuildChannel>;
-  /** The conversation of a user with the bot. */
+  /** Returns a user's conversation with the bot. */
   readonly directWith: (userId: string) => APIDMChannel | undefined;
   /** Adds a channel, or replaces the one with its id. */
   put(channel: Channel): void;

@@ -4,7 +4,7 @@ import { bits } from './flags.ts';
 import type { Guild } from './guild.ts';
 import type { World } from './world.ts';
 
-/** A new text channel at the end of a server's list. */
+/** Opens a text channel at the end of a server's list. */
 export function openChannel(world: World, guild: Guild, name: string): APITextChannel {
   const created: APITextChannel = {
     id: world.id(),

@@ -8,13 +8,13 @@ export interface Client {
   /** The server that it shows. */
   readonly guild: Guild;
   readonly locale: string;
-  /** Tells the client about something. */
+  /** Sends an event to the client. */
   readonly emit: (event: UserEvent) => void;
   /** Message ids by the pending interaction that holds them. */
   readonly holds: Map<string, string>;
-  /** Ephemeral messages that the user has dismissed: gone here, while the bot may still work on them. */
+  /** Ephemeral messages that the user has dismissed: hidden here, though the bot may still edit them. */
   readonly dismissed: Set<string>;
-  /** Modals that are open, by the interaction that opened them. */
+  /** Open modals, by the interaction that opened them. */
   readonly modals: Map<string, { readonly modal: SeenModal; readonly opener: Interaction }>;
   /** The client's interactions, by id. */
   readonly interactions: Map<string, UserInteraction>;
@@ -27,6 +27,6 @@ const FAILURES = {
   modal: { en: 'Something went wrong. Try again.', de: 'Etwas ist schiefgelaufen. Versuch es noch einmal.' },
 } as const;
 
-/** What a client shows when the bot does not answer. */
+/** Text that a client shows when the bot does not answer. */
 export const failureText = (kind: keyof typeof FAILURES, locale: string): string =>
   FAILURES[kind][locale.startsWith('de') ? 'de' : 'en'];

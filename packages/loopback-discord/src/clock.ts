@@ -1,8 +1,8 @@
-/** The loopback Discord's time, so that tests can let it pass, or run it beside ours. Milliseconds throughout. */
+/** The loopback Discord's clock, in milliseconds: tests can advance it, or run it ahead of the machine's. */
 export interface DiscordClock {
   /** Unix time. */
   now(): number;
-  /** Calls `run` after `ms` on this clock; returns how to cancel it. */
+  /** Calls `run` after `ms` on this clock; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -18,7 +18,7 @@ export function systemClock(skew = 0): DiscordClock {
 }
 
 export interface ManualClock extends DiscordClock {
-  /** Lets time pass; what falls due runs in order, each at its own time. */
+  /** Moves the clock forward and runs due timers in order, each at its own time. */
   advance(ms: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a user types into a slash command, compared with what the bot registered. */
+/** Checks a user's slash command against the commands that the bot registered. */
 import {
   ApplicationCommandOptionType as Type,
   ApplicationCommandType,
@@ -30,7 +30,7 @@ export interface CommandInput {
   readonly resolved: Resolved;
 }
 
-/** Where and by whom a command is given. */
+/** Place and user of a command. */
 export interface Place {
   readonly world: World;
   readonly attachments: Attachments;
@@ -38,7 +38,7 @@ export interface Place {
   readonly channel: Channel;
 }
 
-/** What is asked: `focused` is the option to complete; `force` skips the checks of values. */
+/** `focused` is the option to complete; `force` skips the checks of values. */
 export interface CommandRequest {
   readonly command: string;
   readonly values: OptionValues;
@@ -51,7 +51,9 @@ type ValueOption = APIApplicationCommandBasicOption;
 const isBranch = (option: APIApplicationCommandOption) =>
   option.type === Type.Subcommand || option.type === Type.SubcommandGroup;
 
-/** The options at the end of a path of subcommands, and how to wrap values into that path. */
+/**
+ * Returns the options at the end of a path of subcommands, and a function that wraps values into that path.
+ */
 function descend(
   options: readonly APIApplicationCommandOption[],
   path: readonly string[],
@@ -74,7 +76,7 @@ function descend(
 
 const isValue = (option: APIApplicationCommandOption): option is ValueOption => !isBranch(option);
 
-/** The value as it is sent, or why it cannot be. */
+/** Converts a value to the form in which it is sent; returns the error as a string if it is wrong. */
 function convert(
   place: Place,
   resolved: Resolved,
@@ -107,7 +109,7 @@ function convert(
     case Type.Integer:
     case Type.Number: {
       const number = Number(value);
-      // What is still being completed is text.
+      // While the user is typing, the value is text.
       if (free && !Number.isFinite(number)) return { value };
       if (!Number.isFinite(number) || (option.type === Type.Integer && !Number.isInteger(number)))
         return wrong;
@@ -134,7 +136,7 @@ function convert(
   }
 }
 
-/** Parses a slash command with its options; refuses what Discord's client would not send. */
+/** Parses a slash command with its options; refuses input that Discord's client would not send. */
 export function parseCommand(place: Place, request: CommandRequest): CommandInput | ActionRefused {
   const { world } = place;
   const [name, ...path] = request.command.trim().replace(/^\//, '').split(/\s+/);

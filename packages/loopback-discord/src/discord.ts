@@ -14,16 +14,16 @@ export interface Discord {
   readonly interactions: Interactions;
   readonly gateway: Gateway;
   readonly quotas: Quotas;
-  /** The command with which people begin here, by its own name. */
+  /** The command that newcomers should use first, by its own name; null: none. */
   readonly firstCommand: string | null;
 }
 
-/** A request that Discord refuses because of what is in it, or that asks for something that is not there. */
+/** A request that Discord refuses for its contents, or that names something unknown. */
 export interface Violation {
   /** Unix time in milliseconds. */
   readonly time: number;
   readonly method: string;
-  /** The route's pattern; the path when there is none. */
+  /** The route's pattern; the path when no route matches. */
   readonly route: string;
   readonly problems: readonly Problem[];
   readonly body: unknown;
@@ -31,7 +31,7 @@ export interface Violation {
 
 /** A request from the bot. */
 export interface LoggedRequest {
-  /** Unix time in milliseconds, when it arrived. */
+  /** Arrival, as Unix time in milliseconds. */
   readonly time: number;
   readonly method: string;
   readonly route: string;
@@ -39,11 +39,11 @@ export interface LoggedRequest {
   /** The interaction that it answers or follows up. */
   readonly interactionId: string | null;
   readonly body: unknown;
-  /** Who sent it: the `User-Agent`, and the port that it came from (null: the connection was gone). */
+  /** Sender: the `User-Agent`, and the port of the connection (null: already closed). */
   readonly agent: string;
   readonly port: number | null;
   /** Names of the uploaded files. */
   readonly files: readonly string[];
-  /** HTTP status of the answer; null while there is none. */
+  /** HTTP status of the answer; null until it is sent. */
   status: number | null;
 }

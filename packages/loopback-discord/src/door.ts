@@ -1,4 +1,4 @@
-/** The one way into the sandbox: a server that only this machine reaches, and no web page but its own. */
+/** The only entrance to the sandbox: an HTTP server for this machine alone, closed to foreign web pages. */
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -8,9 +8,9 @@ export interface DoorOptions {
   /** 0: any free port. */
   readonly port: number;
   readonly serve: (target: URL, request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Who takes a WebSocket that is opened there; null: nobody. */
+  /** Returns the function that accepts a WebSocket at this address; null: none. */
   readonly socketAt: (target: URL) => ((socket: WebSocket) => void) | null;
-  /** Told about errors of our own. */
+  /** Receives internal errors. */
   readonly log: (line: string) => void;
 }
 
@@ -20,36 +20,39 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Whoever opens more is turned away: the process needs files of its own. */
+/** Further connections are refused: the process needs file descriptors of its own. */
 const MOST_CONNECTIONS = 1000;
 
 /**
- * A name that leads nowhere but to this machine, with any port, since a line in between may have another one. A page from
- * elsewhere cannot take such a name, even if its own is made to lead here.
+ * A host name that always means this machine, with any port, since a proxy may use another one. A foreign
+ * page cannot use such a name, even if its own name resolves to this machine.
  */
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether a page from elsewhere, opened in a browser on this machine, has asked; opening the page from there is fine. */
+/**
+ * True for a request by a foreign page in a browser on this machine. Following a link from such a page is
+ * allowed.
+ */
 function isForeign({ method, headers }: IncomingMessage): boolean {
   const { origin, host = '' } = headers;
   if (origin !== undefined && origin !== `http://${host}`) return true;
-  // Browsers name no origin for what a page shows, pictures for instance.
+  // Browsers send no Origin with requests for pictures and the like.
   const site = headers['sec-fetch-site'];
   const isElsewhere = site === 'cross-site' || site === 'same-site';
   const opensPage = method === 'GET' && headers['sec-fetch-dest'] === 'document';
   return isElsewhere && !opensPage;
 }
 
-/** What a request asks for; otherwise the status with which it is refused. */
+/** Returns the requested address, or the status of the refusal. */
 function targetOf(request: IncomingMessage): URL | number {
   const { url = '', headers } = request;
   if (!LOOPBACK.test(headers.host ?? '')) return 421;
   if (isForeign(request)) return 403;
-  // Two slashes at the beginning, or a whole address, would name another host.
+  // A path that starts with two slashes, or a whole URL, would name another host.
   return (url.startsWith('/') && URL.parse(`http://localhost${url}`)) || 400;
 }
 
-/** For a connection that no longer speaks HTTP by itself. */
+/** Refuses a request on a raw socket, which Node no longer answers itself. */
 function refuse(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n\r\n`);
@@ -57,7 +60,9 @@ function refuse(socket: Duplex, status: number): void {
 
 const told = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : String(error));
 
-/** Listens on 127.0.0.1. Every request is answered, or its connection closed; none is fatal. */
+/**
+ * Listens on 127.0.0.1. Every request is answered or its connection closed; no request can end the process.
+ */
 export async function openDoor({ port, serve, socketAt, log }: DoorOptions): Promise<Door> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = targetOf(request);

@@ -7,8 +7,8 @@ export interface ResolvedEmbeds {
 }
 
 /**
- * Embeds with the addresses of the attachments that they show (`attachment://name`). Those are then no longer listed
- * in the message themselves: they are `hidden`, until the embeds change.
+ * Replaces `attachment://name` in embeds by the addresses of the attachments. These attachments are `hidden`
+ * in the message's own list until its embeds change.
  */
 export function resolveEmbeds(
   embeds: readonly APIEmbed[],

@@ -1,9 +1,9 @@
-/** Discord's tree of what is wrong with a body: `{ content: { _errors: [{ code, message }] } }`. */
+/** Discord's error tree for a body: `{ content: { _errors: [{ code, message }] } }`. */
 export interface FormErrors {
   [key: string]: FormErrors | { readonly code: string; readonly message: string }[];
 }
 
-/** What a route answers with instead of a result. `code` is Discord's JSON error code. */
+/** A route's answer to a refused request. `code` is Discord's JSON error code. */
 export interface Refusal {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Refusal {
   };
 }
 
-/** Thrown by routes, caught by the server: the bot asked for what Discord refuses. */
+/** Thrown by routes and caught by the server when Discord refuses a request. */
 export class RestError extends Error {
   readonly refusal: Refusal;
   constructor(status: number, code: number, message: string, errors?: FormErrors) {
@@ -26,7 +26,7 @@ export class RestError extends Error {
   }
 }
 
-/** What was asked for has to wait, this many ms. */
+/** The request must wait `ms` milliseconds. */
 class TooSoon extends RestError {
   override readonly refusal: Refusal;
   constructor(ms: number, code: number, message: string) {
@@ -39,7 +39,7 @@ class TooSoon extends RestError {
   }
 }
 
-/** The answers that Discord's documentation gives, by what has happened. */
+/** The errors that Discord documents. */
 export const refused = {
   badRequest: () => new RestError(400, 0, '400: Bad Request'),
   notFound: () => new RestError(404, 0, '404: Not Found'),

@@ -1,50 +1,50 @@
-/** What can go wrong on the way to Discord and back, for tests. */
+/** Faults that tests can inject on the way to Discord and back. */
 
-/** Which requests; a field that is missing means any. */
+/** Selects requests; a missing field matches any. */
 export interface RequestMatch {
   readonly method?: string;
-  /** The route's pattern, `/channels/{channel_id}/messages` for instance. */
+  /** The route's pattern, for instance `/channels/{channel_id}/messages`. */
   readonly route?: string;
 }
 
 export interface Failure {
   /**
-   * A status; `page` is a page where JSON is expected, `reset` breaks off the connection without an answer, `shut-out` is
-   * what comes, with status 429 and none of Discord's headers, when the address is shut out.
+   * A status; `page` is a page where JSON is expected; `reset` breaks off the connection without an answer;
+   * `shut-out` is status 429 without Discord's headers, as a banned address gets it.
    */
   readonly how: 400 | 401 | 403 | 500 | 502 | 503 | 'page' | 'reset' | 'shut-out';
-  /** Discord's code for why; 0 by default. */
+  /** Discord's error code; default 0. */
   readonly code?: number;
-  /** How many requests; 1 by default. */
+  /** Number of requests that fail; default 1. */
   readonly times?: number;
-  /** Whether Discord does what is asked all the same, and only the answer is lost; false by default. */
+  /** True: Discord carries out the request, and only the answer is lost. Default false. */
   readonly done?: boolean;
 }
 
 export interface Held {
   /** Resolves as soon as a request is held. */
   readonly reached: Promise<void>;
-  /** Lets the held requests, and all later ones, through. */
+  /** Lets the held requests and all later ones through. */
   release(): void;
 }
 
-/** What happens to one request. */
+/** The fault of one request. */
 export type Fault =
   | { readonly kind: 'fail'; readonly how: Failure['how']; readonly code: number; readonly done: boolean }
   | { readonly kind: 'hold'; readonly done: boolean; readonly released: Promise<void> };
 
 export interface Faults {
-  /** Lets the next requests that match fail. */
+  /** Makes the next matching requests fail. */
   fail(match: RequestMatch, failure: Failure): void;
   /**
-   * Holds all requests that match until they are released: before they are carried out or, with `done`, after, so that
-   * only the answer is late.
+   * Holds all matching requests until they are released: before they are carried out or, with `done`,
+   * afterwards, so that only the answer is late.
    */
   hold(match: RequestMatch, options?: { readonly done?: boolean }): Held;
   clear(): void;
 }
 
-/** A promise and how to resolve it. */
+/** Returns a promise and the function that resolves it. */
 function signal(): [Promise<void>, () => void] {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => {
@@ -53,7 +53,7 @@ function signal(): [Promise<void>, () => void] {
   return [promise, resolve];
 }
 
-/** The faults, and how the server picks the one for a request. */
+/** Creates the faults, and `take`, with which the server picks the fault of a request. */
 export function createFaults(): {
   readonly faults: Faults;
   take(method: string, route: string): Fault | null;

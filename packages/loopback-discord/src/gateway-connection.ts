@@ -8,12 +8,12 @@ import { createWindow } from './ratelimit.ts';
 
 /** A bot's connection to the gateway. */
 export interface Connection {
-  /** What it has identified as, or resumed. */
+  /** The session that it began or resumed; null before that. */
   session: Session | null;
   send(op: number, d: unknown): void;
-  /** Sends a frame as it is, unless the connection is closing. */
+  /** Sends a raw frame, unless the connection is closing. */
   sendFrame(frame: string | Buffer): void;
-  /** Resolves once the bot has read everything that was sent, or the connection is lost. */
+  /** Resolves once the bot has read everything sent so far, or the connection is lost. */
   read(): Promise<void>;
   close(code: number, reason?: string): void;
   terminate(): void;
@@ -22,27 +22,27 @@ export interface Connection {
 export interface ConnectionHooks {
   readonly clock: DiscordClock;
   readonly limits: GatewayLimits;
-  /** Something other than a heartbeat has come. */
+  /** Called for every frame except heartbeats. */
   received(connection: Connection, op: unknown, data: unknown): void;
   closed(connection: Connection, code: number): void;
 }
 
-/** The longest that a bot may send at once, in bytes. */
+/** Longest frame that a bot may send, in bytes. */
 const MAX_BYTES = 4096;
-/** How late a heartbeat may be, in parts of the interval. */
+/** Allowed time between heartbeats, as a multiple of the interval. */
 const TOLERANCE = 1.5;
 
 const VERSION = '10';
 
-/** Why a connection with these parameters is closed at once; null: it is not. */
+/** Returns the close code and reason for unsupported parameters; null: they are supported. */
 function refusalOf(query: URLSearchParams): readonly [code: number, reason: string] | null {
   if (query.get('v') !== VERSION) return [Close.InvalidAPIVersion, 'Invalid API version.'];
-  // Discord has other encodings; whoever uses one of those cannot be read here.
+  // Discord has other encodings; this gateway reads only uncompressed JSON.
   const isJson = query.get('encoding') === 'json' && !query.has('compress');
   return isJson ? null : [Close.DecodeError, 'Only JSON without compression is spoken here.'];
 }
 
-/** Greets a new connection, and reads what it sends. */
+/** Greets a new connection and reads its frames. */
 export function openConnection(socket: WebSocket, query: URLSearchParams, hooks: ConnectionHooks): void {
   const { limits } = hooks;
   const connection: Connection = {
@@ -51,7 +51,7 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
     sendFrame: (frame) => {
       if (socket.readyState !== socket.OPEN) return;
       socket.send(frame);
-      // Nobody reads a reason for it either.
+      // Without a close frame: the bot does not read, so it would not read that either.
       if (socket.bufferedAmount > limits.unread) socket.terminate();
     },
     read: () =>
@@ -65,7 +65,7 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
           socket.off('close', done);
           resolve();
         };
-        // A pong follows everything that was sent before the ping.
+        // The pong comes after the bot has read everything sent before the ping.
         socket.on('pong', done);
         socket.on('close', done);
         socket.ping();
@@ -80,11 +80,11 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
     return;
   }
 
-  // Bots beat by the machine's clock, whatever a test does with Discord's.
+  // Bots send heartbeats by the machine's clock, even if a test moves Discord's.
   const machine = systemClock();
   const awaitBeat = () =>
     machine.after(TOLERANCE * limits.heartbeat, () => {
-      // Whoever does not beat may not answer the closing either: the connection counts as lost from now on.
+      // A silent bot may not answer the close frame either: count the connection as lost at once.
       hooks.closed(connection, Close.SessionTimedOut);
       socket.close(Close.SessionTimedOut, 'Session timed out.');
     });
@@ -116,7 +116,7 @@ export function openConnection(socket: WebSocket, query: URLSearchParams, hooks:
   connection.send(Op.Hello, { heartbeat_interval: limits.heartbeat });
 }
 
-/** A frame as JSON; undefined: it is none. */
+/** Parses a frame as JSON; undefined: not JSON. */
 function parsed(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString());

@@ -4,30 +4,30 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the gateway takes, in ms: https://docs.discord.com/developers/events/gateway */
+/** Limits of the gateway, in ms: https://docs.discord.com/developers/events/gateway */
 export interface GatewayLimits {
-  /** What a connection may send, heartbeats included. */
+  /** Frames that a connection may send, including heartbeats. */
   readonly sent: Limit;
-  /** How many sessions may begin; when more do, the token is reset. */
+  /** Sessions that may begin; one more resets the token. */
   readonly starts: Limit;
   /**
-   * How many of them at once. Discord's `max_concurrency`: a shard's number modulo `concurrency` is its bucket, and so many
-   * may begin in each.
+   * Sessions that may begin at once. Discord's `max_concurrency`: a shard's number modulo `concurrency` is
+   * its bucket, and the limit applies to each bucket.
    */
   readonly identifies: Limit & { readonly concurrency: number };
-  /** The most servers of a session; with more, the bot has to have shards. */
+  /** Most servers of a session; with more, the bot must use shards. */
   readonly guilds: number;
-  /** For how long a session without a connection is kept, and with how many missed events. */
+  /** Time for which a disconnected session is kept, and its number of stored events. */
   readonly resume: { readonly within: number; readonly events: number };
-  /** How often a connection has to beat. */
+  /** Interval between heartbeats. */
   readonly heartbeat: number;
-  /** How many bytes may wait for a bot that does not read them. */
+  /** Bytes that may queue for a bot that does not read. */
   readonly unread: number;
 }
 
 /**
- * What Discord says; for how long sessions are kept it says only "a few minutes", and of the events, and of bots that do
- * not read, nothing.
+ * Discord's documented limits. For the life of a session it says only "a few minutes"; for stored events and
+ * slow readers, nothing.
  */
 export const DISCORD_GATEWAY: GatewayLimits = {
   sent: { requests: 120, per: MINUTE },
@@ -39,7 +39,7 @@ export const DISCORD_GATEWAY: GatewayLimits = {
   unread: 32 * 1024 * 1024,
 };
 
-/** The same, where time passes as tests like it: sessions are kept for ever, and may begin at once. */
+/** Discord's limits for tests that move the clock: sessions are kept for ever and may all begin at once. */
 export const PATIENT_GATEWAY: GatewayLimits = {
   ...DISCORD_GATEWAY,
   starts: { requests: 100_000, per: DAY },

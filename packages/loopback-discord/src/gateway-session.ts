@@ -3,17 +3,17 @@ import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { Connection } from './gateway-connection.ts';
 import type { Shard } from './shards.ts';
 
-/** An event for the bot. `intent` 0: whatever its intents are. */
+/** An event for the bot. `intent` 0: sent with any intents. */
 export interface Dispatch {
   readonly name: string;
   readonly intent: number;
-  /** The server that it belongs to; null: to none. */
+  /** The event's server; null: none. */
   readonly guildId: string | null;
-  /** The data, which may depend on the bot's intents. */
+  /** The event's data, which may depend on the bot's intents. */
   readonly data: (intents: number) => unknown;
 }
 
-/** An event whose data is written as JSON, once for all sessions with the same intents. */
+/** An event serialized as JSON, once for all sessions with the same intents. */
 export interface Written extends Omit<Dispatch, 'data'> {
   readonly text: (intents: number) => string;
 }
@@ -30,25 +30,25 @@ export function written({ data, ...event }: Dispatch): Written {
   };
 }
 
-/** What a bot has been told since it identified, on one connection or several. */
+/** A gateway session and its events, on one connection or several. */
 export interface Session {
   readonly id: string;
   readonly intents: number;
   readonly shard: Shard;
-  /** The number of the last event. */
+  /** Number of the last event. */
   readonly seq: number;
   connection: Connection | null;
-  /** Since when it has no connection, by Discord's clock in ms; null: it has one. */
+  /** Time when it lost its connection, by Discord's clock in ms; null: connected. */
   lostAt: number | null;
-  /** How often it was resumed. */
+  /** Number of resumes. */
   resumes: number;
-  /** Keeps the event as the next one, if the intents ask for it; the frame to be sent, or null. */
+  /** Stores the event as the next one if the intents ask for it; returns its frame, or null. */
   add(event: Written): string | null;
-  /** The frames after this number; null when not all of them are kept any more. */
+  /** Returns the frames after this number; null if some are no longer stored. */
   since(seq: number): readonly string[] | null;
 }
 
-/** @param kept how many events can be told again */
+/** @param kept number of events stored for a resume */
 export function createSession(shard: Shard, intents: number, kept: number): Session {
   let seq = 0;
   const events: { readonly name: string; readonly text: string }[] = [];

@@ -4,26 +4,26 @@ import type { GatewayLimits } from './gateway-limits.ts';
 import { createSession, written, type Dispatch, type Session } from './gateway-session.ts';
 import { concerns, type Shard } from './shards.ts';
 
-/** All that is told to bots, and on which connections. A `shard` is its number; without one all are meant. */
+/** All gateway sessions. A `shard` is its number; without one a method acts on all. */
 export interface Sessions {
-  /** Those of a shard, of whatever count. */
+  /** Sessions of the shard with this number, whatever their shard count. */
   of(shard?: number): readonly Session[];
   find(id: string): Session | undefined;
   begin(connection: Connection, shard: Shard, intents: number): Session;
-  /** Tells the connection what it has missed, and everything from now on; false when not all of that is kept any more. */
+  /** Attaches the connection and replays the events after `seq`; false if some are no longer stored. */
   goOn(session: Session, seq: number, connection: Connection): boolean;
-  /** Takes the session its connection, which is returned. */
+  /** Detaches and returns the session's connection, if it has one. */
   detach(session: Session): Connection | null;
-  /** Nobody can resume it any more. Returns its connection, if it had one. */
+  /** Ends the session for good; returns its connection, if it has one. */
   end(session: Session): Connection | null;
-  /** Ends those that have been without a connection for too long. */
+  /** Ends sessions that have been disconnected for too long. */
   forgetLost(): void;
-  /** Tells one session something of its own. */
+  /** Sends an event to one session, whatever its intents. */
   tell(session: Session, name: string, data: unknown): void;
-  /** Tells one session of an event, or those whom it concerns. */
+  /** Sends an event to one session if its intents ask for it; `dispatch` to all sessions that it concerns. */
   dispatchTo(session: Session, event: Dispatch): void;
   dispatch(event: Dispatch): void;
-  /** Holds events back, and lets them go. */
+  /** Holds events back until `resume`. */
   pause(shard?: number): void;
   resume(shard?: number): void;
 }

@@ -9,31 +9,31 @@ import { createSessions, type Sessions } from './gateway-sessions.ts';
 import { createWindow, windowsOf, type Window } from './ratelimit.ts';
 import { parseShard, type Shard } from './shards.ts';
 
-/** Intents that an application has to be granted: members, presences, message content. */
+/** Privileged intents: members, presences, message content. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 const HIGHEST_INTENT = 1 << 25;
 /** Logins kept in the log. */
 const MAX_LOG = 20_000;
 
-/** What the gateway needs to know about the rest. */
+/** What the gateway needs from the other parts. */
 export interface GatewayHooks {
   readonly clock: DiscordClock;
   readonly limits: GatewayLimits;
-  /** Whether this is the bot's token. */
+  /** True for the bot's token. */
   readonly isToken: (given: unknown) => boolean;
-  /** Too many sessions have begun: the token is no longer valid. */
+  /** Makes the token invalid, after too many sessions have begun. */
   readonly resetToken: () => void;
   /** Address for resuming, `ws://127.0.0.1:1234/gateway`. */
   readonly address: () => string;
   /** Privileged intents that the application has. */
   readonly grantedIntents: number;
-  /** How many servers the bot is in. */
+  /** Number of the bot's servers in a shard. */
   guilds(shard: Shard): number;
   /** Data of READY apart from the session. */
   ready(shard: Shard): Record<string, unknown>;
-  /** What follows READY. */
+  /** Events that follow READY. */
   afterReady(shard: Shard): readonly Dispatch[];
-  /** Data of GUILD_MEMBERS_CHUNK for a request (opcode 8); null: there is no answer. */
+  /** Data of GUILD_MEMBERS_CHUNK for a request (opcode 8); null: no answer. */
   membersChunk(shard: Shard, request: unknown): unknown;
 }
 
@@ -45,14 +45,14 @@ export interface SessionStartLimit {
   readonly max_concurrency: number;
 }
 
-/** A bot's identify, or resume, with its token. */
+/** A bot's identify or resume with a valid token. */
 export interface Login {
   /** Unix time in milliseconds, by Discord's clock. */
   readonly time: number;
   readonly how: 'identify' | 'resume';
-  /** Null: of no session that there is. */
+  /** Null: the session is unknown. */
   readonly shard: Shard | null;
-  /** The session that it has; null: it was refused. */
+  /** The session that it began or resumed; null: refused. */
   readonly sessionId: string | null;
 }
 
@@ -61,44 +61,46 @@ export interface SeenSession {
   readonly id: string;
   readonly shard: Shard;
   readonly connected: boolean;
-  /** How often it was resumed. */
+  /** Number of resumes. */
   readonly resumes: number;
 }
 
-/** Wherever a `shard` can be named (its number), that shard's sessions alone are meant; without one all are. */
+/**
+ * The gateway. Where a method takes a `shard` (its number), it acts on that shard's sessions; without one, on
+ * all.
+ */
 export interface Gateway {
-  /** A bot's new connection, with the parameters of its address. */
+  /** Accepts a bot's connection with the query of its address. */
   accept(socket: WebSocket, query: URLSearchParams): void;
   dispatch(event: Dispatch): void;
-  /** Sends a frame as it is, whatever Discord would send. */
+  /** Sends a raw frame, even one that Discord would never send. */
   send(frame: string | Buffer, shard?: number): void;
-  /** Resolves once the bots have read everything that was sent to them. */
+  /** Resolves once the bots have read everything sent to them. */
   read(): Promise<void>;
-  /** Breaks off connections; with a code, they are closed properly. What happens meanwhile is replayed on resuming. */
+  /** Breaks off connections or, with a code, closes them properly. Later events are replayed on resuming. */
   drop(code?: number, shard?: number): void;
   /** Asks the bot to reconnect and resume (opcode 7). */
   askToReconnect(shard?: number): void;
   /**
-   * Tells the bot that its session is invalid (opcode 9). It has to identify again, and what it missed is lost; unless the
-   * session is `resumable`: then it resumes on the same connection.
+   * Tells the bot that its session is invalid (opcode 9). The bot has to identify again and loses the missed
+   * events. If the session is `resumable`, it resumes on the same connection instead.
    */
   invalidate(options?: { readonly resumable?: boolean; readonly shard?: number }): void;
-  /** Holds events back until `resume()`, or `resume(shard)` if it was for that shard. */
+  /** Holds events back until `resume()`, or `resume(shard)` if paused for that shard. */
   pause(shard?: number): void;
   resume(shard?: number): void;
-  /** Connections with a session. */
+  /** Number of connections with a session. */
   connected(shard?: number): number;
   /** Oldest first. */
   sessions(shard?: number): readonly SeenSession[];
-  /** Oldest first; tests count in it how often the bot has identified and resumed. */
+  /** Oldest first. Tests use it to count identifies and resumes. */
   readonly logins: readonly Login[];
-  /** All intents of the bot's sessions. */
+  /** The union of the intents of all sessions. */
   intents(): number;
   readonly startLimit: () => SessionStartLimit;
   close(): void;
 }
 
-/** The gateway of a Discord, and who is connected to it. */
 interface GatewayState extends Pick<GatewayHooks, 'clock' | 'limits'> {
   readonly hooks: GatewayHooks;
   readonly sessions: Sessions;
@@ -228,9 +230,9 @@ const resume = (state: GatewayState, connection: Connection, data: unknown): voi
     connection.close(Close.InvalidSeq, 'Invalid seq.');
     return;
   }
-  // A session has one connection. A resume takes the session over, from another process too. What becomes of a connection
-  // that still stands is not documented. It is closed here as one whose session has gone elsewhere; clients take this code
-  // as a reason to resume, and so can take the session back.
+  // A session has one connection. A resume takes the session over, even from another process. Discord does
+  // not document what happens to the old connection. Here it is closed with "session timed out": clients
+  // resume on this code and can take the session back.
   state.sessions.detach(session)?.close(Close.SessionTimedOut, 'Session timed out.');
   if (state.sessions.goOn(session, seq, connection)) {
     session.resumes += 1;
@@ -261,7 +263,7 @@ const received = (state: GatewayState, connection: Connection, op: unknown, data
 
 const closed = ({ sessions }: GatewayState, { session }: Connection, code: number): void => {
   if (!session) return;
-  // Closed on purpose by the bot: the session is over.
+  // The bot closed it on purpose: the session is over.
   if (code === 1000 || code === 1001) sessions.end(session);
   else sessions.detach(session);
 };

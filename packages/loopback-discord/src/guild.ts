@@ -13,12 +13,15 @@ import type { Member } from './user-api.ts';
 import type { Change } from './change.ts';
 
 /**
- * What the bot has of a server: all of it, nothing for now (Discord itself cannot reach the server), or nothing at all,
- * because it is not a member.
+ * The bot's view of a server: `available`; `unavailable` while Discord itself cannot reach it; `left` when
+ * the bot is no member.
  */
 export type GuildState = 'available' | 'unavailable' | 'left';
 
-/** A server with its roles and members. Its channels are in the world, because requests name channels alone. */
+/**
+ * A server with its roles and members. Its channels are in `World`, because requests name a channel without
+ * its server.
+ */
 export interface Guild {
   readonly id: string;
   readonly name: string;
@@ -27,27 +30,27 @@ export interface Guild {
   readonly state: GuildState;
   readonly roles: ReadonlyMap<string, APIRole>;
   readonly members: ReadonlyMap<string, Member>;
-  /** The commands that the bot has registered for this server alone. */
+  /** Commands that the bot registered for this server alone. */
   readonly commands: readonly APIApplicationCommand[];
-  /** What is announced to take place, by id. */
+  /** Scheduled events by id. */
   readonly events: Map<string, APIExternalGuildScheduledEvent>;
   member(id: string): Member;
   join(user: APIUser, nick?: string): Member;
-  /** A member leaves; they can still be named. */
+  /** Removes a member; commands can still name them. */
   readonly leave: (userId: string) => void;
   putRole(role: APIRole): void;
   putMember(member: Member): void;
   setCommands(commands: readonly APIApplicationCommand[]): void;
-  /** The bot is added to the server. */
+  /** Adds the bot to the server. */
   readonly add: () => void;
-  /** Discord cannot reach the server any more, and then reaches it again. */
+  /** Starts an outage of the server; `comeBack` ends it. */
   readonly becomeUnavailable: () => void;
   readonly comeBack: () => void;
-  /** The bot is removed from the server. */
+  /** Removes the bot from the server. */
   readonly remove: () => void;
 }
 
-/** A server as plain data, without the commands that the bot has registered for it. */
+/** A server as plain data, without the bot's commands. */
 export interface GuildData {
   readonly id: string;
   readonly name: string;
@@ -58,17 +61,17 @@ export interface GuildData {
   readonly members: readonly Member[];
 }
 
-/** What a server needs from the Discord that it is on. */
+/** What a server needs from its Discord. */
 export interface GuildPorts {
   readonly botUser: APIUser;
-  /** Everybody who can be named, by id. */
+  /** All users that can be named, by id. */
   readonly users: Map<string, APIUser>;
   id(): string;
   timestamp(): string;
   readonly publish: (change: Change) => void;
 }
 
-/** What the roles here have in common. */
+/** Fields that are equal in all roles here. */
 const ROLE = JSON.parse(
   '{"color":0,"colors":{"primary_color":0,"secondary_color":null,"tertiary_color":null},"hoist":false}',
 ) as Pick<APIRole, 'color' | 'colors' | 'hoist'>;
@@ -101,7 +104,7 @@ const newMember = (user: APIUser, nick: string | null, roles: string[], joinedAt
   communication_disabled_until: null,
 });
 
-/** A server with nobody but its owner. */
+/** Data of a server with its owner as the only member. */
 export function newGuild(
   id: string,
   name: string,

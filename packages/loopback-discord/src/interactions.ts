@@ -4,7 +4,7 @@ import type { Stored } from './messages.ts';
 import type { InteractionOutcome, PendingInteraction } from './user-api.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds for the first answer, and for everything that follows. */
+/** Time for the first answer, and lifetime of the token for all later ones, in ms. */
 export const FIRST_ANSWER = 3_000;
 export const TOKEN_LIFE = 15 * 60_000;
 
@@ -16,28 +16,28 @@ export const INTERACTION_TYPES = {
   modal: InteractionType.ModalSubmit,
 } as const;
 
-/** What a user did, on its way to the bot and back. */
+/** A user's action as an interaction, with the state of its answer. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
   readonly kind: PendingInteraction['kind'];
   readonly userId: string;
   readonly channelId: string;
-  /** Null: in a conversation with the bot. */
+  /** Null in a conversation with the bot. */
   readonly guildId: string | null;
-  /** For a component, or a modal that a component opened: the message that it came from, as it was then. */
+  /** For a component, or a modal that a component opened: its message, as it was at the click. */
   readonly source: Stored | null;
   /** Type of the messages that answer it. */
   readonly messageType: MessageType;
-  /** For a modal: what the user did before. */
+  /** For a modal: the interaction that opened it. */
   readonly opener: Interaction | null;
   readonly pending: PendingInteraction;
-  /** Unix time in milliseconds at which the token ends. */
+  /** End of the token's life, as Unix time in milliseconds. */
   readonly expires: number;
   state: 'pending' | 'answered' | 'failed';
-  /** Where @original is: the reply, or the component's message when that was updated. */
+  /** The message `@original`: the reply, or the component's message if the answer updated it. */
   original: { readonly channelId: string; readonly messageId: string } | null;
-  /** The reply is still "thinking". */
+  /** True while the reply is still "thinking". */
   deferred: boolean;
   expired: boolean;
 }
@@ -49,9 +49,9 @@ export interface NewInteraction {
   readonly source: Stored | null;
   readonly opener: Interaction | null;
   readonly messageType: MessageType;
-  /** Unix time in milliseconds of its snowflake; now by default. */
+  /** Unix time of its snowflake in milliseconds; default: now. */
   readonly createdAt: number | undefined;
-  /** Text for the client when nobody answers. */
+  /** Text for the client when the bot does not answer. */
   readonly failure: string;
   /** Called once, with the first answer or the failure. */
   readonly onEnd: (outcome: InteractionOutcome, interaction: Interaction) => void;
@@ -61,7 +61,7 @@ export interface Interactions {
   open(request: NewInteraction): Interaction;
   byId(id: string): Interaction | undefined;
   byToken(token: string): Interaction | undefined;
-  /** Ends the client's waiting. */
+  /** Marks the interaction as answered and passes the outcome to the client. */
   answer(interaction: Interaction, outcome: InteractionOutcome): void;
   /** Ends the token's life at once. */
   expire(id: string): void;
@@ -116,7 +116,7 @@ export function createInteractions(world: World): Interactions {
         cancel();
         onEnd(outcome, interaction);
       });
-      // Kept for one more lifetime, for the answer "Invalid Webhook Token"; then the memory is freed.
+      // Kept for another lifetime, so that late requests get "Invalid Webhook Token"; then freed.
       world.clock.after(late + 2 * TOKEN_LIFE, () => forget(interaction));
       return interaction;
     },
@@ -135,7 +135,7 @@ export function createInteractions(world: World): Interactions {
   };
 }
 
-/** `authorizing_integration_owners`: the server in which the bot was installed; "0" in a conversation with it. */
+/** `authorizing_integration_owners`: the server where the bot is installed; "0" in a conversation with it. */
 export const integrationOwners = (guildId: string | null): Record<'0', string> => ({ '0': guildId ?? '0' });
 
 /** `interaction_metadata` of the messages that answer an interaction. */
@@ -153,7 +153,7 @@ export function interactionMetadata(
     type: InteractionType.MessageComponent as const,
     interacted_message_id: source?.message.id ?? '',
   };
-  // Discord sends the name too, for its clients, without documenting it.
+  // Discord also sends the name, for its clients, without documenting it.
   const ofCommand = {
     ...base,
     type: InteractionType.ApplicationCommand as const,

@@ -12,33 +12,39 @@ export interface UserOptions {
   /** Discord's locale code; `en-US` by default. */
   readonly locale?: string;
   readonly nick?: string;
-  /** How long ago the account was made, which its id tells; a year by default. Only for a user who is not there yet. */
+  /** Age of the account, stored in its id; default: a year. Applies only to new users. */
   readonly ageMs?: number;
 }
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** A server, as tests use it: what happens to it, and the people in it. */
+/** A server as tests use it: its events and its users. */
 export interface LoopbackGuild extends Pick<
   Guild,
   'id' | 'add' | 'remove' | 'becomeUnavailable' | 'comeBack' | 'leave'
 > {
-  /** The channel that exists from the beginning, `general`. */
+  /** The server's first channel, `general`. */
   readonly channelId: string;
-  /** A new text channel. */
+  /** Creates a text channel. */
   readonly createChannel: (name: string) => APITextChannel;
-  /** Opens a client for the user with that name, who joins the server if they are not in it. */
+  /** Opens a client for the user with that name; adds the user to the server if necessary. */
   readonly user: (name: string, options?: UserOptions) => UserSession;
 }
 
-/** Names differ by more than capitals, as on Discord. */
+/**
+ * Returns the user with that name, or a new one. Upper and lower case do not distinguish names, as on
+ * Discord.
+ */
 function userNamed(world: World, name: string, ageMs: number): APIUser {
   const wanted = name.toLowerCase();
   for (const one of world.users.values()) if (one.global_name?.toLowerCase() === wanted) return one;
   return plainUser(world.id(Math.max(DISCORD_EPOCH, world.clock.now() - ageMs)), name);
 }
 
-/** Opens a client for the user with that name, who joins the server if they are not in it. `remember` keeps all events. */
+/**
+ * Opens a client for the user with that name; adds the user to the server if necessary. `remember`: the
+ * session keeps all events.
+ */
 export function enter(
   discord: Discord,
   guild: Guild,
@@ -50,7 +56,7 @@ export function enter(
   return openSession(discord, guild, user.id, locale, remember);
 }
 
-/** Gives a new server its first channel, and adds the bot to it; `before`: what is done there until then. */
+/** Gives a new server its first channel, runs `before`, then adds the bot. */
 export function openGuild(
   discord: Discord,
   guild: Guild,
@@ -63,7 +69,7 @@ export function openGuild(
   return handle;
 }
 
-/** A server as it is; it has a channel. */
+/** Returns the handle of a server. @throws if it has no channel */
 export function guildHandle(discord: Discord, guild: Guild): LoopbackGuild {
   const { world } = discord;
   const [first] = channelsOf(world, guild);

@@ -34,51 +34,56 @@ import { createShutOut } from './shut-out.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface LoopbackOptions {
-  /** 0, the default: any free port. */
+  /** Default 0: any free port. */
   readonly port?: number;
-  /** Discord's OpenAPI file; without it that check is skipped, and the log says so once. */
+  /**
+   * Path of Discord's OpenAPI file. Without it request bodies are not checked against it, and the log says so
+   * once.
+   */
   readonly openApiPath?: string;
-  /** Where bots are sent for its gateway, `ws://127.0.0.1:1234/gateway`, when they are to come by way of something else. */
+  /**
+   * Gateway address that bots are told, `ws://127.0.0.1:1234/gateway` by default; set it to route them
+   * through a proxy.
+   */
   readonly gatewayAddress?: () => string;
   readonly clock?: DiscordClock;
   readonly log?: (line: string) => void;
-  /** Rate limits; by default nobody reaches them. `DISCORD_LIMITS` are close to the real ones. */
+  /** Rate limits; the default ones are never reached. `DISCORD_LIMITS` are close to the real ones. */
   readonly limits?: Limits;
   readonly guildName?: string;
   readonly guildLocale?: Locale;
   readonly botName?: string;
-  /** The command with which people begin, without its slash: the page tells newcomers. */
+  /** The command that the page suggests to newcomers, without its slash. */
   readonly firstCommand?: string;
-  /** A folder in which everything is kept, for the next start there; without it nothing is. */
+  /** Folder that stores everything for the next start; without it nothing is stored. */
   readonly keep?: string;
-  /** How many shards Discord recommends; 1 by default. */
+  /** Number of shards that Discord recommends; default 1. */
   readonly shards?: number;
-  /** Privileged intents that the application has, as bits; none by default. */
+  /** Privileged intents of the application, as bits; none by default. */
   readonly grantedIntents?: number;
 }
 
 export interface LoopbackDiscord extends Moderation {
-  /** Base of the REST API, to be given to the bot: `http://127.0.0.1:1234/api`. */
+  /** Base address of the REST API for the bot: `http://127.0.0.1:1234/api`. */
   readonly url: string;
-  /** Where the page and the files are: `http://127.0.0.1:1234`. */
+  /** Address of the page and the files: `http://127.0.0.1:1234`. */
   readonly origin: string;
-  /** The bot's token. */
   readonly token: string;
   readonly world: World;
   readonly gateway: Gateway;
   readonly faults: Faults;
-  /** What the bot sent that Discord refuses, oldest first. */
+  /** Requests of the bot that Discord refuses, oldest first. */
   readonly violations: readonly Violation[];
   readonly requests: readonly LoggedRequest[];
-  /** How many requests of the bot are being answered; those that a fault holds are not counted. */
+  /** Number of requests being answered; those that a fault holds are not counted. */
   readonly answering: () => number;
-  /** Who was pinged by which message, oldest first. */
+  /** Pings by messages, oldest first. */
   readonly pings: readonly Ping[];
-  /** The server that there is from the beginning; the page shows it, and what names no server here is about it. */
+  /** The first server: the page shows it, and methods here that name no server act on it. */
   readonly guild: LoopbackGuild;
   /**
-   * A new server, with a channel `general` and the bot, in a shard if one is given; `before`: what is done there before the
-   * bot comes.
+   * Adds a server with a channel `general` and the bot; `shard`: the shard that it falls into. `before` runs
+   * before the bot joins.
    */
   addGuild(
     name: string,
@@ -90,17 +95,17 @@ export interface LoopbackDiscord extends Moderation {
   ): LoopbackGuild;
   readonly createChannel: LoopbackGuild['createChannel'];
   readonly user: LoopbackGuild['user'];
-  /** A user leaves the server; they can still be named in commands. Their clients do nothing more there. */
+  /** A user leaves the server. Commands can still name them; their clients do nothing more there. */
   readonly leave: LoopbackGuild['leave'];
-  /** Ends the life of an interaction's token at once. */
+  /** Ends an interaction's token at once. */
   expireInteraction(id: string): void;
   close(): Promise<void>;
 }
 
-/** Nobody else knows it: whoever has it is the bot. */
+/** Secret, since any process that has the token is the bot. */
 const newToken = (): string => `loopback.${randomBytes(32).toString('hex')}`;
 
-/** Starts a Discord on 127.0.0.1: as it was kept, or new, with one server with one channel, `general`. */
+/** Starts a Discord on 127.0.0.1: restored from `keep`, or new, with one server and its channel `general`. */
 export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promise<LoopbackDiscord> {
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   const token = newToken();
@@ -179,7 +184,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
   };
 }
 
-/** Every route but those that need to know how the Discord was started. */
+/** Routes that do not depend on the options. */
 const ROUTES = [
   ...commandRoutes,
   ...eventRoutes,
@@ -190,7 +195,7 @@ const ROUTES = [
   ...callbackRoutes,
 ];
 
-/** What the parts of a Discord need of how it is reached. */
+/** Addresses and token of a Discord, as its parts need them. */
 interface Reached {
   readonly origin: () => string;
   readonly gatewayAddress: () => string;
@@ -198,7 +203,7 @@ interface Reached {
   readonly resetToken: () => void;
 }
 
-/** The parts of a Discord, with the gateway told about whatever happens. */
+/** Creates the parts of a Discord and passes every change to the gateway. */
 function createDiscord(options: LoopbackOptions, folder: Folder | null, reached: Reached): Discord {
   const clock = options.clock ?? systemClock();
   const limits = options.limits ?? NO_LIMITS;
@@ -250,7 +255,6 @@ const readyData = (world: World, shard: Shard) => ({
   session_type: 'normal',
 });
 
-/** Answers with an uploaded file. */
 function serveFile({ attachments }: Discord, path: string, response: ServerResponse): void {
   const file = attachments.at(path);
   if (!file) {
@@ -260,14 +264,17 @@ function serveFile({ attachments }: Discord, path: string, response: ServerRespo
   response.writeHead(200, {
     'content-type': file.contentType,
     'content-length': file.data.byteLength,
-    // What people upload is shown, never run.
+    // Browsers must show uploaded files, never run them.
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
   });
   response.end(file.data);
 }
 
-/** Who takes a socket that asks for this address: the gateway, or the page's server for a tab; null: nobody. */
+/**
+ * Returns the function that accepts a socket at this address: the gateway's, or the page's for a tab; null:
+ * none.
+ */
 function socketAt(discord: Discord, target: URL, log: (line: string) => void) {
   const { world, gateway } = discord;
   if (target.pathname.replace(/\/$/, '') === '/gateway')

@@ -16,8 +16,9 @@ const idsIn = (content: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * Whom a content mentions in a server (null: in a conversation with the bot, where nobody is mentioned), as far as `allowed` lets it (without it: everybody except @everyone, which this Discord lets
- * nobody mention). A reply mentions the author of what it replies to, unless `allowed` says otherwise.
+ * Returns the mentions in a message of a server; in a conversation with the bot (`guild` null) there are
+ * none. `allowed` restricts them; without it all count, except @everyone, which never counts here. A reply
+ * mentions the author of the original, unless `allowed` says otherwise.
  */
 export function mentionsIn(
   guild: Guild | null,

@@ -37,7 +37,7 @@ export const NO_FILES: Files = new Map();
 
 export interface Stored {
   readonly message: APIMessage;
-  /** The only user who sees it: it is ephemeral. */
+  /** The only user who sees it if it is ephemeral; otherwise null. */
   readonly only: string | null;
   /** Attachments that an embed shows. */
   readonly hidden: readonly APIAttachment[];
@@ -49,7 +49,7 @@ export const attachmentsOf = ({ message, hidden }: Stored): readonly APIAttachme
   ...hidden,
 ];
 
-/** Somebody was pinged: by a new message, never by an edit. */
+/** A ping by a new message; an edit never pings. */
 export interface Ping {
   /** Unix time in milliseconds. */
   readonly time: number;
@@ -64,11 +64,11 @@ export interface Draft {
   readonly body: MessageBody;
   readonly files: Files;
   readonly only?: string | null;
-  /** What the kind of message adds: type, references, interaction, flags. */
+  /** Fields of this kind of message: type, references, interaction, flags. */
   readonly extra?: Partial<APIMessage>;
 }
 
-/** How a message names a channel that it refers to, or a message there. */
+/** A message's reference to a channel, or to a message there. */
 export const referenceTo = (channel: Channel, messageId?: string): APIMessageReference => ({
   type: MessageReferenceType.Default,
   channel_id: channel.id,
@@ -78,18 +78,17 @@ export const referenceTo = (channel: Channel, messageId?: string): APIMessageRef
 
 export interface Messages {
   find(channelId: string, id: string): Stored | undefined;
-  /** Oldest first, including everybody's ephemeral ones. */
+  /** Oldest first, including all users' ephemeral messages. */
   inChannel(channelId: string): readonly Stored[];
   readonly pings: readonly Ping[];
   create(draft: Draft): APIMessage;
   edit(stored: Stored, body: MessageBody, files: Files, options?: { readonly silent?: boolean }): APIMessage;
-  /** Puts a changed message in place of the old one and tells everybody. */
+  /** Replaces a message by its changed version and publishes the change. */
   replace(stored: Stored, message: APIMessage): void;
   remove(stored: Stored): void;
   removeChannel(channelId: string): void;
 }
 
-/** The messages of a Discord, and where changes of them are told. */
 interface MessagesState {
   readonly world: World;
   readonly store: Attachments;
@@ -97,7 +96,7 @@ interface MessagesState {
   readonly pings: Ping[];
 }
 
-/** Messages, to begin with those that were `kept`. */
+/** Creates the store of messages, filled with `kept`. */
 export function createMessages(world: World, store: Attachments, kept: readonly Stored[]): Messages {
   const channels = new Map<string, Map<string, Stored>>();
   const pings: Ping[] = [];

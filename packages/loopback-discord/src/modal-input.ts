@@ -1,4 +1,4 @@
-/** What a user writes into a modal, compared with the modal. */
+/** Checks a user's input into a modal against the modal. */
 import { ComponentType } from 'discord-api-types/v10';
 import { get, getString } from './body.ts';
 import { lengthOf } from './checks/forms.ts';
@@ -38,7 +38,7 @@ function inputData(input: unknown, id: number, values: ModalValues): Record<stri
 
 const isRefusal = (value: object): value is ActionRefused => 'ok' in value && value.ok === false;
 
-/** The submitted form of a modal. */
+/** Parses the submitted form of a modal; refuses input that Discord's client would not send. */
 export function parseModal(modal: SeenModal, values: ModalValues): ModalInput | ActionRefused {
   let id = 0;
   const components: unknown[] = [];

@@ -1,4 +1,4 @@
-/** What is done to channels, roles and members of a loopback Discord from outside, as its moderators would. */
+/** Changes to channels, roles and members, as a server's moderators make them. */
 import {
   ChannelType,
   OverwriteType,
@@ -13,14 +13,14 @@ import type { Member } from './user-api.ts';
 import { isDirect, isThread, type GuildChannel, type World } from './world.ts';
 
 export interface Moderation {
-  /** A new public thread, opened by somebody in a channel. */
+  /** Opens a public thread in a channel. */
   createThread(channelId: string, name: string, ownerId: string): APIThreadChannel;
-  /** A moderator locks or unlocks a thread; it is archived, or opened again. */
+  /** Locks or unlocks, archives or reopens a thread as a moderator. */
   setThread(threadId: string, changes: { readonly archived?: boolean; readonly locked?: boolean }): void;
-  /** Deletes a channel or thread with what is in it. */
+  /** Deletes a channel or thread with its messages. */
   deleteChannel(channelId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
-  /** Sets the overwrite of a channel for a member or role (their id). */
+  /** Sets a channel's overwrite for a member or role (`targetId`). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
   setMember(
     id: string,
@@ -52,7 +52,7 @@ export const moderation = (discord: Discord): Moderation => {
   };
 };
 
-/** @throws when there is no such channel */
+/** @throws if there is no such channel */
 function channelOf(world: World, id: string): GuildChannel {
   const found = world.channels.get(id);
   if (!found || isDirect(found)) throw new Error(`No channel ${id}`);

@@ -8,10 +8,10 @@ import {
 
 export { P as PERMISSIONS };
 
-/** Every permission there is. */
+/** All permissions. */
 const ALL = Object.values(P).reduce((all, bit) => all | bit, 0n);
 
-/** What @everyone may do in a new server. */
+/** Permissions of @everyone in a new server. */
 export const EVERYONE_PERMISSIONS =
   P.ViewChannel |
   P.SendMessages |
@@ -25,7 +25,7 @@ export const EVERYONE_PERMISSIONS =
   P.UseApplicationCommands |
   P.ChangeNickname;
 
-/** What both may do in a conversation with the bot. */
+/** Permissions of user and bot in their conversation. */
 export const DIRECT_PERMISSIONS =
   P.ViewChannel |
   P.SendMessages |
@@ -35,7 +35,10 @@ export const DIRECT_PERMISSIONS =
   P.ReadMessageHistory |
   P.UseApplicationCommands;
 
-/** What the overwrites of a channel make of a member's own permissions (Discord's documentation, "Permission Overwrites"). */
+/**
+ * Applies a channel's overwrites to a member's permissions (Discord's documentation, "Permission
+ * Overwrites").
+ */
 function overwritten(
   base: bigint,
   overwrites: readonly APIOverwrite[],
@@ -59,28 +62,31 @@ function overwritten(
   }, base);
 }
 
-/** What a member keeps who is timed out: neither the owner nor an administrator can be. */
+/** Permissions that a timeout leaves. It does not affect owners and administrators. */
 const TIMED_OUT = P.ViewChannel | P.ReadMessageHistory;
 
-/** Whether a member has a timeout at a moment (Unix ms). It has no effect on owners and administrators. */
+/**
+ * True if a timeout is running at `now` (Unix ms). Owners and administrators are exempt from its effect, not
+ * from this flag.
+ */
 export const isTimedOut = (
   { communication_disabled_until: until }: Pick<APIGuildMember, 'communication_disabled_until'>,
   now: number,
 ): boolean => Date.parse(until ?? '') > now;
 
-/** Where and when a member's permissions are asked for. A thread has the overwrites of its channel. */
+/** Everything that a member's permissions depend on. A thread has the overwrites of its channel. */
 export interface PermissionScene {
   readonly roles: ReadonlyMap<string, APIRole>;
   readonly overwrites: readonly APIOverwrite[];
-  /** The id of the role @everyone, which is the guild's. */
+  /** Id of the role @everyone, equal to the guild's. */
   readonly everyone: string;
-  /** The id of the guild's owner. */
+  /** Id of the guild's owner. */
   readonly owner: string;
   /** Unix ms. */
   readonly now: number;
 }
 
-/** A member's effective permissions. */
+/** Returns a member's effective permissions. */
 export function effectivePermissions(
   member: APIGuildMember & { readonly user: { readonly id: string } },
   { roles, overwrites, everyone, owner, now }: PermissionScene,

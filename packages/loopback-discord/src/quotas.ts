@@ -1,18 +1,20 @@
 import type { DiscordClock } from './clock.ts';
 import { windowsOf, type Limit } from './ratelimit.ts';
 
-/** What may be done only so often, whatever the limits of the routes say. */
+/** Quotas of actions, which apply in addition to the rate limits of the routes. */
 export interface QuotaLimits {
-  /** New commands of one server, or of all together. */
+  /** New commands of one server, or of all global ones. */
   readonly commandCreates: Limit;
-  /** Edits in one channel of messages that are older than an hour. */
+  /** Edits of messages older than an hour, per channel. */
   readonly oldEdits: Limit;
 }
 
 export interface Quotas {
-  /** Uses up so many new commands, for all servers (null) or for one; false when there are fewer left today. */
+  /** Uses up `count` new commands, global (null) or of one server; false if fewer are left today. */
   createCommands(guildId: string | null, count: number): boolean;
-  /** Uses up an edit of an old message; in how many ms there will be one, 0: now. */
+  /**
+   * Uses up an edit of an old message and returns 0; when none is left, returns the ms until the next one.
+   */
   editOld(channelId: string): number;
 }
 

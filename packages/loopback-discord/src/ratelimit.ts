@@ -3,18 +3,18 @@ import type { DiscordClock } from './clock.ts';
 import { DISCORD_GATEWAY, PATIENT_GATEWAY, type GatewayLimits } from './gateway-limits.ts';
 import type { QuotaLimits } from './quotas.ts';
 
-/** How many requests in how many milliseconds. */
+/** `requests` in `per` milliseconds. */
 export interface Limit {
   readonly requests: number;
   readonly per: number;
 }
 
-/** Counts up to a limit, in windows that begin with the first request after the last one. */
+/** Counts up to a limit, in windows that begin with the first request after the previous window. */
 export interface Window {
-  /** Counts one; false when it is one too many, which counts for nothing. */
+  /** Counts a request; false, without counting, when it exceeds the limit. */
   take(): boolean;
   readonly remaining: number;
-  /** Milliseconds until the window ends; 0: none has begun. */
+  /** Milliseconds until the window ends; 0 when none has begun. */
   readonly resetsIn: number;
 }
 
@@ -42,7 +42,7 @@ export function createWindow(clock: DiscordClock, { requests, per }: Limit): Win
   };
 }
 
-/** A window for each key. */
+/** Returns a function that keeps one window per key. */
 export function windowsOf(clock: DiscordClock, limit: Limit): (key: string) => Window {
   const windows = new Map<string, Window>();
   return (key) => {
@@ -55,22 +55,25 @@ export function windowsOf(clock: DiscordClock, limit: Limit): (key: string) => W
 export interface Limits {
   readonly gateway: GatewayLimits;
   readonly quotas: QuotaLimits;
-  /** Requests that are answered with 401, 403 or 429; whoever makes more is shut out. */
+  /** Requests answered with 401, 403 or 429; a bot that makes more is shut out. */
   readonly invalid: Limit;
-  /** All requests together; those for interactions are not counted. */
+  /** All requests together, except those for interactions. */
   readonly global: Limit;
-  /** By method and route (`POST /channels/{channel_id}/messages`), separately for each channel, guild or webhook. */
+  /**
+   * Per method and route (`POST /channels/{channel_id}/messages`), separately for each channel, guild or
+   * webhook.
+   */
   readonly routes: Readonly<Record<string, Limit>>;
-  /** Every other route. */
+  /** Limit of each route that `routes` does not list. */
   readonly other: Limit;
 }
 
 const DAY = 24 * 3_600_000;
 
 /**
- * About what Discord allows. It publishes no number but the global one: the others are what its headers say. Of new threads
- * reports tell only that what waits does so for five minutes at most
- * (https://github.com/discord/discord-api-docs/issues/7816): how many there may be in that time is a guess.
+ * Approximation of Discord's limits. Discord publishes only the global number; the others come from its
+ * headers. For new threads, reports say only that requests wait at most five minutes
+ * (https://github.com/discord/discord-api-docs/issues/7816); the number per window is a guess.
  */
 export const DISCORD_LIMITS: Limits = {
   gateway: DISCORD_GATEWAY,
@@ -92,7 +95,7 @@ export const DISCORD_LIMITS: Limits = {
 };
 
 const plenty: Limit = { requests: 100_000, per: 1000 };
-/** Limits that nobody reaches, for fast tests; the headers are sent all the same. */
+/** Limits that are never reached, for fast tests; the headers are still sent. */
 export const NO_LIMITS: Limits = {
   gateway: PATIENT_GATEWAY,
   quotas: { commandCreates: plenty, oldEdits: plenty },
@@ -104,13 +107,16 @@ export const NO_LIMITS: Limits = {
 
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
-  /** Seconds to wait when the request is refused; null when it may pass. */
+  /** Seconds to wait when the request is refused; null when it is allowed. */
   readonly retryAfter: number | null;
   readonly global: boolean;
 }
 
 export interface RateLimiter {
-  /** Counts a request. `major` is the channel, guild or webhook; interactions do not count towards the global limit. */
+  /**
+   * Counts a request. `major` is the channel, guild or webhook; interactions do not count towards the global
+   * limit.
+   */
   take(route: string, major: string, interaction: boolean): Allowance;
 }
 

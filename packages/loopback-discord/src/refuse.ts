@@ -1,4 +1,4 @@
 import type { ActionRefused, RefusalCode } from './user-api.ts';
 
-/** A user's action that is not possible. */
+/** Refuses a user's action. */
 export const refuse = (code: RefusalCode, text: string): ActionRefused => ({ ok: false, code, text });

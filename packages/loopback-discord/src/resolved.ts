@@ -35,7 +35,7 @@ const partOf = (channel: GuildChannel): Record<string, unknown> =>
       }
     : { position: channel.position, topic: channel.topic ?? null, nsfw: channel.nsfw ?? false };
 
-/** Adds a user, and the member that they are, if they are one there; false when there is none with the id. */
+/** Adds a user and, if the user is a member there, the member; false for an unknown id. */
 export function resolveUser(world: World, resolved: Resolved, id: string, where: Channel): boolean {
   const user = world.users.get(id);
   if (!user) return false;

@@ -9,7 +9,7 @@ import { partialChannel } from './resolved.ts';
 import type { ActionResult, InteractionOutcome, PendingInteraction, Timing } from './user-api.ts';
 import type { Channel, World } from './world.ts';
 
-/** What a user did, ready to become an interaction. */
+/** A user's action, ready to become an interaction. */
 export interface Made {
   readonly pending: Omit<PendingInteraction, 'id'>;
   readonly channel: Channel;
@@ -19,7 +19,7 @@ export interface Made {
   readonly messageType?: MessageType;
 }
 
-/** Who did it: a member of a server, or a user in their conversation with the bot. */
+/** The user fields of an interaction: a member of a server, or a user in their conversation with the bot. */
 function whoAndWhere(world: World, { userId }: Client, channel: Channel, guild: Guild | null): object {
   if (!guild) return { user: world.user(userId) };
   return {
@@ -30,7 +30,7 @@ function whoAndWhere(world: World, { userId }: Client, channel: Channel, guild: 
   };
 }
 
-/** Makes the interaction and hands it to the bot when it is due. */
+/** Creates the interaction and delivers it to the bot at its time. */
 export function sendInteraction(discord: Discord, client: Client, timing: Timing, made: Made): ActionResult {
   const { world, interactions, gateway } = discord;
   const { pending, channel, data, source = null, opener = null, messageType = MessageType.Default } = made;

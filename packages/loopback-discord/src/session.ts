@@ -23,7 +23,7 @@ import { deleteMessage, history, sendMessage, startTyping, visibleMessages } fro
 import type { Change } from './change.ts';
 import { isDirect, type GuildChannel } from './world.ts';
 
-/** How many messages of a channel a client knows when it opens. */
+/** Messages per channel that a client loads when it opens. */
 const KNOWN_MESSAGES = 50;
 
 function perform(discord: Discord, client: Client, action: UserAction, timing: Timing): ActionResult {
@@ -52,11 +52,11 @@ function perform(discord: Discord, client: Client, action: UserAction, timing: T
   }
 }
 
-/** Which part of a channel is worth an update: not what every message changes. */
+/** The part of a channel whose change makes an update; without the counters that every message changes. */
 const lasting = (channel: SeenChannel) =>
   omit(channel, 'last_message_id', 'message_count', 'total_message_sent', 'member_count');
 
-/** A client, and what its user sees. */
+/** State of a session: its client and the channels that its user sees. */
 interface SessionState extends Pick<Discord, 'world' | 'messages'> {
   readonly discord: Discord;
   readonly guild: Guild;
@@ -69,7 +69,10 @@ interface SessionState extends Pick<Discord, 'world' | 'messages'> {
   known: Map<string, SeenChannel>;
 }
 
-/** Opens a client for a member of a server, which it shows. `locale` is Discord's code of the user's language; `remember` keeps all events. */
+/**
+ * Opens a client for a member of a server. `locale` is Discord's code of the user's language; `remember`
+ * keeps all events.
+ */
 export function openSession(
   discord: Discord,
   guild: Guild,
@@ -167,7 +170,7 @@ const emit = ({ remember, events, feed }: SessionState, event: UserEvent): void 
 const seen = ({ world, userId }: SessionState, channel: GuildChannel): SeenChannel =>
   Object.assign({}, channel, { permissions: String(world.permissions(userId, channel)) });
 
-/** The conversation with the bot, once something has been said in it. */
+/** The conversation with the bot, once it has a message. */
 const conversation = ({ world, userId, messages }: SessionState): SeenChannel[] => {
   const channel = world.directWith(userId);
   if (!channel || messages.inChannel(channel.id).length === 0) return [];
@@ -205,13 +208,16 @@ const compareChannels = (state: SessionState): void => {
   }
 };
 
-/** Whether the client has a message. */
+/** True if the client has the message. `only`: the user who sees an ephemeral message, or null. */
 const has = (state: SessionState, channelId: string, messageId: string, only: string | null): boolean =>
   only === null
     ? hasChannel(state, channelId)
     : only === state.userId && !state.client.dismissed.has(messageId);
 
-/** Whether it is in a server that the client does not show: with thousands of them that is nearly everything. */
+/**
+ * True if the channel is in another server than the client shows. With thousands of servers this filters
+ * nearly every change.
+ */
 const isElsewhere = ({ world, guild }: SessionState, channelId: string): boolean => {
   const channel = world.channels.get(channelId);
   return channel !== undefined && !isDirect(channel) && channel.guild_id !== guild.id;

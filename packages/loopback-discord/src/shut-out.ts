@@ -1,20 +1,23 @@
 import type { DiscordClock } from './clock.ts';
 import { createWindow, type Limit } from './ratelimit.ts';
 
-/** For how long an address is shut out, in ms: as long as people tell of; Discord says "temporarily". */
+/** Duration of a ban of an address, in ms, as bot authors report it; Discord says only "temporarily". */
 const SHUT_OUT_MS = 3_600_000;
 
-/** Whoever makes too many invalid requests is shut out for a while, before Discord has seen what is asked. */
+/** Bans an address that makes too many invalid requests. During the ban Discord does not see its requests. */
 export interface ShutOut {
-  /** Seconds until requests are let through again; null: they are. */
+  /** Seconds until the ban ends; null: no ban. */
   readonly left: number | null;
-  /** Counts a request that was answered with this status. */
+  /** Counts a request answered with this status. */
   count(status: number): void;
 }
 
 const INVALID: readonly number[] = [401, 403, 429];
 
-/** @param limit of invalid requests: https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans */
+/**
+ * @param limit limit of invalid requests:
+ * https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
+ */
 export function createShutOut(clock: DiscordClock, limit: Limit): ShutOut {
   const invalid = createWindow(clock, limit);
   let until = -Infinity;
@@ -29,6 +32,6 @@ export function createShutOut(clock: DiscordClock, limit: Limit): ShutOut {
   };
 }
 
-/** What is sent then: a page, without any of Discord's own headers. */
+/** Answer during a ban: a page without any of Discord's headers. */
 export const SHUT_OUT_PAGE =
   '<!DOCTYPE html><title>Access denied</title><h1>Error 1015: You are being rate limited</h1>';

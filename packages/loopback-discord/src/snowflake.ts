@@ -1,15 +1,15 @@
-/** Unix time of Discord's first second (1 January 2015), in milliseconds. */
+/** Discord's epoch (1 January 2015), as Unix time in milliseconds. */
 export const DISCORD_EPOCH = 1_420_070_400_000;
 
 const COUNTER_BITS = 22n;
-/** What is left of a server's id without these bits says which shard it is in. */
+/** Number of low bits that a server's id drops before its shard is computed. */
 export const SHARD_BITS = COUNTER_BITS;
 const COUNTER_SIZE = 1 << 22;
 
-/** Unix time in milliseconds at which the id was made. */
+/** Creation time of an id, as Unix time in milliseconds. */
 export const snowflakeTime = (id: string): number => Number(BigInt(id) >> COUNTER_BITS) + DISCORD_EPOCH;
 
-/** Makes unique ids; two of the same millisecond are in the order in which they were made. */
+/** Creates unique ids; ids of one millisecond are in order of creation. */
 export function snowflakes(): (time: number) => string {
   let counter = 0;
   return (time) => {
@@ -21,6 +21,6 @@ export function snowflakes(): (time: number) => string {
 const collator = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 
-/** Older ids first. */
+/** Sorts older ids first. */
 export const byAge = (one: { readonly id: string }, other: { readonly id: string }): number =>
   collator(one.id, other.id);

@@ -46,19 +46,22 @@ export function openThread(world: World, wanted: NewThread): APIThreadChannel {
   return thread;
 }
 
-/** Whether nothing in the channel can be changed until somebody opens it again. */
+/** True for an archived thread: nothing in it changes until it is reopened. */
 export const isArchived = (channel: Channel): boolean =>
   isThread(channel) && channel.thread_metadata?.archived === true;
 
-/** Whether it is a thread that a moderator has locked. */
+/** True for a thread that a moderator has locked. */
 export const isLocked = (channel: Channel): boolean =>
   isThread(channel) && channel.thread_metadata?.locked === true;
 
-/** Whether a thread is locked for a user: nobody writes or changes anything there but those who manage threads. */
+/**
+ * True if the thread is locked for the user: only users who manage threads can write or change anything in
+ * it.
+ */
 export const isLockedFor = (world: World, userId: string, channel: Channel): boolean =>
   isLocked(channel) && !world.may(userId, channel, PERMISSIONS.ManageThreads);
 
-/** What a moderator, or Discord itself, changes about a thread. */
+/** Archives, reopens, locks or unlocks a thread, as a moderator or Discord itself does. */
 export function setThread(
   world: World,
   thread: APIThreadChannel,
@@ -71,7 +74,7 @@ export function setThread(
   world.putChannel({ ...thread, thread_metadata: metadata });
 }
 
-/** What a user writes or clicks in an archived thread opens it again; false when it is locked for them. */
+/** Reopens an archived thread, as a user's message or click does; false when it is locked for the user. */
 export function reopen(world: World, userId: string, channel: Channel): boolean {
   if (isLockedFor(world, userId, channel)) return false;
   if (isThread(channel) && isArchived(channel)) setThread(world, channel, { archived: false });

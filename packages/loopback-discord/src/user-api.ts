@@ -1,12 +1,12 @@
 /**
- * How people use the loopback Discord: what users can do, and what they get to see.
+ * API for users of the loopback Discord: their actions, and everything that they see.
  *
- * Everything here is plain JSON, so that the same shapes serve tests in the same process (`UserSession`) and the
+ * All of it is plain JSON, so that the same shapes serve tests in the same process (`UserSession`) and the
  * web page over a WebSocket (`ToServer`, `ToClient`). Messages, channels, members, commands and modals have
- * Discord's own shapes (discord-api-types, v10); an attachment's `url` can be fetched from the same origin.
+ * Discord's own shapes (discord-api-types, v10). An attachment's `url` can be fetched from the same origin.
  *
- * A session is one client of one user, a tab for instance. A reload opens a new one: as on Discord, ephemeral messages,
- * modals and pending clicks of the old one are then gone.
+ * A session is one client of one user, for instance a tab. A reload opens a new session. As on Discord, it
+ * lacks the ephemeral messages, modals and pending clicks of the old one.
  */
 import type {
   APIApplicationCommand,
@@ -21,7 +21,7 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 
-// ─── What a user sees ───────────────────────────────────────────────────────────────────────────────────────────
+// ─── State and events ───────────────────────────────────────────────────────────────────────────────────────────
 
 /**
  * A text channel or thread (`type` 0, 11 or 12; a thread's `parent_id` is its channel). `permissions` are this user's
@@ -29,13 +29,13 @@ import type {
  */
 export type SeenChannel =
   | ((APITextChannel | APIThreadChannel) & { readonly permissions: string })
-  /** The user's conversation with the bot (`type` 1), once something has been said in it; it is called like the bot. */
+  /** The user's conversation with the bot (`type` 1), once it has a message; it has the bot's name. */
   | (Omit<APIDMChannel, 'name'> & { readonly name: string; readonly permissions: string });
 
 /**
  * A message as the user's client has it. `flags & 64`: ephemeral, only this user has it. `flags & 128`: "… is
- * thinking", a deferred reply without content yet. `interaction_metadata` says who used which command. `mentions` are
- * those whom it pings.
+ * thinking", a deferred reply without content yet. `interaction_metadata` names the user and the command.
+ * `mentions` lists the users that it pings.
  */
 export type SeenMessage = APIMessage;
 
@@ -48,7 +48,10 @@ export interface PendingInteraction {
   readonly id: string;
   readonly kind: 'command' | 'component' | 'modal' | 'autocomplete';
   readonly channel_id: string;
-  /** With kind component, or a modal that a component opened: while it is pending, the client holds all components of this message. */
+  /**
+   * With kind component, or a modal that a component opened: the client holds all components of this message
+   * while it is pending.
+   */
   readonly message_id?: string;
   /** With kind component or modal. */
   readonly custom_id?: string;
@@ -56,7 +59,7 @@ export interface PendingInteraction {
   readonly command?: string;
 }
 
-/** How an interaction ended for the client: the bot's first answer, or none. */
+/** Outcome of an interaction for the client: the bot's first answer, or none. */
 export type InteractionOutcome =
   /** A new message (callback type 4); its `message_create` came just before. */
   | { readonly kind: 'message'; readonly message: SeenMessage }
@@ -64,19 +67,19 @@ export type InteractionOutcome =
   | { readonly kind: 'thinking'; readonly message: SeenMessage }
   /** The component's message was changed (7); its `message_update` came just before. */
   | { readonly kind: 'updated'; readonly message: SeenMessage }
-  /** Acknowledged, with nothing to be seen (6). */
+  /** Acknowledged, without a visible change (6). */
   | { readonly kind: 'acknowledged' }
   /** A modal to open (9); submit it with the interaction's id. */
   | { readonly kind: 'modal'; readonly modal: SeenModal }
   /** Choices for the focused option (8). */
   | { readonly kind: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
-  /** Not answered within 3 seconds. `text` is what the client shows, in the user's language. */
+  /** Not answered within 3 seconds. The client shows `text`, in the user's language. */
   | { readonly kind: 'failed'; readonly text: string };
 
-/** What a client knows when it opens. */
+/** A client's data when it opens. */
 export interface Snapshot {
   readonly user: APIUser;
-  /** Discord's locale code, `en-US` or `de` for instance. */
+  /** Discord's locale code, for instance `en-US` or `de`. */
   readonly locale: string;
   readonly guild: {
     readonly id: string;
@@ -84,9 +87,9 @@ export interface Snapshot {
     readonly owner_id: string;
     readonly roles: readonly APIRole[];
   };
-  /** The command with which people begin here, by its own name; null: nothing is suggested. */
+  /** The command for newcomers, by its own name; null: no suggestion. */
   readonly first_command: string | null;
-  /** Everybody in the guild, including the bot. */
+  /** All members of the guild, including the bot. */
   readonly members: readonly Member[];
   /** The channels and threads that the user may see, oldest first. */
   readonly channels: readonly SeenChannel[];
@@ -98,33 +101,33 @@ export interface Snapshot {
 
 export type Member = APIGuildMember & { readonly user: APIUser };
 
-/** What happens on the client, in the order in which it happens. Only what this user may see. */
+/** Events on the client, in their order, as far as this user may see them. */
 export type UserEvent =
   | { readonly type: 'ready'; readonly snapshot: Snapshot }
   | { readonly type: 'message_create'; readonly message: SeenMessage }
-  /** The whole message as it is now. */
+  /** The whole message in its new version. */
   | { readonly type: 'message_update'; readonly message: SeenMessage }
   | { readonly type: 'message_delete'; readonly channel_id: string; readonly message_id: string }
-  /** A new channel or thread, or one that the user may now see. */
+  /** A new channel or thread, or one that has become visible to the user. */
   | { readonly type: 'channel_create'; readonly channel: SeenChannel }
   | { readonly type: 'channel_update'; readonly channel: SeenChannel }
   | { readonly type: 'channel_delete'; readonly channel_id: string }
-  /** Somebody joined, or changed: nickname, roles. */
+  /** A member joined or changed: nickname, roles. */
   | { readonly type: 'member_update'; readonly member: Member }
-  /** The bot (or somebody) is typing: shown for 10 seconds or until their next message. */
+  /** The bot or another user is typing: shown for 10 seconds or until their next message. */
   | { readonly type: 'typing'; readonly channel_id: string; readonly user_id: string }
-  /** The bot registered other commands: the whole list. */
+  /** The bot changed its commands: the whole list. */
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  /** This session has used a command or component: hold the components of `message_id`, if there is one. */
+  /** This session used a command or component: hold the components of `message_id`, if given. */
   | { readonly type: 'interaction_start'; readonly interaction: PendingInteraction }
-  /** Its first answer, or its failure: release the message's components. */
+  /** First answer or failure of an interaction: release the message's components. */
   | {
       readonly type: 'interaction_end';
       readonly interaction: PendingInteraction;
       readonly outcome: InteractionOutcome;
     };
 
-// ─── What a user does ───────────────────────────────────────────────────────────────────────────────────────────
+// ─── Actions ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Upload {
   readonly filename: string;
@@ -139,10 +142,13 @@ export interface Upload {
  */
 export type OptionValues = Readonly<Record<string, string | number | boolean | Upload>>;
 
-/** Values of a modal's inputs by custom id: text of a text input; values of a select; files are not supported. */
+/**
+ * Values of a modal's inputs by custom id: the text of a text input, the values of a select. Files are not
+ * supported.
+ */
 export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a user can do. Snowflakes are strings. */
+/** A user's action. Snowflakes are strings. */
 export type UserAction =
   | {
       readonly do: 'send_message';
@@ -152,7 +158,10 @@ export type UserAction =
       /** Message that this one replies to. */
       readonly reply_to?: string;
     }
-  /** One's own message, anybody's with MANAGE_MESSAGES; or dismisses an ephemeral one, in this session. */
+  /**
+   * Deletes the user's own message or, with MANAGE_MESSAGES, any; or dismisses an ephemeral one in this
+   * session.
+   */
   | { readonly do: 'delete_message'; readonly channel_id: string; readonly message_id: string }
   | { readonly do: 'typing'; readonly channel_id: string }
   | {
@@ -177,7 +186,10 @@ export type UserAction =
       readonly command: string;
       readonly options?: OptionValues;
     }
-  /** Asks for the choices of the option `focused`, whose text so far is in `options` (absent: nothing typed yet). */
+  /**
+   * Asks for the choices of the option `focused`, whose text so far is in `options` (absent: nothing typed
+   * yet).
+   */
   | {
       readonly do: 'autocomplete';
       readonly channel_id: string;
@@ -192,12 +204,12 @@ export type UserAction =
       readonly command: string;
       readonly target_id: string;
     }
-  /** Older messages of a channel, 50 at most, oldest first. */
+  /** Requests older messages of a channel, at most 50, oldest first. */
   | { readonly do: 'history'; readonly channel_id: string; readonly before?: string }
-  /** A new text channel; capitals and spaces in its name become what Discord makes of them. */
+  /** Creates a text channel; capitals and spaces in its name change as on Discord. */
   | { readonly do: 'create_channel'; readonly name: string };
 
-/** What an action returns at once; how an interaction ends is told by `interaction_end`. */
+/** Immediate result of an action; `interaction_end` reports how an interaction ends. */
 export type ActionResult =
   | { readonly ok: true; readonly message: SeenMessage }
   | { readonly ok: true; readonly messages: readonly SeenMessage[] }
@@ -206,7 +218,7 @@ export type ActionResult =
   | { readonly ok: true }
   | ActionRefused;
 
-/** The client or Discord does not let the user do that. `text` is English, for developers and the page's status line. */
+/** The client or Discord refuses the action. `text` is English, for developers and the page's status line. */
 export interface ActionRefused {
   readonly ok: false;
   readonly code: RefusalCode;
@@ -214,17 +226,17 @@ export interface ActionRefused {
 }
 
 export const REFUSAL_CODES = [
-  /** No such channel, message, component, command, modal or target, or it cannot be seen. */
+  /** No such channel, message, component, command, modal or target, or it is hidden from the user. */
   'unknown',
   /** The user lacks a permission. */
   'forbidden',
-  /** The message's components are held: a click of this session is unanswered. */
+  /** The message's components are held: a click of this session is still unanswered. */
   'held',
   /** The component is disabled. */
   'disabled',
   /** A value is missing, of the wrong type, out of its limits or not among the choices. */
   'invalid',
-  /** There are as many as there may be. */
+  /** The limit of such objects is reached. */
   'full',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -247,58 +259,66 @@ export type ToClient =
 
 // ─── In the same process (tests) ────────────────────────────────────────────────────────────────────────────────
 
-/** When an interaction is made and delivered; all by Discord's clock. Without any: made now, delivered at once. */
+/**
+ * Time of creation and delivery of an interaction, by Discord's clock. Default: created and delivered now.
+ */
 export interface Timing {
   /** Unix time in milliseconds of the interaction's snowflake. */
   readonly createdAt?: number;
-  /** Milliseconds from now until the bot gets it. */
+  /** Milliseconds from now until delivery to the bot. */
   readonly deliverAfter?: number;
-  /** The bot gets it only when `deliver()` is called. */
+  /** Delivers to the bot only when `deliver()` is called. */
   readonly hold?: boolean;
   /** Skips the client's and Discord's checks (held or disabled components, choices, types). */
   readonly force?: boolean;
 }
 
-/** An interaction that a user has made. */
+/** An interaction of this user. */
 export interface UserInteraction extends PendingInteraction {
-  /** Token of the interaction: webhook of the follow-ups; lets tests expire it. */
+  /** The interaction's token: the webhook token of follow-ups; tests can expire it. */
   readonly token: string;
   /** Resolves with the first answer or the failure. */
   readonly outcome: Promise<InteractionOutcome>;
-  /** Hands a held interaction to the bot; nothing when it has it already. */
+  /** Delivers a held interaction to the bot; does nothing after the first delivery. */
   deliver(): void;
-  /** Hands it to the bot once more, whatever has become of it: a gateway can deliver an event twice. */
+  /** Delivers the interaction again in any state: a gateway can deliver an event twice. */
   redeliver(): void;
 }
 
 /**
- * One client of one user, in the same process. The short forms throw an `Error` with the refusal's text where `perform`
- * would return a refusal.
+ * One client of one user, in the same process. The short forms throw an `Error` with the refusal's text where
+ * `perform` returns a refusal.
  */
 export interface UserSession {
   readonly id: string;
   readonly user: APIUser;
-  /** The channel of the user's conversation with the bot. */
+  /** Id of the user's conversation with the bot. */
   readonly directId: string;
   /** Every event since the session opened, oldest first. */
   readonly events: readonly UserEvent[];
 
-  /** `timing` only counts for interactions. */
+  /** `timing` applies only to interactions. */
   perform(action: UserAction, timing?: Timing): ActionResult;
-  /** Calls back on every later event; returns how to stop. */
+  /** Calls back for every later event; returns a function that ends the subscription. */
   subscribe(listener: (event: UserEvent) => void): () => void;
 
   snapshot(): Snapshot;
-  /** What is in the channel for this user now, including ephemeral messages, oldest first. */
+  /** Messages of a channel that this user sees, including ephemeral ones, oldest first. */
   messages(channelId: string): readonly SeenMessage[];
-  /** The message as it is now; undefined when it is gone or hidden. */
+  /** The current version of a message; undefined when it is gone or hidden. */
   message(channelId: string, messageId: string): SeenMessage | undefined;
-  /** Whether the client holds the message's components. */
+  /** True while the client holds the message's components. */
   held(messageId: string): boolean;
-  /** The first event, past ones included from index `from` (default 0), that satisfies the predicate. */
+  /**
+   * Resolves with the first event that satisfies the predicate, including past ones from index `from`
+   * (default 0).
+   */
   event<E extends UserEvent>(predicate: (event: UserEvent) => event is E, from?: number): Promise<E>;
   event(predicate: (event: UserEvent) => boolean, from?: number): Promise<UserEvent>;
-  /** The newest message in the channel that satisfies the predicate: at once if there is one already, otherwise as soon as there is. */
+  /**
+   * Resolves with the newest message in the channel that satisfies the predicate, at once or as soon as there
+   * is one.
+   */
   sees(channelId: string, predicate: (message: SeenMessage) => boolean): Promise<SeenMessage>;
 
   say(channelId: string, content: string, files?: readonly Upload[]): SeenMessage;

@@ -1,4 +1,4 @@
-/** What a user does with channels. */
+/** A user's actions on channels. */
 import { channelsOf } from './bot-feed.ts';
 import { openChannel } from './channels.ts';
 import { lengthOf } from './checks/forms.ts';
@@ -12,7 +12,7 @@ import { isThread } from './world.ts';
 const LONGEST_NAME = 100;
 const MOST_CHANNELS = 500;
 
-/** Opens a channel in the server that the client shows. Everybody may: it is their own machine. */
+/** Opens a channel in the client's server. Every user may: the sandbox is their own machine. */
 export function createChannel(
   { world }: Discord,
   { guild }: Client,

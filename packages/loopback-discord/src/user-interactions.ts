@@ -1,4 +1,4 @@
-/** Clicks, choices, modals and commands of a user: each becomes an interaction for the bot. */
+/** A user's clicks, choices, modals and commands; each becomes an interaction for the bot. */
 import {
   ApplicationCommandType,
   ComponentType,
@@ -37,8 +37,8 @@ function placeOf({ world }: Discord, { userId }: Client, channelId: string): Cha
 }
 
 /**
- * A client opens an archived thread before it sends what is clicked there. In a locked one nobody can click, not even those
- * who manage threads (discord-api-docs#7900).
+ * Reopens an archived thread before a click, as a client does. In a locked thread no click works, not even
+ * for users who manage threads (discord-api-docs#7900).
  */
 function openedForClick({ world }: Discord, { userId }: Client, channel: Channel): ActionRefused | null {
   if (isLocked(channel)) return refuse('disabled', 'The thread is locked');
@@ -49,12 +49,14 @@ function openedForClick({ world }: Discord, { userId }: Client, channel: Channel
   return null;
 }
 
-/** The same before a command: in a locked thread those who manage threads can still write. */
+/**
+ * Reopens an archived thread before a command. In a locked thread users who manage threads can still write.
+ */
 function openedForCommand({ world }: Discord, { userId }: Client, channel: Channel): ActionRefused | null {
   return reopen(world, userId, channel) ? null : refuse('forbidden', 'The thread is locked');
 }
 
-/** The message and component that a user works on, if the client lets them. */
+/** The message and component of a user's action, if the client allows it. */
 function componentOf(
   discord: Discord,
   client: Client,

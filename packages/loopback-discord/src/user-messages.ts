@@ -1,4 +1,4 @@
-/** What a user does with messages. */
+/** A user's actions on messages. */
 import { MessageType } from 'discord-api-types/v10';
 import { lengthOf } from './checks/forms.ts';
 import type { Client } from './client.ts';
@@ -15,7 +15,7 @@ type Action<Kind extends UserAction['do']> = Extract<UserAction, { do: Kind }>;
 
 const PAGE = 50;
 
-/** Whether this client has the message. */
+/** True if this client has the message. */
 export const sees = ({ only, message }: Stored, { userId, dismissed }: Client): boolean =>
   only === null || (only === userId && !dismissed.has(message.id));
 
@@ -95,7 +95,7 @@ export function startTyping(discord: Discord, client: Client, action: Action<'ty
   return { ok: true };
 }
 
-/** What is in a channel for a client, oldest first. */
+/** Messages of a channel that a client has, oldest first. */
 export const visibleMessages = (
   { world, messages }: Discord,
   client: Client,

@@ -29,58 +29,61 @@ import { snowflakes } from './snowflake.ts';
 export { isDirect, isThread };
 export type { Channel, GuildChannel };
 
-/** This Discord with everybody and everything in it, messages apart. */
+/** Everything on this Discord except messages. */
 export interface World {
   readonly clock: DiscordClock;
-  /** The bot; the id of its user is the application's too. */
+  /** The bot. Its user id is the application's id, too. */
   readonly bot: { readonly user: APIUser };
-  /** The server that there is from the beginning, which the page shows. */
+  /** The first server, which the page shows. */
   readonly guild: Guild;
   readonly guilds: ReadonlyMap<string, Guild>;
-  /** Everybody who can be named: whoever is, or has been, a member anywhere. */
+  /** All users that can be named: present and former members of any server. */
   readonly users: ReadonlyMap<string, APIUser>;
-  /** The channels and threads of all servers, and the conversations with the bot. */
+  /** Channels and threads of all servers, and conversations with the bot. */
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Those of one server. */
+  /** Channels and threads of one server. */
   channelsIn(guildId: string): ReadonlyMap<string, GuildChannel>;
   /** Ids of a thread's members. */
   readonly threadMembers: ReadonlyMap<string, ReadonlySet<string>>;
   /** The commands that the bot has registered for all servers. */
   readonly commands: readonly APIApplicationCommand[];
   readonly changes: Bus<Change>;
-  /** A new id, made at the clock's time unless another is given. */
+  /** Returns a new id, made at `time` (Unix ms; default: the clock's time). */
   id(time?: number): string;
   /** The clock's time as Discord writes it. */
   timestamp(): string;
   user(id: string): APIUser;
-  /** A new server, to which the bot has yet to be added; in a shard if one is given. */
+  /** Adds a server that the bot has not joined yet; `shard`: the shard that it falls into. */
   addGuild(name: string, locale: Locale, shard?: Shard): Guild;
-  /** The server that a channel is in; null: it is a conversation with the bot. */
+  /** Returns the server of a channel; null for a conversation with the bot. */
   guildOf(channel: Channel): Guild | null;
   /** Adds a channel, or replaces the one with its id. */
   putChannel(channel: GuildChannel): void;
-  /** The conversation of a user with the bot, if there is one. */
+  /** Returns a user's conversation with the bot, if it exists. */
   directWith(userId: string): APIDMChannel | undefined;
-  /** The same, which begins with this if there is none yet. */
+  /** Returns a user's conversation with the bot; creates it if necessary. */
   direct(userId: string): APIDMChannel;
-  /** Whether the bot may write to a user: they share a server with it, and let it. */
+  /** True if the user shares a server with the bot and accepts direct messages from it. */
   takesMessages(userId: string): boolean;
-  /** A user lets the bot write to them, or does not. */
+  /** Sets whether the user accepts direct messages from the bot. */
   letMessages(userId: string, doesLet: boolean): void;
-  /** A new thread with its first member. */
+  /** Adds a thread with its first member. */
   addThread(thread: APIThreadChannel, memberId: string): void;
   removeChannel(id: string): void;
   setCommands(commands: readonly APIApplicationCommand[]): void;
   joinThread(threadId: string, userId: string): void;
   leaveThread(threadId: string, userId: string): void;
-  /** Effective permissions of a user in a channel or thread; none when they are no member, or it does not concern them. */
+  /**
+   * A user's effective permissions in a channel or thread; none for non-members, and none in other users'
+   * conversations.
+   */
   permissions(userId: string, channel: Channel): bigint;
   may(userId: string, channel: Channel, permission: bigint): boolean;
-  /** A channel that a person has before them: they may see it, and Discord can reach its server. */
+  /** Returns a channel that the user may see and whose server is available; otherwise undefined. */
   shown(userId: string, channelId: string): Channel | undefined;
 }
 
-/** Permission to write a message there. */
+/** Permission that writing in this channel needs. */
 export const sendPermission = (channel: Channel): bigint =>
   isThread(channel) ? PERMISSIONS.SendMessagesInThreads : PERMISSIONS.SendMessages;
 
@@ -95,25 +98,24 @@ export const plainUser = (id: string, name: string): APIUser => ({
   primary_guild: null,
 });
 
-/** A Discord as plain data, messages apart, and without the commands that the bot has registered. */
+/** A Discord as plain data, without messages and without the bot's commands. */
 export interface WorldData {
   readonly bot: APIUser;
   readonly users: readonly APIUser[];
-  /** The first is the one that the page shows. */
+  /** The page shows the first one. */
   readonly guilds: readonly [GuildData, ...GuildData[]];
   readonly channels: readonly Channel[];
-  /** The members of each thread, by their ids. */
+  /** Ids of each thread's members. */
   readonly threadMembers: readonly (readonly [threadId: string, userIds: readonly string[]])[];
 }
 
-/** What a new Discord's server and bot are called. */
+/** Names for a new Discord. */
 export interface Names {
   readonly guildName: string;
   readonly guildLocale: Locale;
   readonly botName: string;
 }
 
-/** Servers, users and channels of a Discord. */
 interface WorldState {
   readonly clock: DiscordClock;
   readonly nextId: (time: number) => string;
@@ -128,7 +130,7 @@ interface WorldState {
   readonly ports: GuildPorts;
 }
 
-/** A Discord as it was `kept`; or else a new one with one server, in which there is nobody but its owner, without channels. */
+/** Restores a Discord from `kept`, or creates one with a server that has only its owner and no channels. */
 export function createWorld(clock: DiscordClock, names: Names, kept: WorldData | null): World {
   const nextId = snowflakes();
   const changes = bus<Change>();
@@ -139,7 +141,7 @@ export function createWorld(clock: DiscordClock, names: Names, kept: WorldData |
   const threadMembers = new Map(
     (kept?.threadMembers ?? []).map(([threadId, userIds]) => [threadId, new Set(userIds)]),
   );
-  /** Those who take no messages from the bot. */
+  /** Users who accept no direct messages from the bot. */
   const closed = new Set<string>();
   const { botName } = names;
   const botUser: APIUser = kept?.bot ?? {

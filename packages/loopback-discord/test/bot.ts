@@ -15,21 +15,21 @@ import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from
 
 const vendored = fileURLToPath(new URL('../../../vendor/discord-openapi.json', import.meta.url));
 
-/** Discord's OpenAPI file, where it is at hand (it is not part of the project). */
+/** Path of Discord's OpenAPI file, if available (it is not part of the project). */
 export const OPENAPI = [process.env['DISCORD_OPENAPI'], vendored].find((path) => path && existsSync(path));
 
 export interface TestBot extends AsyncDisposable {
   readonly discord: LoopbackDiscord;
   readonly client: Client<true>;
-  /** The channel that exists from the beginning. */
+  /** The first channel, `general`. */
   readonly channelId: string;
-  /** Handles the interactions from now on. */
+  /** Sets the handler of all later interactions. */
   on(handler: (interaction: Interaction) => unknown): void;
 }
 
 /**
- * A loopback Discord, whose time stands still, and a real discord.js client that is logged in to it; `before` says what
- * happens before it logs in.
+ * Starts a loopback Discord whose clock stands still, and logs a real discord.js client in to it. `before`
+ * runs before the login.
  */
 export async function startBot(
   options: LoopbackOptions = {},
@@ -70,7 +70,7 @@ export async function startBot(
   };
 }
 
-/** A row of buttons with these custom ids, which are their labels too. */
+/** A row of buttons with these custom ids, which are also their labels. */
 export const buttons = (...ids: string[]): ActionRowBuilder<ButtonBuilder> =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(
     ids.map((id) => new ButtonBuilder().setCustomId(id).setLabel(id).setStyle(ButtonStyle.Primary)),

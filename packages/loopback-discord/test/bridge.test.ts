@@ -5,7 +5,9 @@ import { WebSocket } from 'ws';
 import type { ToClient, ToServer, UserAction } from '../src/user-api.ts';
 import { startBot, type TestBot } from './bot.ts';
 
-/** A tab: what it gets, and how to wait for more. */
+/**
+ * Opens a tab; returns its socket, its received values, and functions that send actions and wait for events.
+ */
 function openTab({ discord }: TestBot, query: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/client?${query}`, { headers });
   const got: ToClient[] = [];
@@ -43,7 +45,7 @@ function openTab({ discord }: TestBot, query: string, headers: Record<string, st
   };
 }
 
-test('a tab is a client: it sees, writes, gives commands, and goes', async () => {
+test('a tab sees messages, writes, runs commands and closes', async () => {
   await using bot = await startBot();
   await bot.client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
   bot.on((interaction) => (interaction.isChatInputCommand() ? interaction.reply('Gone') : undefined));
@@ -82,7 +84,7 @@ test('a tab is a client: it sees, writes, gives commands, and goes', async () =>
 test.each([
   ['without a name', 'user=', {}, 404],
   ['from a page of another site', 'user=Anna', { origin: 'https://elsewhere.example' }, 403],
-])('nobody comes in %s', async (_, query, headers, status) => {
+])('refuses a tab %s', async (_, query, headers, status) => {
   await using bot = await startBot();
   const { socket } = openTab(bot, query, headers);
   const [error] = (await once(socket, 'error')) as [Error];
@@ -92,7 +94,7 @@ test.each([
   );
 });
 
-test('a file whose type is none is not taken, since its type becomes a header', async () => {
+test('refuses a malformed content type, since it becomes a header', async () => {
   await using bot = await startBot();
   const anna = openTab(bot, 'user=Anna');
   await anna.event('ready');
@@ -112,7 +114,7 @@ test('a file whose type is none is not taken, since its type becomes a header', 
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
-test('serves the page, and no other files', async () => {
+test('serves the files of the page, and no others', async () => {
   await using bot = await startBot();
   const { origin } = bot.discord;
   const page = await fetch(`${origin}/?user=Anna`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBot } from './bot.ts';
 
-test('people open channels, which the bot and everybody else see', async () => {
+test('users open channels, which the bot and the other users see', async () => {
   await using bot = await startBot();
   const anna = bot.discord.user('Anna');
   const ben = bot.discord.user('Ben');
@@ -12,7 +12,7 @@ test('people open channels, which the bot and everybody else see', async () => {
   expect((await bot.client.channels.fetch(opened.channel_id))?.isTextBased()).toBe(true);
 });
 
-test('a channel has a name that Discord takes, and a server has 500 of them', async () => {
+test('refuses an invalid channel name, and a channel beyond 500', async () => {
   await using bot = await startBot();
   const anna = bot.discord.user('Anna');
   for (const name of ['', '  ', 'x'.repeat(101)]) {

@@ -1,4 +1,4 @@
-/** Our answers have the shapes that Discord's OpenAPI file says. */
+/** Compares answers with Discord's OpenAPI file. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ButtonStyle, ChannelType, MessageFlags, SlashCommandBuilder } from 'discord.js';
@@ -13,7 +13,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What in the answers does not fit the file, one line each. */
+/** Lists the answers that do not match the file, one line each. */
 function misfits(file: string, answers: readonly Answer[]): string[] {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
@@ -35,12 +35,12 @@ function misfits(file: string, answers: readonly Answer[]): string[] {
   });
 }
 
-test.skipIf(OPENAPI === undefined)('answers of every area', async () => {
+test.skipIf(OPENAPI === undefined)('answers of all areas match the OpenAPI file', async () => {
   const answers: Answer[] = [];
   await using bot = await startBot();
   const { discord, client, channelId } = bot;
   const anna = discord.user('Anna');
-  /** Asks, and keeps the answer. */
+  /** Sends a request and stores its answer. */
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const headers = { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };

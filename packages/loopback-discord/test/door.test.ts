@@ -1,4 +1,4 @@
-/** Whatever comes to the sandbox's door: over raw sockets, at a process of its own, which has to outlive it. */
+/** Odd and hostile requests over raw sockets, to a sandbox in another process, which must survive them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ interface Place {
   readonly child: ChildProcess;
   readonly host: string;
   readonly token: string;
-  /** What it has said of errors of its own. */
+  /** Errors that the process has logged. */
   said: string;
 }
 
@@ -35,10 +35,10 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** However it closes. */
+/** Resolves when the socket closes for any reason. */
 const closing = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('close', resolve));
 
-/** Sends this, and resolves with the status of the answer; null when the connection was closed instead. */
+/** Sends bytes and resolves with the status of the answer; null when the connection was closed instead. */
 async function ask(sent: string | Buffer): Promise<number | null> {
   const socket = await open();
   const answered = new Promise<number | null>((resolve) => {
@@ -59,7 +59,7 @@ async function ask(sent: string | Buffer): Promise<number | null> {
 const head = (first: string, headers: Readonly<Record<string, string>>): string =>
   [first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
 
-/** A request as a browser at this machine would send it, with other headers. */
+/** A request as a browser on this machine sends it, with extra headers. */
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): string =>
   head(`GET ${path} HTTP/1.1`, { host: place.host, ...headers });
 
@@ -70,7 +70,7 @@ const UPGRADE = {
   'sec-websocket-key': Buffer.alloc(16).toString('base64'),
 };
 
-/** What there is: the page, REST, what people have uploaded, the gateway, the page's socket. */
+/** Every kind of address: page, module, REST, uploaded file, gateway, the page's socket. */
 const WAYS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['/?user=anna', {}],
   ['/page/main.js', {}],
@@ -85,26 +85,26 @@ async function lives(): Promise<void> {
   expect(place.child.exitCode).toBeNull();
 }
 
-describe('an odd request is answered', () => {
+describe('an odd request', () => {
   test.each([
     ['two slashes', 'GET // HTTP/1.1', 404],
     ['many slashes', 'GET ///page//main.js HTTP/1.1', 404],
     ['a host behind slashes', 'GET //elsewhere.example:99999/ HTTP/1.1', 404],
     ['a whole address', 'GET http://elsewhere.example/ HTTP/1.1', 400],
-    ['everything', 'OPTIONS * HTTP/1.1', 400],
+    ['an asterisk', 'OPTIONS * HTTP/1.1', 400],
     ['a bad escape', 'GET /% HTTP/1.1', 404],
     ['a bad escape below REST', 'GET /api/v10/% HTTP/1.1', 400],
     ['half a character', 'GET /api/v10/channels/%C3 HTTP/1.1', 400],
-    ['a way out of the folder', 'GET /page/../../../package.json HTTP/1.1', 404],
-    ['a method that nobody knows', 'FLY / HTTP/1.1', 400],
+    ['a path out of the folder', 'GET /page/../../../package.json HTTP/1.1', 404],
+    ['an unknown method', 'FLY / HTTP/1.1', 400],
     ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1', 405],
     ['no HTTP', 'hello', 400],
-  ])('%s', async (_, first, status) => {
+  ])('is answered: %s', async (_, first, status) => {
     expect(await ask(head(first, { host: place.host }))).toBe(status);
     await lives();
   });
 
-  test('old HTTP without a host, headers without an end, upgrades with bad headers', async () => {
+  test('answers HTTP/1.0 without a host, oversized headers, and upgrades with bad headers', async () => {
     expect(await ask('GET / HTTP/1.0\r\n\r\n')).toBe(421);
     expect(await ask('GET / HTTP/1.1\r\n\r\n')).toBe(400);
     expect(await ask(get('/', { x: 'x'.repeat(100_000) }))).toBe(431);
@@ -116,7 +116,7 @@ describe('an odd request is answered', () => {
     await lives();
   });
 
-  test('bodies that break off, and those of strangers, which are not even read', async () => {
+  test('survives a body that breaks off; does not read one without a valid token', async () => {
     const post = (authorization: string): string =>
       head('POST /api/v10/channels/1/messages HTTP/1.1', {
         host: place.host,
@@ -131,7 +131,7 @@ describe('an odd request is answered', () => {
     await lives();
   });
 
-  test('whatever is made up', async () => {
+  test('survives random requests', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary-ascii' }),
       fc.string({ unit: fc.constantFrom('/', '%', '.', '?', '#', '@', ':', '\\', 'a', '{', '\u00e9') }),
@@ -166,7 +166,7 @@ describe('an odd request is answered', () => {
         const socket = await open();
         const closed = closing(socket);
         socket.resume();
-        // Nothing more follows: what is still awaited never comes.
+        // Ends the request: a server that waits for more stops waiting.
         socket.end(Buffer.concat([start, body]));
         await closed;
         await lives();
@@ -178,7 +178,7 @@ describe('an odd request is answered', () => {
   test.each([
     ['/gateway', 'the gateway'],
     ['/client?user=eve', "the page's socket"],
-  ])('frames that are none, at %s', async (path) => {
+  ])('survives malformed and random frames at %s', async (path) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 5 }), async (parts) => {
         const socket = await open();
@@ -214,7 +214,7 @@ describe('an odd request is answered', () => {
   });
 });
 
-test('more connections than anybody needs are turned away, and those that say nothing cost the others nothing', async () => {
+test('refuses excess connections; silent ones do not slow down others', async () => {
   const slow = await Promise.all(Array.from({ length: 900 }, open));
   for (const [i, socket] of slow.entries())
     socket.write(i % 2 === 0 ? 'GET / HTTP/1.1\r\nhost:' : get('/gateway', UPGRADE));
@@ -227,8 +227,8 @@ test('more connections than anybody needs are turned away, and those that say no
   await lives();
 });
 
-describe('only this machine, and no page from elsewhere, is heard', () => {
-  test.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('by the name %s it is', async (name) => {
+describe('requests from other machines and pages', () => {
+  test.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('accepts the host name %s', async (name) => {
     const host = place.host.replace('127.0.0.1', name);
     for (const [path, headers] of WAYS.slice(0, 3))
       expect(await ask(get(path, { ...headers, host }))).toBe(200);
@@ -246,7 +246,7 @@ describe('only this machine, and no page from elsewhere, is heard', () => {
     'localhost.',
     'a@127.0.0.1',
     '',
-  ])('a page whose name is made to lead here (%s) is not', async (name) => {
+  ])('refuses a foreign host name that resolves to this machine (%s)', async (name) => {
     const port = place.host.split(':')[1] ?? '';
     for (const [path, headers] of WAYS)
       for (const host of [name, `${name}:${port}`])
@@ -260,11 +260,11 @@ describe('only this machine, and no page from elsewhere, is heard', () => {
     ['a picture or a form on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
     ['a frame on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
     ['a script of another program', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
-  ])('%s is not', async (_, from) => {
+  ])('refuses a request from %s', async (_, from) => {
     for (const [path, headers] of WAYS) expect(await ask(get(path, { ...headers, ...from }))).toBe(403);
   });
 
-  test('a link from another site opens the page, and the page itself has everything', async () => {
+  test('accepts a link from another site, and all requests of the page itself', async () => {
     const link = {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
@@ -283,7 +283,7 @@ describe('only this machine, and no page from elsewhere, is heard', () => {
   });
 });
 
-test('its token is another one each time, and nobody guesses it', async () => {
+test('makes a new token at each start and refuses guessed ones', async () => {
   const another = await startLoopbackDiscord({ log: () => undefined });
   try {
     expect(another.token).toMatch(/^[\w.]*[0-9a-f]{64}$/);

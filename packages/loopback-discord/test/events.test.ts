@@ -32,7 +32,7 @@ function opened({ client, discord }: TestBot) {
   return { events: guild.scheduledEvents, event, allow };
 }
 
-test('an event of the server is announced, goes on, and is over', async () => {
+test('creates an event, starts it and completes it', async () => {
   await using bot = await startBot();
   const { events, event, allow } = opened(bot);
   await expect(events.create(event)).rejects.toMatchObject({ code: 50013 });
@@ -55,7 +55,7 @@ test('an event of the server is announced, goes on, and is over', async () => {
   await expect(events.delete(made.id)).rejects.toMatchObject({ code: 10070 });
 });
 
-test('what Discord refuses in an event', async () => {
+test('refuses invalid events', async () => {
   await using bot = await startBot();
   const { events, event, allow } = opened(bot);
   allow(P.ManageEvents);
@@ -71,7 +71,7 @@ test('what Discord refuses in an event', async () => {
   expect(bot.discord.violations).toHaveLength(5);
 });
 
-test('a server has 100 events at most at a time', async () => {
+test('refuses more than 100 events of a server at a time', async () => {
   await using bot = await startBot();
   const { events, event, allow } = opened(bot);
   allow(P.CreateEvents);

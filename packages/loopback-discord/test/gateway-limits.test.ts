@@ -1,4 +1,4 @@
-/** What the gateway takes from a bot, and what it does at more: sessions, identifies, frames, versions, heartbeats. */
+/** Limits of the gateway: sessions, identifies, frames, versions, heartbeats. */
 import { Events } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { get } from '../src/body.ts';
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE;
 let clock: ManualClock;
 let discord: LoopbackDiscord;
 
-/** A Discord with its real limits, some of them changed. */
+/** Starts a Discord with the real limits, some of them changed. */
 async function start(changes: Partial<GatewayLimits> = {}): Promise<void> {
   clock = manualClock(Date.UTC(2026, 0, 1));
   const gateway = { ...DISCORD_LIMITS.gateway, ...changes };
@@ -38,17 +38,17 @@ describe('connections', () => {
     ['an old version', 'v=9&encoding=json', 4012],
     ['another encoding', 'v=10&encoding=etf', 4002],
     ['compression', 'v=10&encoding=json&compress=zlib-stream', 4002],
-  ])('%s is refused', async (_, query, code) => {
+  ])('refuses %s', async (_, query, code) => {
     expect(await connect(discord, query).closed).toBe(code);
   });
 
   test.each<[string, number, (sessionId: string) => object]>([
     ['over 4,096 bytes', 4002, () => identity(discord, { large: 'x'.repeat(4096) })],
     ['an identify without properties', 4002, () => identity(discord, { properties: undefined })],
-    ['members asked for before identifying', 4003, () => ({ op: 8, d: {} })],
-    ['a shard that there is not', 4010, () => identity(discord, { shard: [1, 1] })],
-    ['a shard that is none', 4010, () => identity(discord, { shard: 'a' })],
-    ['a negative number when resuming', 4007, (sessionId) => resume(discord, sessionId, -1)],
+    ['a request for members before identifying', 4003, () => ({ op: 8, d: {} })],
+    ['a shard beyond the count', 4010, () => identity(discord, { shard: [1, 1] })],
+    ['a malformed shard', 4010, () => identity(discord, { shard: 'a' })],
+    ['a negative sequence number', 4007, (sessionId) => resume(discord, sessionId, -1)],
   ])('%s', async (_, code, frame) => {
     const { sessionId, socket } = await identified(discord);
     socket.terminate();
@@ -74,7 +74,7 @@ describe('connections', () => {
     expect(acknowledged()).toBe(239);
   });
 
-  test('one that does not beat is closed, and its session can be resumed', async () => {
+  test('closes a connection without heartbeats, and lets its session resume', async () => {
     await discord.close();
     await start({ heartbeat: 20 });
     const { closed, sessionId } = await identified(discord);
@@ -84,7 +84,7 @@ describe('connections', () => {
 });
 
 describe('sessions', () => {
-  test('one that was away for too long is invalid', async () => {
+  test('refuses to resume a session after too long', async () => {
     const { socket, closed, sessionId } = await identified(discord);
     socket.terminate();
     await closed;
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect(await (await resumed(discord, sessionId, 1)).opcode(9)).toMatchObject({ d: false });
   });
 
-  test('one that missed more than is kept is invalid', async () => {
+  test('refuses to resume a session that missed too many events', async () => {
     await discord.close();
     await start({ resume: { within: MINUTE, events: 3 } });
     const { socket, event, sessionId } = await identified(discord);
@@ -116,8 +116,8 @@ describe('sessions', () => {
     expect(await (await resumed(discord, sessionId, 9)).opcode(9)).toMatchObject({ d: false });
   });
 
-  test('discord.js begins anew when its session is invalid, and resumes one that is not', async () => {
-    // Otherwise five seconds pass between two identifies.
+  test('discord.js identifies again when its session is invalid, and resumes a resumable one', async () => {
+    // Otherwise discord.js waits five seconds between two identifies.
     const hasty = { waitForIdentify: () => Promise.resolve() };
     await using bot = await startBot({}, { ws: { buildIdentifyThrottler: () => Promise.resolve(hasty) } });
     const anew = new Promise((resolve) => bot.client.once(Events.ShardReady, resolve));
@@ -131,7 +131,7 @@ describe('sessions', () => {
 });
 
 describe('identifies', () => {
-  test('one in five seconds', async () => {
+  test('allows one in five seconds', async () => {
     await identified(discord);
     const next = connect(discord);
     await next.opcode(10);
@@ -142,7 +142,7 @@ describe('identifies', () => {
     await next.event('READY');
   });
 
-  test('so many a day are counted, and reset', async () => {
+  test('counts those of a day, and resets the count', async () => {
     await discord.close();
     await start({ starts: { requests: 3, per: DAY } });
     expect(await limit()).toEqual({ total: 3, remaining: 3, reset_after: 0, max_concurrency: 1 });
@@ -154,7 +154,7 @@ describe('identifies', () => {
     expect(await limit()).toMatchObject({ remaining: 3 });
   });
 
-  test('one more than that resets the token, and ends all sessions', async () => {
+  test('one beyond the daily limit resets the token and ends all sessions', async () => {
     await discord.close();
     await start({ starts: { requests: 1, per: DAY } });
     const first = await identified(discord);

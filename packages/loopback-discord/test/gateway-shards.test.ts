@@ -1,4 +1,4 @@
-/** What the gateway tells which shard, who may begin one, and how its session goes on elsewhere. */
+/** Shards: their events, their identifies, and sessions that move to another connection. */
 import { fork } from 'node:child_process';
 import { GatewayIntentBits as Intents } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const events = ({ got }: Pick<Line, 'got'>, name: string): unknown[] =>
   got.filter((one) => get(one, 't') === name).map((one) => get(one, 'd'));
 const idsOf = (list: unknown): unknown[] => (Array.isArray(list) ? list.map((one) => get(one, 'id')) : []);
 
-/** Whatever has been sent to a connection until now has arrived. */
+/** Resolves once the connection has received everything sent so far. */
 async function arrived(line: Pick<Line, 'got' | 'send'>): Promise<void> {
   const acknowledged = () => line.got.filter((one) => get(one, 'op') === 11).length;
   const before = acknowledged();
@@ -44,8 +44,8 @@ async function arrived(line: Pick<Line, 'got' | 'send'>): Promise<void> {
   await expect.poll(acknowledged).toBe(before + 1);
 }
 
-describe('whom it concerns', () => {
-  test('a server can be opened in any shard', () => {
+describe('the events of a shard', () => {
+  test('a server can be created in any shard', () => {
     for (const shard of [
       [0, 1],
       [2, 3],
@@ -56,7 +56,7 @@ describe('whom it concerns', () => {
     expect(discord.world.guilds.size).toBe(5);
   });
 
-  test('a shard is told of its own servers when it begins', async () => {
+  test('READY lists the servers of the shard', async () => {
     const servers = [0, 1, 2].map((id) => serverIn([id, 3]));
     const here = servers.filter(({ id }) => shardOf(id, 3) === 1).map(({ id }) => id);
     const home = shardOf(discord.guild.id, 3) === 1 ? [discord.guild.id] : [];
@@ -71,7 +71,7 @@ describe('whom it concerns', () => {
     expect(idsOf(get(whole.ready, 'guilds'))).toHaveLength(4);
   });
 
-  test('what happens in a server is for its shard, what happens in none for the first', async () => {
+  test("go to the server's shard, or to the first one without a server", async () => {
     const lines = await Promise.all([0, 1, 2].map((id) => of([id, 3])));
     const servers = [0, 1, 2].map((id) => serverIn([id, 3]));
     const saying = servers.map((server) => server.user('Anna').say(server.channelId, 'Hello').id);
@@ -87,7 +87,7 @@ describe('whom it concerns', () => {
     ]);
   });
 
-  test('commands go where their server is, and private answers are told to the first shard', async () => {
+  test("a command goes to its server's shard, an ephemeral message to the first one", async () => {
     const body = [{ name: 'go', description: 'Go', type: 1 }];
     await ask(discord, 'PUT', `/applications/${discord.world.bot.user.id}/commands`, body);
     const [first, second] = [await of([0, 2]), await of([1, 2])];
@@ -106,7 +106,7 @@ describe('whom it concerns', () => {
     expect(events(second, 'INTERACTION_CREATE')).toHaveLength(1);
     expect(events(first, 'MESSAGE_CREATE')).toMatchObject([{ content: 'Psst' }]);
     expect(events(second, 'MESSAGE_CREATE')).toEqual([]);
-    // Somebody else is too late, and can be told from whoever was first.
+    // A second answer is too late. The log can tell the two senders apart.
     expect(await ask(discord, 'POST', callback, secret)).toMatchObject({
       status: 400,
       body: { code: 40060 },
@@ -116,7 +116,7 @@ describe('whom it concerns', () => {
     expect(tries.every(({ agent, port }) => agent !== '' && port !== null)).toBe(true);
   });
 
-  test('several sessions of a shard, and of other counts, are told side by side', async () => {
+  test('reach all sessions of a shard, whatever their shard counts', async () => {
     const server = serverIn([5, 6]);
     const lines = await Promise.all([of([1, 2]), of([1, 2]), of([2, 3]), of([0, 2]), of([0, 1])]);
     const { id } = server.user('Anna').say(server.channelId, 'Hello');
@@ -125,7 +125,7 @@ describe('whom it concerns', () => {
     expect(heard).toEqual([true, true, true, false, true]);
   });
 
-  test("another shard's members are not told", async () => {
+  test("members of another shard's server are not sent", async () => {
     const servers = [serverIn([0, 2]), serverIn([1, 2])];
     const line = await of([1, 2]);
     for (const { id } of servers) line.send({ op: 8, d: { guild_id: id, query: '', limit: 0 } });
@@ -134,8 +134,8 @@ describe('whom it concerns', () => {
   });
 });
 
-describe('who may begin', () => {
-  test('one of each bucket in five seconds', async () => {
+describe('an identify', () => {
+  test('succeeds once per bucket in five seconds', async () => {
     await again({ identifies: { concurrency: 2, requests: 1, per: 5000 } }, DISCORD_LIMITS);
     const info = await ask(discord, 'GET', '/gateway/bot');
     expect(info.body).toMatchObject({ shards: 1, session_start_limit: { max_concurrency: 2 } });
@@ -161,11 +161,11 @@ describe('who may begin', () => {
     ['three numbers', [0, 1, 2]],
     ['words', ['0', '1']],
     ['a negative number', [-1, 2]],
-  ])('%s is no shard', async (_, shard) => {
+  ])('refuses %s as a shard', async (_, shard) => {
     expect(await (await began(discord, identity(discord, { shard }))).closed).toBe(4010);
   });
 
-  test('with too many servers for one session, the bot has to have shards', async () => {
+  test('without shards is refused when the bot has too many servers', async () => {
     await again({ guilds: 3 });
     for (let n = 0; n < 4; n += 1) serverIn([n, 4]);
     expect(await (await began(discord, identity(discord))).closed).toBe(4011);
@@ -173,8 +173,8 @@ describe('who may begin', () => {
   });
 });
 
-describe('a session that goes on elsewhere', () => {
-  test('is taken over while its connection still stands, and told again what came after the number', async () => {
+describe('a session resumed on another connection', () => {
+  test('is taken over from an open connection, and missed events are replayed', async () => {
     const server = serverIn([1, 2]);
     const anna = server.user('Anna');
     const old = await of([1, 2]);
@@ -197,7 +197,7 @@ describe('a session that goes on elsewhere', () => {
     ]);
   });
 
-  test('is taken over from a process that stands still, which learns of it when it goes on', async () => {
+  test('is taken over from a suspended process, which learns of it when it continues', async () => {
     const server = serverIn([1, 2]);
     const anna = server.user('Anna');
     const path = new URL('processes/bot.ts', import.meta.url);
@@ -221,7 +221,7 @@ describe('a session that goes on elsewhere', () => {
     }
   });
 
-  test('ends for both when more was missed than is kept', async () => {
+  test('ends for both when too many events were missed', async () => {
     await again({ resume: { within: Infinity, events: 2 } });
     const old = await of([0, 1]);
     for (const name of ['a', 'b', 'c']) discord.createChannel(name);
@@ -233,7 +233,7 @@ describe('a session that goes on elsewhere', () => {
   });
 });
 
-test('one shard alone is dropped, paused, asked to reconnect, invalidated', async () => {
+test('drop, pause, askToReconnect and invalidate can act on one shard alone', async () => {
   const { gateway } = discord;
   const servers = [serverIn([0, 2]), serverIn([1, 2])];
   const [first, second] = [await of([0, 2]), await of([1, 2])];
@@ -262,7 +262,7 @@ test('one shard alone is dropped, paused, asked to reconnect, invalidated', asyn
   expect(await (await resumed(discord, second.sessionId, 1)).opcode(9)).toMatchObject({ d: false });
 });
 
-test('whoever does not read is cut off, costs the others nothing, and resumes', async () => {
+test('a connection that does not read is cut off, does not slow down others, and resumes', async () => {
   await again({ unread: 100_000 });
   const idle = await of([0, 2]);
   const other = await of([1, 2]);
@@ -280,7 +280,7 @@ test('whoever does not read is cut off, costs the others nothing, and resumes', 
   await (await resumed(discord, idle.sessionId, 1)).event('RESUMED');
 });
 
-test('so many shards are recommended as the test says', async () => {
+test('recommends the number of shards in its options', async () => {
   const other = await startLoopbackDiscord({ shards: 7, log: () => undefined });
   expect((await ask(other, 'GET', '/gateway/bot')).body).toMatchObject({ shards: 7 });
   await other.close();

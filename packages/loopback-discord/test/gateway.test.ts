@@ -4,14 +4,14 @@ import { WebSocket } from 'ws';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 import { buttons, startBot } from './bot.ts';
 
-/** What an event brings. */
+/** Resolves with the value of an event. */
 const once = <T>(listen: (resolve: (value: T) => void) => void): Promise<T> => new Promise(listen);
 
-/** That an event comes. */
+/** Resolves when an event comes. */
 const happens = (listen: (resolve: () => void) => void): Promise<null> =>
   new Promise((resolve) => listen(() => resolve(null)));
 
-test('what happens while the connection is broken is replayed when the bot resumes', async () => {
+test('events during a broken connection are replayed when the bot resumes', async () => {
   await using bot = await startBot();
   const { discord, client, channelId } = bot;
   const anna = discord.user('Anna');
@@ -34,7 +34,7 @@ test('what happens while the connection is broken is replayed when the bot resum
   expect(discord.gateway.connected()).toBe(1);
 });
 
-test('bots are sent to the gateway by way of another address when there is one', async () => {
+test('names the gateway address in its options to the bot', async () => {
   const gatewayAddress = () => 'ws://127.0.0.1:9/gateway';
   const discord = await startLoopbackDiscord({ log: () => undefined, gatewayAddress });
   try {
@@ -59,7 +59,7 @@ test('a click made while the connection is broken arrives after resuming', async
   expect((await anna.click(message, 'a').outcome).kind).toBe('acknowledged');
 });
 
-test('asked to reconnect, the bot resumes', async () => {
+test('a bot that is asked to reconnect resumes', async () => {
   await using bot = await startBot();
   const resumed = happens((resolve) => bot.client.once(Events.ShardResume, () => resolve()));
   bot.discord.gateway.askToReconnect();
@@ -80,7 +80,7 @@ test('events are held back while the gateway is paused', async () => {
   });
   discord.gateway.pause();
   const said = anna.say(channelId, 'One');
-  // A round trip: whatever was sent before has arrived.
+  // A round trip: everything sent before has arrived.
   await client.channels.fetch(channelId, { force: true });
   expect(got).toEqual([]);
   discord.gateway.resume();
@@ -88,7 +88,7 @@ test('events are held back while the gateway is paused', async () => {
   expect(got[0]?.id).toBe(said.id);
 });
 
-test('without the intents there are no messages, without the privileged one no words', async () => {
+test('sends no messages without their intent, and no content without the privileged one', async () => {
   await using quiet = await startBot({}, { intents: [GatewayIntentBits.Guilds] });
   const heard: string[] = [];
   quiet.client.on(Events.MessageCreate, ({ id }) => void heard.push(id));
@@ -108,7 +108,7 @@ test('without the intents there are no messages, without the privileged one no w
   expect(await wordsHeard(GatewayIntentBits.MessageContent)).toBe('Hello');
 });
 
-test('a bot with a wrong token does not get in', async () => {
+test('refuses a wrong token', async () => {
   const discord = await startLoopbackDiscord({ log: () => undefined });
   const client = new Client({ intents: [], rest: { api: discord.url } });
   await expect(client.login('wrong.token.here')).rejects.toThrow('An invalid token was provided.');
@@ -117,7 +117,7 @@ test('a bot with a wrong token does not get in', async () => {
 });
 
 describe('close codes', () => {
-  /** What the gateway says to a client that sends these frames after hello. */
+  /** Returns the code with which the gateway closes after these frames. */
   async function closeCode(discord: LoopbackDiscord, ...frames: (object | string)[]): Promise<number> {
     const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway/?v=10&encoding=json`);
     const closed = once<number>((resolve) => socket.on('close', resolve));
@@ -141,7 +141,7 @@ describe('close codes', () => {
     await discord.close();
   });
 
-  /** The first `count` opcodes that come when `answer` reacts to them. */
+  /** Returns the first `count` opcodes; `answer` reacts to each. */
   async function opcodes(
     discord: LoopbackDiscord,
     count: number,
@@ -161,14 +161,14 @@ describe('close codes', () => {
     return got;
   }
 
-  test('resuming a session that there is not', async () => {
+  test('refuses to resume an unknown session', async () => {
     const discord = await startLoopbackDiscord({ log: () => undefined });
     const resume = JSON.stringify({ op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } });
     expect(await opcodes(discord, 2, (op, socket) => op === 10 && socket.send(resume))).toEqual([10, 9]);
     await discord.close();
   });
 
-  test('a heartbeat is acknowledged; an invalidated session is told so and gets nothing more', async () => {
+  test('acknowledges heartbeats; an invalidated session gets opcode 9 and no more events', async () => {
     const discord = await startLoopbackDiscord({ log: () => undefined });
     const [channelId = ''] = discord.world.channels.keys();
     const got = await opcodes(discord, 6, (op, socket) => {

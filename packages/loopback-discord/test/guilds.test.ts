@@ -1,4 +1,4 @@
-/** Several servers, which come and go; and conversations with the bot, which are in none. */
+/** Several servers, which appear and disappear, and conversations with the bot, which belong to none. */
 import {
   ApplicationIntegrationType,
   Events,
@@ -14,13 +14,13 @@ import { ask } from './raw.ts';
 
 const command = (name: string) => new SlashCommandBuilder().setName(name).setDescription(name);
 
-/** The next server of which the bot is told this. */
+/** Resolves with the server of the next event of this kind. */
 const told = (
   { client }: TestBot,
   event: 'guildCreate' | 'guildDelete' | 'guildAvailable' | 'guildUnavailable',
 ): Promise<Guild> => new Promise((resolve) => client.once(event, resolve));
 
-/** Answers every command with what it knows of its place. */
+/** Answers every command with the place that the interaction names. */
 function answering(bot: TestBot): void {
   bot.on((interaction) =>
     interaction.isChatInputCommand() ? interaction.reply(placeOf(interaction)) : undefined,
@@ -30,7 +30,7 @@ const placeOf = ({ guildId, context, channelId, user }: ChatInputCommandInteract
   [guildId, context, channelId, user.displayName].join();
 
 describe('several servers', () => {
-  test('each has its own channels, members, roles and commands', async () => {
+  test('have their own channels, members, roles and commands', async () => {
     await using bot = await startBot();
     const { discord, client, channelId } = bot;
     const created = told(bot, 'guildCreate');
@@ -60,7 +60,7 @@ describe('several servers', () => {
     expect(here.body).toMatchObject([{ id: other.channelId, guild_id: other.id }]);
   });
 
-  test('the same person can be in two of them, leave one, and come back as who they are', async () => {
+  test('a user joins two of them, leaves one, and returns with the same id', async () => {
     await using bot = await startBot();
     const { discord, channelId } = bot;
     const other = discord.addGuild('Other');
@@ -76,7 +76,7 @@ describe('several servers', () => {
     expect((await ask(discord, 'GET', member)).status).toBe(200);
   });
 
-  test('one that Discord cannot reach for a while is unavailable, and comes back as it is then', async () => {
+  test('an unreachable one becomes unavailable, and returns with its changes', async () => {
     await using bot = await startBot();
     const { discord, client } = bot;
     const other = discord.addGuild('Other');
@@ -96,7 +96,7 @@ describe('several servers', () => {
     expect(berta.say(other.channelId, 'Hello').content).toBe('Hello');
   });
 
-  test('one that the bot is removed from is gone, and its channels are closed to the bot', async () => {
+  test('removing the bot deletes one for it and closes its channels', async () => {
     await using bot = await startBot();
     const { discord, client } = bot;
     const other = discord.addGuild('Other');
@@ -122,7 +122,7 @@ describe('several servers', () => {
     expect((await berta.run(other.channelId, 'go').outcome).kind).toBe('message');
   });
 
-  test('at the start all are unavailable first, and those that can be reached follow', async () => {
+  test('READY lists all as unavailable; GUILD_CREATE follows for the reachable ones', async () => {
     const guilds: unknown[] = [];
     await using bot = await startBot(
       {},
@@ -145,7 +145,7 @@ describe('several servers', () => {
 });
 
 describe('a conversation with the bot', () => {
-  test('commands are there unless they say otherwise, and answered', async () => {
+  test('offers and answers the commands that do not exclude it', async () => {
     await using bot = await startBot();
     const { discord, client } = bot;
     await client.application.commands.set([
@@ -172,7 +172,7 @@ describe('a conversation with the bot', () => {
     });
   });
 
-  test('nobody else sees it, and what is in it can be clicked', async () => {
+  test('is hidden from other users, and its buttons work', async () => {
     await using bot = await startBot();
     const { discord, client } = bot;
     await client.application.commands.set([command('go')]);

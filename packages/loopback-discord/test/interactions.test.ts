@@ -13,11 +13,11 @@ interface Table {
   readonly anna: UserSession;
   readonly berta: UserSession;
   readonly message: SeenMessage;
-  /** The next interaction that the bot gets. */
+  /** Resolves with the next interaction that the bot receives. */
   next(): Promise<Interaction>;
 }
 
-/** A message with the buttons a and b; the bot leaves interactions to the test. */
+/** Posts a message with the buttons a and b; the test answers the interactions. */
 async function openTable(bot: TestBot): Promise<Table> {
   const waiting: ((interaction: Interaction) => void)[] = [];
   const early: Interaction[] = [];
@@ -52,7 +52,7 @@ const callback = ({ id, token }: UserInteraction): string => `/interactions/${id
 const original = ({ bot }: Table, { token }: UserInteraction): string =>
   `/webhooks/${bot.client.user.id}/${token}/messages/@original`;
 
-test('without an answer for 3 seconds an interaction has failed, and is unknown', async () => {
+test('an interaction without an answer fails after 3 seconds and is then unknown', async () => {
   const clock = manualClock(NOON);
   await using bot = await startBot({ clock });
   const table = await openTable(bot);
@@ -67,7 +67,7 @@ test('without an answer for 3 seconds an interaction has failed, and is unknown'
   await expect(late.deferUpdate()).rejects.toMatchObject({ code: 10062 });
 });
 
-test('an answer in time, a second one refused; the token lives for 15 minutes', async () => {
+test('accepts one answer, refuses a second, and keeps the token for 15 minutes', async () => {
   const clock = manualClock(NOON);
   await using bot = await startBot({ clock });
   const table = await openTable(bot);
@@ -90,7 +90,7 @@ test('an answer in time, a second one refused; the token lives for 15 minutes', 
   expect(table.anna.message(bot.channelId, table.message.id)?.content).toBe('In time');
 });
 
-test('a token that a test expires', async () => {
+test('a test can expire a token', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   const [early, late] = [table.anna.click(table.message, 'a'), table.berta.click(table.message, 'a')];
@@ -102,7 +102,7 @@ test('a token that a test expires', async () => {
   await expect(other.followUp('Hello')).rejects.toMatchObject({ code: 50027 });
 });
 
-test('a client holds the buttons of a message until its click is answered; others do not', async () => {
+test("holds a message's buttons in the client that clicked, until the answer", async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   const { anna, berta, message } = table;
@@ -116,7 +116,7 @@ test('a client holds the buttons of a message until its click is answered; other
   });
   expect(anna.click(message, 'b', { force: true }).id).not.toBe(click.id);
   expect(berta.held(message.id)).toBe(false);
-  // Another tab of hers is another client.
+  // Another tab of Anna's is another client.
   expect(bot.discord.user('Anna').held(message.id)).toBe(false);
   const first = await button(table);
   expect(first.id).toBe(click.id);
@@ -133,7 +133,7 @@ test('a client holds the buttons of a message until its click is answered; other
   expect(berta.events.some((event) => event.type.startsWith('interaction'))).toBe(false);
 });
 
-test('a client does not click what is disabled, gone, or not there', async () => {
+test('refuses clicks on disabled, deleted and unknown buttons', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   const { anna, message } = table;
@@ -149,7 +149,7 @@ test('a client does not click what is disabled, gone, or not there', async () =>
   expect(() => anna.click(message, 'b')).toThrow('unknown');
 });
 
-test('interactions carry the time at which they were made, and come when a test lets them', async () => {
+test('an interaction carries its time of creation and is delivered when the test wants', async () => {
   const clock = manualClock(NOON);
   await using bot = await startBot({ clock });
   const table = await openTable(bot);
@@ -167,7 +167,7 @@ test('interactions carry the time at which they were made, and come when a test 
   expect(BigInt(first.id) < BigInt(second.id)).toBe(true);
 });
 
-test('an interaction can come twice, also when it has been answered', async () => {
+test('an interaction can be delivered twice, even after its answer', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   const click = table.anna.click(table.message, 'a');
@@ -180,7 +180,7 @@ test('an interaction can come twice, also when it has been answered', async () =
   await expect(again.deferUpdate()).rejects.toThrow('already been acknowledged');
 });
 
-test('a late click shows the message as it was when it was made', async () => {
+test('a late click carries the message as it was at the click', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   const late = table.anna.click(table.message, 'a', { hold: true });
@@ -196,7 +196,7 @@ test('a late click shows the message as it was when it was made', async () => {
   expect((await late.outcome).kind).toBe('message');
 });
 
-test('the first follow-up to a deferred reply takes its place', async () => {
+test('the first follow-up replaces a deferred reply', async () => {
   await using bot = await startBot();
   await bot.client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
   const table = await openTable(bot);
@@ -214,7 +214,7 @@ test('the first follow-up to a deferred reply takes its place', async () => {
   expect(second.reference?.messageId).toBe(first.id);
 });
 
-test('a deferred reply that was deleted: the next follow-up is a message of its own', async () => {
+test('the follow-up after a deleted deferred reply is a message of its own', async () => {
   await using bot = await startBot();
   await bot.client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
   const table = await openTable(bot);
@@ -227,7 +227,7 @@ test('a deferred reply that was deleted: the next follow-up is a message of its 
   expect(table.berta.message(bot.channelId, id)?.content).toBe('Later');
 });
 
-test('a dismissed message is gone for the user, not for the bot', async () => {
+test('dismissing a message hides it from the user, not from the bot', async () => {
   await using bot = await startBot();
   const table = await openTable(bot);
   table.anna.click(table.message, 'a');
@@ -240,7 +240,7 @@ test('a dismissed message is gone for the user, not for the bot', async () => {
   expect(table.anna.events.at(-1)).toMatchObject({ type: 'message_delete', message_id: secret.id });
 });
 
-test('a bot that is not there: the click fails after 3 seconds', async () => {
+test('a click fails after 3 seconds without a bot', async () => {
   const clock = manualClock(NOON);
   await using bot = await startBot({ clock });
   const table = await openTable(bot);

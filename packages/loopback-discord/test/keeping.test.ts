@@ -28,7 +28,7 @@ afterEach(() => {
 const inFolder = (name: string) => join(folder, name);
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Starts a Discord in the folder; it is closed after `use`, as by the end of the program. */
+/** Starts a Discord in the folder and closes it after `use`. */
 async function at<T>(
   use: (discord: Awaited<ReturnType<typeof startLoopbackDiscord>>) => T | Promise<T>,
   log: string[] = [],
@@ -41,8 +41,8 @@ async function at<T>(
   }
 }
 
-describe('a Discord that is kept', () => {
-  test('is at the next start as it was: people, channels, threads, messages, files', async () => {
+describe('a stored Discord', () => {
+  test('restores users, channels, threads, messages and files', async () => {
     const before = await at((discord) => {
       const anna = discord.user('Anna');
       const ben = discord.user('Ben');
@@ -68,7 +68,7 @@ describe('a Discord that is kept', () => {
     });
   });
 
-  test('knows its bot again, which edits what it wrote before', async () => {
+  test('lets the bot edit its earlier messages after a restart', async () => {
     const first = await (async () => {
       await using bot = await startBot({ keep: folder });
       await bot.client.application.commands.set([
@@ -100,7 +100,7 @@ describe('a Discord that is kept', () => {
     expect(anna.message(first.channelId, first.id)).toMatchObject({ content: 'Gone again', attachments: [] });
   });
 
-  test('is for nobody else on the machine, and has no file that no message shows', async () => {
+  test('is readable by its owner only, and drops files without a message', async () => {
     await at((discord) => {
       const anna = discord.user('Anna');
       const { channelId } = discord.guild;
@@ -113,14 +113,14 @@ describe('a Discord that is kept', () => {
     const [file = '', ...others] = readdirSync(inFolder('files'));
     expect(others).toEqual([]);
     expect(modeOf(inFolder(`files/${file}`))).toBe('600');
-    // What an end in between has left behind.
+    // Left behind by a crash.
     writeFileSync(inFolder('files/123'), 'left behind');
     writeFileSync(inFolder('discord.json.next'), '{"version":1,');
     await at(({ guild }) => guild.channelId);
     expect(readdirSync(inFolder('files'))).toEqual([file]);
   });
 
-  test('keeps no private answers', async () => {
+  test('contains no ephemeral messages', async () => {
     await (async () => {
       await using bot = await startBot({ keep: folder });
       await bot.client.application.commands.set([
@@ -139,7 +139,7 @@ describe('a Discord that is kept', () => {
   });
 });
 
-test('who only looks in writes nothing over what another program has written meanwhile', async () => {
+test('a process without changes of its own does not overwrite those of another', async () => {
   await at(({ guild }) => guild.channelId);
   await at(async (late) => {
     await at((discord) => discord.user('Anna').say(discord.guild.channelId, 'meanwhile'));
@@ -148,7 +148,7 @@ test('who only looks in writes nothing over what another program has written mea
   expect(readFileSync(inFolder('discord.json'), 'utf8')).toContain('meanwhile');
 });
 
-describe('what is damaged', () => {
+describe('damaged data', () => {
   test.each([
     ['cut off', () => truncateSync(inFolder('discord.json'), 200)],
     ['emptied', () => truncateSync(inFolder('discord.json'), 0)],
@@ -161,7 +161,7 @@ describe('what is damaged', () => {
           readFileSync(inFolder('discord.json'), 'utf8').replace('"version":1', '"version":2'),
         ),
     ],
-  ])('(%s) is said and put aside, and a new Discord begins beside it', async (_, damage) => {
+  ])('(%s) is logged and set aside, and a new Discord starts', async (_, damage) => {
     const old = await at(
       (discord) =>
         discord.user('Anna').say(discord.guild.channelId, 'before', [{ filename: 'a.txt', data: 'aGVsbG8=' }])
@@ -191,19 +191,19 @@ describe('what is damaged', () => {
   });
 });
 
-test('a folder that is none is refused with its name', async () => {
+test('refuses a path that is not a folder, and names it', async () => {
   writeFileSync(inFolder('a-file'), '');
   await expect(startLoopbackDiscord({ keep: inFolder('a-file'), log: () => undefined })).rejects.toThrow(
     `${inFolder('a-file')} cannot be used (`,
   );
 });
 
-test('what cannot be written for a while is written when it can be, and that is said once', async () => {
+test('retries a failed write until it succeeds, and logs it once', async () => {
   const log: string[] = [];
   await at(async (discord) => {
     mkdirSync(inFolder('discord.json.next'));
     discord.user('Anna').say(discord.guild.channelId, 'kept after all');
-    const said = () => log.filter((line) => line.includes('cannot be kept for now'));
+    const said = () => log.filter((line) => line.includes('state not stored'));
     await expect.poll(said, { timeout: 60_000 }).toHaveLength(1);
     rmdirSync(inFolder('discord.json.next'));
     await expect.poll(() => existsSync(inFolder('discord.json')), { timeout: 60_000 }).toBe(true);
@@ -212,7 +212,7 @@ test('what cannot be written for a while is written when it can be, and that is 
   }, log);
 });
 
-// The kernel says ENOENT there although the folder above is there: Node's recursive mkdir never returns.
-test.skipIf(process.platform !== 'linux')('a folder that cannot be made is refused at once', async () => {
+// The kernel answers ENOENT there although the parent exists: Node's recursive mkdir never returns.
+test.skipIf(process.platform !== 'linux')('refuses at once a folder that cannot be created', async () => {
   await expect(startLoopbackDiscord({ keep: '/proc/nothing/kept' })).rejects.toThrow('(ENOENT)');
 });

@@ -2,10 +2,10 @@ import { WebSocket } from 'ws';
 import { get } from '../src/body.ts';
 import type { LoopbackDiscord } from '../src/loopback.ts';
 
-/** What a bot has to know of it. */
+/** What a bot needs to connect. */
 export type Address = Pick<LoopbackDiscord, 'origin' | 'token'>;
 
-/** A connection to the gateway without a library in between, which keeps what comes. */
+/** A gateway connection without a library, which stores everything it receives. */
 export function connect(discord: Pick<Address, 'origin'>, query = 'v=10&encoding=json') {
   const socket = new WebSocket(`${discord.origin.replace('http', 'ws')}/gateway?${query}`);
   const got: unknown[] = [];
@@ -15,7 +15,7 @@ export function connect(discord: Pick<Address, 'origin'>, query = 'v=10&encoding
     look();
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  /** The first frame that fits, once it has come. */
+  /** Resolves with the first frame that matches. */
   const frame = (fits: (one: unknown) => boolean): Promise<unknown> =>
     new Promise((resolve) => {
       look = () => {
@@ -42,7 +42,7 @@ export const resume = ({ token }: Address, sessionId: string, seq: number) => ({
   d: { token, session_id: sessionId, seq },
 });
 
-/** A connection that has been greeted, and has sent this. */
+/** Connects, waits for hello, and sends a frame. */
 export async function began(discord: Address, frame: unknown): Promise<Line> {
   const line = connect(discord);
   await line.opcode(10);
@@ -50,7 +50,7 @@ export async function began(discord: Address, frame: unknown): Promise<Line> {
   return line;
 }
 
-/** A connection with a new session. */
+/** Connects and identifies. */
 export async function identified(discord: Address, changes?: object) {
   const line = await began(discord, identity(discord, changes));
   const ready = get(await line.event('READY'), 'd');

@@ -11,7 +11,7 @@ function channelOf({ client, channelId }: TestBot) {
   return channel;
 }
 
-test('messages of a channel: sent, answered, edited, fetched, deleted; attachments kept and replaced', async () => {
+test('sends, answers, edits, fetches and deletes messages; keeps and replaces attachments', async () => {
   await using bot = await startBot();
   const anna = bot.discord.user('Anna');
   const channel = bot.client.channels.cache.get(bot.channelId);
@@ -44,14 +44,14 @@ test('messages of a channel: sent, answered, edited, fetched, deleted; attachmen
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('an attachment that an embed shows is not listed, and is again when no embed shows it', async () => {
+test('an attachment is unlisted as long as an embed shows it', async () => {
   await using bot = await startBot();
   const embed = new EmbedBuilder().setTitle('Card').setImage('attachment://one.txt');
   const message = await channelOf(bot).send({ embeds: [embed], files: [file('one'), file('two')] });
   const names = (edited: typeof message): (string | null)[] => edited.attachments.map(({ name }) => name);
   expect(names(message)).toEqual(['two.txt']);
   expect(names(await message.edit('Words'))).toEqual(['two.txt']);
-  // A kept attachment can be shown again without being sent again.
+  // A kept attachment can be shown again without a new upload.
   const again = await message.edit({ embeds: [embed.setTitle('Same card')] });
   expect([again.embeds[0]?.title, names(again)]).toEqual(['Same card', ['two.txt']]);
   expect(names(await message.edit({ embeds: [] }))).toEqual(['two.txt', 'one.txt']);
@@ -60,7 +60,7 @@ test('an attachment that an embed shows is not listed, and is again when no embe
   await expect(gone).rejects.toMatchObject({ code: 50035 });
 });
 
-test('edits ping nobody; mentions that are not allowed neither', async () => {
+test('edits and disallowed mentions ping nobody', async () => {
   await using bot = await startBot();
   const [anna, berta] = [bot.discord.user('Anna'), bot.discord.user('Berta')];
   const channel = channelOf(bot);

@@ -8,7 +8,7 @@ function channelOf({ client, channelId }: TestBot) {
   return channel;
 }
 
-test('what the bot may not do in a channel is refused', async () => {
+test('refuses actions for which the bot lacks a permission in the channel', async () => {
   await using bot = await startBot();
   const { discord, channelId } = bot;
   const channel = channelOf(bot);
@@ -53,7 +53,7 @@ test('what the bot may not do in a channel is refused', async () => {
   await expect(bot.client.channels.fetch('1')).rejects.toMatchObject({ code: 10003 });
 });
 
-test('an interaction names the permissions of the bot and of the user, and is answered without any', async () => {
+test('an interaction names the permissions of bot and user, and its answer needs none', async () => {
   await using bot = await startBot();
   const { discord, channelId, client } = bot;
   await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
@@ -77,7 +77,7 @@ test('an interaction names the permissions of the bot and of the user, and is an
   expect([here?.has(P.ViewChannel), here?.has(P.AttachFiles)]).toEqual([true, false]);
 });
 
-test('people see and do only what they may', async () => {
+test('users see and do only what their permissions allow', async () => {
   await using bot = await startBot();
   const { discord, channelId } = bot;
   const [anna, berta] = [discord.user('Anna'), discord.user('Berta')];
@@ -112,7 +112,7 @@ test('people see and do only what they may', async () => {
   expect(berta.message(channelId, said.id)).toBeUndefined();
 });
 
-test('effective permissions: @everyone, then roles, then the member, in the channel', async () => {
+test('effective permissions follow from @everyone, then roles, then the member', async () => {
   await using bot = await startBot();
   const { discord, channelId } = bot;
   const { world } = discord;
@@ -131,7 +131,7 @@ test('effective permissions: @everyone, then roles, then the member, in the chan
   expect([may(P.SendMessages), may(P.ManageMessages)]).toEqual([false, false]);
   discord.setOverwrite(channelId, one.id, { deny: P.AttachFiles });
   discord.setOverwrite(channelId, two.id, { allow: P.AttachFiles | P.SendMessages });
-  // What one role allows, another cannot deny.
+  // One role's denial does not undo another role's grant.
   expect([may(P.SendMessages), may(P.AttachFiles)]).toEqual([true, true]);
   discord.setOverwrite(channelId, id, { deny: P.SendMessages });
   expect(may(P.SendMessages)).toBe(false);

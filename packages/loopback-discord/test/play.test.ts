@@ -28,7 +28,7 @@ async function withTable(handler: (interaction: Interaction) => unknown): Promis
 const file = (text: string): AttachmentBuilder =>
   new AttachmentBuilder(Buffer.from(text), { name: `${text}.txt`, description: `Says ${text}` });
 
-test('a command is answered with a message, a click changes it in place', async () => {
+test('a command gets a message, and a click changes it in place', async () => {
   await using bot = await withTable(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       await interaction.reply({ content: 'Table', components: [buttons('a', 'b')], files: [file('one')] });
@@ -49,7 +49,7 @@ test('a command is answered with a message, a click changes it in place', async 
   expect(changed.attachments.map(({ filename }) => filename)).toEqual(['two.txt']);
   expect(await (await fetch(changed.attachments[0]?.url ?? '')).text()).toBe('two');
   expect(changed.components).toHaveLength(1);
-  // A click costs one request.
+  // A click takes one request.
   const callbacks = bot.discord.requests.filter(({ interactionId }) => interactionId !== null);
   expect(callbacks.map(({ method, status }) => [method, status])).toEqual([
     ['POST', 204],
@@ -58,7 +58,7 @@ test('a command is answered with a message, a click changes it in place', async 
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('a deferred reply is thinking until it is edited; follow-ups and ephemeral answers', async () => {
+test('a deferred reply shows "thinking" until its edit; follow-ups and ephemeral replies work', async () => {
   await using bot = await withTable(async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
     await interaction.deferReply();
@@ -78,7 +78,7 @@ test('a deferred reply is thinking until it is edited; follow-ups and ephemeral 
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('an ephemeral reply can be edited and deleted by its token', async () => {
+test("the interaction's token edits and deletes an ephemeral reply", async () => {
   await using bot = await withTable(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       const { resource } = await interaction.reply({
@@ -104,7 +104,7 @@ test('an ephemeral reply can be edited and deleted by its token', async () => {
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('a select opens a modal, whose text comes back', async () => {
+test('a select opens a modal, and its text reaches the bot', async () => {
   await using bot = await withTable(async (interaction) => {
     if (interaction.isChatInputCommand()) {
       const select = new StringSelectMenuBuilder()
@@ -142,7 +142,7 @@ test('a select opens a modal, whose text comes back', async () => {
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('options of every type, autocomplete, and the menu of a message', async () => {
+test('accepts options of every type, autocomplete, and a message command', async () => {
   await using bot = await startBot();
   await bot.client.application.commands.set([
     new SlashCommandBuilder()
@@ -226,7 +226,7 @@ test('options of every type, autocomplete, and the menu of a message', async () 
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('a server has 1,000 open threads at most; one that is put away makes room', async () => {
+test('a server has at most 1,000 open threads; archiving one makes room', async () => {
   await using bot = await startBot();
   const anna = bot.discord.user('Anna');
   const channel = bot.client.channels.cache.get(bot.channelId);
@@ -239,7 +239,7 @@ test('a server has 1,000 open threads at most; one that is put away makes room',
   expect(bot.discord.violations).toEqual([]);
 });
 
-test('threads: on a message, without one, private, archived, deleted', async () => {
+test('opens threads on a message or without one, public or private; archives and deletes them', async () => {
   await using bot = await startBot();
   const [anna, berta] = [bot.discord.user('Anna'), bot.discord.user('Berta')];
   const channel = bot.client.channels.cache.get(bot.channelId);

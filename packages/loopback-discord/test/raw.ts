@@ -3,11 +3,11 @@ import type { LoopbackDiscord } from '../src/loopback.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** JSON; null without a body. */
+  /** Parsed JSON; null without a body. */
   readonly body: unknown;
 }
 
-/** Asks the REST API as the bot, without a library in between; `files` go along as `files[n]`. */
+/** Sends a REST request as the bot, without a library; `files` are sent as `files[n]`. */
 export async function ask(
   discord: LoopbackDiscord,
   method: string,

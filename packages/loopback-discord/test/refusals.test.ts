@@ -1,4 +1,4 @@
-/** What Discord refuses, one row per violation; and what it accepts, at the limits. */
+/** Requests that Discord refuses, one row per violation, and requests that it accepts, at the limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 import { OPENAPI } from './bot.ts';
@@ -27,7 +27,7 @@ let channelId: string;
 const commandsPath = () => `/applications/${discord.world.bot.user.id}/commands`;
 const messagesPath = () => `/channels/${channelId}/messages`;
 
-/** The errors of Discord's form, by their places. */
+/** Lists the paths of the errors in Discord's error tree. */
 function places(body: unknown): string[] {
   const found: string[] = [];
   const walk = (node: unknown, path: string[]): void => {
@@ -42,7 +42,7 @@ function places(body: unknown): string[] {
   return found;
 }
 
-/** Opens an interaction of a command, and says where its callback is. */
+/** Opens an interaction of a command; returns the path of its callback. */
 async function interaction(): Promise<string> {
   await ask(discord, 'PUT', commandsPath(), [command()]);
   const { id, token } = discord.user('Anna').run(channelId, 'go');
@@ -54,7 +54,7 @@ async function start(openApiPath?: string): Promise<void> {
   [channelId = ''] = discord.world.channels.keys();
 }
 
-describe('refused by our own list', () => {
+describe('refused by our own checks', () => {
   beforeAll(() => start());
   afterAll(() => discord.close());
   beforeEach(() => {
@@ -92,12 +92,12 @@ describe('refused by our own list', () => {
     await refuses('POST', path, { body: { type: 8, data: { choices } }, at: 'data.choices' });
   });
 
-  test('an answer of the wrong kind', async () => {
+  test('an answer of the wrong type', async () => {
     const path = await interaction();
     await refuses('POST', path, { body: { type: 7, data: { content: 'a' } }, at: 'type' });
   });
 
-  test('what makes a message ephemeral, on a message that is not', async () => {
+  test('the ephemeral flag on a public message', async () => {
     const path = await interaction();
     await ask(discord, 'POST', path, { type: 4, data: { content: 'a' } });
     const token = path.split('/')[3] ?? '';
@@ -106,12 +106,12 @@ describe('refused by our own list', () => {
     expect((await ask(discord, 'GET', original)).body).toMatchObject({ content: 'a', flags: 0 });
   });
 
-  test('a route that there is not', async () => {
+  test('an unknown route', async () => {
     expect((await ask(discord, 'POST', '/channels/1/nonsense', {})).status).toBe(404);
     expect(discord.violations.at(-1)?.problems[0]?.code).toBe('UNKNOWN_ROUTE');
   });
 
-  test('a form that is none', async () => {
+  test('a malformed form', async () => {
     const headers = {
       authorization: `Bot ${discord.token}`,
       'content-type': 'multipart/form-data; boundary=a',
@@ -124,7 +124,7 @@ describe('refused by our own list', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { code: 50035 }]);
   });
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const headers = { authorization: `Bot ${discord.token}`, 'content-type': 'application/json' };
     const response = await fetch(`${discord.url}/v10${messagesPath()}`, {
       method: 'POST',
@@ -157,7 +157,7 @@ const accepted: Record<string, { body: unknown; files?: string[] }> = {
       ],
     },
   },
-  'null for what is left out': {
+  'null for absent fields': {
     body: {
       content: 'a',
       embeds: null,
@@ -177,7 +177,7 @@ const accepted: Record<string, { body: unknown; files?: string[] }> = {
 describe.each([
   { by: 'our own list', path: undefined },
   ...(OPENAPI === undefined ? [] : [{ by: "Discord's OpenAPI file", path: OPENAPI }]),
-])('taken by $by', ({ path }) => {
+])('accepted by $by', ({ path }) => {
   beforeAll(() => start(path));
   afterAll(() => discord.close());
 

@@ -1,4 +1,4 @@
-/** Short forms of what a bot sends, right and wrong. */
+/** Short forms of valid and invalid requests of a bot. */
 export const button = (custom_id: string, more: object = {}) => ({
   type: 2,
   style: 1,
@@ -36,6 +36,6 @@ export const modal = (more: object = {}) => ({
 export interface Row {
   readonly body: unknown;
   readonly files?: readonly string[];
-  /** Where Discord's form of errors has it. */
+  /** Path of the error in Discord's error tree. */
   readonly at: string;
 }

@@ -1,11 +1,11 @@
-/** A real discord.js with several shards, in one client or in several. */
+/** The real discord.js with several shards, in one client or in several. */
 import { Client, Events, GatewayIntentBits, SlashCommandBuilder, type ClientOptions } from 'discord.js';
 import { expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from '../src/loopback.ts';
 
 const COUNT = 3;
 
-/** A Discord that recommends three shards, with a server in each besides the one that is always there. */
+/** Starts a Discord that recommends three shards, with an extra server in each. */
 async function start(): Promise<LoopbackDiscord & AsyncDisposable> {
   const discord = await startLoopbackDiscord({ shards: COUNT, log: () => undefined });
   for (let id = 0; id < COUNT; id += 1) discord.addGuild(String(id), { shard: [id, COUNT] });
@@ -28,7 +28,7 @@ async function login(discord: LoopbackDiscord, options: Partial<ClientOptions>) 
 
 const ours = ({ world }: LoopbackDiscord) => [...world.guilds.values()].slice(1);
 
-test('as many shards as are recommended, in one client', async () => {
+test('one client opens the recommended number of shards', async () => {
   await using discord = await start();
   await using client = await login(discord, { shards: 'auto' });
   expect(discord.gateway.sessions().map(({ shard }) => shard)).toEqual([
@@ -50,7 +50,7 @@ test('as many shards as are recommended, in one client', async () => {
   ]);
 });
 
-test('shards in clients of their own share out servers, commands and conversations', async () => {
+test('clients with one shard each divide servers, commands and conversations', async () => {
   await using discord = await start();
   await using first = await login(discord, { shards: [0, 2], shardCount: COUNT });
   await using second = await login(discord, { shards: [1], shardCount: COUNT });

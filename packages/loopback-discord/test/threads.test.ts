@@ -1,4 +1,4 @@
-/** What Discord refuses in threads that are archived or locked, and to members who are timed out. */
+/** Refusals in archived and locked threads, and for members with a timeout. */
 import {
   ButtonStyle,
   ChannelType,
@@ -19,7 +19,7 @@ const BUTTON = {
 } as const;
 const COMPONENTS = [{ type: ComponentType.ActionRow, components: [BUTTON] }] as const;
 
-/** A thread of Anna's, in which the bot has posted a message with a button. */
+/** Opens a thread of Anna's with a message of the bot that has a button. */
 async function threadWith({ client, discord, channelId }: TestBot) {
   await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Goes')]);
   const anna = discord.user('Anna');
@@ -35,7 +35,7 @@ const updates = async (interaction: Interaction): Promise<void> => {
   if (interaction.isButton()) await interaction.update('Clicked');
 };
 
-test('a locked thread: nobody clicks, nobody writes but those who manage threads, and nothing is changed', async () => {
+test('a locked thread refuses clicks and changes, and messages except by its managers', async () => {
   await using bot = await startBot();
   const { anna, thread, message, shown } = await threadWith(bot);
   const { discord } = bot;
@@ -60,7 +60,7 @@ test('a locked thread: nobody clicks, nobody writes but those who manage threads
   expect(discord.violations).toEqual([]);
 });
 
-test('an interaction that was made before a thread was locked cannot be answered by a message any more', async () => {
+test('a message cannot answer an interaction whose thread was locked after the click', async () => {
   await using bot = await startBot();
   const { anna, thread, shown } = await threadWith(bot);
   const answers: unknown[] = [];
@@ -80,7 +80,7 @@ test('an interaction that was made before a thread was locked cannot be answered
   for (const answer of answers) expect(answer).toMatchObject(ARCHIVED);
 });
 
-test('an archived thread: a click opens it for those who may write there; its members can open it', async () => {
+test('a click reopens an archived thread for users who may write; its members can reopen it', async () => {
   await using bot = await startBot();
   const { anna, thread, message, shown } = await threadWith(bot);
   const { discord, client } = bot;
@@ -95,7 +95,7 @@ test('an archived thread: a click opens it for those who may write there; its me
   discord.setOverwrite(bot.channelId, anna.user.id, { deny: P.SendMessagesInThreads });
   discord.setThread(thread.id, { archived: true });
   expect(() => anna.click(shown(), 'a')).toThrow('forbidden');
-  // The bot has said something there, so it is a member.
+  // The bot posted there, so it is a member.
   discord.world.joinThread(thread.id, client.user.id);
   await thread.setArchived(false);
   expect((await anna.click(shown(), 'a').outcome).kind).toBe('updated');
@@ -104,7 +104,7 @@ test('an archived thread: a click opens it for those who may write there; its me
   await expect(message.delete()).rejects.toMatchObject(ARCHIVED);
 });
 
-test('archived threads are not among those of a server that a session begins with', async () => {
+test('GUILD_CREATE leaves out archived threads', async () => {
   await using bot = await startBot();
   const { thread } = await threadWith(bot);
   const other = bot.discord.createThread(bot.channelId, 'Open', bot.discord.user('Anna').user.id);
@@ -117,7 +117,7 @@ test('archived threads are not among those of a server that a session begins wit
   expect(bot.client.channels.cache.has(thread.id)).toBe(false);
 });
 
-test('a member who is timed out sees everything and does nothing; an administrator cannot be', async () => {
+test('a member with a timeout can only read; an administrator is exempt', async () => {
   await using bot = await startBot();
   const { anna, thread, shown } = await threadWith(bot);
   const { discord } = bot;

@@ -1,4 +1,4 @@
-/** Rate limits, faults, the log of requests. */
+/** Rate limits, faults and the log of requests. */
 import { RESTEvents } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualClock, type ManualClock } from '../src/clock.ts';
@@ -23,7 +23,7 @@ describe('rate limits', () => {
 
   const send = () => ask(discord, 'POST', path, { content: 'a' });
 
-  test('five messages in five seconds, in each channel', async () => {
+  test('allow five messages in five seconds per channel', async () => {
     const headers = (await send()).headers;
     expect(headers.get('x-ratelimit-limit')).toBe('5');
     expect(headers.get('x-ratelimit-remaining')).toBe('4');
@@ -40,7 +40,7 @@ describe('rate limits', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('fifty requests a second together; those of interactions are not counted', async () => {
+  test('allow fifty requests a second in total, not counting interactions', async () => {
     const me = () => ask(discord, 'GET', `/channels/${discord.createChannel('one').id}`);
     for (let n = 1; n <= 50; n += 1) expect((await me()).status).toBe(200);
     const refused = await me();
@@ -68,7 +68,7 @@ describe('rate limits', () => {
   });
 });
 
-describe('what may be done only so often', () => {
+describe('quotas', () => {
   let clock: ManualClock;
   let discord: LoopbackDiscord;
   let channel: string;
@@ -84,7 +84,7 @@ describe('what may be done only so often', () => {
   afterEach(() => discord.close());
   const command = (name: string) => ({ name, description: name });
 
-  test('200 new commands a day, in each server and everywhere; those that are there already do not count', async () => {
+  test('allow 200 new commands a day per server and globally; known ones do not count', async () => {
     await start({ quotas: { ...NO_LIMITS.quotas, commandCreates: { requests: 3, per: DAY } } });
     const everywhere = `/applications/${discord.world.bot.user.id}/commands`;
     const here = `/applications/${discord.world.bot.user.id}/guilds/${discord.guild.id}/commands`;
@@ -100,7 +100,7 @@ describe('what may be done only so often', () => {
     expect((await set(everywhere, 'd')).status).toBe(200);
   });
 
-  test('edits of messages older than an hour, in each channel', async () => {
+  test('limit edits of messages older than an hour, per channel', async () => {
     await start({ quotas: { ...NO_LIMITS.quotas, oldEdits: { requests: 2, per: 60_000 } } });
     const { id } = (await ask(discord, 'POST', `${channel}/messages`, { content: 'a' })).body as {
       id: string;
@@ -121,7 +121,7 @@ describe('what may be done only so often', () => {
     expect((await edit()).status).toBe(200);
   });
 
-  test('too many invalid requests shut the address out, with a page and none of Discord’s headers', async () => {
+  test('too many invalid requests ban the address, with a page instead of Discord’s headers', async () => {
     await start({ invalid: { requests: 3, per: 600_000 } });
     const fetched = () =>
       fetch(`${discord.url}/v10${channel}`, { headers: { authorization: `Bot ${discord.token}` } });
@@ -153,7 +153,7 @@ describe('faults', () => {
     };
   };
 
-  test.each([500, 502, 503] as const)('a request that fails with %d', async (how) => {
+  test.each([500, 502, 503] as const)('a request fails with %d', async (how) => {
     await using setup = await sending();
     const { bot, channel, anna } = setup;
     bot.discord.faults.fail({ method: 'POST', route: SEND }, { how });
@@ -162,7 +162,7 @@ describe('faults', () => {
     expect(anna.messages(bot.channelId).map(({ content }) => content)).toEqual(['Here']);
   });
 
-  test('connections that break, before and after Discord has done it', async () => {
+  test('a connection breaks, before or after Discord carries out the request', async () => {
     await using setup = await sending();
     const { bot, channel, anna } = setup;
     bot.discord.faults.fail({ route: SEND }, { how: 'reset', times: 2 });
@@ -173,7 +173,7 @@ describe('faults', () => {
     expect(anna.messages(bot.channelId).map(({ content }) => content)).toEqual(['Unconfirmed']);
   });
 
-  test('a request that is held, before and after', async () => {
+  test('a request is held, before or after it is carried out', async () => {
     await using setup = await sending();
     const { bot, channel, anna } = setup;
     const before = bot.discord.faults.hold({ route: SEND });
@@ -192,7 +192,7 @@ describe('faults', () => {
     expect(bot.discord.requests.at(-1)?.status).toBe(200);
   });
 
-  test('the same nonce twice is one message', async () => {
+  test('a repeated nonce makes one message', async () => {
     await using setup = await sending();
     const { bot, channel, anna } = setup;
     const once = { content: 'Once', nonce: 'n1', enforceNonce: true };
@@ -200,7 +200,7 @@ describe('faults', () => {
     expect([one.id, anna.messages(bot.channelId).length]).toEqual([two.id, 1]);
   });
 
-  test('a nonce is forgotten after some minutes', async () => {
+  test('a nonce is forgotten after five minutes', async () => {
     const clock = manualClock(Date.UTC(2026, 0, 1));
     await using bot = await startBot({ clock });
     const channel = await bot.client.channels.fetch(bot.channelId);
@@ -212,7 +212,7 @@ describe('faults', () => {
   });
 });
 
-test('without the OpenAPI file the log says so, once', async () => {
+test('a missing OpenAPI file is logged once', async () => {
   const lines: string[] = [];
   const discord = await startLoopbackDiscord({
     openApiPath: '/nowhere.json',
@@ -225,7 +225,7 @@ test('without the OpenAPI file the log says so, once', async () => {
   await discord.close();
 });
 
-test.skipIf(OPENAPI === undefined)('with it, what does not fit the file is refused', async () => {
+test.skipIf(OPENAPI === undefined)('refuses a body that does not match the OpenAPI file', async () => {
   const discord = await startLoopbackDiscord({ ...(OPENAPI !== undefined && { openApiPath: OPENAPI }) });
   const [channelId = ''] = discord.world.channels.keys();
   const answer = await ask(discord, 'POST', `/channels/${channelId}/messages`, { content: ['a'] });

@@ -1,6 +1,6 @@
 import { button, command, input, many, modal, option, row, withOptions, x, type Row } from './shapes.ts';
 
-/** What Discord refuses in commands. */
+/** Commands that Discord refuses. */
 export const commands: Record<string, Row> = {
   'a command with capitals': { body: [command({ name: 'Go' })], at: '0.name' },
   'a command with a blank': { body: [command({ name: 'go on' })], at: '0.name' },
@@ -80,7 +80,7 @@ export const commands: Record<string, Row> = {
   },
 };
 
-/** What Discord refuses in modals. */
+/** Modals that Discord refuses. */
 export const modals: Record<string, Row> = {
   'a modal without custom id': { body: { title: 'a', components: [row(input())] }, at: 'custom_id' },
   'a modal without title': { body: modal({ title: '' }), at: 'title' },

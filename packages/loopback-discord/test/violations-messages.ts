@@ -1,11 +1,11 @@
 import { bare, button, choice, many, row, rows, select, x, type Row } from './shapes.ts';
 
-/** What Discord refuses in messages. */
+/** Messages that Discord refuses. */
 export const messages: Record<string, Row> = {
   'no content at all': { body: {}, at: 'Cannot send an empty message' },
   'content of blanks': { body: { content: ' \n ' }, at: 'Cannot send an empty message' },
   'content over 2,000': { body: { content: x(2001) }, at: 'content' },
-  'content that is no text': { body: { content: 5 }, at: 'content' },
+  'content that is not a string': { body: { content: 5 }, at: 'content' },
   'an unknown property': { body: { content: 'a', contents: 'b' }, at: 'contents' },
   'a button without custom id': {
     body: rows(bare({ label: 'a' })),
@@ -136,7 +136,7 @@ export const messages: Record<string, Row> = {
     files: ['b.png'],
     at: 'embeds.0.image.url',
   },
-  'an embed picture that is no address': {
+  'an embed picture without a valid address': {
     body: { embeds: [{ image: { url: 'a.png' } }] },
     at: 'embeds.0.image.url',
   },
@@ -151,11 +151,11 @@ export const messages: Record<string, Row> = {
   },
   'eleven files': { body: { content: 'a' }, files: many(11, (n) => `${n}.png`), at: 'attachments' },
   'an ephemeral message in a channel': { body: { content: 'a', flags: 64 }, at: 'flags' },
-  'allowed mentions that contradict': {
+  'contradictory allowed mentions': {
     body: { content: 'a', allowed_mentions: { parse: ['users'], users: ['1'] } },
     at: 'allowed_mentions',
   },
-  'an answer to nothing': {
+  'a reply to an unknown message': {
     body: { content: 'a', message_reference: { message_id: '1' } },
     at: 'message_reference',
   },

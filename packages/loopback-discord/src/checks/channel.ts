@@ -8,7 +8,7 @@ const autoArchive = z.literal([60, 1440, 4320, 10080]).nullish();
 const slowmode = z.int().min(0).max(21_600).nullish();
 
 const opening = { name, auto_archive_duration: autoArchive, rate_limit_per_user: slowmode };
-/** discord.js names a type here too; Discord does not look at it. */
+/** discord.js sends a type here, too; Discord ignores it. */
 const fromMessage = z.strictObject({ ...opening, type: z.int().nullish() });
 const withoutMessage = z.strictObject({
   ...opening,
@@ -29,10 +29,10 @@ const channelEdit = z.strictObject({
   rate_limit_per_user: slowmode,
 });
 
-/** Everything that Discord refuses in the body of a thread to be opened on a message, or without one. */
+/** Returns everything that Discord refuses in the body of a new thread, on a message or without one. */
 export const threadProblems = (body: unknown, onMessage: boolean): Problem[] =>
   problemsIn(onMessage ? fromMessage : withoutMessage, body);
 
-/** Everything that Discord refuses in a change of a thread or channel. */
+/** Returns everything that Discord refuses in a change of a thread or channel. */
 export const channelEditProblems = (body: unknown, thread: boolean): Problem[] =>
   problemsIn(thread ? threadEdit : channelEdit, body);

@@ -5,7 +5,10 @@ import { isObject } from '../body.ts';
 import { complain, complainOfDuplicates, lengthOf, problemsIn, snowflake, text } from './forms.ts';
 import type { Problem } from './problem.ts';
 
-/** Name, description and value of a command, its options and choices together (longest localization each). */
+/**
+ * Most characters of a command: name, description and value, with options and choices (longest localization
+ * each).
+ */
 const MAX_CHARACTERS = 8000;
 const MAX_COMMANDS: Record<number, number> = {
   [ApplicationCommandType.ChatInput]: 100,
@@ -148,7 +151,7 @@ const branches = z
   .max(25)
   .superRefine((list, context) => checkOrder(list, context));
 
-/** Either subcommands and groups, or values: the first one tells which. */
+/** Either subcommands and groups, or values; the first option decides. */
 const options = z.unknown().superRefine((list, context) => {
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
   const type = typeof first === 'object' && first !== null && 'type' in first ? first.type : undefined;
@@ -181,7 +184,7 @@ const contextCommand = z.strictObject({
   description_localizations: z.strictObject({}).nullish(),
 });
 
-/** Characters that count towards the limit. */
+/** Counts the characters that count towards the limit. */
 function charactersOf(node: unknown): number {
   if (Array.isArray(node)) return node.reduce<number>((sum, item) => sum + charactersOf(item), 0);
   if (!isObject(node)) return 0;
@@ -202,7 +205,7 @@ function charactersOf(node: unknown): number {
 const isChat = (command: Record<string, unknown>): boolean =>
   command['type'] == null || command['type'] === ApplicationCommandType.ChatInput;
 
-/** Everything that Discord refuses in one command to be registered. */
+/** Returns everything that Discord refuses in a new command. */
 export function commandProblems(command: unknown): Problem[] {
   if (!isObject(command)) return problemsIn(chatCommand, command);
   const problems = problemsIn(isChat(command) ? chatCommand : contextCommand, command);
@@ -217,7 +220,7 @@ export function commandProblems(command: unknown): Problem[] {
   return problems;
 }
 
-/** Everything that Discord refuses in a list of commands to be registered in place of all others. */
+/** Returns everything that Discord refuses in a list of commands that replaces all others. */
 export function commandListProblems(list: unknown): Problem[] {
   if (!Array.isArray(list)) {
     return [{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }];

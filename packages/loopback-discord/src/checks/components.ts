@@ -132,7 +132,7 @@ const actionRow = z
     }
   });
 
-/** The components of a message: up to five rows, no custom id twice. */
+/** Components of a message: at most five rows, no custom id twice. */
 export const messageComponents = z
   .array(actionRow)
   .max(5)

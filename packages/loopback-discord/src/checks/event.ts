@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { complain, problemsIn, text } from './forms.ts';
 import type { Problem } from './problem.ts';
 
-/** What somewhere else than in a voice channel takes place: this Discord has no others. */
+/** Fields of an event outside voice channels: this Discord has no others. */
 const fields = {
   name: text(1, 100),
   description: text(1, 1000).nullish(),
@@ -32,7 +32,7 @@ const edit = z.strictObject({
   status: z.enum(Status),
 });
 
-/** Everything that Discord refuses in a new event; `now`: Unix ms. */
+/** Returns everything that Discord refuses in a new event; `now`: Unix ms. */
 export const eventProblems = (body: unknown, now: number): Problem[] =>
   problemsIn(
     creation.superRefine((event, context) => {
@@ -55,5 +55,5 @@ export const eventProblems = (body: unknown, now: number): Problem[] =>
     body,
   );
 
-/** Everything that Discord refuses in a change of one. */
+/** Returns everything that Discord refuses in a change of an event. */
 export const eventEditProblems = (body: unknown): Problem[] => problemsIn(edit.partial(), body);

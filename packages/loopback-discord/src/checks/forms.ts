@@ -1,4 +1,4 @@
-/** Building blocks of the checks: zod types that count and complain as Discord does. */
+/** Building blocks of the checks: zod types that count characters and word errors as Discord does. */
 import { z } from 'zod';
 import type { Problem } from './problem.ts';
 
@@ -41,7 +41,7 @@ export function complain(
   context.addIssue({ code: 'custom', path: [...path], message, params: { code } });
 }
 
-/** Complains about every value that has occurred before; `path` leads to it. */
+/** Reports every value that occurred before; `path` leads to it. */
 export function complainOfDuplicates(
   context: Context,
   values: readonly { readonly value: string; readonly path: readonly (string | number)[] }[],
@@ -83,6 +83,6 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   return [{ path, code: codes[issue.code] ?? 'BASE_TYPE_INVALID', message: issue.message }];
 }
 
-/** What is wrong with a value, as Discord would say it. */
+/** Returns the errors in a value, in Discord's words. */
 export const problemsIn = (schema: z.ZodType, value: unknown): Problem[] =>
   schema.safeParse(value).error?.issues.flatMap(problemsOf) ?? [];

@@ -115,13 +115,13 @@ const message = z.strictObject({
   sticker_ids: z.array(snowflake).max(0, 'This Discord has no stickers.').nullish(),
 });
 
-/** What a message's body is part of. */
+/** The request that a message's body belongs to. */
 export interface MessageContext {
   /** `create` in a channel, `reply` or `followup` to an interaction, `edit` of a message. */
   readonly as: 'create' | 'reply' | 'followup' | 'edit';
   /** Names of the uploaded files by their number. */
   readonly files: ReadonlyMap<number, string>;
-  /** With `edit`: the message as it is. */
+  /** With `edit`: the message before the edit. */
   readonly existing?: {
     readonly content: string;
     readonly embeds: number;
@@ -150,7 +150,7 @@ const embedAddresses = (body: Body): { path: (string | number)[]; url: string }[
     ].flatMap(({ path, url: address }) => (address == null ? [] : [{ path, url: address }])),
   );
 
-/** What depends on the files and on the message that is edited. */
+/** Checks that depend on the files and on the edited message. */
 function inContext(body: Body, { as, files, existing }: MessageContext): Problem[] {
   const problems: Problem[] = [];
   const add = (path: readonly (string | number)[], code: string, why: string): void => {
@@ -195,7 +195,7 @@ function inContext(body: Body, { as, files, existing }: MessageContext): Problem
   return problems;
 }
 
-/** Everything that Discord refuses in the body of a message to be created or edited. */
+/** Returns everything that Discord refuses in the body of a new or edited message. */
 export function messageProblems(body: unknown, context: MessageContext): Problem[] {
   const parsed = message.safeParse(body);
   return parsed.success ? inContext(parsed.data, context) : problemsIn(message, body);

@@ -18,7 +18,7 @@ const input = {
   placeholder: text(0, 100).nullish(),
 };
 
-/** In a row, the input is named by itself; in a label, by the label. */
+/** In a row, the input has a label of its own; in a label component, that component has it. */
 const row = z.strictObject({
   type: z.literal(ComponentType.ActionRow),
   id,
@@ -65,7 +65,7 @@ const modal = z.strictObject({
     }),
 });
 
-/** Everything that Discord refuses in a modal. */
+/** Returns everything that Discord refuses in a modal. */
 export const modalProblems = (data: unknown): Problem[] => problemsIn(modal, data);
 
 const choices = z.strictObject({
@@ -80,5 +80,5 @@ const choices = z.strictObject({
     .max(25),
 });
 
-/** Everything that Discord refuses in the choices of an autocomplete. */
+/** Returns everything that Discord refuses in the choices of an autocomplete. */
 export const choicesProblems = (data: unknown): Problem[] => problemsIn(choices, data);

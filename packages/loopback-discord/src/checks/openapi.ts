@@ -1,11 +1,11 @@
-/** The check of request bodies against Discord's OpenAPI file. */
+/** Checks request bodies against Discord's OpenAPI file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { get } from '../body.ts';
 import type { Problem } from './problem.ts';
 
-/** What is wrong with the JSON body of a request. */
+/** Returns the errors in the JSON body of a request. */
 export type BodyCheck = (method: string, path: string, body: unknown) => readonly Problem[];
 
 const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -13,8 +13,8 @@ const pointer = (part: string): string => part.replaceAll('~', '~0').replaceAll(
 const isInt64 = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= 2 ** 63;
 
 /**
- * Ways in which the file is narrower than Discord: permissions of a command are documented as a string, and
- * that is what builders send.
+ * Adapts a body where the file is narrower than Discord: builders send a command's permissions as a string,
+ * as documented.
  */
 function asInFile(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(asInFile);
@@ -24,7 +24,7 @@ function asInFile(body: unknown): unknown {
     : body;
 }
 
-/** Of everything that the branches of a union complain about, what concerns the deepest place. */
+/** Reduces the errors of a union's branches to at most three at the deepest place. */
 function deepest(errors: readonly ErrorObject[]): ErrorObject[] {
   const depth = (error: ErrorObject): number => error.instancePath.split('/').length;
   const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
@@ -41,10 +41,10 @@ const asProblem = ({ instancePath, keyword, message }: ErrorObject): Problem => 
   message: message ?? 'does not fit the schema',
 });
 
-/** By file: reading and compiling take their time, and the check has no state. */
+/** By file: compiling takes time, and the check has no state. */
 const checks = new Map<string, BodyCheck>();
 
-/** Reads the file; without it, says so once and lets everything pass. */
+/** Reads the file; without it, logs that once and accepts everything. */
 export function openApiCheck(file: string | undefined, log: (line: string) => void): BodyCheck {
   if (file === undefined || !existsSync(file)) {
     log(`Requests are not checked against Discord's OpenAPI file: ${file ?? 'the file'} is not there.`);
@@ -58,7 +58,8 @@ export function openApiCheck(file: string | undefined, log: (line: string) => vo
 }
 
 function compile(document: unknown): BodyCheck {
-  // The file is trusted to be well formed, and each schema is compiled once for few checks: both save time.
+  // Skips two steps to save time: the file is trusted to be well formed, and each schema is used for few
+  // checks.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } });
   formats.default(ajv);
   ajv.addFormat('snowflake', /^(0|[1-9]\d{0,19})$/);

@@ -1,14 +1,14 @@
 import type { FormErrors } from '../errors.ts';
 
-/** Something in a request's body that Discord refuses. */
+/** An error in a request's body. */
 export interface Problem {
   readonly path: readonly (string | number)[];
-  /** Discord's code of form errors, such as BASE_TYPE_REQUIRED. */
+  /** Discord's code of a form error, for instance BASE_TYPE_REQUIRED. */
   readonly code: string;
   readonly message: string;
 }
 
-/** Discord's tree of errors for a list of problems. */
+/** Builds Discord's tree of errors from a list of problems. */
 export function formErrors(problems: readonly Problem[]): FormErrors {
   const root: FormErrors = {};
   for (const { path, code, message } of problems) {

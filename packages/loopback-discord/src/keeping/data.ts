@@ -5,19 +5,25 @@ import type { Messages, Stored } from '../messages.ts';
 import type { Member } from '../user-api.ts';
 import type { Channel, World, WorldData } from '../world.ts';
 
-/** What is kept of a Discord, as JSON; the bytes of files are beside it. Commands the bot registers anew. */
+/**
+ * The stored part of a Discord, as JSON; the bytes of files lie beside it. Commands are missing: the bot
+ * registers them again.
+ */
 export interface Kept {
   readonly world: WorldData;
-  /** What everybody sees, oldest first within a channel: private answers end with the program, as they do with a client. */
+  /**
+   * Public messages, oldest first within a channel. Ephemeral ones end with the process, as they do with a
+   * client.
+   */
   readonly messages: readonly Stored[];
 }
 
-/** Another number for other contents. */
+/** Version of the format; must rise when the format changes. */
 const VERSION = 1;
 
 const id = z.string().regex(/^\d{1,20}$/);
 
-/** Discord's own shapes, of which only that is looked at without which nothing would work: this program has written them. */
+/** Discord's own shapes. Only the essential fields are checked, since this program wrote the file. */
 const shaped = <T>(essentials: z.ZodType) => z.custom<T>((value) => essentials.safeParse(value).success);
 
 const user = shaped<APIUser>(z.looseObject({ id, username: z.string() }));
@@ -65,13 +71,13 @@ const kept = z
     channels.every((one) => !('guild_id' in one) || guilds.some((known) => known.id === one.guild_id)),
   );
 
-/** Reads what `write` has written. @throws when it is anything else */
+/** Parses the text of `writeKept`. @throws if it is anything else */
 export function parseKept(text: string): Kept {
   const { world: data, messages } = kept.parse(JSON.parse(text));
   return { world: data, messages };
 }
 
-/** Everything that is kept, as text. */
+/** Serializes everything that is stored. */
 export function writeKept(whole: World, messages: Messages): string {
   const guilds = [...whole.guilds.values()].map(
     ({ id: guildId, name, ownerId, locale, state, roles, members }) => ({
@@ -94,7 +100,7 @@ export function writeKept(whole: World, messages: Messages): string {
   return JSON.stringify({ version: VERSION, world: data, messages: publicMessages(whole, messages) });
 }
 
-/** Every message that everybody sees. */
+/** All public messages. */
 export const publicMessages = (whole: World, messages: Messages): readonly Stored[] =>
   [...whole.channels.keys()].flatMap((channelId) =>
     messages.inChannel(channelId).filter(({ only }) => only === null),

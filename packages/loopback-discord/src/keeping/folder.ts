@@ -4,18 +4,21 @@ import type { UploadedFile } from '../attachments.ts';
 import { attachmentsOf } from '../messages.ts';
 import { parseKept, type Kept } from './data.ts';
 
-/** The folder cannot be used; the message goes on after its name: "cannot be written to (EACCES)". */
+/** The folder cannot be used; the message names it and the error code. */
 export class FolderRefused extends Error {
   override readonly name = 'FolderRefused';
 }
 
-/** A folder in which a Discord is kept, for its owner's eyes: everything as text, and the bytes of files by their ids. */
+/**
+ * A folder that stores a Discord, readable by its owner only: one text file, and the bytes of files by their
+ * ids.
+ */
 export interface Folder {
-  /** Null: it was empty, or what was in it is damaged and has been put aside. */
+  /** Null: the folder was empty, or its contents were damaged and have been set aside. */
   readonly kept: Kept | null;
   /** The files of the kept messages, by the ids of their attachments. */
   readonly files: ReadonlyMap<string, UploadedFile>;
-  /** Puts this in place of what was there: all of it, or nothing, whenever the process ends. */
+  /** Replaces the stored text atomically. */
   write(text: string): Promise<void>;
   writeFile(id: string, data: Uint8Array): Promise<void>;
   removeFile(id: string): Promise<void>;
@@ -25,7 +28,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 const MINE = 0o600;
 
-/** Whether there is a folder at this path. */
+/** True if the path is a folder. */
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
@@ -33,8 +36,8 @@ const isFolder = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes a folder for its owner alone, and the missing folders above it. Node's `recursive` is no use here: it never
- * returns where the file system answers ENOENT although the folder above is there, as /proc does.
+ * Makes a folder for its owner alone, with its missing parents. Node's `recursive` is no use here: it never
+ * returns where the file system answers ENOENT although the parent exists, as /proc does.
  */
 async function makeFolder(path: string): Promise<void> {
   try {
@@ -49,7 +52,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Opens, or creates, such a folder. What is damaged is put aside beside it, and `log` is told.
+ * Opens or creates the folder. Damaged contents are renamed, and the log says so.
  * @throws FolderRefused
  */
 export async function openFolder(path: string, log: (line: string) => void): Promise<Folder> {
@@ -69,11 +72,11 @@ export async function openFolder(path: string, log: (line: string) => void): Pro
       await rename(main, `${main}.${aside}`);
       await rename(filesPath, `${filesPath}.${aside}`);
       await mkdir(filesPath, { mode: 0o700 });
-      log(`sandbox: ${main} is damaged. It is ${main}.${aside} now, and everything begins anew.`);
+      log(`sandbox: ${main} is damaged; renamed to ${main}.${aside}, starting empty`);
       return null;
     }
   };
-  /** Files that no message shows are what an end in between has left behind. */
+  /** Reads the files of the messages, and deletes files without a message, left behind by a crash. */
   const readFiles = async (kept: Kept | null): Promise<Map<string, UploadedFile>> => {
     const known = new Map((kept?.messages ?? []).flatMap(attachmentsOf).map((one) => [one.id, one]));
     const files = new Map<string, UploadedFile>();

@@ -3,15 +3,15 @@ import { attachmentsOf } from '../messages.ts';
 import { publicMessages, writeKept } from './data.ts';
 import type { Folder } from './folder.ts';
 
-/** How long changes wait for others with which they are written, in ms. */
+/** Debounce of writes, in ms. */
 const TOGETHER_MS = 500;
 
 export interface Keeper {
-  /** Writes what is still to be written, and nothing after that. */
+  /** Writes pending changes, then stops. */
   close(): Promise<void>;
 }
 
-/** Keeps a Discord in a folder from now on. What cannot be written is tried again, and `log` is told once. */
+/** Stores a Discord in a folder after every change. A failed write is retried, and logged once. */
 export function keep(
   { world, messages, attachments }: Pick<Discord, 'world' | 'messages' | 'attachments'>,
   folder: Folder,
@@ -23,7 +23,7 @@ export function keep(
   let isStale = false;
   let hasFailed = false;
 
-  /** First the files, then what names them, then away with those that nothing names any more. */
+  /** Writes new files first, then the text that names them, and last removes unused files. */
   const write = async (): Promise<void> => {
     isStale = false;
     const shown = new Set(
@@ -47,7 +47,7 @@ export function keep(
       hasFailed = false;
     } catch (error) {
       isStale = true;
-      if (!hasFailed) log(`sandbox: it cannot be kept for now (${String(error)}); trying again`);
+      if (!hasFailed) log(`sandbox: state not stored (${String(error)}); retrying`);
       hasFailed = true;
     }
   };
@@ -68,7 +68,7 @@ export function keep(
   const stop = world.changes.subscribe((change) => {
     if (change.type !== 'typing' && change.type !== 'commands') touch();
   });
-  // What is in the folder already is written again only when something happens: another program may have it open too.
+  // Stored data is written again only after a change: another process may have the folder open.
   if (!folder.kept) touch();
 
   return {

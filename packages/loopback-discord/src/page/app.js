@@ -11,7 +11,7 @@ import { Modal } from './modal.js';
 import { initialState, reduce } from './store.js';
 import { textFor } from './text.js';
 
-/** One person's client. @param {{ user: string, locale: string }} props */
+/** One user's client. @param {{ user: string, locale: string }} props */
 export function App({ user, locale }) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const connection = useConnection(user, locale, dispatch);
@@ -88,7 +88,7 @@ export function App({ user, locale }) {
 }
 
 /**
- * The connection of a person's client, opened anew when they change.
+ * The connection of a user's client; a change of user or language opens a new one.
  * @param {string} user
  * @param {string} locale
  * @param {(change: import('./store.js').Change) => void} dispatch
@@ -109,7 +109,7 @@ function useConnection(user, locale, dispatch) {
 }
 
 /**
- * The document's language and title: who, where, and how often they were mentioned.
+ * Sets the document's language, and its title: user, channel and number of mentions.
  * @param {string} user
  * @param {import('./store.js').State} state
  * @param {import('./store.js').SeenChannel | undefined} channel
@@ -128,7 +128,7 @@ function useDocument(user, state, channel, language) {
 }
 
 /**
- * Which channel it is, with the button that opens the others.
+ * The name of the channel, with the button that opens the list of channels.
  * @param {{ channel: import('./store.js').SeenChannel | undefined, drawer: ReturnType<typeof useDrawer> }} props
  */
 function ChannelHead({ channel, drawer }) {

@@ -9,7 +9,7 @@ const isPicture = ({ content_type: type, filename }) =>
   type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(filename);
 
 /**
- * A file of this server, addressed by the name under which the page reached it: `localhost`, a forwarded port.
+ * Makes the address of a file relative, since the page may have reached the server under another name or port.
  * @param {string} url
  */
 export function nearUrl(url) {
@@ -18,7 +18,7 @@ export function nearUrl(url) {
 }
 
 /**
- * What the styles need to keep a picture's place before it is there; nothing when nobody knows its size.
+ * Styles that reserve a picture's place until it has loaded; undefined without a size.
  * @param {{ readonly width?: number | null, readonly height?: number | null }} size in pixels
  */
 export const placeFor = ({ width, height }) =>

@@ -10,17 +10,17 @@ import { nameOf } from './store.js';
 /** @param {Pick<SeenChannel, 'type'>} channel */
 export const isThread = ({ type }) => type !== 0 && !isDirect({ type });
 
-/** Whether it is the conversation with the bot. @param {Pick<SeenChannel, 'type'>} channel */
+/** True for the conversation with the bot. @param {Pick<SeenChannel, 'type'>} channel */
 export const isDirect = ({ type }) => type === 1;
 
-/** The channel that a thread belongs to. @param {SeenChannel} channel */
+/** Returns a thread's channel. @param {SeenChannel} channel */
 export const parentOf = (channel) => ('parent_id' in channel ? channel.parent_id : null);
 
 /** @param {SeenChannel} channel */
 const isArchived = (channel) => 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
 
 /**
- * The list of channels with their threads, and who the reader is.
+ * The list of channels with their threads, and the name of the user.
  * @param {{ box: { current: HTMLElement | null }, onPick: () => void }} props
  */
 export function Channels({ box, onPick }) {
@@ -30,7 +30,7 @@ export function Channels({ box, onPick }) {
     dispatch({ type: 'show_channel', channelId });
     onPick();
   };
-  // Archived threads are out of the way; the message that began one still leads there.
+  // Archived threads are hidden; the message that began one still leads there.
   const threadsOf = (/** @type {string} */ id) =>
     state.channels
       .filter((channel) => isThread(channel) && parentOf(channel) === id)

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { html } from './html.js';
 import { textFor } from './text.js';
 
-/** Names that the page proposes. */
+/** Names that the page suggests. */
 export const FRIENDS = ['anna', 'ben', 'cleo'];
 
 const NAME = '[A-Za-z0-9._\\-]{1,32}';
@@ -13,7 +13,7 @@ const NAME = '[A-Za-z0-9._\\-]{1,32}';
  */
 export const pageAddress = (user, locale) => `/?${new URLSearchParams({ user, locale }).toString()}`;
 
-/** Who is there? @param {{ locale: string }} props */
+/** Asks for the name and language of the user. @param {{ locale: string }} props */
 export function Chooser({ locale }) {
   const [language, setLanguage] = useState(locale);
   const text = textFor(language);

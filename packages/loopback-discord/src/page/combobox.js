@@ -7,14 +7,14 @@ import { Listbox, useCloseOutside, useListbox } from './listbox.js';
  * @typedef {import('./commands.js').Entered} Entered
  */
 
-/** How many Discord shows at once. */
+/** Most suggestions shown, as on Discord. */
 const SHOWN = 25;
 
 /**
- * A field with suggestions: one that is picked becomes the value, and typing on lets go of it.
+ * A field with suggestions. A picked one becomes the value; typing again discards it.
  * @param {{ label: string, entered: Entered, suggestions: readonly Suggestion[], filter: boolean, waiting: boolean,
  *   numeric: boolean, invalid: boolean, onEnter: (value: Entered) => void, onFocus?: (() => void) | undefined }} props
- *   `filter`: the suggestions are all there are, and only those that fit the text are shown
+ *   `filter`: the suggestions are complete, and the field shows only those that match the text
  */
 export function Combobox({
   label,
@@ -55,7 +55,7 @@ export function Combobox({
   const onKeyDown = (event) => {
     if (listbox.onKeyDown(event)) return;
     if (event.key === 'ArrowDown' && !open) setOpen(true);
-    // A person who has begun to type takes the first match along to the next field.
+    // After typing, Tab picks the active match before the focus moves on.
     const begun = entered.text !== '' && entered.picked === undefined;
     if (event.key === 'Tab' && begun && listed && listbox.item) pick(listbox.item);
   };

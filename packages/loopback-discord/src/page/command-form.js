@@ -14,7 +14,7 @@ import { nameOf } from './store.js';
  */
 
 /**
- * The fields of a slash command; Enter sends it, Escape leaves it.
+ * The fields of a slash command; Enter sends it, Escape cancels it.
  * @param {{ entry: import('./commands.js').Entry, channelId: string, onDone: () => void }} props
  */
 export function CommandForm({ entry, channelId, onDone }) {
@@ -143,7 +143,7 @@ function Field({ option, entered, problem, channelId, command, others, onEnter }
 }
 
 /**
- * What an option offers to choose from without asking the bot; null when anything may be typed.
+ * Returns the choices that an option has without asking the bot; null when it takes any input.
  * @param {Option} option
  * @returns {readonly Suggestion[] | null}
  */
@@ -175,7 +175,8 @@ function useSuggestions(option) {
 }
 
 /**
- * Asks the bot for choices whenever something else is typed, one question at a time and always the newest text last.
+ * Asks the bot for choices after each change of the text. Only one request is open at a time, and the last is for
+ * the newest text.
  * @param {{ option: Option, entered: Entered, channelId: string, command: string,
  *   others: Readonly<Record<string, import('./commands.js').Value>> }} how
  * @returns {{ suggestions: readonly Suggestion[], waiting: boolean, ask: () => void } | null} null when the option has no autocomplete

@@ -1,19 +1,19 @@
 /**
- * Slash commands as a person picks and fills them in.
+ * Slash commands as a user picks and fills them in.
  *
  * @typedef {import('discord-api-types/v10').APIApplicationCommand} Command
  * @typedef {import('discord-api-types/v10').APIApplicationCommandBasicOption} Option
  * @typedef {import('../user-api.ts').Upload} Upload
  * @typedef {string | number | boolean | Upload} Value
  *
- * A command that can be sent: subcommands are entries of their own.
+ * A command that can be sent. Each subcommand is an entry of its own.
  * @typedef {object} Entry
- * @property {string} path as the server takes it: `match open`
- * @property {string} name as the person reads it, in their language
+ * @property {string} path as the server reads it: `match open`
+ * @property {string} name in the language of the user
  * @property {string} description
  * @property {readonly Option[]} options
  *
- * What stands in a field: what was typed, and the value that was picked, if one was.
+ * The contents of a field: the typed text, and the picked value, if any.
  * @typedef {{ readonly text: string, readonly picked?: Value | undefined }} Entered
  */
 
@@ -46,7 +46,7 @@ export const localDescription = (described, locale) =>
   described.description_localizations?.[locale] ?? described.description;
 
 /**
- * All commands that someone with these permissions may use, by name.
+ * Returns the commands that a user with these permissions may use, sorted by name.
  * @param {readonly Command[]} commands
  * @param {string} locale
  * @param {(bits: bigint) => boolean} isAllowed
@@ -76,7 +76,7 @@ function below(node, above, locale) {
 }
 
 /**
- * Those that match what is typed after the slash, the closest first.
+ * Returns the commands that match the text after the slash, best matches first.
  * @param {readonly Entry[]} entries
  * @param {string} typed
  */
@@ -92,7 +92,7 @@ export function matching(entries, typed) {
 }
 
 /**
- * The value of an option, or why there is none.
+ * Returns the value of an option, or the problem with the input; neither for an optional empty one.
  * @param {Option} option
  * @param {Entered | undefined} entered
  * @returns {{ value?: Value, problem?: 'required' | 'invalid' }}
@@ -128,7 +128,7 @@ function stringValue(option, text) {
 
 /**
  * @param {Option} option
- * @param {string} text with a comma or a point
+ * @param {string} text with a decimal comma or point
  * @returns {{ value: number } | { problem: 'invalid' }}
  */
 function numberValue(option, text) {
@@ -140,7 +140,7 @@ function numberValue(option, text) {
 }
 
 /**
- * All values, or the options without a valid one.
+ * Returns all valid values, and the problems of the other options.
  * @param {readonly Option[]} options
  * @param {Readonly<Record<string, Entered>>} entered
  */

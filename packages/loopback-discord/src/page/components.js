@@ -58,7 +58,7 @@ export function Components({ message, rows }) {
 }
 
 /**
- * The button at which Tab stops: the one that had the focus last, or else the first that can be pressed.
+ * Returns the button at which Tab stops: the last one with the focus, otherwise the first enabled one.
  * @param {readonly Row[]} rows
  * @param {import('./toolbar.js').Place | null} visited
  */
@@ -77,7 +77,7 @@ const isButton = ({ type }) => type === COMPONENT.button;
 
 /**
  * @param {{ button: Button, stop: boolean, message: import('./store.js').SeenMessage,
- *   held: readonly import('./store.js').PendingInteraction[] }} props `stop`: whether Tab stops here
+ *   held: readonly import('./store.js').PendingInteraction[] }} props `stop`: Tab stops here
  */
 function ButtonView({ button, stop, message, held }) {
   const { perform, text } = useClient();
@@ -114,7 +114,7 @@ function ButtonView({ button, stop, message, held }) {
     });
     setSent(false);
   };
-  // aria-disabled leaves the focus where it is while the answer is awaited.
+  // Unlike `disabled`, aria-disabled keeps the focus on the button while the answer is pending.
   return html`
     <button
       type="button"

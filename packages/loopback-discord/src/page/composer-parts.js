@@ -1,9 +1,9 @@
-/** What stands around the field in which people write. */
+/** The parts around the text field of the composer. */
 import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 import { nameOf } from './store.js';
 
-/** The message that is replied to. @param {{ to: import('./store.js').SeenMessage, onCancel: () => void }} props */
+/** The line above the field while the user writes a reply. @param {{ to: import('./store.js').SeenMessage, onCancel: () => void }} props */
 export function Replying({ to, onCancel }) {
   const { state, text } = useClient();
   return html`
@@ -40,7 +40,7 @@ export function Uploads({ files, onRemove }) {
   `;
 }
 
-/** Where files are chosen. @param {{ disabled: boolean, onAdd: (files: readonly File[]) => void }} props */
+/** The button that chooses files. @param {{ disabled: boolean, onAdd: (files: readonly File[]) => void }} props */
 export function Attach({ disabled, onAdd }) {
   const { text } = useClient();
   return html`

@@ -16,7 +16,7 @@ const TYPING_EVERY_MS = 8_000;
 const LONGEST = 2_000;
 
 /**
- * Where people write: messages, with files and mentions, and slash commands.
+ * The field for messages, with files and mentions, and for slash commands.
  * @param {{ channel: import('./store.js').SeenChannel, reply: import('./store.js').SeenMessage | null,
  *   onReplied: () => void }} props
  */
@@ -61,7 +61,7 @@ export function Composer({ channel, reply, onReplied }) {
     event.preventDefault();
     void writing.send();
   };
-  /** Something else is done, and then the person goes on writing. @param {() => void} act */
+  /** Runs an action and returns the focus to the field. @param {() => void} act */
   const andBack = (act) => {
     act();
     field.current?.focus();
@@ -122,7 +122,7 @@ export function Composer({ channel, reply, onReplied }) {
 }
 
 /**
- * What is being written, and how it is sent.
+ * The draft, its files, and the functions that send it.
  * @param {{ channel: import('./store.js').SeenChannel, reply: import('./store.js').SeenMessage | null,
  *   onReplied: () => void }} props
  */
@@ -135,7 +135,7 @@ function useWriting({ channel, reply, onReplied }) {
   const send = async () => {
     const content = withMentions(draft.trim(), state);
     if ((content === '' && files.length === 0) || content.length > LONGEST) return;
-    // The field is free for the next message at once; what is refused comes back unless there is something new in it.
+    // Clears the field at once for the next message. A refused draft returns unless the user has typed another.
     setDraft('');
     setFiles([]);
     const uploads = await Promise.all(files.map(readUpload));
@@ -165,7 +165,7 @@ function useWriting({ channel, reply, onReplied }) {
 }
 
 /**
- * Commands for a draft that begins with a slash, people for one that ends in an @ and the beginning of a name.
+ * Returns commands for a draft that begins with a slash, and users for one that ends in @ and the beginning of a name.
  * @typedef {{ key: string, label: string, description: string | undefined,
  *   entry: import('./commands.js').Entry | null, insert: string }} Suggestion
  * @param {string} draft
@@ -201,7 +201,7 @@ function suggestionsFor(draft, entries, state) {
 }
 
 /**
- * A field as high as what is in it.
+ * Makes a field as high as its contents.
  * @param {{ current: HTMLTextAreaElement | null }} field
  * @param {readonly unknown[]} inputs
  */
@@ -214,7 +214,7 @@ function useGrowing(field, inputs) {
   }, inputs);
 }
 
-/** What can be picked. @param {{ list: object, isCommand: boolean }} props */
+/** The list of suggestions. @param {{ list: object, isCommand: boolean }} props */
 function Picker({ list, isCommand }) {
   const { text } = useClient();
   return html`
@@ -229,7 +229,7 @@ function Picker({ list, isCommand }) {
 }
 
 /**
- * Names after an @ as Discord sends them.
+ * Replaces names after an @ by Discord mentions.
  * @param {string} content
  * @param {import('./store.js').State} state
  */

@@ -1,10 +1,10 @@
 /**
- * The WebSocket to the server (user-api.ts, "Over the wire"): answers by nonce, and a new connection when it breaks.
+ * The WebSocket to the server (user-api.ts, "Over the wire"): matches answers by nonce, and reconnects when it breaks.
  *
  * @typedef {import('../user-api.ts').UserAction} UserAction
  * @typedef {import('../user-api.ts').UserEvent} UserEvent
  * @typedef {import('../user-api.ts').ActionResult} ActionResult
- * @typedef {{ ok: false, code: 'lost', text: string }} Lost the server could not be asked
+ * @typedef {{ ok: false, code: 'lost', text: string }} Lost the server cannot be reached
  * @typedef {{ perform: (action: UserAction) => Promise<ActionResult | Lost>, close: () => void }} Connection
  */
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 /**
- * Opens a dialog in front of everything; when it goes, the focus returns to where it was.
+ * Opens a modal dialog; when it closes, the focus returns to the element that had it.
  * @param {{ readonly current: HTMLDialogElement | null }} ref
  */
 export function useDialog(ref) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * What a phone shows beside the channel only when it is asked to: `inside` gets the focus when it opens, and `opener`
- * when it closes, as it does with Escape.
+ * A drawer, which a phone shows on demand. Opening it moves the focus to `inside`; closing it, also with Escape, returns the
+ * focus to `opener`.
  */
 export function useDrawer() {
   const opener = useRef(/** @type {HTMLElement | null} */ (null));

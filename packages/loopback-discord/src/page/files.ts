@@ -1,10 +1,10 @@
-/** Which files the web page consists of: its own, and the few modules that it takes from packages. */
+/** Files of the web page: its own, and a few modules from packages. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A file as it is sent; `headers` with its type, and for the page itself what it may load. */
+/** A file as it is sent; `headers` with its type and, for the page itself, its content security policy. */
 export interface PageFile {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const own: ReadonlySet<string> = new Set(
   readdirSync(import.meta.dirname).filter((name) => /\.(css|js)$/.test(name)),
 );
 
-/** The file at this path of the server, read again each time, or undefined when the page has none there. */
+/** Reads the file at this path from disk each time; undefined when the page has none there. */
 export function pageFile(pathname: string): PageFile | undefined {
   if (pathname === '/') return index();
   const module = modules[pathname];
@@ -49,7 +49,7 @@ function index(): PageFile {
   const body = readFileSync(join(import.meta.dirname, 'index.html'));
   const importMap = /<script type="importmap">([\s\S]*?)<\/script>/.exec(body.toString())?.[1] ?? '';
   const hash = createHash('sha256').update(importMap).digest('base64');
-  // No inline script but the import map, and nothing from elsewhere: what people write can never become code.
+  // No inline script except the import map, and no foreign code: a user's text can never run.
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,

@@ -6,7 +6,7 @@ import { isEphemeral } from './message.js';
 import { nameOf } from './store.js';
 
 /**
- * What to do here, for whoever sees this page for the first time; gone as soon as the bot has written to everybody.
+ * First steps for newcomers; hidden as soon as the bot has posted a public message.
  * @param {{ entries: readonly import('./commands.js').Entry[], onBegin: (entry: import('./commands.js').Entry) => void }} props
  */
 export function Guide({ entries, onBegin }) {

@@ -3,21 +3,21 @@ import { useContext } from 'preact/hooks';
 import { initialState } from './store.js';
 import { textFor } from './text.js';
 
-/** Templates as elements. Values become text or attributes, never markup. */
+/** Turns templates into elements. Values become text or attributes, never markup. */
 export { html } from 'htm/preact';
 
 /**
  * @typedef {import('preact').VNode<any>} View
  * @typedef {View | string | null | false | undefined | readonly (View | string | null | false)[]} Children
  *
- * What every part of the page works with.
+ * State and functions that every part of the page uses.
  * @typedef {object} Client
  * @property {import('./store.js').State} state
  * @property {import('./text.js').Text} text
  * @property {string} locale
  * @property {(change: import('./store.js').Change) => void} dispatch
  * @property {(action: import('./connection.js').UserAction) => Promise<import('./connection.js').ActionResult | import('./connection.js').Lost>} perform
- *   a refusal has been said to the person already
+ *   shows the user a refusal itself
  * @property {(picture: Picture) => void} enlarge
  * @property {(message: import('./store.js').SeenMessage) => void} replyTo
  *
@@ -39,7 +39,7 @@ export const ClientContext = createContext(nobody);
 export const useClient = () => useContext(ClientContext);
 
 /**
- * Names of classes, without those that are off.
+ * Joins the names of classes and skips falsy ones.
  * @param {...(string | false | null | undefined)} names
  */
 export const classes = (...names) => names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { html } from './html.js';
 
-/** Drawn on 24 × 24; the words beside them say what they mean, so they are hidden from readers. */
+/** Paths on a 24 × 24 grid. Labels beside them give the meaning, so icons are hidden from screen readers. */
 const PATHS = {
   hash: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
   thread: 'M4 5v6a4 4 0 0 0 4 4h11M15 11l4 4-4 4',

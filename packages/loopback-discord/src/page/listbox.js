@@ -1,27 +1,27 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, html } from './html.js';
 
-/** The least width of a list, in pixels. */
+/** Minimum width of a list, in pixels. */
 const NARROWEST = 220;
-/** How much room under an anchor is enough for its list, in pixels. */
+/** Room under an anchor that is enough for its list, in pixels. */
 const ENOUGH = 260;
 
 /**
- * A list to choose from that is driven by the keys of the field or button it belongs to, which keeps the focus.
+ * A list of choices. Its field or button keeps the focus and passes on the keys.
  *
  * @typedef {{ readonly key: string, readonly label: string, readonly description?: string | undefined,
  *   readonly icon?: string | undefined, readonly selected?: boolean }} Item
  */
 
 /**
- * The state and the keys of such a list.
+ * State and key handler of a list.
  * @template {Item} T
  * @param {object} how
  * @param {readonly T[]} how.items
  * @param {boolean} how.open
  * @param {(item: T) => void} how.onPick
  * @param {() => void} how.onClose
- * @param {boolean} [how.tab] whether Tab picks too
+ * @param {boolean} [how.tab] true: Tab picks, too
  */
 export function useListbox({ items, open, onPick, onClose, tab = false }) {
   const id = useId();
@@ -34,14 +34,14 @@ export function useListbox({ items, open, onPick, onClose, tab = false }) {
         items.findIndex(({ selected }) => selected),
       ),
     );
-    // Only another list moves the choice back to the beginning, not a new version of the same.
+    // Only other items reset the choice, not a new version of the same list.
   }, [keys, open]);
   const at = Math.min(active, items.length - 1);
   const item = items[at];
 
   /**
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key was for the list
+   * @returns {boolean} true if the list has handled the key
    */
   const onKeyDown = (event) => {
     if (!open || event.isComposing) return false;
@@ -76,8 +76,8 @@ export function useListbox({ items, open, onPick, onClose, tab = false }) {
 /**
  * @template {Item} T
  * @param {{ id: string, items: readonly T[], active: number, onPick: (item: T) => void, label: string, empty?: string,
- *   multiple?: boolean, anchor?: { current: HTMLElement | null } }} props `anchor`: over or under it, in front of
- *   everything; without it, in the flow of the page
+ *   multiple?: boolean, anchor?: { current: HTMLElement | null } }} props `anchor`: the list floats over or under
+ *   it; without it, the list is in the flow of the page
  */
 export function Listbox({ id, items, active, onPick, label, empty, multiple = false, anchor }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -130,7 +130,7 @@ export function Listbox({ id, items, active, onPick, label, empty, multiple = fa
 }
 
 /**
- * Puts a list under its anchor, or over it where there is more room.
+ * Places a list under its anchor, or above it if there is more room.
  * @param {HTMLElement | null} box
  * @param {HTMLElement | null | undefined} anchor
  */
@@ -148,7 +148,7 @@ function placeAt(box, anchor) {
 }
 
 /**
- * Closes what is open when the person presses elsewhere.
+ * Closes an open element when the user presses outside it.
  * @param {boolean} open
  * @param {{ current: HTMLElement | null }} inside
  * @param {() => void} onClose

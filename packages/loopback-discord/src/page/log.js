@@ -9,10 +9,10 @@ import { isNewer, nameOf } from './store.js';
 
 /** Messages by one author within this time are grouped. */
 const GROUP_MS = 7 * 60_000;
-/** How close to its end a list follows what is new, in pixels; farther away it offers the way back. */
+/** Distance from the end, in pixels, up to which the list follows new messages; beyond `FAR` it offers the way back. */
 const AT_END = 4;
 const FAR = 120;
-/** The type of an interaction that is a command. */
+/** Interaction type of a command. */
 const COMMAND = 2;
 
 /** The messages of a channel. @param {{ channel: import('./store.js').SeenChannel }} props */
@@ -25,7 +25,7 @@ export function Log({ channel }) {
   const onFocusIn = useFocusKept(box);
   const older = useOlder(channel.id, messages[0]?.id, box);
   useEffect(() => {
-    // A new thread, or a channel that has been opened to this person: nobody has said yet what is in it.
+    // A new thread, or a channel that has become visible: its messages have not been loaded yet.
     if (complete === undefined) void older();
   }, [channel.id, complete]);
 
@@ -68,7 +68,7 @@ export function Log({ channel }) {
 }
 
 /**
- * A list that stays at its end while somebody reads there.
+ * Keeps a list at its end while the user reads there.
  * @param {string} channelId
  * @param {readonly SeenMessage[]} messages
  * @param {number} notices
@@ -94,7 +94,7 @@ function useFollowing(channelId, messages, notices) {
     const log = box.current;
     if (!log) return;
     const below = log.scrollHeight - log.scrollTop - log.clientHeight;
-    // Only a person scrolls up; what grows below moves the end away, and is followed.
+    // Only the user scrolls up. New content moves the end away, and the list follows.
     if (below < AT_END) following.current = true;
     else if (log.scrollTop < top.current) following.current = false;
     top.current = log.scrollTop;
@@ -106,7 +106,7 @@ function useFollowing(channelId, messages, notices) {
   };
   useLayoutEffect(toEnd, [channelId]);
   useLayoutEffect(() => {
-    // What somebody has said or asked for themselves, they want to see, wherever they have been reading.
+    // The user's own messages and commands scroll to the end from anywhere.
     const before = newest.current;
     newest.current = messages.at(-1)?.id ?? '0';
     if (messages.some((one) => isNewer(one.id, before) && isBy(one, state.meId))) toEnd();
@@ -127,9 +127,9 @@ function useFollowing(channelId, messages, notices) {
 }
 
 /**
- * The message that had the focus goes: whoever reads by keyboard goes on from the list.
+ * When the message with the focus disappears, moves the focus to the list, for keyboard users.
  * @param {{ current: HTMLElement | null }} box
- * @returns {(event: FocusEvent) => void} when something in the list gets the focus
+ * @returns {(event: FocusEvent) => void} handler for focus events in the list
  */
 function useFocusKept(box) {
   const focused = useRef(/** @type {EventTarget | null} */ (null));
@@ -145,7 +145,7 @@ function useFocusKept(box) {
 }
 
 /**
- * Asks for the messages before this one, and leaves those that are there where they are on the screen.
+ * Returns a function that loads the messages before this one and keeps the scroll position.
  * @param {string} channelId
  * @param {string | undefined} before
  * @param {{ current: HTMLElement | null }} box
@@ -161,7 +161,7 @@ function useOlder(channelId, before, box) {
   };
 }
 
-/** What is said to this person alone, by the page. @param {{ notice: import('./store.js').Notice }} props */
+/** A notice by the page, for this user alone. @param {{ notice: import('./store.js').Notice }} props */
 function NoticeView({ notice }) {
   const { dispatch, text } = useClient();
   return html`
@@ -179,7 +179,7 @@ function NoticeView({ notice }) {
 }
 
 /**
- * Whether the message goes on where the previous one, by the same author, ended.
+ * True if the message joins the group of the previous one, by the same author.
  * @param {SeenMessage} message
  * @param {SeenMessage | undefined} before
  */
@@ -194,7 +194,7 @@ const belongs = (message, before) =>
   Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
 
 /**
- * Whether somebody has written the message, or it answers a command of theirs.
+ * True if the user wrote the message, or if it answers a command of theirs.
  * @param {SeenMessage} message
  * @param {string} userId
  */
@@ -202,7 +202,7 @@ function isBy({ author, interaction_metadata: metadata }, userId) {
   return author.id === userId || (metadata?.type === COMMAND && metadata.user.id === userId);
 }
 
-/** Who is writing. @param {{ channelId: string }} props */
+/** The names of typing users. @param {{ channelId: string }} props */
 export function Typing({ channelId }) {
   const { dispatch, state, text } = useClient();
   const names = state.typing

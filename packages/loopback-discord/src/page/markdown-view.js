@@ -12,7 +12,7 @@ export function Markdown({ source }) {
   return html`<div class="markdown">${blocks.map(block)}</div>`;
 }
 
-/** One line of it: titles of embeds, previews. @param {{ source: string }} props */
+/** One line of markdown, for titles of embeds and previews. @param {{ source: string }} props */
 export function InlineMarkdown({ source }) {
   const nodes = useMemo(() => parseInline(source), [source]);
   return html`<span class="markdown">${nodes.map(inline)}</span>`;
@@ -28,7 +28,7 @@ function block(node) {
       return html`<div class="text">${node.children.map(inline)}</div>`;
     case 'heading': {
       const content = node.children.map(inline);
-      // The page has its own headings; those of messages rank below them.
+      // Below the page's own headings.
       return html`<div class="heading h${node.level}" role="heading" aria-level=${node.level + 2}>
         ${content}
       </div>`;
@@ -108,7 +108,7 @@ function Mention({ kind, id }) {
   return html`<span class="mention">@${name ?? '…'}</span>`;
 }
 
-/** Leads to a message of this server, as Discord shows its address. @param {{ channelId: string, id: string }} props */
+/** A link to a message of this server, in the style of Discord. @param {{ channelId: string, id: string }} props */
 function MessageLink({ channelId, id }) {
   const { state, dispatch, text } = useClient();
   const channel = state.channels.find((one) => one.id === channelId);
@@ -143,7 +143,7 @@ function Time({ unix, style }) {
   const now = Date.now();
   useEffect(() => {
     if (style !== 'R') return undefined;
-    // When a second begins, so that all of them change together.
+    // At the start of a second, so that all times change together.
     const timer = setTimeout(redraw, 1000 - (Date.now() % 1000));
     return () => clearTimeout(timer);
   });

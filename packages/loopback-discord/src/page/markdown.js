@@ -24,7 +24,7 @@ const FENCE = /```(?:([\w+#.-]+)\n)?\n*([\s\S]+?)\n*```/g;
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(\S.*)$/;
 
 /**
- * A message's content as blocks, in order.
+ * Parses a message's content into blocks, in order.
  * @param {string} source
  * @returns {Block[]}
  */
@@ -56,7 +56,7 @@ function parseLines(source, quoted = false) {
   let plain = [];
   const flush = () => {
     if (plain.length > 0) {
-      // A last empty line would not be seen, because the next block begins a line of its own.
+      // A trailing empty line would be invisible, because the next block begins a new line anyway.
       const text = plain.join('\n') + (plain.length > 1 && plain.at(-1) === '' ? '\n' : '');
       blocks.push({ type: 'text', children: parseInline(text === '' ? '\n' : text) });
     }
@@ -120,7 +120,7 @@ function parseList(lines) {
 }
 
 /**
- * What may begin at a place, tried in this order. `before` is the character in front of it.
+ * Rules tried in this order at each position. `after` must match the character before it.
  * @type {readonly { pattern: RegExp, node: (match: RegExpExecArray) => Inline | null, after?: RegExp }[]}
  */
 const RULES = [
@@ -183,7 +183,7 @@ export function parseInline(source) {
 }
 
 /**
- * A run of plain text stops where an address begins.
+ * Cuts a run of plain text where an address begins.
  * @param {string} rest
  * @param {number} length
  */
@@ -216,7 +216,7 @@ const nest = (type, match) => ({ type, children: parseInline(match[1] ?? '') });
 
 /**
  * @param {string} url
- * @param {string | null} label its own address when null
+ * @param {string | null} label null: the address itself
  * @returns {Inline | null}
  */
 function link(url, label) {
@@ -225,7 +225,7 @@ function link(url, label) {
 }
 
 /**
- * Escapes leave texts side by side.
+ * Joins adjacent texts, which escapes leave behind.
  * @param {Inline[]} nodes
  * @returns {Inline[]}
  */

@@ -68,7 +68,7 @@ function Content({ message, name }) {
       </div>
     `;
   }
-  // A picture that an embed shows is not shown a second time.
+  // Embeds show their pictures themselves.
   const inEmbeds = new Set(embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   const own = attachments.filter(({ url }) => !inEmbeds.has(url));
   const mark = edited && html`<span class="edited">${text.edited}</span>`;
@@ -81,7 +81,7 @@ function Content({ message, name }) {
   `;
 }
 
-/** The line above a message: what it answers, or which command it comes from. @param {{ message: SeenMessage }} props */
+/** The line above a message that names the original message or the command. @param {{ message: SeenMessage }} props */
 function Origin({ message }) {
   const { state, text } = useClient();
   const {
@@ -125,7 +125,7 @@ function OnlyYou({ message }) {
   `;
 }
 
-/** What can be done with a message. @param {{ message: SeenMessage }} props */
+/** The actions on a message. @param {{ message: SeenMessage }} props */
 function Tools({ message }) {
   const { locale, perform, replyTo, state, text } = useClient();
   const { channel_id, id } = message;
@@ -180,7 +180,7 @@ function Tools({ message }) {
  * @param {SeenMessage} message
  * @param {string} name
  * @param {import('./text.js').Text} text
- * @returns {string | null} null: a message with words of its own
+ * @returns {string | null} null: not a system message
  */
 function systemText(message, name, text) {
   switch (Number(message.type)) {

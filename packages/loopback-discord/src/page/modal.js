@@ -12,7 +12,7 @@ import { SelectMenu, selectOptions } from './select.js';
  */
 
 /**
- * The fields of a modal: labels with something inside, or action rows with a text input.
+ * Parses a part of a modal: a label with an input, an action row with a text input, or plain text.
  * @param {any} component
  * @returns {Field | { words: string } | null}
  */
@@ -24,7 +24,7 @@ function fieldOf(component) {
   return { id: input.custom_id, label, description: component.description, input };
 }
 
-/** The form that an interaction has opened. @param {{ open: import('./store.js').OpenModal }} props */
+/** The modal that an interaction opened. @param {{ open: import('./store.js').OpenModal }} props */
 export function Modal({ open }) {
   const { dispatch, perform, state, text } = useClient();
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));

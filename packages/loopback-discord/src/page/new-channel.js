@@ -6,7 +6,7 @@ import { SendOrCancel } from './send-or-cancel.js';
 const LONGEST = 100;
 
 /**
- * Opens another channel: a button that becomes a field for its name.
+ * The button for a new channel, which becomes a field for its name.
  * @param {{ onOpened: (channelId: string) => void }} props
  */
 export function NewChannel({ onOpened }) {

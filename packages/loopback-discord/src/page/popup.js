@@ -3,9 +3,9 @@ import { html } from './html.js';
 import { useCloseOutside } from './listbox.js';
 
 /**
- * A small button that shows something beside it until the person presses elsewhere, or Escape.
+ * A small button that shows its children until the user presses elsewhere, or Escape.
  * @param {{ label: import('./html.js').Children, title: string, className: string, name?: string,
- *   children?: import('./html.js').Children }} props `name`: what the button is called, if not by its label
+ *   children?: import('./html.js').Children }} props `name`: accessible name of the button, if not its label
  */
 export function Popup({ label, title, className, name, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));

@@ -11,7 +11,7 @@ import { nameOf } from './store.js';
 const TYPE = { string: 3, user: 5, role: 6, mentionable: 7, channel: 8 };
 
 /**
- * What a select of any kind has to choose from.
+ * Returns the options of a select of any kind.
  * @param {import('discord-api-types/v10').APISelectMenuComponent} select
  * @param {import('./store.js').State} state
  * @returns {SelectOption[]}
@@ -48,7 +48,7 @@ export function selectOptions(select, state) {
 }
 
 /**
- * A select: one choice is made at once, several when the list is closed.
+ * A select. A single choice is sent at once, several when the list closes.
  * @param {{ label: string, options: readonly SelectOption[], min: number, max: number, customId: string,
  *   disabled?: boolean, onChange: (values: string[]) => unknown }} props
  */
@@ -58,7 +58,7 @@ export function SelectMenu({ label, options, min, max, customId, disabled = fals
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(/** @type {readonly string[] | null} */ (null));
   const byDefault = options.filter((option) => option.byDefault).map(({ key }) => key);
-  // A new version of the message has its own choice.
+  // A new version of the message resets the choice.
   useEffect(() => setChosen(null), [byDefault.join('\n')]);
   const values = chosen ?? byDefault;
   const several = max > 1;

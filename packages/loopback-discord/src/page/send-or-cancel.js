@@ -2,7 +2,7 @@ import { html, useClient } from './html.js';
 import { Icon } from './icons.js';
 
 /**
- * The two buttons of a form; `send` says what the first one does.
+ * The two buttons of a form; `send` is the label of the first one.
  * @param {{ send: string, onCancel: () => void }} props
  */
 export function SendOrCancel({ send, onCancel }) {

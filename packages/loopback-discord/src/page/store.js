@@ -1,5 +1,5 @@
 /**
- * What the page knows, as a fold over what the server tells it and what the person does to the page.
+ * The state of the page, as a fold over the server's events and the user's actions on the page.
  *
  * @typedef {import('../user-api.ts').SeenMessage} SeenMessage
  * @typedef {import('../user-api.ts').SeenChannel} SeenChannel
@@ -10,32 +10,32 @@
  * @typedef {import('discord-api-types/v10').APIApplicationCommand} Command
  * @typedef {import('discord-api-types/v10').APIApplicationCommandOptionChoice} Choice
  *
- * @typedef {{ readonly id: string, readonly channelId: string, readonly text: string }} Notice said to this person alone
+ * @typedef {{ readonly id: string, readonly channelId: string, readonly text: string }} Notice for this user alone
  * @typedef {{ readonly interaction: PendingInteraction, readonly modal: SeenModal, readonly failed: boolean }} OpenModal
  * @typedef {{ readonly messages: number, readonly mentions: number }} Unread
  *
  * @typedef {object} State
  * @property {'connecting' | 'open' | 'lost'} link
- * @property {boolean} ready whether there has been a snapshot
+ * @property {boolean} ready true after the first snapshot
  * @property {string} meId
  * @property {string} locale
  * @property {string} guildName
  * @property {string} ownerId of the server; nobody plays as its owner
- * @property {string | null} firstCommand the command with which people begin
+ * @property {string | null} firstCommand the command for newcomers
  * @property {readonly import('discord-api-types/v10').APIRole[]} roles
  * @property {Readonly<Record<string, Member>>} members by user id
  * @property {readonly SeenChannel[]} channels oldest first
  * @property {Readonly<Record<string, readonly SeenMessage[]>>} messages by channel, oldest first
- * @property {Readonly<Record<string, boolean>>} complete channels whose first message is here
+ * @property {Readonly<Record<string, boolean>>} complete by channel: true when its first message is loaded
  * @property {readonly Command[]} commands
  * @property {readonly PendingInteraction[]} pending
- * @property {Readonly<Record<string, string>>} failed by message: what its last click came to
+ * @property {Readonly<Record<string, string>>} failed by message: the error of its last click
  * @property {readonly Notice[]} notices
  * @property {OpenModal | null} modal
  * @property {readonly { readonly channelId: string, readonly userId: string, readonly until: number }[]} typing
  * @property {Readonly<Record<string, Unread>>} unread by channel
  * @property {string | null} current the channel that is shown
- * @property {{ readonly interactionId: string, readonly choices: readonly Choice[] } | null} choices the last that were given
+ * @property {{ readonly interactionId: string, readonly choices: readonly Choice[] } | null} choices the latest answer to an autocomplete
  *
  * @typedef {{ type: 'event', event: UserEvent, now: number }
  *   | { type: 'link', link: 'open' | 'lost' }
@@ -48,7 +48,7 @@
  */
 
 const TYPING_MS = 10_000;
-/** How many messages the server sends at once. */
+/** Number of messages that the server sends at once. */
 export const PAGE_OF_MESSAGES = 50;
 
 /** @type {State} */
@@ -159,7 +159,7 @@ function afterEvent(state, event, now) {
  * @returns {State}
  */
 function afterReady(state, snapshot) {
-  // After a restart of the server the same channel may have another id.
+  // After a restart of the server a channel may have another id.
   const name = state.channels.find(({ id }) => id === state.current)?.name;
   const same =
     snapshot.channels.find(({ id }) => id === state.current) ??
@@ -244,7 +244,7 @@ const stillTyping = (state, channelId, userId) =>
   state.typing.filter((typing) => typing.channelId !== channelId || typing.userId !== userId);
 
 /**
- * Puts the message in its place, or in place of its older version.
+ * Inserts the message in order, or replaces its older version.
  * @param {State} state
  * @param {SeenMessage} message
  * @returns {State}
@@ -258,7 +258,7 @@ function withMessage(state, message) {
 }
 
 /**
- * Snowflakes are numbers too long for a number.
+ * Compares snowflakes as strings: they are too long for a JavaScript number.
  * @param {string} a
  * @param {string} b
  */
@@ -276,14 +276,14 @@ const firstText = (channels) => channels.find(({ type }) => type === 0)?.id ?? c
 const without = (record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /**
- * The name by which this guild knows somebody.
+ * Returns a user's name in this guild.
  * @param {State} state
  * @param {import('discord-api-types/v10').APIUser} user
  */
 export const nameOf = (state, user) => state.members[user.id]?.nick ?? user.global_name ?? user.username;
 
 /**
- * Whether the user has this permission in the channel.
+ * True if the user has this permission in the channel.
  * @param {SeenChannel | undefined} channel
  * @param {bigint} bit
  */

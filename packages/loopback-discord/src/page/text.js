@@ -1,4 +1,4 @@
-/** What the page itself says, in English and German; what the server and the bot say comes in the user's language. */
+/** The page's own texts, in English and German. Texts of the server and the bot arrive in the user's language. */
 
 const en = {
   title: 'Sandbox',

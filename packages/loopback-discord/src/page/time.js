@@ -1,4 +1,4 @@
-/** Timestamps as Discord writes them, in the user's language and the browser's time zone. */
+/** Formats timestamps as Discord does, in the user's language and the browser's time zone. */
 
 /** @type {Readonly<Record<string, Intl.DateTimeFormatOptions>>} */
 const STYLES = {
@@ -11,7 +11,7 @@ const STYLES = {
 };
 
 /**
- * Units with their length in seconds, and how many of them make one of the next.
+ * Units with their length in seconds, and their number in the next unit.
  * @type {readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[]}
  */
 const UNITS = [
@@ -23,7 +23,7 @@ const UNITS = [
 ];
 
 /**
- * `<t:unix:style>` as text.
+ * Formats `<t:unix:style>`.
  * @param {number} unix seconds
  * @param {string} style one of t T d D f F R
  * @param {string} locale
@@ -37,7 +37,7 @@ export function formatTimestamp(unix, style, locale, now) {
 }
 
 /**
- * In the largest unit of which there is one after rounding, by whole seconds, as Discord's desktop client does it.
+ * Formats a difference in the largest unit that rounds to at least one, as Discord's desktop client does.
  * @param {number} seconds from now, a whole number; negative is past
  * @param {string} locale
  */
@@ -49,7 +49,7 @@ function formatRelative(seconds, locale) {
 }
 
 /**
- * When a message was written: the time today, with the day before that.
+ * Formats the time of a message: only the time if it is from today, otherwise with the date.
  * @param {string} iso
  * @param {string} locale
  * @param {number} now milliseconds

@@ -1,11 +1,11 @@
 /**
- * Buttons in rows as a toolbar: one stop for Tab, and keys that go from one to the other.
+ * Rows of buttons as a toolbar: one stop for Tab; arrow keys, Home and End move between the buttons.
  *
- * @typedef {{ readonly row: number, readonly at: number }} Place which row, and where in it
+ * @typedef {{ readonly row: number, readonly at: number }} Place row, and index in it
  */
 
 /**
- * Where a button of a toolbar is; null for anything else.
+ * Returns the place of a button in its toolbar; null for other elements.
  * @param {EventTarget | null} target
  * @returns {Place | null}
  */
@@ -19,7 +19,7 @@ export function placeOf(target) {
 const indexOf = (element) => [...(element?.parentElement?.children ?? [])].indexOf(element ?? document.body);
 
 /**
- * Left and right go through all buttons, up and down stay in the column, Home and End go to the first and the last.
+ * Moves the focus: left and right through all buttons, up and down in the column, Home and End to the first and the last.
  * @param {KeyboardEvent} event
  */
 export function moveFocus(event) {
@@ -35,7 +35,7 @@ export function moveFocus(event) {
 /**
  * @param {string} key
  * @param {HTMLElement} from
- * @returns {HTMLElement | undefined} undefined: there is none, or the key is none of ours
+ * @returns {HTMLElement | undefined} undefined: no such button, or another key
  */
 function buttonAfter(key, from) {
   const rows = [...(from.closest('[role=toolbar]')?.children ?? [])]

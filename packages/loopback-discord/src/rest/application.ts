@@ -54,7 +54,7 @@ function user({ world }: Discord, call: Call): Reply {
   return { body: found };
 }
 
-/** Who the bot is, and the server that it is in. `address` is the gateway's, `shards` the number that is recommended. */
+/** Routes about the bot and its server. `address` is the gateway's; `shards` is the recommended number. */
 export const applicationRoutes = (address: () => string, shards: number): readonly Route[] => [
   { method: 'GET', path: '/gateway', auth: 'path', handle: () => ({ body: { url: address() } }) },
   {

@@ -18,7 +18,7 @@ type AnswerType =
   | Type.ApplicationCommandAutocompleteResult
   | Type.Modal;
 
-/** The kinds of answer that an interaction takes. */
+/** Kinds of answer that Discord accepts for an interaction. */
 function allowedTypes({ kind, source }: Interaction): readonly AnswerType[] {
   const reply: AnswerType[] = [Type.ChannelMessageWithSource, Type.DeferredChannelMessageWithSource];
   const update: AnswerType[] = [Type.DeferredMessageUpdate, Type.UpdateMessage];
@@ -67,7 +67,7 @@ function update(discord: Discord, call: Call, interaction: Interaction): APIMess
   );
 }
 
-/** Does what the answer says; returns what the user sees of it, and its message. */
+/** Carries out an answer; returns its outcome for the user, and its message. */
 function carryOut(
   discord: Discord,
   call: Call,

@@ -7,13 +7,13 @@ import type { Guild } from '../guild.ts';
 import type { World } from '../world.ts';
 import { param, refuseIfAny, type Call, type Reply, type Route } from './route.ts';
 
-/** The commands of all servers, or those of one. */
+/** The global commands, or those of one server. */
 interface Shelf extends Pick<World, 'commands' | 'setCommands'> {
-  /** Null: of all servers. */
+  /** Null for the global commands. */
   readonly guild: Guild | null;
 }
 
-/** The commands that the path is about, which have to be the bot's own. */
+/** Returns the commands that the path names, which must be the bot's own. */
 function shelfOf({ world }: Discord, call: Call): Shelf {
   if (param(call, 'application_id') !== world.bot.user.id) throw refused.missingAccess();
   const id = call.params['guild_id'];
@@ -24,7 +24,7 @@ function shelfOf({ world }: Discord, call: Call): Shelf {
   return { guild, commands: guild.commands, setCommands: (list) => guild.setCommands(list) };
 }
 
-/** A command as Discord keeps it: with an id, which a command of the same name and type keeps. */
+/** A command as Discord stores it. It keeps the id of a command with the same name and type. */
 function registered({ world }: Discord, { guild, commands }: Shelf, checked: unknown): APIApplicationCommand {
   const type = get(checked, 'type') ?? ApplicationCommandType.ChatInput;
   const name = getString(checked, 'name');
@@ -97,7 +97,7 @@ function remove(discord: Discord, call: Call): Reply {
   return {};
 }
 
-/** A command without what Discord added to it. */
+/** A command without the fields that Discord added. */
 const bare = (command: APIApplicationCommand): object =>
   omit(command, 'application_id', 'version', 'guild_id');
 

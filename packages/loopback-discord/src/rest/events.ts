@@ -12,10 +12,10 @@ import type { Guild } from '../guild.ts';
 import { effectivePermissions, has, PERMISSIONS } from '../permissions.ts';
 import { guildOf, param, refuseIfAny, type Call, type Reply, type Route } from './route.ts';
 
-/** So many of a server's events can be scheduled or going on at a time. */
+/** Most events of a server that are scheduled or running at a time. */
 const MOST = 100;
 
-/** What may become of an event. */
+/** Allowed changes of an event's status. */
 const THEN: Readonly<Record<Status, readonly Status[]>> = {
   [Status.Scheduled]: [Status.Active, Status.Canceled],
   [Status.Active]: [Status.Completed],
@@ -25,7 +25,7 @@ const THEN: Readonly<Record<Status, readonly Status[]>> = {
 
 const isComing = ({ status }: APIExternalGuildScheduledEvent): boolean => THEN[status].length > 0;
 
-/** Whether the bot has one of these in the whole server. */
+/** Throws unless the bot has one of the permissions in the whole server. */
 export function requireAny({ world }: Discord, guild: Guild, ...permissions: readonly bigint[]): void {
   const member = guild.member(world.bot.user.id);
   const granted = effectivePermissions(member, {
@@ -96,7 +96,7 @@ function remove(discord: Discord, call: Call): Reply {
 const EVENTS = '/guilds/{guild_id}/scheduled-events';
 const EVENT = `${EVENTS}/{guild_scheduled_event_id}`;
 
-/** The events that are announced on a server. They are not kept: they end with the program. */
+/** Routes for a server's scheduled events. Events are not stored: they end with the process. */
 export const eventRoutes: readonly Route[] = [
   {
     method: 'GET',

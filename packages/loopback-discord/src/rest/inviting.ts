@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../permissions.ts';
 import { requireAny } from './events.ts';
 import { guildOf, type Call, type Reply, type Route } from './route.ts';
 
-/** Of all that a server's audit log has, who has added the bot: here that is always the owner. */
+/** A server's audit log, reduced to the entry for adding the bot; here its author is always the owner. */
 function auditLog(discord: Discord, call: Call): Reply {
   const guild = guildOf(discord, call);
   requireAny(discord, guild, PERMISSIONS.ViewAuditLog);
@@ -31,14 +31,14 @@ function auditLog(discord: Discord, call: Call): Reply {
   return { body };
 }
 
-/** The conversation with a user, which need not have begun. */
+/** Returns the conversation with a user; creates it if necessary. */
 function direct({ world }: Discord, call: Call): Reply {
   const recipient = getString(call.body, 'recipient_id');
   if (recipient === undefined || !world.users.has(recipient)) throw refused.unknownUser();
   return { body: world.direct(recipient) };
 }
 
-/** Who has added the bot to a server, and how the bot speaks to them. */
+/** Routes for finding the user who added the bot, and for writing to them. */
 export const invitingRoutes: readonly Route[] = [
   { method: 'GET', path: '/guilds/{guild_id}/audit-logs', auth: 'bot', handle: auditLog },
   { method: 'POST', path: '/users/@me/channels', auth: 'bot', handle: direct },

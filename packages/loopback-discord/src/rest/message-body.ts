@@ -3,7 +3,10 @@ import { messageProblems, type MessageContext } from '../checks/message.ts';
 import { attachmentsOf, type Files, type MessageBody, type Stored } from '../messages.ts';
 import { refuseIfAny } from './route.ts';
 
-/** Checks and parses the body of a message; `existing` is the one that it edits, `below` the property it is in. */
+/**
+ * Checks and parses the body of a message. `existing`: the message that it edits; `below`: the property that
+ * holds the body.
+ */
 export function messageBody(
   body: unknown,
   files: Files,

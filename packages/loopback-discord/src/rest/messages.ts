@@ -22,15 +22,15 @@ import {
 const MESSAGES = '/channels/{channel_id}/messages';
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
 
-/** Discord knows a nonce for a few minutes; here for so many ms. */
+/** Time for which a nonce is remembered, in ms; on Discord "a few minutes". */
 const NONCE_MS = 5 * 60_000;
 
-/** Messages in an archived thread cannot be changed, and in a locked one only by those who manage threads. */
+/** Refuses changes to messages in an archived thread, and in a locked one unless the bot manages threads. */
 function requireOpen({ world }: Discord, channel: Channel): void {
   if (isArchived(channel) || isLockedFor(world, world.bot.user.id, channel)) throw refused.archivedThread();
 }
 
-/** The message that a body refers to; null when it is gone and that does not matter. */
+/** Returns the message that a body refers to; null when it is gone and the body allows that. */
 function replyTarget(
   discord: Discord,
   channel: Channel,
@@ -45,7 +45,7 @@ function replyTarget(
   return null;
 }
 
-/** Somebody may not let the bot write to them. */
+/** Refuses messages to users who accept none from the bot. */
 function requireTaken({ world }: Discord, channel: Channel): void {
   if (!isDirect(channel)) return;
   const isTaken = channel.recipients?.every(({ id }) => world.takesMessages(id)) ?? false;
@@ -113,7 +113,7 @@ function remove(discord: Discord, call: Call) {
   if (stored.message.author.id !== discord.world.bot.user.id) {
     requirePermission(discord, channel, PERMISSIONS.ManageMessages);
   }
-  // Of an archived thread messages can be deleted, unless it is locked, too.
+  // A message of an archived thread can be deleted, unless the thread is also locked.
   if (isArchived(channel) && isLocked(channel)) throw refused.archivedThread();
   discord.messages.remove(stored);
   return {};

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, type UploadedFile } from '../attachments.ts';
 import { refused } from '../errors.ts';
 import { NO_FILES, type Files } from '../messages.ts';
 
-/** Ten of the biggest files, and the JSON. */
+/** Room for ten files of the maximum size, and the JSON. */
 const MAX_BODY_BYTES = 10 * MAX_FILE_BYTES + 1024 * 1024;
 
 function parseJson(text: string): unknown {
@@ -25,7 +25,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** A request's JSON and the files of a form (`payload_json`, `files[0]`, `files[1]`, …). */
+/** Reads a request's JSON and the files of a form (`payload_json`, `files[0]`, `files[1]`, …). */
 export async function readBody(request: IncomingMessage): Promise<{ body: unknown; files: Files }> {
   const bytes = await bytesOf(request);
   const type = request.headers['content-type'] ?? '';

@@ -30,19 +30,19 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in Discord's OpenAPI file. */
   readonly path: string;
-  /** Authorized by the bot's token, or by what is in the path. */
+  /** Authorized by the bot's token, or by a token in the path. */
   readonly auth: 'bot' | 'path';
   readonly handle: (discord: Discord, call: Call) => Reply;
 }
 
-/** One parameter of the path. */
+/** Returns one parameter of the path. */
 export function param(call: Call, name: string): string {
   const value = call.params[name];
   if (value === undefined) throw new Error(`No parameter ${name}`);
   return value;
 }
 
-/** What a violation is answered with: 400, 50035 with the tree of errors (50006 when the message is only empty). */
+/** Answer to a violation: 400, 50035 with the tree of errors (50006 for a message that is only empty). */
 export class InvalidForm extends RestError {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
@@ -57,7 +57,7 @@ export class InvalidForm extends RestError {
   }
 }
 
-/** `below`: the property of the body that was checked. */
+/** Throws if there are problems. `below`: the property of the body that was checked. */
 export function refuseIfAny(problems: readonly Problem[], below?: string): void {
   if (problems.length === 0) return;
   throw new InvalidForm(
@@ -65,12 +65,12 @@ export function refuseIfAny(problems: readonly Problem[], below?: string): void 
   );
 }
 
-/** Discord says of no request what becomes of it while it cannot reach the server: here it fails. */
+/** Fails while the server is unavailable; Discord does not document what requests do then. */
 function requireReach(guild: Guild | null): void {
   if (guild?.state === 'unavailable') throw refused.unavailable();
 }
 
-/** The server of the path, if the bot is in it. */
+/** Returns the path's server, if the bot is in it. */
 export function guildOf({ world }: Discord, call: Call): Guild {
   const guild = world.guilds.get(param(call, 'guild_id'));
   if (!guild || guild.state === 'left') throw refused.unknownGuild();
@@ -78,7 +78,7 @@ export function guildOf({ world }: Discord, call: Call): Guild {
   return guild;
 }
 
-/** The channel of the path, if the bot may see it. */
+/** Returns the path's channel, if the bot may see it. */
 export function visibleChannel({ world }: Discord, call: Call): Channel {
   const channel = world.channels.get(param(call, 'channel_id'));
   if (!channel) throw refused.unknownChannel();
@@ -91,20 +91,20 @@ export function requirePermission({ world }: Discord, channel: Channel, permissi
   if (!world.may(world.bot.user.id, channel, permission)) throw refused.missingPermissions();
 }
 
-/** In a thread that is locked, nothing is written or changed by a bot that does not manage threads. */
+/** Refuses changes in a locked thread unless the bot manages threads. */
 export function requireUnlocked({ world }: Discord, channelId: string): void {
   const channel = world.channels.get(channelId);
   if (channel && isLockedFor(world, world.bot.user.id, channel)) throw refused.archivedThread();
 }
 
-/** A public message of a channel. */
+/** Returns a public message of a channel. */
 export function knownMessage({ messages }: Discord, channelId: string, messageId: string): Stored {
   const stored = messages.find(channelId, messageId);
   if (!stored || stored.only !== null) throw refused.unknownMessage();
   return stored;
 }
 
-/** Messages older than an hour can be edited only so often. */
+/** Enforces the quota of edits to messages older than an hour. */
 export function requireEdit({ world, quotas }: Discord, { message }: Stored): void {
   if (world.clock.now() - snowflakeTime(message.id) <= HOUR_MS) return;
   const ms = quotas.editOld(message.channel_id);

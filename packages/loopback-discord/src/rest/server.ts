@@ -12,7 +12,7 @@ import { InvalidForm, refuseIfAny, type Reply, type Route } from './route.ts';
 export interface RestOptions {
   readonly discord: Discord;
   readonly routes: readonly Route[];
-  /** Whether this is the bot's token. */
+  /** True for the bot's token. */
   readonly isToken: (given: unknown) => boolean;
   readonly limiter: RateLimiter;
   readonly shutOut: ShutOut;
@@ -20,7 +20,7 @@ export interface RestOptions {
   readonly checkBody: BodyCheck;
   readonly requests: LoggedRequest[];
   readonly violations: Violation[];
-  /** Told about errors of our own. */
+  /** Receives internal errors. */
   readonly log: (line: string) => void;
 }
 
@@ -36,7 +36,7 @@ const VERSION = /^\/api(\/v\d+)?/;
 /** Requests for interactions do not count towards the global limit. */
 const INTERACTION_ROUTE = /^\/(interactions|webhooks)\//;
 
-/** The route for a method and path, if there is one; patterns without parameters come first. */
+/** Finds the route for a method and path; patterns with fewer parameters come first. */
 function createMatcher(routes: readonly Route[]): (method: string, path: string) => Match | null {
   const table = routes
     .map((route) => {
@@ -64,7 +64,6 @@ function decoded(path: string): string {
   }
 }
 
-/** The REST interface of a Discord, and what it holds up. */
 interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' | 'requests' | 'violations'> {
   readonly options: RestOptions;
   readonly match: (method: string, path: string) => Match | null;
@@ -73,11 +72,14 @@ interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' 
 
 export interface Rest {
   serve(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** How many requests are being answered; those that a fault holds are not counted. */
+  /** Number of requests being answered; those that a fault holds are not counted. */
   readonly answering: () => number;
 }
 
-/** Discord's REST API below `/api`. What comes neither from the bot nor with a token that it was given is not kept. */
+/**
+ * Discord's REST API below `/api`. Requests that have neither the bot's token nor one that the bot was given
+ * are not logged.
+ */
 export function createRest(options: RestOptions): Rest {
   const { discord, limiter, shutOut, requests, violations } = options;
   const match = createMatcher(options.routes);
@@ -87,7 +89,7 @@ export function createRest(options: RestOptions): Rest {
     try {
       await handle(state, target, request, response);
     } catch (error) {
-      // Nobody is there any more: the request was broken off.
+      // The client has broken the request off: there is nobody to answer.
       if (request.destroyed && !request.complete) return;
       if (error instanceof RestError) {
         send(response, error.refusal);
@@ -132,7 +134,7 @@ const answer = (
   }
 };
 
-/** Refuses a request without the bot's token by its path alone. Its body is not read. */
+/** Answers a request without a valid token, by its path alone. Its body is not read. */
 const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): Reply => {
   if (!found) throw refused.notFound();
   if (found.route.auth === 'bot') throw refused.unauthorized();

@@ -30,28 +30,28 @@ import {
   type Route,
 } from './route.ts';
 
-/** How long a thread without messages stays open. */
+/** Minutes until a thread without messages is archived. */
 function autoArchive(body: unknown): ThreadAutoArchiveDuration {
   const wanted = get(body, 'auto_archive_duration');
   const known = [Duration.OneHour, Duration.OneDay, Duration.ThreeDays, Duration.OneWeek];
   return known.find((minutes) => minutes === wanted) ?? Duration.OneDay;
 }
 
-/** The channel of the path, in which a thread can be opened. */
+/** Returns the path's channel, in which a thread can be opened. */
 function parentOf(discord: Discord, call: Call): APITextChannel {
   const channel = visibleChannel(discord, call);
   if (isThread(channel) || isDirect(channel)) throw refused.wrongChannelType();
   return channel;
 }
 
-/** The channel of the path, which is in a server. */
+/** Returns the path's channel, which must be in a server. */
 function guildChannel(discord: Discord, call: Call): GuildChannel {
   const channel = visibleChannel(discord, call);
   if (isDirect(channel)) throw refused.wrongChannelType();
   return channel;
 }
 
-/** As many threads as a server can have open at a time: https://support.discord.com/hc/en-us/articles/4403205878423 */
+/** Most active threads of a server: https://support.discord.com/hc/en-us/articles/4403205878423 */
 const MOST_ACTIVE = 1000;
 
 function requireRoom({ world }: Discord, { guild_id: server }: APITextChannel): void {
@@ -102,7 +102,7 @@ function open(discord: Discord, call: Call): Reply {
   const { world, messages } = discord;
   const parent = parentOf(discord, call);
   refuseIfAny(threadProblems(call.body, false));
-  // Without a type: private, as the documentation says.
+  // Discord's documented default: private.
   const isPublic = get(call.body, 'type') === ChannelType.PublicThread;
   requirePermission(
     discord,
@@ -137,7 +137,7 @@ function editChannel(discord: Discord, call: Call): Reply {
   const { world } = discord;
   const channel = guildChannel(discord, call);
   const own = isThread(channel) && channel.owner_id === world.bot.user.id;
-  // Its members can open a thread again, unless it is locked.
+  // Members of a thread can reopen it, unless it is locked.
   const opens =
     isThread(channel) &&
     !isLocked(channel) &&
@@ -170,7 +170,7 @@ function editChannel(discord: Discord, call: Call): Reply {
   return { body: threadForBot(world, changed) };
 }
 
-/** Deletes a channel with its threads and everything in them. */
+/** Deletes a channel with its threads and all their messages. */
 export function removeChannel({ world, messages }: Discord, channel: Channel): void {
   const threads = [...world.channels.values()]
     .filter(isThread)

@@ -9,7 +9,7 @@ import { param, requireEdit, requireUnlocked, type Call, type Reply, type Route 
 
 const WEBHOOK = '/webhooks/{webhook_id}/{webhook_token}';
 
-/** The interaction whose token the path has: answered, and not older than 15 minutes. */
+/** Returns the interaction whose token is in the path: answered, and not older than 15 minutes. */
 function interactionOf({ world, interactions }: Discord, call: Call): Interaction {
   if (param(call, 'webhook_id') !== world.bot.user.id) throw refused.unknownWebhook();
   const interaction = interactions.byToken(param(call, 'webhook_token'));
@@ -27,7 +27,7 @@ function originalOf(discord: Discord, interaction: Interaction): Stored {
   return stored;
 }
 
-/** A message of this interaction, or its original one. */
+/** Returns a message of this interaction, or its original one. */
 function messageOf(discord: Discord, call: Call, interaction: Interaction): Stored {
   const id = call.params['message_id'];
   if (id === undefined) return originalOf(discord, interaction);
@@ -40,7 +40,7 @@ function messageOf(discord: Discord, call: Call, interaction: Interaction): Stor
   return stored;
 }
 
-/** What a message that answers an interaction has besides its body. */
+/** Fields of a message that answers an interaction, in addition to its body. */
 export function answerExtra(
   { world, messages }: Discord,
   interaction: Interaction,
@@ -68,7 +68,7 @@ function followUp(discord: Discord, call: Call): Reply {
   const { messages, world } = discord;
   requireUnlocked(discord, interaction.channelId);
   const body = messageBody(call.body, call.files, 'followup');
-  // The first follow-up to a deferred reply takes its place, and is as private as it was.
+  // The first follow-up replaces a deferred reply and keeps its visibility.
   if (interaction.deferred) {
     interaction.deferred = false;
     const original = originalOf(discord, interaction);
@@ -100,7 +100,7 @@ function edit(discord: Discord, call: Call): Reply {
 function remove(discord: Discord, call: Call): Reply {
   const interaction = interactionOf(discord, call);
   const stored = messageOf(discord, call, interaction);
-  // There is nothing left for the next follow-up to replace.
+  // The next follow-up has nothing left to replace.
   if (stored.message.id === interaction.original?.messageId) interaction.deferred = false;
   discord.messages.remove(stored);
   return {};

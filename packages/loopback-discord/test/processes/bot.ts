@@ -1,6 +1,6 @@
 /**
- * A bot in a process of its own, which ends with whoever started it. It identifies and sends its session; when it is closed it
- * sends with which code, and what messages it was told of.
+ * A bot in another process, which ends with its parent. It identifies and sends its session. When the
+ * connection closes, it sends the close code and the messages that it received.
  */
 import { get } from '../../src/body.ts';
 import { identified } from '../line.ts';

@@ -1,4 +1,4 @@
-/** A loopback Discord in a process of its own, which ends with whoever started it; it sends its address, and its token. */
+/** A loopback Discord in another process, which ends with its parent. It sends its address and token. */
 import { startLoopbackDiscord } from '../../src/loopback.ts';
 
 const { origin, token } = await startLoopbackDiscord();
