@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { GatewayOpcodes as Op } from 'discord-api-types/v10';
+import { chanceBytes } from './chance.ts';
 import type { Connection } from './gateway-connection.ts';
 import type { Shard } from './shards.ts';
 
@@ -55,7 +55,7 @@ export function createSession(shard: Shard, intents: number, kept: number): Sess
   const frame = (number: number, name: string, text: string): string =>
     `{"op":${Op.Dispatch},"t":"${name}","s":${number},"d":${text}}`;
   return {
-    id: randomBytes(16).toString('hex'),
+    id: chanceBytes(16).toString('hex'),
     intents,
     shard,
     get seq() {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { InteractionType, type APIMessage, type MessageType } from 'discord-api-types/v10';
+import { chanceBytes } from './chance.ts';
 import type { Stored } from './messages.ts';
 import type { InteractionOutcome, PendingInteraction } from './user-api.ts';
 import type { World } from './world.ts';
@@ -90,7 +90,7 @@ export function createInteractions(world: World): Interactions {
       const late = Math.max(0, (createdAt ?? now) - now);
       const interaction: Interaction = {
         id,
-        token: randomBytes(60).toString('base64url'),
+        token: chanceBytes(60).toString('base64url'),
         kind: pending.kind,
         userId,
         channelId: pending.channel_id,

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Locale } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
+import { chanceBytes } from './chance.ts';
 import { createAttachments } from './attachments.ts';
 import { acceptTab, servePage, tabUser } from './bridge.ts';
 import { dispatchFor } from './bot-events.ts';
@@ -26,7 +26,8 @@ import { commandRoutes } from './rest/commands.ts';
 import { eventRoutes } from './rest/events.ts';
 import { invitingRoutes } from './rest/inviting.ts';
 import { messageRoutes } from './rest/messages.ts';
-import { createRest } from './rest/server.ts';
+import { serveHttp } from './rest/http.ts';
+import { createRest, type Rest } from './rest/server.ts';
 import { threadRoutes } from './rest/threads.ts';
 import { webhookRoutes } from './rest/webhooks.ts';
 import type { Shard } from './shards.ts';
@@ -103,19 +104,34 @@ export interface LoopbackDiscord extends Moderation {
 }
 
 /** Secret, since any process that has the token is the bot. */
-const newToken = (): string => `loopback.${randomBytes(32).toString('hex')}`;
+const newToken = (): string => `loopback.${chanceBytes(32).toString('hex')}`;
 
-/** Starts a Discord on 127.0.0.1: restored from `keep`, or new, with one server and its channel `general`. */
-export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promise<LoopbackDiscord> {
+/** A Discord without a server of its own: requests and sockets are handed to it. */
+export interface DiscordInProcess extends Omit<LoopbackDiscord, 'url' | 'origin'> {
+  readonly rest: Rest;
+  /** Returns the handler of a socket that is opened at an address; null if there is none. */
+  readonly socketAt: (target: URL) => ((socket: WebSocket) => void) | null;
+  /** Answers requests outside of the API: the page's files, and what people uploaded. */
+  readonly serveFile: (path: string, response: ServerResponse) => void;
+}
+
+export interface InProcessOptions extends LoopbackOptions {
+  /** Base of the addresses of files and of the gateway; known by the first request. */
+  readonly origin: () => string;
+  /** The bot's token; by default a new secret one. */
+  readonly token?: string;
+}
+
+/** Opens a Discord in this process: restored from `keep`, or new, with one server and its channel `general`. */
+export async function openDiscord(options: InProcessOptions): Promise<DiscordInProcess> {
+  const { origin, token = newToken() } = options;
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
-  const token = newToken();
-  let origin = '';
-  const gatewayAddress = options.gatewayAddress ?? (() => `${origin.replace('http', 'ws')}/gateway`);
+  const gatewayAddress = options.gatewayAddress ?? (() => `${origin().replace('http', 'ws')}/gateway`);
   const folder = options.keep === undefined ? null : await openFolder(options.keep, log);
   let isReset = false;
   const isToken = (given: unknown): boolean => given === token && !isReset;
   const discord = createDiscord(options, folder, {
-    origin: () => origin,
+    origin,
     gatewayAddress,
     isToken,
     resetToken: () => {
@@ -141,24 +157,15 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     violations,
     log,
   });
-  const door = await openDoor({
-    port: options.port ?? 0,
-    async serve(target, request, response) {
-      const path = target.pathname;
-      if (path.startsWith('/api/')) await rest.serve(target, request, response);
-      else if (path.startsWith('/attachments/')) serveFile(discord, path, response);
-      else servePage(path, response);
-    },
-    socketAt: (target) => socketAt(discord, target, log),
-    log,
-  });
-  ({ origin } = door);
-
   const home = folder?.kept ? guildHandle(discord, world.guild) : openGuild(discord, world.guild);
   const keeper = folder && keep(discord, folder, log);
   return {
-    url: `${origin}/api`,
-    origin,
+    rest,
+    socketAt: (target) => socketAt(discord, target, log),
+    serveFile(path, response) {
+      if (path.startsWith('/attachments/')) serveFile(discord, path, response);
+      else servePage(path, response);
+    },
     token,
     world,
     gateway,
@@ -175,11 +182,37 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     leave: home.leave,
     ...moderation(discord),
     expireInteraction: (id) => discord.interactions.expire(id),
-    close: async () => {
+    async close() {
       made.faults.clear();
       gateway.close();
-      await door.close();
       await keeper?.close();
+    },
+  };
+}
+
+/** Starts a Discord on 127.0.0.1: restored from `keep`, or new, with one server and its channel `general`. */
+export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promise<LoopbackDiscord> {
+  let origin = '';
+  const discord = await openDiscord({ ...options, origin: () => origin });
+  const { rest, socketAt, serveFile, ...handle } = discord;
+  const door = await openDoor({
+    port: options.port ?? 0,
+    async serve(target, request, response) {
+      const path = target.pathname;
+      if (path.startsWith('/api/')) await serveHttp(rest, target, request, response);
+      else serveFile(path, response);
+    },
+    socketAt,
+    log: options.log ?? ((line: string) => process.stderr.write(`${line}\n`)),
+  });
+  ({ origin } = door);
+  return {
+    ...handle,
+    url: `${origin}/api`,
+    origin,
+    async close() {
+      await door.close();
+      await discord.close();
     },
   };
 }

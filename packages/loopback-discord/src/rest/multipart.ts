@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { MAX_FILE_BYTES, type UploadedFile } from '../attachments.ts';
 import { refused } from '../errors.ts';
 import { NO_FILES, type Files } from '../messages.ts';
+import type { RestRequest } from './message.ts';
 
 /** Room for ten files of the maximum size, and the JSON. */
 const MAX_BODY_BYTES = 10 * MAX_FILE_BYTES + 1024 * 1024;
@@ -14,20 +14,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw refused.tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Reads a request's JSON and the files of a form (`payload_json`, `files[0]`, `files[1]`, …). */
-export async function readBody(request: IncomingMessage): Promise<{ body: unknown; files: Files }> {
-  const bytes = await bytesOf(request);
+export async function readBody(request: RestRequest): Promise<{ body: unknown; files: Files }> {
+  const bytes = await request.read(MAX_BODY_BYTES);
   const type = request.headers['content-type'] ?? '';
   if (bytes.byteLength === 0) return { body: undefined, files: NO_FILES };
   if (!type.startsWith('multipart/form-data'))

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyCheck } from '../checks/openapi.ts';
 import type { Discord, LoggedRequest, Violation } from '../discord.ts';
 import { RestError, refused } from '../errors.ts';
@@ -6,6 +5,7 @@ import type { Fault } from '../faults.ts';
 import type { RateLimiter } from '../ratelimit.ts';
 import { SHUT_OUT_PAGE, type ShutOut } from '../shut-out.ts';
 import { NO_FILES } from '../messages.ts';
+import { BrokenOff, type RestRequest, type RestResponse } from './message.ts';
 import { readBody } from './multipart.ts';
 import { InvalidForm, refuseIfAny, type Reply, type Route } from './route.ts';
 
@@ -71,7 +71,8 @@ interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' 
 }
 
 export interface Rest {
-  serve(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Answers a request to `target`, below `/api`. Never rejects. */
+  handle(target: URL, request: RestRequest): Promise<RestResponse>;
   /** Number of requests being answered; those that a fault holds are not counted. */
   readonly answering: () => number;
 }
@@ -84,35 +85,47 @@ export function createRest(options: RestOptions): Rest {
   const { discord, limiter, shutOut, requests, violations } = options;
   const match = createMatcher(options.routes);
   const state: RestState = { options, discord, limiter, shutOut, requests, violations, match, answering: 0 };
-  const serve: Rest['serve'] = async (target, request, response) => {
-    state.answering += 1;
-    try {
-      await handle(state, target, request, response);
-    } catch (error) {
-      // The client has broken the request off: there is nobody to answer.
-      if (request.destroyed && !request.complete) return;
-      if (error instanceof RestError) {
-        send(response, error.refusal);
-        return;
+  return {
+    async handle(target, request) {
+      state.answering += 1;
+      try {
+        return await handle(state, target, request);
+      } catch (error) {
+        if (error instanceof BrokenOff) return null;
+        if (error instanceof RestError) return sent(error.refusal);
+        options.log(
+          `loopback Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+        return sent({ status: 500, body: { code: 0, message: '500: Internal Server Error' } });
+      } finally {
+        state.answering -= 1;
       }
-      options.log(
-        `loopback Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      );
-      if (!response.headersSent)
-        send(response, { status: 500, body: { code: 0, message: '500: Internal Server Error' } });
-    } finally {
-      state.answering -= 1;
-    }
+    },
+    answering: () => state.answering,
   };
-  return { serve, answering: () => state.answering };
 }
 
-const send = (response: ServerResponse, { status = 200, headers = {}, body }: Reply): void => {
-  response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (body === undefined) response.end();
-  else response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A reply with these headers besides its own. */
+const sent = (
+  { status = 200, headers = {}, body }: Reply,
+  more: Readonly<Record<string, string>> = {},
+): RestResponse => {
+  const all = { ...more, ...headers, ...(body !== undefined && JSON_TYPE) };
+  const lower = Object.entries(all).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return {
+    status,
+    headers: Object.fromEntries(lower),
+    body: body === undefined ? null : JSON.stringify(body),
+  };
 };
+
+const page = (
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): NonNullable<RestResponse> => ({ status, headers: { ...headers, 'content-type': 'text/html' }, body });
 
 const answer = (
   { options, discord, violations }: RestState,
@@ -142,22 +155,14 @@ const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): 
   return found.route.handle(discord, call);
 };
 
-const handle = async (
-  state: RestState,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  const method = request.method ?? 'GET';
+const handle = async (state: RestState, url: URL, request: RestRequest): Promise<RestResponse> => {
+  const { method, headers } = request;
   const path = decoded(url.pathname.replace(VERSION, ''));
   const found = state.match(method, path);
   const params = found?.params ?? {};
-  const isBot = state.options.isToken(/^Bot (.+)$/.exec(request.headers.authorization ?? '')?.[1]);
+  const isBot = state.options.isToken(/^Bot (.+)$/.exec(headers['authorization'] ?? '')?.[1]);
   const given = params['webhook_token'] ?? params['interaction_token'] ?? '';
-  if (!isBot && !state.discord.interactions.byToken(given)) {
-    send(response, answerStranger(state, found, url));
-    return;
-  }
+  if (!isBot && !state.discord.interactions.byToken(given)) return sent(answerStranger(state, found, url));
   const { body, files } = await readBody(request);
   const route = found?.route.path ?? path;
   const interactionId =
@@ -171,49 +176,37 @@ const handle = async (
     path,
     interactionId,
     body,
-    agent: request.headers['user-agent'] ?? '',
-    port: request.socket.remotePort ?? null,
+    agent: headers['user-agent'] ?? '',
+    port: request.port,
     files: names,
     status: null,
   };
   state.requests.push(logged);
   if (state.requests.length > MAX_LOG) state.requests.shift();
-  const finish = (reply: Reply): void => {
+  const finish = (reply: Reply, more: Readonly<Record<string, string>> = {}): RestResponse => {
     logged.status = reply.status ?? 200;
     state.shutOut.count(logged.status);
-    send(response, reply);
+    return sent(reply, more);
   };
-  const finishShutOut = (): void => {
+  const finishShutOut = (more: Readonly<Record<string, string>> = {}): RestResponse => {
     logged.status = 429;
-    for (const name of response.getHeaderNames())
-      if (name.startsWith('x-ratelimit')) response.removeHeader(name);
-    response.writeHead(429, { 'content-type': 'text/html' }).end(SHUT_OUT_PAGE);
+    return page(429, SHUT_OUT_PAGE, more);
   };
-  if (state.shutOut.left !== null) {
-    response.setHeader('Retry-After', state.shutOut.left);
-    finishShutOut();
-    return;
-  }
+  if (state.shutOut.left !== null) return finishShutOut({ 'retry-after': String(state.shutOut.left) });
 
   if (!found) {
     const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
     state.violations.push({ time, method, route, problems, body });
-    finish(refused.notFound().refusal);
-    return;
+    return finish(refused.notFound().refusal);
   }
-  if (found.route.auth === 'bot' && !isBot) {
-    finish(refused.unauthorized().refusal);
-    return;
-  }
+  if (found.route.auth === 'bot' && !isBot) return finish(refused.unauthorized().refusal);
   const major =
     params['channel_id'] ?? params['guild_id'] ?? params['webhook_token'] ?? params['interaction_id'] ?? '';
   const allowance = state.limiter.take(`${method} ${route}`, major, INTERACTION_ROUTE.test(route));
-  for (const [name, value] of Object.entries(allowance.headers)) response.setHeader(name, value);
   if (allowance.retryAfter !== null) {
     const message = 'You are being rate limited.';
     const { retryAfter: retry_after, global } = allowance;
-    finish({ status: 429, body: { message, retry_after, global } });
-    return;
+    return finish({ status: 429, body: { message, retry_after, global } }, allowance.headers);
   }
 
   const fault = state.options.takeFault(method, route);
@@ -229,11 +222,11 @@ const handle = async (
   const result = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
   if (isDone) await held();
   if (fault?.kind === 'fail') {
-    if (fault.how === 'reset') request.socket.destroy();
-    else if (fault.how === 'page') response.setHeader('content-type', 'text/html').end('<h1>Discord</h1>');
-    else if (fault.how === 'shut-out') finishShutOut();
-    else finish({ status: fault.how, body: { code: fault.code, message: `${fault.how}: made to fail` } });
-    return;
+    if (fault.how === 'reset') return null;
+    if (fault.how === 'page') return page(200, '<h1>Discord</h1>', allowance.headers);
+    if (fault.how === 'shut-out') return finishShutOut();
+    const failure = { code: fault.code, message: `${fault.how}: made to fail` };
+    return finish({ status: fault.how, body: failure }, allowance.headers);
   }
-  if (result) finish(result);
+  return result && finish(result, allowance.headers);
 };
