@@ -109,7 +109,7 @@ async function openBase(
     api: parts.apiUrl,
     userAgentAppendix: USER_AGENT,
     makeRequest: createShutOut(parts).guard(
-      countsRequests(meters, whileHeld(holding, DefaultRestOptions.makeRequest)),
+      countsRequests(meters, whileHeld(holding, parts.rest?.makeRequest ?? DefaultRestOptions.makeRequest)),
     ),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),

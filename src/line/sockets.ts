@@ -47,7 +47,7 @@ export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: Sockets
   Reflect.defineProperty(shard, SOCKET, {
     get: () => current,
     set(made: unknown) {
-      if (!(made instanceof WebSocket)) throw new Error('discord.js has other sockets');
+      if (!isSocket(made)) throw new Error('discord.js has other sockets');
       current = made;
       meet(made);
     },
@@ -60,6 +60,16 @@ export function guardSockets(shard: WebSocketShard, { maySend, isHeld }: Sockets
       for (const socket of open) end(socket);
     },
   };
+}
+
+/** discord.js uses `ws`, whose sockets have these methods. */
+function isSocket(made: unknown): made is WebSocket {
+  const methods = ['on', 'send', 'close', 'terminate'];
+  return (
+    typeof made === 'object' &&
+    made !== null &&
+    methods.every((method) => typeof Reflect.get(made, method) === 'function')
+  );
 }
 
 function end(socket: WebSocket): void {

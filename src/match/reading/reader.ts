@@ -2,7 +2,7 @@ import { fail, type Result } from '../../core/result.ts';
 import { errorOf, type Failure } from '../../storage/damaged.ts';
 import { forkWorker } from '../../supervised/forked.ts';
 import { Supervised, type Task as Asked } from '../../supervised/supervised.ts';
-import type { Ready } from '../../supervised/worker.ts';
+import type { Ready, StartWorker } from '../../supervised/worker.ts';
 import type { Job, Read } from './job.ts';
 import { watchProcess, type Allowed, type ProcessorTime } from './watch.ts';
 
@@ -15,7 +15,7 @@ export interface Order {
 
 /** A reader process's message. */
 export type Report = Ready | Answer;
-type Answer = { readonly kind: 'done'; readonly done: Result<Read, 'too-much'> } | Failure;
+export type Answer = { readonly kind: 'done'; readonly done: Result<Read, 'too-much'> } | Failure;
 
 /** Limits of a job: search steps (the same on every machine), and processor time for other long work. */
 export interface Budget extends Allowed {
@@ -32,6 +32,8 @@ export interface ReaderOptions {
   readonly log: Readonly<Record<'info' | 'warn' | 'error', (details: object, message: string) => void>>;
   /** Module of the reader processes, for tests that make them hang. */
   readonly module?: URL;
+  /** Starts a worker; by default a process with `module`. */
+  readonly start?: StartWorker<Order, Answer>;
   /** Reads their processor time, for tests. */
   readonly processorTime?: ProcessorTime;
 }
@@ -69,12 +71,15 @@ function matchOf(job: Job): string | null {
 /** Returns a job's name in the log. */
 const nameOf = (job: Job): string => (job.kind === 'feature' ? job.name : job.kind);
 
-export function createReader({ waiting: most, log, module = MODULE, processorTime }: ReaderOptions): Reader {
+export function createReader(options: ReaderOptions): Reader {
+  const { waiting: most, log, module = MODULE, processorTime } = options;
+  // An empty environment: ours holds the token.
+  const fork: StartWorker<Order, Answer> = (hearing) =>
+    forkWorker({ module, env: {}, memoryMb: MEMORY_MB }, hearing);
   let closed: Promise<void> | null = null;
 
   const readers = new Supervised<Order, Answer, Task>({
-    // An empty environment: ours holds the token.
-    start: (hearing) => forkWorker({ module, env: {}, memoryMb: MEMORY_MB }, hearing),
+    start: options.start ?? fork,
     watch({ pid }, task, over) {
       // A process without an id failed to start, which is reported elsewhere.
       if (pid === undefined) return () => undefined;

@@ -1,0 +1,114 @@
+/** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { DiscordInProcess } from 'loopback-discord';
+import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
+import { randomOf } from '../../src/core/random.ts';
+import { openLedger, type Ledger } from '../weather/ledger.ts';
+import { step, type Place } from '../weather/people.ts';
+import { ALL } from '../weather/terms.ts';
+import { faultsIn, type Fault } from './checks.ts';
+import type { Virtual } from './virtual.ts';
+import { connectSockets, ORIGIN, type Tap } from './wire.ts';
+
+export interface EveningOptions {
+  readonly seed: string;
+  /** Virtual time in which people act, in ms. */
+  readonly lasts: number;
+  /** Channels with a match each. */
+  readonly matches: number;
+  /** Discord's OpenAPI description; requests are not checked without it. */
+  readonly openApiPath?: string;
+  /** Receives each message between the parts, with its time; absent: only the hash is kept. */
+  readonly trace?: (line: string) => void;
+}
+
+export interface Evening {
+  /** SHA-256 over everything that was sent, stored and answered. */
+  readonly hash: string;
+  readonly deeds: number;
+  readonly inputs: number;
+  readonly tables: number;
+  readonly results: number;
+  readonly requests: number;
+  readonly faults: readonly Fault[];
+}
+
+/** Mean interval between actions in a channel, in ms. */
+const PACE_MS = 4000;
+/** Time without actions at the end, in which everything has to come to rest, in ms. */
+const QUIET_MS = 60_000;
+const TOKEN = 'loopback.simulated';
+
+export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
+  const { seed, lasts } = options;
+  const hash = createHash('sha256');
+  const tap: Tap = (what, text) => {
+    hash.update(`${Date.now()} ${what} `).update(text);
+    options.trace?.(`${new Date().toISOString()} ${what} ${String(text).slice(0, 300)}`);
+  };
+  const { openDiscord } = await import('loopback-discord');
+  const discord = await openDiscord({
+    origin: () => ORIGIN,
+    token: TOKEN,
+    botName: 'Schikane',
+    limits: DISCORD_LIMITS,
+    log: (line) => tap('discord', line),
+    ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
+  });
+  const line = randomOf(seed, 'line');
+  connectSockets(discord, line, tap);
+  const ledger = openLedger([discord.user('Watcher')]);
+  const { startSimulatedBot } = await import('./bot.ts');
+  const bot = await virtual.until(startSimulatedBot(discord, line, tap));
+  const places = openPlaces(discord, ledger, options);
+  const over = new AbortController();
+  const playing = places.map((place) => keepPlaying(place, over.signal));
+  await virtual.pass(lasts);
+  over.abort();
+  await virtual.until(Promise.all(playing));
+  await virtual.pass(QUIET_MS);
+  const found = await virtual.until(faultsIn({ discord, ledger, bot }));
+  await virtual.until(bot.running.stop());
+  return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
+}
+
+const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({
+  deeds: ledger.deeds.length,
+  inputs,
+  tables: ledger.tables.length,
+  results: ledger.results.length,
+  requests: discord.requests.length,
+});
+
+const NAMES = ['Anna', 'Ben', 'Cleo'];
+
+function openPlaces(discord: DiscordInProcess, ledger: Ledger, { matches, seed }: EveningOptions): Place[] {
+  const manager = discord.user('Manager');
+  const role = discord.createRole('Managers', PermissionFlagsBits.ManageChannels);
+  discord.setMember(manager.user.id, { roles: [role.id] });
+  return Array.from({ length: matches }, (_, i): Place => {
+    const terms = ALL[i % ALL.length];
+    if (!terms) throw new Error('nothing to play');
+    const people = NAMES.slice(0, terms.practice ? 1 : terms.players);
+    return {
+      channelId: discord.createChannel(`table-${i}`).id,
+      terms,
+      players: people.map((name) => discord.user(`${name}${i}`, { locale: terms.locale })),
+      onlooker: discord.user(`Onlooker${i}`),
+      manager,
+      botId: discord.world.bot.user.id,
+      random: randomOf(seed, `people ${i}`),
+      ledger,
+    };
+  });
+}
+
+async function keepPlaying(place: Place, over: AbortSignal): Promise<void> {
+  for (;;) {
+    await setTimeout(PACE_MS / 2 + place.random.below(PACE_MS));
+    if (over.aborted) return;
+    step(place);
+  }
+}
