@@ -58,7 +58,7 @@ export function openLimits({
     schema: recentSchema,
     empty: NEVER,
     capacity: 0,
-    found: ({ number }) => log.warn({ number }, 'limit damaged'),
+    found: ({ number }) => log.warn({ number }, 'damaged limit found'),
   });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
   const state: LimitsState = { time, log, hashing, documents, known };

@@ -69,7 +69,7 @@ export interface Ask<R extends Reply = Reply> {
    */
   readonly id: string | null;
   readonly user: string;
-  /** The user's seat that it is for, if settled. Left out: the gesture decides. */
+  /** Seat of the user that the request is for, if it is settled. Left out: the gesture decides. */
   readonly seat?: Seat;
   /** Time of the request, by our clock in ms. */
   readonly when: number;

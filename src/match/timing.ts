@@ -135,8 +135,8 @@ export function goOnSeen(state: EngineState, now: number): boolean {
 }
 
 /**
- * Returns since when an input shown at `now` has waited, if it could have been judged at `ready`: a repost of
- * the table may have delayed it.
+ * Returns the start of the wait of an input that is shown at `now` and could have been judged at `ready`: a
+ * repost of the table may have delayed it.
  */
 export function waitsSince({ reposted }: EngineState, ready: number, now: number): number {
   return reposted !== null && ready < reposted.until ? Math.max(ready, reposted.since) : now;

@@ -15,8 +15,8 @@ interface PutAway {
 }
 
 /**
- * Builds the documents of one type on a collection; `away` takes those that are put away. `settled` waits for
- * all calls so far.
+ * Builds the documents of one type on a collection; `away` receives the documents that are put away.
+ * `settled` waits for all calls so far.
  */
 export function documentsOn<T>(
   name: string,

@@ -268,7 +268,7 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
   tellAway(state, room, withdrawn, before?.withdrawn ?? []);
 }
 
-/** Tells which players are newly away because their own roles changed. */
+/** Notifies the players who have newly lost the channel because their own roles changed. */
 function tellAway(
   state: BarredState,
   room: ManagedRoom,

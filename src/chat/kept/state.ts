@@ -56,7 +56,7 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
   changedAt: number;
   drawnAt: number;
   notBefore: number;
-  /** True once a person has deleted a message that is not posted again. */
+  /** True once a user has deleted a message that the bot does not post again. */
   isGone: boolean;
   isStopped: boolean;
   isWaiting: boolean;

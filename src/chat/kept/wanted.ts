@@ -19,7 +19,7 @@ export interface Wanted {
   readonly chapter: string;
   /** Shortest time before a message that is out of sight moves down, in ms; null: it never moves. */
   readonly moveMs: number | null;
-  /** True if it is posted again after a person has deleted it. */
+  /** True if the bot posts it again after a user has deleted it. */
   readonly comesBack: boolean;
 }
 

@@ -68,7 +68,7 @@ function atStart(tournament: ChatTournament): Due[] {
 
 function whilePlaying(tournament: ChatTournament): Due[] {
   const { header, pairAt, lastCallAt, pausedSince } = tournament;
-  // Its time stands still.
+  // A paused tournament has no due tasks.
   if (pausedSince !== null) return [];
   const moment = (time: number): number => momentOf(tournament, time);
   const boards = openBoards(tournament);

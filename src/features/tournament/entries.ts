@@ -92,7 +92,9 @@ const deeds = [
   z.object({ do: z.literal('last-call'), ms: z.int().min(0) }),
   z.object({ do: z.literal('pause') }),
   z.object({ do: z.literal('resume') }),
-  /** Discord was not heard since then: that time counts against nobody (ruling 33). */
+  /**
+   * The bot has not heard Discord since this moment: the time from then on counts against nobody (ruling 33).
+   */
   z.object({ do: z.literal('stood'), since: momentSchema }),
   /** The next pairing is due at once. */
   z.object({ do: z.literal('hurry') }),
@@ -101,13 +103,13 @@ const deeds = [
   /** An arbiter readmits a player, even one who was excluded. */
   z.object({ do: z.literal('readmit'), player }),
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
-  /** An arbiter consents to the entry of another arbiter as a player who has made decisions. */
+  /** Another arbiter agrees that this arbiter, who has made decisions, joins as a player. */
   z.object({ do: z.literal('agree'), player }),
   /** An arbiter makes an announcement. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
   /**
-   * An arbiter who plays decides something alone. From here on no match changes a rating, and everybody is
-   * told.
+   * An arbiter who plays decides something alone. From here on no match changes a rating, and the bot
+   * announces that.
    */
   z.object({ do: z.literal('unrate') }),
   /** The announcement in that entry (index from 0) has been posted. */

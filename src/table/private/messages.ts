@@ -156,7 +156,7 @@ async function sayPage(state: PrivateState, asked: Asked, page: Page): Promise<v
   mine.asks = page.question ?? null;
   mine.shownAt = Infinity;
   const messages = await whispered(state, asked, page, found);
-  // Infinity would come from another page that was never shown, and would keep the buttons dead.
+  // Infinity belongs to another page, which was never shown: with it, the buttons would stay dead.
   if (messages) mine.shownAt = state.bot.time.now();
   else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
   if (messages) take(state, mine, asked, messages, page.ms);

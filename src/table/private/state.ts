@@ -60,8 +60,8 @@ export function close(state: PrivateState, mine: Open): Promise<unknown> {
 }
 
 /**
- * Returns the asker's open message, as far as known. `isOlder`: they clicked another private message, which
- * has to go.
+ * Returns the asker's open message, or a new one. `isOlder`: the user clicked another private message, which
+ * has to be removed.
  */
 export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
   const clicked = privateId(interaction);

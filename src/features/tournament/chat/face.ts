@@ -59,7 +59,7 @@ export interface LiveTournament {
   reread(): Promise<void>;
   /** Stops its time as of this moment: Discord has not been heard since. */
   freeze(since: number): void;
-  /** Stops its time while other tournaments run, and stores since when. */
+  /** Stops its time while other tournaments run, and stores the start of that standstill. */
   stand(): Promise<void>;
   /** Lets its time run again. Rejects when that is not known to be stored. */
   goOn(): Promise<void>;

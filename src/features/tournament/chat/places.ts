@@ -119,7 +119,10 @@ async function give(state: State, live: LiveTournament): Promise<void> {
     state.waits.delete(header.id);
     state.troubles.met(header.id, board.number, null);
   } catch (error) {
-    state.bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'board not placed');
+    state.bot.log.warn(
+      { err: error, tournament: header.id, board: board.number },
+      'board channel not assigned',
+    );
     if (error instanceof RateLimitError) {
       later(state, live, Math.max(error.timeToReset, error.sublimitTimeout), error);
       return;
