@@ -103,7 +103,6 @@ function sayWatched({ pages, films: made }: Watched): void {
 interface Measured {
   readonly bot: string;
   readonly matches: number;
-  /** Clicks to prepare. */
   readonly clicks: number;
   /** Address of an empty storage. */
   readonly url: string;

@@ -13,7 +13,6 @@ export const LIMITS = 'limits';
 export const recentSchema = z.object({ times: z.array(z.number()) });
 const NEVER: z.infer<typeof recentSchema> = { times: [] };
 
-/** A Discord id. */
 const SNOWFLAKE = /^\d{15,20}$/;
 
 /**

@@ -56,7 +56,6 @@ export interface RouterPorts extends Pick<
   ChatPorts,
   'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers'
 > {
-  /** The matches, by channel. */
   readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
 }
 

@@ -62,7 +62,6 @@ export type Cause<R extends Reply> =
     }
   | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
 
-/** A user's request. */
 export interface Ask<R extends Reply = Reply> {
   /**
    * The id of its interaction, which counts once however often Discord delivers it; null if there was none.

@@ -10,7 +10,6 @@ interface PutAway {
   /** Its former place. */
   readonly collection: string;
   readonly key: string;
-  /** Its stored text. */
   readonly text: string;
 }
 

@@ -64,7 +64,7 @@ type Access = 'plays' | 'barred' | 'withdrawn';
 
 /** A match whose players the bot keeps checking. */
 interface Looking {
-  /** Barred players. */
+  /** Players who cannot use the channel; `withdrawn`: players whose own roles hide it. */
   readonly users: readonly string[];
   readonly withdrawn: readonly string[];
   readonly pauses: Pauses;

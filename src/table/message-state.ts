@@ -8,7 +8,7 @@ import type { Newer } from '../chat/kept/position.ts';
 import type { TableNeeds } from './ports.ts';
 import { type Failure } from '../line/outage.ts';
 
-/** Where the table is. */
+/** Place of the table message. */
 export interface PostedTable {
   readonly messageId: string | null;
   /** Unix ms. */

@@ -42,7 +42,7 @@ export interface Timekeeping {
   stand(rooms: readonly Timed[]): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
-  /** Resolves when Discord has been heard at this time of ours, or later. */
+  /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
   /** Stores a last sign of life, then stops all time. Resolves when the sign is stored. */
   stop(): Promise<void>;

@@ -138,7 +138,6 @@ async function changed(
   }
 }
 
-/** Changes a detail. */
 async function set(
   asked: AskedByClick,
   named: string,

@@ -77,7 +77,6 @@ export const isPassed = (session: Session): boolean => stepOf(session) === undef
 /** All actions so far; a session can be resumed from them. */
 export const trailOf = ({ before, since }: Session): readonly Line[] => [...before, ...since];
 
-/** Starts a lesson. */
 export function begin(game: Game, lesson: Lesson): Session {
   const { position, options } = lesson.plan;
   const opened = game.open({ game: game.id, position, ...(options && { options }), seed: lesson.id });

@@ -257,7 +257,7 @@ function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked): boolean
   const mine = open.get(interaction.user.id);
   const clicked = privateId(interaction);
   if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
-  // A page on its way may be clicked before Discord has told its id.
+  // Users may click a page before Discord has returned its id.
   if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
   return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
 }

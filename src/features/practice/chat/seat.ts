@@ -69,7 +69,6 @@ interface SeatState {
   readonly ports: OpponentPorts;
   readonly time: Time;
   readonly log: Logger;
-  /** The bot's seats. */
   readonly seats: readonly Seat[];
   readonly level: Level;
   readonly pauses: Pauses;

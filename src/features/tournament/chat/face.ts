@@ -43,7 +43,6 @@ export interface Tournaments {
 
 /** A tournament held in memory. */
 export interface LiveTournament {
-  /** Its current state. */
   readonly tournament: ChatTournament;
   /**
    * Enters a deed of a user (null: the bot): stores it, then updates the messages. A refusal changes nothing.

@@ -207,7 +207,7 @@ function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
     void cancelGone(holding, live);
 }
 
-/** Releases a tournament. */
+/** Releases a tournament from memory. */
 export function forget(holding: Holding, { live }: { readonly live: LiveTournament }): void {
   const { id } = live.tournament.header;
   live.stop();

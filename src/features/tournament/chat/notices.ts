@@ -45,7 +45,7 @@ export interface NoticesPorts {
 
 /** The messages of one tournament. */
 interface Show {
-  /** True if notices may have been posted without being noted. */
+  /** True if notices may have been posted without being recorded. */
   readonly inDoubt: boolean;
   readonly main: KeptMessage;
   /** By notice key. */

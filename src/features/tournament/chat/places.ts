@@ -172,7 +172,7 @@ function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThre
   return asked;
 }
 
-/** The thread of a board: one that was made but never noted, or a new one. */
+/** The thread of a board: one that Discord made without the bot recording it, or a new one. */
 async function threadFor(state: State, tournament: ChatTournament, board: Board): Promise<string> {
   const { header } = tournament;
   const parent = await state.bot.client.channels.fetch(header.channelId);
