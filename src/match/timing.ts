@@ -50,8 +50,8 @@ export function meaningNow(state: EngineState, ask: Ask): Result<Meant, Declined
 }
 
 /**
- * Returns when an ask counts from. A player's attempt waits for the breath after their last one. A call on
- * oneself waits until the others have had their chance to call.
+ * Returns the time from which an ask counts. A player's attempt waits for the breath after their last one. A
+ * call on oneself waits until the other players have had their chance to call.
  */
 export function countsFrom(state: EngineState, ask: Ask): number {
   const { user, when } = ask;

@@ -44,7 +44,9 @@ const deeds = [
   /** A player checks in. */
   z.object({ do: z.literal('check-in'), player }),
   z.object({ do: z.literal('forbid'), players: both(player) }),
-  /** An arbiter pairs two players for the next round, or takes that back; the rules pair the others. */
+  /**
+   * An arbiter pairs two players for the next round, or takes that back; the rules pair all other players.
+   */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
   z.object({ do: z.literal('start') }),
   /** The pairing itself is stored: a later version of the desk might pair differently. */

@@ -80,7 +80,7 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
   return { mine, isOlder };
 }
 
-/** Makes these messages the open ones, with `ms` to answer, and removes the others. */
+/** Makes these messages the open ones, with `ms` to answer, and removes the earlier ones. */
 export function take(
   state: PrivateState,
   mine: Open,
