@@ -1,6 +1,7 @@
 /**
- * Cost of the archive once a player has finished many matches: of another end, and of their profile or list.
- * Also measures for how long that blocks the event loop. `node bench/archive.ts --matches 5000`
+ * Cost of the archive for a player with many finished matches: of archiving one more, and of showing the
+ * profile or the list of matches. Also measures for how long that blocks the event loop. `node
+ * bench/archive.ts --matches 5000`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -35,7 +35,10 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     /** Storages, one run for each: sqlite, postgres. */
     storage: { type: 'string', default: 'sqlite' },
-    /** People who turn pages of replays meanwhile, one a second, and people who always have a film made. */
+    /**
+     * Viewers during the measurement: users who turn one page of a replay a second, and users who order one
+     * film after another.
+     */
     replays: { type: 'string', default: '0' },
     films: { type: 'string', default: '0' },
     /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
@@ -100,7 +103,6 @@ function sayWatched({ pages, films: made }: Watched): void {
 interface Measured {
   readonly bot: string;
   readonly matches: number;
-  /** Clicks to prepare. */
   readonly clicks: number;
   /** Address of an empty storage. */
   readonly url: string;

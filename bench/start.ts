@@ -32,11 +32,11 @@ const { values } = parseArgs({
 const STANDARD_MS = 90;
 /** Time without any action before the bot went down, in ms. */
 const QUIET_MS = 3_600_000;
-/** One match in so many has a clock. */
+/** One match in this number has a clock. */
 const CLOCKED = 50;
 /** Clicks while the other matches are opened. */
 const CLICKS = { perSecond: 10, seconds: 10 };
-/** The bot is done once it uses less processor time than this in `ms`. */
+/** The bot's start is done once it uses less processor time than `cpuMs` in `ms`. */
 const IDLE = { cpuMs: 200, ms: 2000 };
 
 const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);

@@ -9,7 +9,6 @@ import type { GameProse } from '../src/games/texts.ts';
 import { translated } from '../src/i18n/index.ts';
 import { LEVELS } from '../src/practice/level.ts';
 
-/** The command's names. */
 export const names = translated((t) => t.lobby.command);
 const presets = translated((t) => t.home.builder.presets);
 const levels = translated((t) => t.practice.levels);

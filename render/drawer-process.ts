@@ -71,7 +71,7 @@ const ignore = (): void => undefined;
 function attend(child: ChildProcess, { ready, heard }: DrawerHearing): Worker<Job> {
   const { promise: ended, resolve } = Promise.withResolvers<Loss>();
   const end = (): void => void child.kill('SIGKILL');
-  // A drawer process keeps the bot from ending all the time, so `hold` does nothing.
+  // A running drawer process always keeps the bot alive, so `hold` does nothing.
   const worker = { pid: child.pid, hold: ignore, end, ended };
   let lastWords = '';
   let fault: unknown = undefined;

@@ -26,7 +26,6 @@ export interface Sprite {
   readonly tints: Uint16Array;
 }
 
-/** Kinds of runs. */
 export const [SOLID, PLAIN, MIXED] = [0, 1, 2];
 export const KINDS = 4;
 

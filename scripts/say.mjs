@@ -2,7 +2,6 @@ import console from 'node:console';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder of the installed packages. */

@@ -64,8 +64,8 @@ async function startOne(parts: BotsParts, storage: Storage, holding: Holding): P
 }
 
 /**
- * Starts bots for all shards that this process may have, for good, since it has its storage to itself. Each
- * bot plays once it is ready.
+ * Starts bots for all shards that this process may have. It has its storage to itself, so it keeps the shards
+ * until it ends. Each bot plays once it is ready.
  */
 async function startAll(parts: BotsParts, { view }: OpenedFile): Promise<Bots> {
   const { numbers, time } = parts;

@@ -56,7 +56,7 @@ export function createEnding(log: Pick<Logger, 'fatal' | 'error'>): Ending {
       try {
         await Promise.race([close(), sleep(withinMs)]);
       } catch (error) {
-        log.error({ err: error }, 'part of program not closed');
+        log.error({ err: error }, 'program part not closed');
       }
     }
   }

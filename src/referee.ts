@@ -125,7 +125,7 @@ export function createReferee(): Answering {
       try {
         return 'game' in line ? setUp(line) : act(line);
       } catch (error) {
-        // A bug ends only this answer: the caller still gets the others.
+        // A bug ends only this answer: later lines still get theirs.
         process.stderr.write(`${inspect(error)}\n`);
         return refused({ error: 'impossible', why: 'A bug of the referee, told on its standard error.' });
       }

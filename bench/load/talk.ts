@@ -71,7 +71,7 @@ export interface Clicked {
   readonly cpuMs: number;
   /** Null without viewers. */
   readonly watched: Watched | null;
-  /** Number of requests meanwhile, besides the answers. */
+  /** Number of requests during the clicks, besides the answers. */
   readonly requests: number;
 }
 

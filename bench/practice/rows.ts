@@ -1,11 +1,14 @@
 import type { GameId } from '../../src/games/rules.ts';
 
-/** Targets for the first of a pair, as shares of all matches, for `ofDecided` of the decided ones. */
+/**
+ * Targets for the first player of a pair, as shares of all matches; `ofDecided`: wins as a share of the
+ * decided ones.
+ */
 export interface Asked {
   readonly won?: number;
   readonly ofDecided?: number;
   readonly lost?: number;
-  /** Won by clearing its side, and the median of turns until then. */
+  /** Share of matches won by clearing the side, and the median of turns until then. */
   readonly cleared?: number;
   readonly turns?: number;
 }

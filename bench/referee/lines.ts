@@ -6,7 +6,7 @@ import { othersThan } from '../../src/core/seat.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { randomOf as spoiling, spoilt } from '../../test/referee/random.ts';
 
-/** One in so many actions is a call: most of them are wrong, and some of those end the match. */
+/** One action in this number is a call: most calls are wrong, and some of those end the match. */
 const CALLS = 40;
 /** Most inputs of a match. */
 const LONGEST = 2_000;
@@ -35,7 +35,7 @@ function opened(game: Game, setup: Line): ShownMatch {
   return match.value;
 }
 
-/** The lines of so many accepted actions, with a new match where one has ended, set-ups included. */
+/** The lines of `actions` accepted actions, set-ups included, with a new match where one has ended. */
 export function playedLines(game: Game, actions: number): string[] {
   const random = randomOf('bench', game.id);
   const lines: string[] = [];
@@ -92,7 +92,7 @@ function besides(match: ShownMatch, line: Line, random: Random): string {
   }
 }
 
-/** So many lines of all kinds, accepted, refused or malformed, in matches with all options. */
+/** `count` lines of all kinds, accepted, refused or malformed, in matches with all options. */
 export function anyLines(game: Game, count: number): string[] {
   const random = randomOf('bench, any lines', game.id);
   const lines: string[] = [];

@@ -4,9 +4,8 @@ import type { Scene } from '../../render/scene/scene.ts';
 export const USAGE = 'usage';
 
 /**
- * Processor time in ms, user and system. Memory in bytes: `rss` is everything that the process has. `pss`
- * divides pages that several processes share, like those of the program, among them (NaN where the system
- * does not tell).
+ * Processor time in ms, user and system. Memory in bytes: `rss` is all memory of the process. `pss` divides
+ * shared pages among the processes that share them; NaN where the system does not report it.
  */
 export interface Usage {
   readonly cpuMs: number;

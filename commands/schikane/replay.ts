@@ -27,7 +27,7 @@ export const replay: Subcommand<ResultPorts & ReplayPorts> = {
     const { match, file: record, step: from, public: forAll } = options.read(interaction);
     const text = (name: string) => interaction.options.getString(name);
     const other = showings.find(({ names: { en: option } }) => text(option.name) !== null);
-    // Other showings are private until their user posts them.
+    // Other showings stay private until the user posts them.
     const isPublic = !other && (forAll ?? false);
     if (!isPublic) await answer.acknowledge('whisper');
     const step = from ?? 0;

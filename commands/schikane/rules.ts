@@ -24,7 +24,10 @@ const gameOf = (
   bot: Pick<Ports, 'rooms'>,
 ): string | null => given.getString(en.game.name) ?? bot.rooms.at(channelId)?.game.id ?? null;
 
-/** A page of rules, for the user or for the channel; there in the language of its match, if it has one. */
+/**
+ * A page of rules, for the user or for the whole channel. A public page is in the language of the channel's
+ * match, if it has one.
+ */
 export const rules: Subcommand<Ports> = {
   names,
   options: (sub) => options.addTo(sub),

@@ -11,8 +11,8 @@ const options = slashOptions(names, {
 });
 
 /**
- * The table of the channel: posted again for its players, a copy for others. On request from the user's side,
- * in words, or as a summary so far.
+ * The table of the channel: posted again for its players, as a copy for other users. Options show it from the
+ * user's side, in words, or as a summary so far.
  */
 export const table: Subcommand<PortsOf<typeof roomOf> & Parameters<typeof tellSoFar>[2]> = {
   names,

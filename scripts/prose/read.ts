@@ -13,7 +13,6 @@ export interface SourceProse {
   readonly comments: readonly Prose[];
   readonly testNames: readonly Prose[];
   readonly logs: readonly Prose[];
-  /** All string literals. */
   readonly strings: readonly Prose[];
 }
 

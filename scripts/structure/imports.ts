@@ -96,7 +96,7 @@ export function circlesOf(imports: Imports): readonly (readonly string[])[] {
   return circles.toSorted((a, b) => b.length - a.length);
 }
 
-/** Number of other files that a file reaches within so many imports. */
+/** Number of other files that a file reaches within this number of imports. */
 export function reachedFrom(path: string, imports: Imports, within: number): number {
   const reached = new Set([path]);
   let edge = [path];
@@ -107,7 +107,7 @@ export function reachedFrom(path: string, imports: Imports, within: number): num
   return reached.size - 1;
 }
 
-/** Those of the given files that import one of `wanted`, directly or through other given files. */
+/** The given files that import one of `wanted`, directly or through other given files. */
 export function importersOf(
   wanted: ReadonlySet<string>,
   given: readonly string[],

@@ -40,8 +40,8 @@ function dealFrom({ seed, cuts, tableId }: Cutting): Deal {
 }
 
 /**
- * Returns the challenge of a match's player to play it again, everybody moving one seat on; null for any
- * other user. `bot`: its id.
+ * Returns a player's challenge to play a match again, with every player one seat further on; null for a user
+ * who did not play. `bot`: the bot's id.
  */
 export function rematchOf(header: Header, terms: Terms, user: string, bot: string): Challenge | null {
   const [before] = seatsOf(header, user);

@@ -15,7 +15,7 @@ const PEACE_MS = HOUR_MS;
  * Pauses between challengers and people who have not accepted several of their challenges. Times are Unix ms.
  */
 export interface Peace {
-  /** Notes which people accepted a lobby that has ended, or whose match is about to begin. */
+  /** Records which people accepted a lobby that has ended, or whose match is about to begin. */
   note(lobby: Lobby, now: number): void;
   isBetween(challenger: string, opponent: string, now: number): boolean;
 }

@@ -8,9 +8,9 @@ import { optionsOf, reactionFor, seatingOf, STILL_TURNS, USUAL_PRESS, type Terms
 export type Origin = Preset | 'last';
 
 export interface Plan {
-  /** Null: the terms have been changed since. */
+  /** Null if the terms have been changed since. */
   readonly origin: Origin | null;
-  /** Without a position. */
+  /** Terms without a position. */
   readonly terms: Terms;
   /** Ids of users; missing ones are open seats. */
   readonly opponents: readonly string[];

@@ -155,7 +155,8 @@ function whileCutting(lobby: Cutting, event: LobbyEvent): Result<Next, LobbyRefu
       return isCut(lobby) ? ok({ kind: 'ready', lobby }) : fail('stale');
     case 'cut':
     case 'lot': {
-      // The number may be known by then: a second choice would be one of the deal.
+      // After all have cut, the number of the deal may be known: a player who cut again could choose the
+      // deal.
       if (isCut(lobby)) return ok({ kind: 'ready', lobby });
       const seats = seatsToCut(lobby, by.id);
       const [seat] = seats;

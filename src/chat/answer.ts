@@ -34,7 +34,7 @@ export interface AnswerPorts {
   readonly created: number;
   readonly time: Time;
   readonly log: Logger;
-  /** Informed when a private message is about to show a question, and when it shows it. */
+  /** Called when a private message is about to show a question, and when it shows it. */
   readonly questions: Pick<Questions, 'coming' | 'shown'>;
   /** Called when Discord has taken an answer, and when it has not. */
   readonly given: () => void;
@@ -60,7 +60,7 @@ interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | '
   doubted: Whispered | null;
 }
 
-/** Creates the answer to an interaction. It acknowledges automatically if nothing has been said in time. */
+/** Creates the answer to an interaction. If the handler sends none in time, it acknowledges automatically. */
 export function answerTo(
   interaction: Answerable,
   { created, time, log, questions, given, missed }: AnswerPorts,

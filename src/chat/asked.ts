@@ -27,8 +27,8 @@ export type Payload = Pick<BaseMessageOptions, 'content' | 'files' | 'components
 };
 
 /**
- * A message, or the promise of one: while it is made, the interaction is acknowledged in the way that fits
- * it.
+ * A message, or the promise of one. While the message is being made, the bot acknowledges the interaction in
+ * the matching way.
  */
 export type Coming = Payload | Promise<Payload>;
 

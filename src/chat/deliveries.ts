@@ -1,7 +1,6 @@
 import { INTERACTION_MS } from '../match/counted.ts';
 import type { Time } from '../time/time.ts';
 
-/** Log message. */
 export const DELIVERED_TWICE = 'interaction delivered twice';
 
 /**

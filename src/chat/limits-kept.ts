@@ -13,7 +13,6 @@ export const LIMITS = 'limits';
 export const recentSchema = z.object({ times: z.array(z.number()) });
 const NEVER: z.infer<typeof recentSchema> = { times: [] };
 
-/** A Discord id. */
 const SNOWFLAKE = /^\d{15,20}$/;
 
 /**
@@ -58,7 +57,7 @@ export function openLimits({
     schema: recentSchema,
     empty: NEVER,
     capacity: 0,
-    found: ({ number }) => log.warn({ number }, 'limit damaged'),
+    found: ({ number }) => log.warn({ number }, 'damaged limit found'),
   });
   const known = new Map<string, { readonly recent: Recent; readonly ms: number }>();
   const state: LimitsState = { time, log, hashing, documents, known };

@@ -16,7 +16,7 @@ export interface Named<Self> {
   setDescriptionLocalizations(map: LocalizationMap | null): Self;
 }
 
-/** The language for people whose own has no localization, and all the others. */
+/** The default language, for users whose own has no localization, and all other languages. */
 const [USUAL, ...OTHERS] = LOCALES;
 
 /** Texts for people of other languages, by Discord's codes. */

@@ -11,7 +11,6 @@ interface Drawn {
   /** Owner of the picture, for the renderer. */
   readonly key: string;
   readonly scene: Scene;
-  /** File name. */
   readonly name: string;
   /** True for low priority: drawn when nobody waits for another picture, and left out under load. */
   readonly comesLast?: boolean;

@@ -8,7 +8,7 @@ const QUOTED = 200;
 
 const shortened = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
-/** Looks like a backtick but ends no code, in which nothing can be escaped. */
+/** Replaces a backtick, which would end a code span: nothing can be escaped inside one. */
 const LIKE_A_BACKTICK = 'ˋ';
 
 /** Quotes a user's text as code in one line. */

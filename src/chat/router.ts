@@ -56,7 +56,6 @@ export interface RouterPorts extends Pick<
   ChatPorts,
   'time' | 'offset' | 'log' | 'meters' | 'aside' | 'spoken' | 'leavers' | 'people' | 'servers'
 > {
-  /** The matches, by channel. */
   readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
 }
 
@@ -76,7 +75,7 @@ export function holdInteractions(client: Client): () => void {
 }
 
 export interface Routing {
-  /** Takes nothing more; resolves when everything taken has been handled. */
+  /** Accepts no more interactions; resolves when all accepted ones have been handled. */
   stop(): Promise<void>;
 }
 
@@ -273,14 +272,14 @@ async function answered<Ports extends RouterPorts>(
     return;
   }
   if (isHasty(state, interaction, created)) {
-    // The question stays as it is.
+    // The message with the question stays unchanged.
     await answer.acknowledge('change');
     return;
   }
   const isStarted = waited === 'ready';
   try {
     await inTheirLanguage(interaction, state.bot);
-    // They have sat down, whatever comes of their request.
+    // The user counts as present in the channel, whether or not the request succeeds.
     if (isStarted && interaction.channelId !== null)
       for (const hook of state.hooks) await hook.seen?.(interaction.channelId, interaction.user.id);
     await dispatch(state, interaction, answer, isStarted);

@@ -30,7 +30,7 @@ export const playButton = (locale: Locale): Button => ({
   style: 'urgent',
 });
 
-/** Returns the home button if the clicked message has one: the message that replaces it keeps it. */
+/** Returns the home button if the clicked message has one, for the message that replaces it. */
 export function keptWayHome({ interaction }: Pick<Asked, 'interaction'>): readonly Button[] {
   if (!interaction.isMessageComponent()) return [];
   const ids = interaction.message.components.flatMap((row) =>

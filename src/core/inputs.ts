@@ -54,7 +54,7 @@ function withClockFor<S, A extends Doing, O extends CommonOptions>(
   return { ...match, clock: stands ? pauseClock(clock, at) : resumeClock(clock, at) };
 }
 
-/** Ends the match: everything stays as it was, except for actions that were still possible. */
+/** Ends the match: the table stays as it was, open proposals are dropped, and no clock runs. */
 function over<S, O extends CommonOptions>(match: MatchState<S, O>, result: MatchResult): MatchState<S, O> {
   const clock = match.clock && { ...clockAt(match.clock, match.at), running: null };
   const nothing = {

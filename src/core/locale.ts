@@ -9,7 +9,7 @@ interface Language {
   readonly code: string;
   /** Time zone of most of its speakers. */
   readonly zone: string;
-  /** Decimal separator. */
+  /** Decimal separator of numbers. */
   readonly point: string;
 }
 

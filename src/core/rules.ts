@@ -220,7 +220,7 @@ export interface Rules<
    * before.
    */
   answerable(state: State, openWin: Seat | null, at: number): readonly KnockableOffence[] | null;
-  /** Cards and turn: the same object as long as none of them changes. */
+  /** Cards and turn: the same object while neither changes. */
   table(state: State): unknown;
   /** The winner if this seat resigns or runs out of time; null: none. */
   winnerAgainst(state: State, loser: Seat): Seat | null;

@@ -52,8 +52,8 @@ export interface Opened<Offers extends object = object> {
   /** Called once all features are open; stored matches resume here. */
   readonly start?: () => void;
   /**
-   * Abandons work that a user is waiting for and tells them. Called first on shutdown, unless another process
-   * takes the bot over. Resolves when the users are told.
+   * Abandons work that users wait for, and notifies them. Called first on shutdown, unless another process
+   * takes the bot over. Resolves when the users are notified.
    */
   readonly giveUp?: () => Promise<void>;
   /** Accepts no more work. */

@@ -152,7 +152,7 @@ export const lessonFor = (
 /** The verb and card of a learner's line. */
 export interface About {
   readonly verb: string;
-  /** The card that the line names, else the one in the hand, else the touched one; null: none. */
+  /** The card that the line names, otherwise the card in the hand, otherwise the touched one; null: none. */
   readonly card: string | null;
 }
 

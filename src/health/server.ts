@@ -63,8 +63,7 @@ export async function serveHealth({ host, port, health, figures }: HealthPorts):
 }
 
 /**
- * Closes the oldest connections beyond `most`. Node would refuse the newest instead, for as long as the
- * others stay.
+ * Closes the oldest connections beyond `most`. Node would refuse new ones instead until the old ones close.
  */
 function closeOldest(server: Server, most: number): void {
   const open = new Set<Socket>();

@@ -56,7 +56,7 @@ export interface IdentifiesVitals {
 export interface Vitals {
   /** Its connections; null before the first connection to Discord. */
   readonly discord: readonly ShardVitals[] | null;
-  /** Null: it has all shards for good. */
+  /** Null if this process has all shards permanently. */
   readonly leases: LeasesVitals | null;
   /** Null before the first connection to Discord. */
   readonly identifies: IdentifiesVitals | null;

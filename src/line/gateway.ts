@@ -37,8 +37,8 @@ export interface Gateway {
   /** Resolves when Discord has closed the connection for good. */
   readonly refused: Promise<DiscordRefusal>;
   /**
-   * Called when an event from the connection was answered: the connection works, so pauses start again from
-   * the first.
+   * Called when the bot has answered an event: the connection works, so the pauses start again from the
+   * first.
    */
   proved(): void;
   /** Stops all sending and connecting. */
@@ -213,8 +213,8 @@ async function room({ over, holding }: GatewayState, identifies: Identifies, id:
 }
 
 /**
- * Returns the identifies of this connection. A resume takes none, but discord.js refuses to connect if none
- * remain, so it always sees at least one.
+ * Returns the identify limiter for this connection. Resuming needs no identify, but discord.js refuses to
+ * connect while Discord reports none left. So discord.js always gets at least one reported.
  */
 function identifiesOf({ holding, time, log }: GatewayState, made: WebSocketManager): Identifies {
   const fetch = made.fetchGatewayInformation.bind(made);

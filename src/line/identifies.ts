@@ -10,8 +10,8 @@ import type { GatewayAdvice } from './gateway-advice.ts';
 /** Records identifies: in this process's memory, or in the database for all processes. */
 export interface Ledger {
   /**
-   * Decides by the recorded state and records what was taken. The bucket's record cannot change in between.
-   * `now` in Unix ms.
+   * Decides by the recorded state, and records the identify if one was taken. The bucket's record cannot
+   * change in between. `now` in Unix ms.
    */
   decide(bucket: number, by: (noted: Noted, now: number) => Decision): Promise<Decision>;
 }
@@ -76,9 +76,9 @@ interface IdentifiesState extends Pick<Ports, 'ledger' | 'ask' | 'time' | 'log'>
   advice: (Omit<GatewayAdvice, 'shards'> & { readonly at: number }) | null;
   asking: Promise<void> | null;
   toldOthers: number;
-  /** Number left, and until when that applies. */
+  /** Number of identifies left, and the time until which it applies. */
   left: { readonly count: number; readonly until: number } | null;
-  /** By waiting caller, when its logged wait ends. */
+  /** By waiting caller, the end of its wait as last logged. */
   readonly waits: Map<object, number>;
   told: { readonly why: Why | null; readonly until: number };
 }
@@ -152,7 +152,7 @@ async function decided(state: IdentifiesState, shardId: number, isTaken: boolean
       return decision.kind === 'taken' ? { ...decision, noted } : decision;
     });
   } catch (error) {
-    state.log.warn({ err: error }, `identify not noted: ${failingInWords(error)}`);
+    state.log.warn({ err: error }, `identify not recorded: ${failingInWords(error)}`);
     return null;
   }
 }

@@ -30,7 +30,7 @@ export interface Noted {
  */
 export type Why = 'used up' | 'too many' | 'bucket' | 'unknown';
 
-/** Number left before the decision, and for how many ms that applies. */
+/** Number left before the decision, and the time in ms for which it applies. */
 export interface Left {
   readonly count: number;
   readonly ms: number;

@@ -132,7 +132,7 @@ async function learnNow(state: LearningState, id: string): Promise<void> {
     }
     state.log.warn(
       { err: error, guild: id },
-      'server not fetched: its matches stand still until a retry succeeds',
+      'server not fetched: its matches stay frozen until a retry succeeds',
     );
     await pause(state.time, AGAIN_MS);
   }

@@ -25,9 +25,9 @@ interface Played extends Place {
 type Asking = Pick<Interaction<'cached'>, 'guild' | 'member' | 'channelId' | 'memberPermissions'>;
 
 /**
- * Tells if a user may read what was played in a channel or thread. Users who can see it may. If it is gone,
- * only its players may; if the bot cannot see it, only users who ask from there. Users of another server
- * never may. `not-told`: Discord cannot be asked at the moment.
+ * Checks if a user may read what was played in a channel or thread. Users who can see the channel may. If it
+ * is gone, only the players of the match may; if the bot cannot see it, only users who ask from there. Users
+ * of another server never may. `not-told`: Discord cannot be asked at the moment.
  */
 export type MayRead = (played: Played, asking: Asking) => Promise<Result<boolean, 'not-told'>>;
 

@@ -22,7 +22,7 @@ export interface RateLimits {
 }
 
 export function createRateLimits(time: Time): RateLimits {
-  /** By channel or other major parameter, until when its limit holds. */
+  /** By channel or other major parameter, the time until which its limit holds. */
   const until = new Map<string, number>();
   return {
     met({ majorParameter, timeToReset, sublimitTimeout }) {

@@ -86,7 +86,7 @@ export async function registerCommands(
       const advice = isTooMany
         ? 'Discord lets commands be created 200 times a day: nothing has to be done, unless the bot is started again and again'
         : adviceOn(error);
-      log.error({ err: error, againMs, advice }, 'commands not registered: those of the last start stay');
+      log.error({ err: error, againMs, advice }, 'commands not registered: the previous ones stay in use');
       cancel = time.at(time.now() + againMs, () => void register());
     }
   }

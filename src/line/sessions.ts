@@ -11,7 +11,7 @@ import { keyOf } from './shard.ts';
 /** Data needed to resume a session: https://docs.discord.com/developers/events/gateway#resuming */
 export const sessionSchema = z.object({ sessionId: z.string(), resumeURL: z.string(), sequence: z.int() });
 
-/** READY data of a session, which Discord sends only once, and its servers since. */
+/** Data that Discord sends only at the start of a session (READY), and the session's servers by now. */
 export const introductionSchema = z.object({
   sessionId: z.string(),
   /** In Discord's own form. */

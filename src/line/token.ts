@@ -65,7 +65,7 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
       if (found === false && !isRefused) {
         isRefused = true;
         log.error(
-          'token refused by Discord: the matches stand still. If it was reset, set the new DISCORD_TOKEN and restart the bot; otherwise they go on as soon as Discord accepts it',
+          'token refused by Discord: matches frozen. If it was reset, set the new DISCORD_TOKEN and restart the bot; otherwise they resume as soon as Discord accepts it',
         );
         refused();
       }
@@ -75,7 +75,7 @@ export function createTokenWatch({ time, log, rest, refused, accepted }: TokenPo
     if (stopped) return;
     if (isRefused) {
       isRefused = false;
-      log.info('token accepted by Discord again: the matches go on');
+      log.info('token accepted by Discord again: matches resume');
       accepted();
     } else {
       log.warn('token refused by Discord for one request, then accepted: nothing has to be done');

@@ -51,7 +51,7 @@ export function sleep(
   });
 }
 
-/** Calls back in the next turn of the event loop, after what has arrived by then. */
+/** Calls back in the next turn of the event loop, after events that have arrived by then. */
 export const inNextTurn = (callback: () => void): void => void setImmediate(callback);
 
 /** Resolves in the next turn of the event loop. */

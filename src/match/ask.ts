@@ -62,14 +62,13 @@ export type Cause<R extends Reply> =
     }
   | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
 
-/** A user's request. */
 export interface Ask<R extends Reply = Reply> {
   /**
    * The id of its interaction, which counts once however often Discord delivers it; null if there was none.
    */
   readonly id: string | null;
   readonly user: string;
-  /** The user's seat that it is for, if settled. Left out: the gesture decides. */
+  /** Seat of the user that the request is for, if it is settled. Left out: the gesture decides. */
   readonly seat?: Seat;
   /** Time of the request, by our clock in ms. */
   readonly when: number;

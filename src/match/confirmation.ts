@@ -10,8 +10,8 @@ export interface Confirmation {
   ask(user: string, when: number): void;
   settle(user: string): void;
   /**
-   * Returns until when calls first made before `time` can still be confirmed; `time` itself if there are
-   * none.
+   * Returns the time until which calls first made before `time` can still be confirmed; `time` itself if
+   * there are none.
    */
   openUntil(time: number): number;
 }

@@ -51,7 +51,8 @@ export function createDoubleTaps(): DoubleTaps {
   const drawn = new Map<string, { when: number; ply: number; at: number; ownAt: number }>();
 
   /**
-   * Returns until when another draw is a double tap. It waits for the picture below which the player clicked.
+   * Returns the time until which another draw is a double tap: until the picture below which the player
+   * clicked has been shown for a moment.
    */
   function drawsUntil({ user, onOwn }: Tap): number {
     const draw = drawn.get(user);

@@ -91,11 +91,11 @@ export interface EngineState<M extends Judged = Judged> {
    * none.
    */
   rewound: number | null;
-  /** By seat, when the breath after its last attempt ends: its next attempt waits until then. */
+  /** By seat, the end of the breath after its last attempt: its next attempt waits until then. */
   readonly breathUntil: Map<Seat, number>;
   /**
-   * By seat, when the others have had time to look at its last act. Until then the seat's calls on itself
-   * wait.
+   * By seat, the time by which the other players have seen its last act. Until then the seat's calls on
+   * itself wait.
    */
   readonly lookUntil: Map<Seat, number>;
   /** Calls that players with a warning have yet to confirm. */

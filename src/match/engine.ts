@@ -32,8 +32,8 @@ export interface Engine<M, R extends Reply> {
   readonly entries: number;
   ask(ask: Ask<R>): void;
   /**
-   * Publishes the match again: before everything queued, or after everything made until `when`. Resolves when
-   * published.
+   * Publishes the match again: without `when` before everything queued, else after every input made until
+   * `when`. Resolves when published.
    */
   show(cause: Cause<R>, when?: number): Promise<void>;
   /**

@@ -23,8 +23,8 @@ export interface EndedMatch {
 }
 
 /**
- * Reasons for not giving a match. `not-told`: the caller's right to read it cannot be checked at the moment.
- * All others: it was not read.
+ * Reasons why a match is not returned. `not-told`: the caller's right to read it cannot be checked at the
+ * moment. With every other reason the match was not read.
  */
 export type NotGiven = NotRead | 'not-told';
 

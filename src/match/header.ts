@@ -18,8 +18,8 @@ export const nameSchema = z.string().max(100);
 export const breathSchema = z.int().min(0).max(60_000);
 
 /**
- * Match time in ms without an input of the awaited player after which the others may end a match, unrated. It
- * counts only while no deadline runs. Null: never.
+ * Match time in ms without an input of the awaited player after which the other players may end a match,
+ * unrated. It counts only while no deadline runs. Null: never.
  */
 export const idleSchema = z.int().min(1).nullable().default(null);
 

@@ -1,6 +1,6 @@
 import type { Time } from '../time/time.ts';
 
-/** Interval of the checks whether Discord has been heard, in ms. */
+/** Interval of the checks for signs of life from Discord, in ms. */
 const LOOK_MS = 500;
 /**
  * Checks without a sign of life after which the bot asks for one, and after which Discord counts as silent.
@@ -10,7 +10,10 @@ const SILENT_AFTER = 7;
 
 export interface HearingPorts {
   readonly time: Time;
-  /** Returns true if anybody's time depends on it. Only then does the bot ask Discord for signs of life. */
+  /**
+   * Returns true if a running match or tournament depends on it. Only then does the bot ask Discord for signs
+   * of life.
+   */
   wanted(): boolean;
   /** Asks Discord for a sign of life. Never throws. */
   ask(): void;
@@ -21,8 +24,8 @@ export interface HearingPorts {
 }
 
 /**
- * Tracks until when Discord has been heard. A bot that does not hear it (a silent line, a suspended process)
- * does not know what players do. So no time counts, nor its effects (ruling 33).
+ * Tracks the last time that Discord was heard. While the bot does not hear it (a silent line, a suspended
+ * process), it does not know what players do. So no time counts, nor its effects (ruling 33).
  */
 export interface Hearing {
   /** Time when Discord was last heard, by our clock in ms. */

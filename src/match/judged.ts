@@ -79,5 +79,5 @@ export function toldFrom(
 
 const pileIn = ({ pile }: Line): string | null => (typeof pile === 'string' ? pile : null);
 
-/** Names nobody. */
+/** Writer of texts without names and times. */
 const SILENT = { name: () => '', stamp: () => '', deadline: null };

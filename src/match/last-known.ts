@@ -1,7 +1,8 @@
 import { lru } from '../core/lru.ts';
 
 /**
- * State of a match when this process gave up its shard. A database that has since gone back has less of it.
+ * State of a match when this process gave up its shard. If the stored match has fewer inputs later, the
+ * database has gone back.
  */
 export interface LastKnown {
   /** Number of inputs in its journal. */

@@ -1,7 +1,7 @@
 import type { Game, ShownMatch } from '../games/game.ts';
 import type { Header } from './header.ts';
 
-/** The parts of a match that the engine needs to judge inputs, and none of how it is shown. */
+/** The parts of a match that the engine needs to judge inputs, without the parts that show it. */
 export type Judged = Pick<
   ShownMatch,
   | 'ply'

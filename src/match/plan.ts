@@ -5,7 +5,7 @@ import type { Game } from '../games/game.ts';
 
 /** A table and what a seat does there, as plain data. `lines` are protocol lines without times. */
 export interface Plan {
-  /** The game's id. */
+  /** Id of the game. */
   readonly game: string;
   /** The game's own options. */
   readonly options: Readonly<Record<string, string | number | boolean>>;

@@ -41,7 +41,6 @@ interface Step {
   readonly after: ShownMatch;
 }
 
-/** A seat's turn. */
 interface Turn {
   /** Start of the turn, in ms of match time. */
   readonly at: number;

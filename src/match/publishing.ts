@@ -55,8 +55,8 @@ export interface EnginePorts<M, R extends Reply> {
 const SHOWN = 32;
 
 /**
- * Publishes the current match, which has waited for it since `since`; a new match, since its base. Resolves
- * with the time when it was shown. A repost is on the clock: nobody can win time by asking for it.
+ * Publishes the current match, which has waited since `since`; a new match since its base. Resolves with the
+ * time when it was shown. The clock runs on during a repost: nobody can win time by asking for it.
  */
 export async function publish<M extends Judged, R extends Reply>(
   state: EngineState<M>,

@@ -121,7 +121,7 @@ interface Looked extends Advanced<ShownMatch>, Charge {
 }
 
 interface Charge {
-  /** The seat charged: by the clock, or by the turn if there is none. */
+  /** Seat to which the time is charged: by the clock, or by the turn without one; null: none. */
   readonly seat: Seat | null;
   readonly ms: number;
   /** Match time until which it counts, at most the end of the match. */

@@ -59,7 +59,7 @@ export async function beforeLastAttempt<M extends Played<M>>(
 ): Promise<Before<M> | null> {
   let progress = beginProgress(game, header);
   let last: Before<M> | null = null;
-  /** True while a card is touched or in hand. Neither words nor wrong calls end that. */
+  /** True while a card is touched or in hand. Words and wrong calls do not change that. */
   let goesOn = false;
   const look = (advanced: Advanced<M>, entry: Entry, to: number): void => {
     const before = progress;

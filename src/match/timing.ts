@@ -50,8 +50,8 @@ export function meaningNow(state: EngineState, ask: Ask): Result<Meant, Declined
 }
 
 /**
- * Returns when an ask counts from. A player's attempt waits for the breath after their last one. A call on
- * oneself waits until the others have had their chance to call.
+ * Returns the time from which an ask counts. A player's attempt waits for the breath after their last one. A
+ * call on oneself waits until the other players have had their chance to call.
  */
 export function countsFrom(state: EngineState, ask: Ask): number {
   const { user, when } = ask;
@@ -135,8 +135,8 @@ export function goOnSeen(state: EngineState, now: number): boolean {
 }
 
 /**
- * Returns since when an input shown at `now` has waited, if it could have been judged at `ready`: a repost of
- * the table may have delayed it.
+ * Returns the start of the wait of an input that is shown at `now` and could have been judged at `ready`: a
+ * repost of the table may have delayed it.
  */
 export function waitsSince({ reposted }: EngineState, ready: number, now: number): number {
   return reposted !== null && ready < reposted.until ? Math.max(ready, reposted.since) : now;

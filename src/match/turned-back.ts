@@ -12,7 +12,7 @@ export const turnedBackSchema = z.object({
   steps: z.int().min(0),
   /** Match time of the last remaining input, in ms. */
   at: z.int().min(0),
-  /** By seat, the turns completed by then. */
+  /** By seat, the number of turns completed by that time. */
   turns: z.array(z.int().min(0)).max(SEATS.length),
 });
 export type TurnedBack = z.infer<typeof turnedBackSchema>;

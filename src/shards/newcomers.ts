@@ -8,7 +8,7 @@ import type { Clocks } from './clocks.ts';
  */
 export const SETTLING_MS = 30_000;
 
-/** Returns a function that tells, from repeated looks at the live processes, which of them are new. */
+/** Returns a function that receives the live processes at each look, and returns the new ones among them. */
 export function watchNewcomers(clocks: Clocks): (owners: Sharing['owners']) => ReadonlySet<string> {
   let since: ReadonlyMap<string, number> = new Map();
   return (owners) => {

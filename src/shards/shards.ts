@@ -23,7 +23,7 @@ const AGAIN_MS = 5000;
 
 /** A bot that runs for one shard. */
 export interface Running {
-  /** Stops it, after the judgements under way, as long as the shard is held. */
+  /** Stops the bot. While the shard is held, judgements under way are finished first. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface Shards {
 
 interface Tenancy {
   readonly tenure: Tenure;
-  /** Null: it failed to start. */
+  /** The bot; null if it failed to start. */
   readonly running: Promise<Running | null>;
   isStarted: boolean;
   /** The handover, once begun. */
@@ -246,7 +246,7 @@ async function isSound(state: ShardsState): Promise<boolean> {
     case 'turned back':
     case 'undecided':
       refuse(state, turnedBackInWords(seen.found));
-      // The next sign of life stores the findings.
+      // The next sign of life stores what this process has found.
       if (seen.is === 'turned back') await state.leases.appear(state.ports.own);
       return false;
   }
@@ -270,7 +270,7 @@ const leftOver = ({ ports, tenancies, returning }: ShardsState, { held: all }: S
 async function look(state: ShardsState): Promise<void> {
   if (state.isStopping) return renew(state);
   const isToHold = await isSound(state);
-  // Sign off first: other processes take its shards only when they do not count on it.
+  // Sign off first: other processes do not take this one's shards while they count it as live.
   if (isEnding(state)) return state.leases.disappear();
   if (!isToHold) return;
   await renew(state);

@@ -23,7 +23,7 @@ export interface Tenure {
   readonly why: string;
 }
 
-/** @param since when the lease was requested */
+/** @param since time at which the lease was requested */
 export function beginTenure(lease: Fence, since: Moment, clocks: Clocks = machineClocks): Tenure {
   const over = new AbortController();
   let last = since;

@@ -4,7 +4,7 @@ import type { Clocks } from './clocks.ts';
 /** Lifetime of a lease or a sign of life after its renewal, in ms by the database's clock. */
 export const LEASE_MS = 8000;
 
-/** In SQL: that lifetime, and the database's clock. */
+/** SQL for that lifetime, and for the current time of the database's clock. */
 export const TTL = `interval '${LEASE_MS} milliseconds'`;
 export const NOW = 'clock_timestamp()';
 /** SQL expression for a time in µs since 1970. */

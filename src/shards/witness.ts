@@ -60,7 +60,7 @@ interface Sign {
   readonly kept: KeptHistory;
   /** Stored text of the last accepted loss; null if none. */
   readonly accepted: string | null;
-  /** Null: the database does not tell its identity. */
+  /** Null if the database does not report its identity. */
   readonly server: Server | null;
 }
 

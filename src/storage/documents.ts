@@ -10,13 +10,12 @@ interface PutAway {
   /** Its former place. */
   readonly collection: string;
   readonly key: string;
-  /** Its stored text. */
   readonly text: string;
 }
 
 /**
- * Builds the documents of one type on a collection; `away` takes those that are put away. `settled` waits for
- * all calls so far.
+ * Builds the documents of one type on a collection; `away` receives the documents that are put away.
+ * `settled` waits for all calls so far.
  */
 export function documentsOn<T>(
   name: string,

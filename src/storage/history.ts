@@ -33,7 +33,7 @@ const turnedBackSchema = z.object({
   by: z.string(),
   /** Data stored between these times is probably lost; `from` is null if unknown. */
   lost: z.object({ from: z.string().nullable(), to: z.string() }),
-  /** Null: the database does not tell its identity. */
+  /** Null if the database does not report its identity. */
   was: serverSchema.nullable(),
   is: serverSchema.nullable(),
 });

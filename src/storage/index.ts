@@ -26,7 +26,10 @@ interface OpenedAny extends Pick<Storage, 'waiting' | 'failed' | 'close'> {
 /** A storage that this process has to itself. */
 export interface OpenedFile extends OpenedAny {
   readonly kind: 'file';
-  /** Opens another storage on it, one for each bot of the process. Closing it leaves the others open. */
+  /**
+   * Opens another storage on it, one for each bot of the process. Closing a storage leaves the other storages
+   * open.
+   */
   readonly view: () => Storage;
 }
 

@@ -67,8 +67,8 @@ interface Described {
 }
 
 /**
- * A collection as its owner describes it. If several people have a part, `told` selects what each of them may
- * see; null: nothing.
+ * A collection as its owner describes it. If a row concerns several people, `told` selects the part that a
+ * user's data file shows; null: nothing.
  */
 export type KeptCollection = Described &
   (

@@ -69,7 +69,6 @@ export interface Writes {
    */
   readonly watched: <T>(writing: Promise<T>) => Promise<T>;
   readonly refused: () => RefusedWrites;
-  /** Ends the probes. */
   readonly stop: () => void;
 }
 

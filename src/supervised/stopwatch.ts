@@ -6,7 +6,7 @@ export interface Stopwatch {
   stop(): void;
 }
 
-/** The time between two ticks counts at most as this multiple of the planned one. */
+/** The time between two ticks counts as at most this many planned intervals. */
 const COUNTED = 2;
 
 /** @param look is called about every `everyMs` ms with the ms since the last call */

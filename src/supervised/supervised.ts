@@ -5,7 +5,7 @@ import type { Loss, StartWorker, Worker } from './worker.ts';
 export interface Task<Order, Report> {
   /** Number of workers lost during this task; the supervisor counts them. */
   losses: number;
-  /** True: nobody waits for the task, so no worker gets it. */
+  /** True once nobody waits for the task any more: no worker gets it. */
   readonly isOver?: boolean;
   /** Called each time a worker gets the task; returns the message for the worker. */
   begin(): Order;

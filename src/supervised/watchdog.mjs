@@ -1,6 +1,7 @@
 /**
- * A thread beside the one that works: ends the process when its parent is gone. The end of the channel says the same, but
- * a thread that hangs hears nothing. Plain JavaScript: what strips types would take 17 MB for this alone.
+ * A thread beside the working thread: ends the process when its parent is gone. The channel to the parent
+ * also closes then, but a hanging thread does not notice. Plain JavaScript, because stripping types would
+ * take 17 MB for this alone.
  */
 import process from 'node:process';
 import { setInterval } from 'node:timers';

@@ -9,7 +9,7 @@ export interface Worker<Order> {
   send(order: Order): void;
   /** Sets whether the worker keeps this process from ending. */
   hold(isHeld: boolean): void;
-  /** Kills a process; a thread does what it was sent and ends. */
+  /** Kills a process. A thread first finishes what it was sent. */
   end(): void;
   /** Resolves once; also when the worker could not be started. */
   readonly ended: Promise<Loss>;

@@ -64,7 +64,7 @@ type Access = 'plays' | 'barred' | 'withdrawn';
 
 /** A match whose players the bot keeps checking. */
 interface Looking {
-  /** Barred players. */
+  /** Players who cannot use the channel; `withdrawn`: players whose own roles hide it. */
   readonly users: readonly string[];
   readonly withdrawn: readonly string[];
   readonly pauses: Pauses;
@@ -268,7 +268,7 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
   tellAway(state, room, withdrawn, before?.withdrawn ?? []);
 }
 
-/** Tells which players are newly away because their own roles changed. */
+/** Notifies the players who have newly lost the channel because their own roles changed. */
 function tellAway(
   state: BarredState,
   room: ManagedRoom,

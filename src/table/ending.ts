@@ -44,8 +44,8 @@ const mayEndAny = (header: Header, asking: Asking, bot: Events): boolean =>
   !isOfOwnEvent(header, asking, bot);
 
 /**
- * Returns the player that the match waits for, unless it is the user. A player may end the match over that,
- * at once or later. Null if there is nobody.
+ * Returns the player that the match waits for; null if nobody, or the user. The waiting player may end the
+ * match over that, at once or later.
  */
 function waitedFor({ header, waitsFor }: Pick<Room, 'header' | 'waitsFor'>, asking: Asking): Waited | null {
   return plays(header, asking) && waitsFor?.user !== asking.user.id ? waitsFor : null;

@@ -35,7 +35,7 @@ export interface Rooms {
   channelsOf(user: string): readonly string[];
   /** Drops the matches of a server that has removed the bot, before its rows are deleted. */
   forget(guildId: string): Promise<void>;
-  /** Resolves when Discord has been heard at this time of ours, or later. */
+  /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
   /** Stores a sign of life when something else starts a time of its own. Never rejects. */
   beat(): Promise<void>;

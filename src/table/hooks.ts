@@ -101,7 +101,7 @@ export async function eventUnrated(
   return null;
 }
 
-/** True if a feature can tell what has happened so far. */
+/** True if a feature can summarise the match so far. */
 export const tellsSoFar = (hooks: All<'soFar'>): boolean => hooks.some((one) => one.soFar);
 
 export async function soFar(hooks: All<'soFar'>, asked: Asked, room: Room): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import type { Newer } from '../chat/kept/position.ts';
 import type { TableNeeds } from './ports.ts';
 import { type Failure } from '../line/outage.ts';
 
-/** Where the table is. */
+/** Place of the table message. */
 export interface PostedTable {
   readonly messageId: string | null;
   /** Unix ms. */
@@ -46,7 +46,7 @@ export interface TableMessage {
   readonly shown: PostedTable;
   /** True if the table was last shown in words because drawing failed. */
   readonly lacksPicture: boolean;
-  /** Why the table was last edited where it should have been posted again; null if it was posted. */
+  /** Reason why the table was last edited in place instead of posted again; null if it was posted. */
   readonly unposted: Failure | null;
   /** Non-null if the message is near enough to the end of the channel and has the buttons of this ply. */
   stands(ply: number): Promise<Standing | null>;

@@ -223,7 +223,7 @@ async function showNow(state: TableMessageState, payload: Payload, cause: TableC
 async function resultBelow(state: TableMessageState, match: ShownMatch): Promise<void> {
   state.isResultBelow = true;
   const { messageId } = state.shown;
-  // Without a picture the table's text still has to tell the result.
+  // A table without a picture has to state the result in its text.
   if (messageId === null || (match.result && state.lacksPicture)) return;
   const content = match.result
     ? tableText(state.game, state.header, match, {

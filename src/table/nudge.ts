@@ -140,7 +140,10 @@ async function channel({ bot, channelId }: NudgeState) {
   return found?.isSendable() ? found : null;
 }
 
-/** Returns the awaited users except one, without users who have left or are spared. */
+/**
+ * Returns the users to mention: the awaited ones except `except`, without users who have left or must not be
+ * mentioned.
+ */
 async function toCall(state: NudgeState, except: string | null): Promise<readonly string[]> {
   const users = state.awaited?.users.filter((user) => user !== except) ?? [];
   const without = [

@@ -162,8 +162,8 @@ async function serverOf(
 }
 
 /**
- * True if this bot has to open a stored match, or to set it aside. The first shard takes those whose server
- * is unknown.
+ * True if this bot has to open a stored match, or to set it aside. The first shard takes the matches of
+ * unknown servers.
  */
 async function isOurs(state: ReopeningState, stored: StoredRoom): Promise<boolean> {
   if (state.bot.shard.count === 1) return true;
@@ -200,7 +200,7 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
     await state.ports.opened(room);
   } catch (error) {
     if (state.ports.stopped()) return;
-    // Any other error may well recur at the next click.
+    // Any other error would probably recur at the next click.
     const damage =
       error instanceof Damaged ? error : new Damaged(ROOMS, channelId, 'cannot be opened', { cause: error });
     state.aside.set(channelId, damage, stored);

@@ -55,7 +55,7 @@ async function resumeThere(
   if (stillConnected() && why !== 'locked' && why !== 'archived') await room.resume();
 }
 
-/** Stops the matches of these channels that are paused or barred, and resumes the others. */
+/** Stops the paused and barred matches among these channels, and resumes the other matches there. */
 export async function pausedOrNot(state: RoomsState, channels: readonly string[]): Promise<void> {
   const found = channels.flatMap((channelId) => state.rooms.get(channelId) ?? []);
   const paused = found.filter(({ header }) => standsStill(state, header));
@@ -64,7 +64,10 @@ export async function pausedOrNot(state: RoomsState, channels: readonly string[]
   await Promise.all(found.filter((room) => !paused.includes(room)).map((room) => join(state, room)));
 }
 
-/** Resumes a match that is opened or heard later than the others, if they run. */
+/**
+ * Resumes a match that was opened, or whose server was heard, after the other matches had resumed; only if
+ * those run.
+ */
 export async function join(state: RoomsState, room: ManagedRoom): Promise<void> {
   const isSame = state.time.sameConnection();
   if (state.stopped) return;

@@ -17,7 +17,7 @@ export const roomSchema = z.object({
   nudgeId: z.string().nullable(),
   /** Our time at match time zero. */
   base: momentSchema,
-  /** Time when it last resumed: a sign of life of its own. */
+  /** Time when it last resumed; counts as a sign of life of this match. */
   resumedAt: momentSchema.default(0),
   /**
    * Our time since which it stands still while other matches run, whose signs of life must not charge it;
@@ -71,7 +71,7 @@ export const signSchema = z.object({
  */
 export const startSchema = z.object({ at: momentSchema, before: signSchema });
 
-/** Time (Unix ms) when something last resumed: a sign of life of its own. */
+/** Time (Unix ms) of the last resumption, which counts as a sign of life. */
 export type Resumed = Pick<StoredRoom, 'resumedAt'>;
 
 /** The signs of life before a start, as they apply to a match. */

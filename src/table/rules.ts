@@ -92,7 +92,7 @@ async function drawSetup(
     made.set(key, png);
     return png;
   } catch (error) {
-    log.error({ err: error }, 'set-up not drawn');
+    log.error({ err: error }, 'rules picture not drawn');
     return null;
   }
 }

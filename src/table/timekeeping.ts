@@ -42,7 +42,7 @@ export interface Timekeeping {
   stand(rooms: readonly Timed[]): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
-  /** Resolves when Discord has been heard at this time of ours, or later. */
+  /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
   /** Stores a last sign of life, then stops all time. Resolves when the sign is stored. */
   stop(): Promise<void>;
@@ -76,13 +76,13 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
     fellSilent: () => {
       if (!state.isConnected) return;
       const since = new Date(hearing.last).toISOString();
-      bot.log.warn({ since }, 'Discord is not heard: the matches stand still');
+      bot.log.warn({ since }, 'Discord not heard: matches frozen');
       standStill(state);
     },
     spoke: (last) => {
       if (!state.isConnected) return;
       const silentMs = Math.round(bot.time.now() - last);
-      bot.log.info({ silentMs }, 'Discord is heard again: the matches go on');
+      bot.log.info({ silentMs }, 'Discord heard again: matches resume');
       void goOnAll(state).then(() => ports.show());
     },
   });
@@ -135,7 +135,8 @@ async function beat(state: TimekeepingState): Promise<void> {
 }
 
 async function keepSign(state: TimekeepingState, last: number): Promise<void> {
-  // The sign charges the time before it to every match without a stored resumption, so these go first.
+  // A sign of life would charge the time before it to every match whose resumption is not stored, so
+  // resumptions are stored first.
   await goOnOf(state, state.owing);
   if (state.ports.all().length === 0 || state.owing.size > 0 || last === state.stored) return;
   await state.store.beat(last);

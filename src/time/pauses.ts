@@ -38,8 +38,9 @@ export const within = (time: Time, ms: number, doing: Promise<unknown>): Promise
   });
 
 /**
- * Waits for a promise until a signal aborts; null: it did. Rejects as the promise does. `Promise.race` alone
- * would leave a reaction for each wait on a promise that outlives them; this leaves nothing on the signal.
+ * Waits for a promise until a signal aborts; null: the signal aborted first. Rejects as the promise does.
+ * Racing against one promise for the abort would leave a reaction on that promise for each wait; this leaves
+ * no listener on the signal.
  */
 export async function untilStopped<T>(signal: AbortSignal, doing: Promise<T>): Promise<T | null> {
   const stopped = Promise.withResolvers<null>();

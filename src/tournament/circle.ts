@@ -10,9 +10,9 @@ export interface Turn {
 export const turnsOf = (players: number): number => players + (players % 2) - 1;
 
 /**
- * The round with this number, from 0. All but one player stand in a circle that turns by one place each
- * round, and play across it. The player left over plays the one outside. In a cycle nobody has one seat more
- * than once oftener than the other.
+ * The round with this number, from 0. All players but one form a circle that turns by one place each round,
+ * and play across it. The player left over plays the one outside. Within a cycle a player's games in seat 1
+ * and in seat 2 differ by at most one.
  */
 export function turn(players: number, number: number): Turn {
   const circle = turnsOf(players);

@@ -22,7 +22,7 @@ export type Entry =
 /** The rounds of each player, from the first. */
 export type Scorecards = ReadonlyMap<string, readonly Entry[]>;
 
-/** The scorecards for these rounds; a game gives the points of its score. */
+/** The players' scorecards through these rounds. A game's points are its score. */
 export function scorecardsThrough(entrants: readonly Entrant[], rounds: readonly Round[]): Scorecards {
   const scorecards = new Map(
     entrants.map(({ player }) => [player, Array<Entry>(rounds.length).fill(MISSED)]),

@@ -33,5 +33,5 @@ export function winsInARow(scorecard: readonly Entry[]): number {
   return games.length - 1 - last;
 }
 
-/** True if the next win after so many in a row counts double. */
+/** True if the next win after `winsSoFar` wins in a row counts double. */
 export const isBurning = (winsSoFar: number): boolean => winsSoFar + 1 >= ON_FIRE;

@@ -152,5 +152,5 @@ function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pai
   });
 }
 
-/** False for an absence. */
+/** True for a bye with the full point; an absence has half a point. */
 const isFullBye = (entry: Entry): boolean => entry.kind === 'bye' && entry.points === 1;

@@ -279,7 +279,7 @@ it.each([
   const decide = vi.spyOn(ledger, 'decide').mockRejectedValue(error);
   begin();
   await time.settle();
-  expect(logged).toEqual([expect.stringContaining(`identify not noted: ${words}`)]);
+  expect(logged).toEqual([expect.stringContaining(`identify not recorded: ${words}`)]);
   expect(logged[0]).toContain(error.message);
   decide.mockRestore();
   await time.pass(MINUTE);

@@ -53,12 +53,12 @@ it.each(LEFT)('a silent line charges nobody, and flags nobody with %i ms left', 
     await table();
     await heard();
     proxy.silence();
-    await passesUntil(testbed, 'Discord is not heard');
+    await passesUntil(testbed, 'Discord not heard');
     time.jump(75_000);
     await nextTurn();
     expect(flagged(testbed)).toBe(false);
     await proxy.resume();
-    await passesUntil(testbed, 'Discord is heard again');
+    await passesUntil(testbed, 'Discord heard again');
     expect(flagged(testbed)).toBe(false);
     if (left === LITTLE) return;
     await click(anna, 'tap:c1').outcome;
@@ -74,7 +74,7 @@ it('a suspended process charges nobody, however short the suspension', () =>
       await heard();
       time.suspend(ms);
     }
-    await passesUntil(testbed, 'Discord is heard again');
+    await passesUntil(testbed, 'Discord heard again');
     await click(anna, 'tap:c1').outcome;
     expect((await table(saysC1)).content).toMatch(/Anna 0:(1[789]|20)/);
   }));

@@ -66,7 +66,7 @@ it.each(['click', 'command'])("a %s made before its server's outage waits, says 
     await running.rooms.idle();
     expect(plyAt(testbed, channelId)).toBe(1);
     await settles(testbed, channelId);
-    expect(log.join()).not.toContain('note on a waiting act');
+    expect(log.join()).not.toContain('note on a waiting input');
   }),
 );
 

@@ -1,5 +1,5 @@
 import { film } from './film.ts';
 import type { Showing } from './showing.ts';
 
-/** Each belongs to a feature. */
+/** The showings that features add to `/schikane replay`. */
 export const showings: readonly Showing[] = [film];

@@ -4,19 +4,19 @@ import type { InEach } from '../../../src/core/locale.ts';
 import type { Naming } from '../../../src/games/texts.ts';
 
 /**
- * Another way in which `/schikane replay` shows a match. Its own text option chooses it; the answer is
+ * Another way in which `/schikane replay` shows a match, chosen by a text option of its own. The answer is
  * private.
  */
 export interface Showing {
-  /** Names of the option. */
+  /** Name and description of the option. */
   readonly names: InEach<Naming>;
-  /** Of the text, in characters. */
+  /** Maximum length of the option's text, in characters. */
   readonly maxLength: number;
   readonly show: (asked: AskedByCommand, source: Source, wanted: Wanted) => Promise<void>;
 }
 
 export interface Wanted {
-  /** The text of the option. */
+  /** The text that the user typed. */
   readonly text: string;
   readonly step: number;
 }

@@ -24,7 +24,7 @@ import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
 import { playsSeats } from '../../table/hooks.ts';
 
-/** A request in the home, or on the way to it. */
+/** A user's request to open a page of the home, by command or by click. */
 export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
 
 /** Opens the page on which a challenge is composed; `game`: already chosen. */
@@ -138,7 +138,6 @@ async function changed(
   }
 }
 
-/** Changes a detail. */
 async function set(
   asked: AskedByClick,
   named: string,
@@ -219,7 +218,7 @@ async function invitedAs(guild: Offering['guild'], client: Client<true>, id: str
   }
 }
 
-/** Begins a match against the bot at once, with time to look. */
+/** Begins a match against the bot at once, on terms that leave learners time to look. */
 export async function practise(
   asked: Asked<Offering>,
   game: Game,

@@ -46,7 +46,10 @@ export function openBlocks({
   };
 }
 
-/** Returns a user's list. A person who was in it by id and by hash would be in it twice after a deletion. */
+/**
+ * Returns a user's list without duplicates: after a deletion, a user who was listed by id and by hash is
+ * listed twice.
+ */
 async function of({ documents }: BlocksState, user: string): Promise<readonly string[]> {
   const read = await documents.read(user);
   if (!read.ok) throw read.error;

@@ -52,7 +52,10 @@ const button = (style: Style, label: string, action: LobbyAction, ...parts: read
 export const row = (...buttons: readonly ButtonBuilder[]): Row =>
   new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons);
 
-/** Stands between the languages of a label. Thin spaces: on a phone the answers lie side by side. */
+/**
+ * Separator of the languages in a label. Its spaces are thin, so that the answers fit side by side on a
+ * phone.
+ */
 const BETWEEN = '\u2009·\u2009';
 
 type Labels = Texts['lobby']['buttons'];
@@ -108,9 +111,9 @@ const otherLanguages = ({ id, terms }: Offered): ButtonBuilder[] =>
   );
 
 /**
- * Rows for the cut; `deckSize`: cards in each pack. Where the offer had its answers, a button only opens a
- * form, and the way back lies where nothing was. So a second tap on a button that has just gone neither cuts
- * nor withdraws.
+ * Rows for the cut; `deckSize`: cards in each pack. In place of the offer's answers there is a button that
+ * only opens a form; the withdraw button is in a new place. So a second tap on a button that has just gone
+ * neither cuts nor withdraws.
  */
 export function cutRows({ id, terms, event }: Cutting, deckSize: number): Row[] {
   const t = texts[terms.locale].lobby.buttons;

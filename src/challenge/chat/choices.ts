@@ -61,7 +61,7 @@ export function challengeTo(
     ...plays,
     // Nobody waits for themselves, or for the bot.
     idleMs: practice || isAlone ? null : chosen.idleMs,
-    // Mistakes are told only to a player without human opponents.
+    // Only a player without human opponents has the coach explain mistakes.
     ...((practice || isAlone) && { coach: coach ?? plays.practice?.level === 'easy' }),
   };
   const opened = game.open(setupLine(terms, { seed: '', cuts: seats.map(() => 0) }));

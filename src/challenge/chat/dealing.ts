@@ -16,9 +16,9 @@ import { edit, editMessage, settle, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 interface Beginning {
-  /** The user who caused it, and need not be told; null: nobody. */
+  /** The user whose act causes the deal, who is not notified of it; null: nobody. */
   readonly by: string | null;
-  /** True if it has been tried before. */
+  /** True for a retry. */
   readonly again: boolean;
 }
 

@@ -52,13 +52,13 @@ export interface Blocks {
   /** Puts away an unreadable list, which is then empty. */
   putAway(user: string): Promise<void>;
   /**
-   * Returns those of `people` who have blocked a user. A damaged list blocks nobody, and is logged for the
-   * operator.
+   * Returns the users among `people` who have blocked a user. A damaged list blocks nobody, and is logged for
+   * the operator.
    */
   against(user: string, people: readonly string[]): Promise<readonly string[]>;
   /**
-   * Returns those of `people` whom a user has blocked. A damaged list blocks nobody, and is logged for the
-   * operator.
+   * Returns the users among `people` whom a user has blocked. A damaged list blocks nobody, and is logged for
+   * the operator.
    */
   by(user: string, people: readonly string[]): Promise<readonly string[]>;
   /**

@@ -62,7 +62,7 @@ async function postFor(
   return posted.id;
 }
 
-/** True if only this channel has no room. */
+/** True if the challenge could be opened in another channel: this one is taken. */
 const isTaken = (why: NotOpened): boolean =>
   typeof why === 'object' && ('damage' in why || why.why === 'match-here' || why.why === 'challenge-here');
 

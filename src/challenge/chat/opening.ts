@@ -31,8 +31,8 @@ async function openNow(
   post: Post,
 ): Promise<Result<null, NotOpened>> {
   const { opening, bot } = state;
-  // An event has chosen its players itself, so only room counts. There is no await between checking the
-  // limits and counting.
+  // An event chooses its players itself, so for an event only the channel has to be free. Checking the limits
+  // and counting the challenge must stay without an await between them.
   const objection = challenge.event
     ? whatIsHere(state, place)
     : ((await unwelcomeHere(state, place, challenge)) ??
@@ -43,7 +43,7 @@ async function openNow(
   const poster = { ...place, user: challenge.challenger.id };
   const until = challenge.event ? null : bot.publicPosts.take('challenge', poster, bot.time.now());
   if (until !== null) return fail({ why: 'too-fast', until });
-  // Of two challenges in two channels at once, the second counts the first.
+  // Of two simultaneous challenges in different channels, the second counts the first.
   opening.set(place.channelId, { ...place, challenger: challenge.challenger });
   try {
     const opened = await put(state, place, challenge, post);

@@ -26,9 +26,9 @@ export type NotOpened =
   | { readonly why: 'too-fast'; readonly until: number }
   /** The challenger has too many open challenges: these. */
   | { readonly why: 'too-many'; readonly own: readonly Lobby[] }
-  /** The challenger has blocked them. */
+  /** The challenger has blocked these people. */
   | { readonly why: 'blocked'; readonly people: readonly Person[] }
-  /** They take no challenges from this challenger at the moment. */
+  /** These people take no challenges from this challenger at the moment. */
   | { readonly why: 'unavailable'; readonly people: readonly Person[] };
 
 /** Returns the place of a match's table. */

@@ -25,7 +25,7 @@ export interface Settled extends Arranged {
   /** Id of the match; if cards are dealt, also of the lobby. */
   readonly id: string;
   readonly players: Header['players'];
-  /** Null: from a given position. */
+  /** Null if the match begins from a given position. */
   readonly deal: (Cuts & { readonly commitment: string }) | null;
 }
 

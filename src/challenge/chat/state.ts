@@ -22,7 +22,6 @@ export interface ThreadDraft extends Draft {
 /** State shared by all that handles lobbies. */
 export interface LobbiesState {
   readonly bot: LobbyNeeds;
-  /** The current lobbies. */
   readonly book: Book;
   /**
    * Runs one task after another in each channel, and for each draft. Of two simultaneous challenges or

@@ -85,7 +85,6 @@ export interface Values<State, V> extends Said<State, V> {
   set(state: State, value: V): Partial<State> | null;
 }
 
-/** Makes a list. */
 export const oneOf =
   <State>() =>
   <V>(name: string, parts: Values<State, V>): ListSetting<State> => ({
@@ -111,7 +110,6 @@ export const oneOf =
     ...(parts.placeholder && { placeholder: parts.placeholder }),
   });
 
-/** Makes a change of one field. */
 export function change<State, Key extends keyof State>(key: Key, value: State[Key]): Partial<State> {
   const one: Partial<State> = {};
   one[key] = value;

@@ -3,7 +3,10 @@ import type { ForbiddenWatch } from '../../line/forbidden.ts';
 import { createKeptMessage, type KeptMessage } from './kept-message.ts';
 import type { KeptPorts } from './state.ts';
 
-/** Kept messages, told about their channels: newer messages, deleted messages, changed rights. */
+/**
+ * The kept messages of a bot, which receive the events of their channels: newer messages, deleted messages,
+ * changed rights.
+ */
 export interface KeptMessages {
   /** Creates a message and reports events of its channel to it until it is stopped. */
   keep(ports: KeptPorts): KeptMessage;

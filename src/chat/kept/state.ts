@@ -14,12 +14,12 @@ const PACE_MS = 3000;
 /** First delay before a retry, in ms; doubles each time. */
 const AGAIN_MS = 5000;
 
-/** How a message is found, and how often its pictures change. */
+/** Policy for a kept message: how the bot finds it, and how often its pictures change. */
 export interface Policy {
   /** File name of the pictures, and the shortest time between two drawings, in ms. */
   readonly pictures: { readonly name: string; readonly ms: number };
   readonly search: Search;
-  /** What to do with older copies that a search has found. */
+  /** Treatment of older copies that a search has found. */
   readonly others: 'removed' | 'left';
 }
 
@@ -50,13 +50,16 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
   nonce: string;
   inDoubt: boolean;
   newer: Newer;
-  /** What the message says and shows; null: unknown. For `shown` null means no picture, undefined unknown. */
+  /**
+   * Text and buttons (`said`) and pictures (`shown`) of the message; null: unknown. For `shown` null means no
+   * picture, undefined unknown.
+   */
   said: string | null;
   shown: string | null | undefined;
   changedAt: number;
   drawnAt: number;
   notBefore: number;
-  /** True once a person has deleted a message that is not posted again. */
+  /** True once a user has deleted a message that the bot does not post again. */
   isGone: boolean;
   isStopped: boolean;
   isWaiting: boolean;
@@ -94,7 +97,7 @@ export function stateOfKept(ports: KeptPorts): KeptState {
   };
 }
 
-/** By Discord's clock. */
+/** Time of the post by Discord's clock, in Unix ms. */
 const postedAt = ({ messageId }: StandingAt): number => SnowflakeUtil.timestampFrom(messageId);
 
 /** Earliest time of the next drawing; a new chapter is drawn at once. */

@@ -8,25 +8,25 @@ export interface WantedPicture {
   pages(): readonly Page[];
 }
 
-/** What a message should be. */
+/** The wanted content of a message. */
 export interface Wanted {
   readonly content: string;
   readonly components: NonNullable<Payload['components']>;
   readonly picture: WantedPicture | null;
   /** Users whom the post mentions; an edit mentions nobody. */
   readonly mentions: readonly string[];
-  /** When it changes, the message is posted again if others have come below it. */
+  /** Section of the content: when it changes, the message is posted again if others have come below it. */
   readonly chapter: string;
   /** Shortest time before a message that is out of sight moves down, in ms; null: it never moves. */
   readonly moveMs: number | null;
-  /** True if it is posted again after a person has deleted it. */
+  /** True if the bot posts it again after a user has deleted it. */
   readonly comesBack: boolean;
 }
 
 /** A message that neither moves nor comes back. */
 export const FIXED = { mentions: [], picture: null, chapter: '', moveMs: null, comesBack: false } as const;
 
-/** Where a message is, and the chapter in which it was posted. */
+/** Place of a message, and the chapter in which it was posted. */
 export interface StandingAt {
   readonly messageId: string;
   readonly chapter: string;

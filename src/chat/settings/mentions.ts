@@ -1,7 +1,7 @@
 import type { BaseMessageOptions } from 'discord.js';
 import type { ChatPorts } from '../ports.ts';
 
-/** Returns those of the users whom the bot may ping on a server. */
+/** Returns the users among these whom the bot may ping on a server. */
 export async function pinged(
   { people, servers }: Pick<ChatPorts, 'people' | 'servers'>,
   guildId: string,

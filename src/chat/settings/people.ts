@@ -119,7 +119,7 @@ function createRefusers(
       last = await found;
     } catch (error) {
       found = null;
-      log.error({ err: error, setting: name }, 'refusals not read');
+      log.error({ err: error, setting: name }, 'opt-outs not read');
     }
     return last;
   }

@@ -32,9 +32,7 @@ export interface Figures {
   /** Matches against other people without a result. */
   readonly unrated: number;
   readonly calls: { readonly right: number; readonly wrong: number };
-  /** The opponents' offences. */
   readonly theirs: Offences;
-  /** The user's own offences. */
   readonly own: Offences;
   /** Null in games without runs. */
   readonly longestRun: LongestRun | null;

@@ -18,7 +18,6 @@ export interface FilmOrder {
   readonly openHands: boolean;
 }
 
-/** A finished film. */
 export interface Filmed {
   readonly gif: Uint8Array<ArrayBuffer>;
   /** Number of steps shown, and in all. */

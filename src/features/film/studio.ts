@@ -24,7 +24,7 @@ export type Stage =
 export interface Studio {
   /**
    * Makes a film, one per user at a time, and reports its progress to `told`. Rejects with Damaged, and on
-   * bugs of ours. Retries once after losing the process.
+   * bugs of the program. Retries once after losing the process.
    */
   film(user: string, order: FilmOrder, told: (stage: Stage) => void): Promise<Result<Filmed, NotFilmed>>;
   /** Cancels the user's film. False if there is none. */

@@ -36,7 +36,7 @@ export const recordedSchema = z
     score: z.array(z.literal(POINTS)),
     /** Later than all games recorded before. */
     at: moment,
-    /** Decided and told at the end of the match; null: it counts. */
+    /** Reason for leaving the match out of the ratings, decided and announced at its end; null: it counts. */
     leftOut: z.enum(LEFT_OUT).nullable(),
     /** Weight of its rating change, decided at its end. Rows of earlier versions have none. */
     share: z.literal([0.5, 1]).default(1),

@@ -77,7 +77,6 @@ export const isPassed = (session: Session): boolean => stepOf(session) === undef
 /** All actions so far; a session can be resumed from them. */
 export const trailOf = ({ before, since }: Session): readonly Line[] => [...before, ...since];
 
-/** Starts a lesson. */
 export function begin(game: Game, lesson: Lesson): Session {
   const { position, options } = lesson.plan;
   const opened = game.open({ game: game.id, position, ...(options && { options }), seed: lesson.id });
@@ -125,9 +124,9 @@ export function attempt(session: Session, line: Line): Session {
 
 function letBe(from: Session, [id, plan]: readonly [string, StepPlan], line: Line): Session {
   const about = aboutOf(line, { ...from.match.position('arbiter') });
-  // This step has nothing to let be.
+  // The learner claims that there is nothing to do, which this step does not allow.
   if (plan.lets === undefined) return { ...from, verdict: { kind: 'refused', why: 'bad-line', about } };
-  // Actions tried in this step before are dropped.
+  // Earlier attempts at this step are dropped.
   if (plan.wanted(triedIn(from.base, line, null))) return forward(setBack(from), id, from.base, line);
   const missed = from.match.pending?.find(({ seat }) => seat !== LEARNER);
   const verdict: Wrong = {

@@ -140,8 +140,8 @@ function journalRow({ key, text }: StoredRow, deletion: Deletion, name: string):
 }
 
 /**
- * Lists contain names without ids; the header says whose they are. A list that is damaged or put away is
- * deleted.
+ * Lists contain names without ids; the header says to whom each name belongs. A list that is damaged or put
+ * away is deleted.
  */
 async function renamedChanges(
   header: MatchHeader,

@@ -59,7 +59,10 @@ export async function removalPass(guildId: string, ports: RemovingPorts): Promis
   return isClean;
 }
 
-/** A user's own row without the server, deleted if that cannot be told apart. Null: unchanged. */
+/**
+ * A user's own row without what it says about the server; deleted if the bot cannot separate that from the
+ * rest. Null: unchanged.
+ */
 function ofPerson(row: StoredRow, guildId: string): RowChange | null {
   const value = valueIn(row.text);
   if (value === undefined || row.key.split('/').includes(guildId)) return { row, to: null };

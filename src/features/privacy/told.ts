@@ -47,7 +47,7 @@ export async function toldTo(user: string, ports: TellingPorts): Promise<Told> {
     const known = ports.collections.of(collection);
     if (!known || (text.includes(user) && valueIn(text) === undefined)) continue;
     const isOwn = isOwnKey(known.people, key, user) || (known.people === 'hashed' && key.includes(hash));
-    // Other users' rows are theirs, even if they mention this user.
+    // The file leaves out rows of other users, even if they mention this user.
     const about: unknown = isOwn
       ? { kept: collection, ...(key !== user && { key }), value: valueIn(text) ?? null }
       : 'told' in known

@@ -31,7 +31,7 @@ export type Go = (typeof GOES)[number];
 export interface Look {
   /** The step to show, or to jump from; the nearest existing one. */
   readonly step: number;
-  /** Null: stay at this step. */
+  /** Jump to make from the step; null: stay at it. */
   readonly go: Go | null;
   /** Show all hands, in games with hidden hands. */
   readonly openHands: boolean;

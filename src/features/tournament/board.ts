@@ -12,7 +12,7 @@ export interface BoardResult {
   readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
   /** The match that decided it, or null. */
   readonly match: string | null;
-  /** The user who decided it; null: the game or the clock. */
+  /** The user who decided the board; null: the game or the clock decided it. */
   readonly by: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface Board {
   readonly result: BoardResult | null;
   /** True once both players know the result and nothing is left open. */
   readonly isClosed: boolean;
-  /** True if the result was corrected after closing, so that the players must be told again. */
+  /** True if the result was corrected after closing, so that the bot has to notify the players again. */
   readonly isPutRight: boolean;
 }
 

@@ -48,7 +48,7 @@ type Settled = Pick<
 
 export interface Draft extends Settled {
   readonly preset: Preset;
-  /** Null: named after preset and game. */
+  /** Null for a name made from preset and game. */
   readonly name: string | null;
   readonly start: Start;
   readonly game: Game;

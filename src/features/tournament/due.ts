@@ -22,7 +22,6 @@ const MOST_MISSED = 2;
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;
 
-/** A scheduled task. */
 export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
   /** Pairs the next games, after checking who has left the server. */
@@ -68,7 +67,7 @@ function atStart(tournament: ChatTournament): Due[] {
 
 function whilePlaying(tournament: ChatTournament): Due[] {
   const { header, pairAt, lastCallAt, pausedSince } = tournament;
-  // Its time stands still.
+  // A paused tournament has no due tasks.
   if (pausedSince !== null) return [];
   const moment = (time: number): number => momentOf(tournament, time);
   const boards = openBoards(tournament);

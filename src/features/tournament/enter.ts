@@ -89,7 +89,7 @@ type RunningEntry = Extract<
   }
 >;
 
-/** Applies entries about members, arbiters and announcements; passes the others on. */
+/** Applies entries about members, arbiters and announcements; passes all other entries on. */
 function act(tournament: ChatTournament, entry: TournamentEntry, now: number): Done {
   const { header, members } = tournament;
   switch (entry.do) {

@@ -44,7 +44,9 @@ const deeds = [
   /** A player checks in. */
   z.object({ do: z.literal('check-in'), player }),
   z.object({ do: z.literal('forbid'), players: both(player) }),
-  /** An arbiter pairs two players for the next round, or takes that back; the rules pair the others. */
+  /**
+   * An arbiter pairs two players for the next round, or takes that back; the rules pair all other players.
+   */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
   z.object({ do: z.literal('start') }),
   /** The pairing itself is stored: a later version of the desk might pair differently. */
@@ -92,7 +94,9 @@ const deeds = [
   z.object({ do: z.literal('last-call'), ms: z.int().min(0) }),
   z.object({ do: z.literal('pause') }),
   z.object({ do: z.literal('resume') }),
-  /** Discord was not heard since then: that time counts against nobody (ruling 33). */
+  /**
+   * The bot has not heard Discord since this moment: the time from then on counts against nobody (ruling 33).
+   */
   z.object({ do: z.literal('stood'), since: momentSchema }),
   /** The next pairing is due at once. */
   z.object({ do: z.literal('hurry') }),
@@ -101,13 +105,13 @@ const deeds = [
   /** An arbiter readmits a player, even one who was excluded. */
   z.object({ do: z.literal('readmit'), player }),
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),
-  /** An arbiter consents to the entry of another arbiter as a player who has made decisions. */
+  /** Another arbiter agrees that this arbiter, who has made decisions, joins as a player. */
   z.object({ do: z.literal('agree'), player }),
   /** An arbiter makes an announcement. */
   z.object({ do: z.literal('say'), text: z.string().min(1).max(MOST_SAID) }),
   /**
-   * An arbiter who plays decides something alone. From here on no match changes a rating, and everybody is
-   * told.
+   * An arbiter who plays decides something alone. From here on no match changes a rating, and the bot
+   * announces that.
    */
   z.object({ do: z.literal('unrate') }),
   /** The announcement in that entry (index from 0) has been posted. */

@@ -59,7 +59,7 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   });
 }
 
-/** Decides a board, or corrects its result; after a correction its players must be told again. */
+/** Decides a board, or corrects its result; after a correction the bot notifies its players again. */
 export function decide(
   tournament: ChatTournament,
   entry: Omit<Extract<TournamentEntry, { do: 'result' }>, 'do' | 'at'>,
@@ -86,7 +86,7 @@ export function decide(
     isPutRight: board.isClosed || board.isPutRight,
   });
   if (how === 'no-show' || how === 'played') return ok(counted(decided, board));
-  // The arbiter knows that both had come.
+  // An arbiter who replaces a no-show by a played result knows that both players came.
   return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
 }
 

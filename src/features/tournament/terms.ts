@@ -4,7 +4,6 @@ import { LOCALES } from '../../core/locale.ts';
 import { momentSchema, nameSchema } from '../../match/header.ts';
 import { TIE_BREAKS } from '../../tournament/types.ts';
 
-/** Pairing systems. */
 export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
 export type Format = (typeof FORMATS)[number];
 

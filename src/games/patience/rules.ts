@@ -52,7 +52,7 @@ export interface DuelParts<
   given(table: T): JsonRecord | null;
   parseAction(line: JsonRecord, now: LineTime): Result<Attempt | Knocking, string>;
   view(table: T, warnings: readonly [number, number], viewer: Viewer): View;
-  /** Further public facts. */
+  /** Public facts besides the position. */
   besides(table: T): Besides;
 }
 

@@ -62,8 +62,8 @@ function rightStop(
   const table = isOwn ? before : withDiscardOpened(before, offender);
   const settled = settledBy(state.rights, caller, at, found, () => !isOwn);
   const called = didAtTable(withoutOpenWin(settled, at), caller, at);
-  // After a Stop on oneself the turn goes on, even if the move had ended it: the others keep their earlier
-  // rights.
+  // After a Stop on oneself the turn goes on, even if the move had ended it: the other players keep their
+  // earlier rights.
   const rights = isOwn ? { ...called, turn } : called;
   const turnBefore = isOwn ? caller : state.table.turn;
   const done = turnTo({ ...state, rights, table, move: null, pause: null }, caller);

@@ -28,7 +28,7 @@ export const acted = {
   pressClock: 'Press your clock.',
   timeRuns: (name: string) => `**${name}**'s clock is running.`,
   youWin: (how: string) => `🏆 You win ${how}.`,
-  /** `objects`: verbs for what the others can do about it, after their names. */
+  /** `objects`: verbs for the ways in which other players can object, to follow their names. */
   youWinUnless: (others: string, objects: string, relative: string) =>
     `You have no cards left and win ${relative}, unless ${others} ${objects}.`,
   /** Only the first half of a command with a whole action worked; `why`: the refusal of the second half. */

@@ -25,11 +25,9 @@ export interface AskingAt extends Asking {
 export type Job =
   /** Checks a record by any author. */
   | { readonly kind: 'verify'; readonly text: string }
-  /** Compares two records. */
   | { readonly kind: 'compare'; readonly one: string; readonly other: string }
-  /** Reviews a match. */
   | ({ readonly kind: 'review' } & Journal)
-  /** Finds the turns in which a seat could have done more. */
+  /** Finds the turns in which a seat had better moves. */
   | ({ readonly kind: 'possible'; readonly seat: Seat } & Journal)
   /** Returns how a match ended by today's rules. */
   | ({ readonly kind: 'result' } & Journal)

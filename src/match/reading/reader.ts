@@ -88,7 +88,7 @@ export function createReader(options: ReaderOptions): Reader {
     lost(loss, task) {
       const torn = task?.isBegun ? task : null;
       const about = { reading: torn && nameOf(torn.job), match: torn && matchOf(torn.job) };
-      // Exceeding the budget is by design, and the caller is told.
+      // A job that exceeds its budget is no error: the caller gets the reason.
       if (torn && loss['why'] === 'overrun')
         log.info({ ...about, processorMs: torn.budget.processorMs }, 'reading given up');
       else log.warn({ ...loss, ...about }, 'reader process ended');

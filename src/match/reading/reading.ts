@@ -30,9 +30,7 @@ export interface Reads {
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
   /** Reviews a match. Rejects with Damaged if a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
-  /**
-   * Finds the turns in which a seat could have done more. Rejects with Damaged if a stored input is refused.
-   */
+  /** Finds the turns in which a seat had better moves. Rejects with Damaged if a stored input is refused. */
   possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
   /**
    * Returns how a match ended by today's rules; null if it has not. Rejects with Damaged if a stored input is
@@ -50,7 +48,6 @@ export interface Reads {
   ): Promise<Result<WholeAdvice | null, NotRead>>;
 }
 
-/** The reader processes. */
 export interface Reading {
   /** Jobs for a user: one at a time, and the users in turn. */
   for(userId: string): Reads;

@@ -147,7 +147,6 @@ async function remove(ask: Ask, rows: readonly StoredRow[]): Promise<number> {
   return entries.count + others.count;
 }
 
-/** Upserts rows. */
 export async function put(ask: Ask, rows: readonly StoredRow[]): Promise<void> {
   const { journal, documents } = columns(rows);
   await ask(

@@ -32,8 +32,8 @@ function placesOf(job: Job): readonly (Pick<RowPlace, 'collection'> & Partial<Ro
 }
 
 /**
- * Returns a function that opens one more backend on a database, one for each bot of the process. Each hears
- * of the others' changes. Closing one leaves the others open.
+ * Returns a function that opens a further backend on a database, one for each bot of the process. Each
+ * backend hears of the changes by other backends. Closing one leaves the others open.
  */
 export function viewsOn({ ask, waiting, failed }: Pick<Client, 'ask' | 'waiting' | 'failed'>): () => Backend {
   const views = new Set<Listeners>();

@@ -19,7 +19,7 @@ export interface PrivateMessages {
   done(asked: Asked, what?: string | null): void;
   /** Shows a player their own table, or why they have none. */
   showOwn(asked: Asked): Promise<void>;
-  /** Menu button to the reader's own table: back to it, or the only way there. */
+  /** Menu button that leads the reader to their own table, or back to it. */
   ways(asked: Asked): readonly Button[];
   /** Acknowledges the interaction and forgets the clicked message, so that its answer outlasts the match. */
   release(asked: Asked): Promise<void>;
@@ -47,7 +47,7 @@ export interface PrivateMessages {
    * caller does not wait. `isOver`: nobody can act any more.
    */
   moved(isOver: boolean): void;
-  /** Ends all messages with the match. */
+  /** Ends all private messages, because the match has ended. */
   end(): Promise<void>;
   idle(): Promise<void>;
   stop(): void;

@@ -156,7 +156,7 @@ async function sayPage(state: PrivateState, asked: Asked, page: Page): Promise<v
   mine.asks = page.question ?? null;
   mine.shownAt = Infinity;
   const messages = await whispered(state, asked, page, found);
-  // Infinity would come from another page that was never shown, and would keep the buttons dead.
+  // Infinity belongs to another page, which was never shown: with it, the buttons would stay dead.
   if (messages) mine.shownAt = state.bot.time.now();
   else if (mine.page === page) mine.shownAt = shownAt === Infinity ? -Infinity : shownAt;
   if (messages) take(state, mine, asked, messages, page.ms);
@@ -257,7 +257,7 @@ function isTooSoon({ open, bot }: PrivateState, { interaction }: Asked): boolean
   const mine = open.get(interaction.user.id);
   const clicked = privateId(interaction);
   if (mine?.shows !== (isOnOwn(interaction) ? 'own' : 'page') || clicked === null) return false;
-  // A page on its way may be clicked before Discord has told its id.
+  // Users may click a page before Discord has returned its id.
   if (mine.shownAt !== Infinity && !mine.messages.some(({ id }) => id === clicked)) return false;
   return bot.offset.toOurs(interaction.createdTimestamp) - mine.shownAt < MEANT_MS;
 }

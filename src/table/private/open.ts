@@ -55,7 +55,6 @@ export interface Open {
   sent: readonly ShownMatch[];
   /** Pending requests, in the order of sending. */
   readonly flying: Set<Flight>;
-  /** Pauses between retries. */
   readonly pauses: Pauses;
   /** Number of repeats without an event. */
   repeats: number;

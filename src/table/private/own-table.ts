@@ -48,7 +48,7 @@ export interface OwnTable {
   button(locale: Locale): Button;
   /** Returns what replaces it when Discord is about to accept no more changes, or when it cannot be drawn. */
   instead(why: 'closed' | 'undrawn', locale: Locale): Payload;
-  /** True if it still shows something of its own after the match. */
+  /** True if it still shows something to its player after the match. */
   readonly outlasts: boolean;
   forget(user: string): void;
 }
@@ -199,7 +199,7 @@ async function compose(state: OwnTableState, user: string, locale: Locale): Prom
     key: keyOf(state, user),
     comesLast: !state.isHand,
   });
-  // A side needs its picture: the buttons lie as in it, and name its ply.
+  // A side is shown only with its picture, whose ply and arrangement its buttons share.
   if (files.length === 0 && !state.isHand) return null;
   const shownControls = match.result ? [] : controls;
   const components = controlRows(shownControls, {

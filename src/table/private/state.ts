@@ -60,8 +60,8 @@ export function close(state: PrivateState, mine: Open): Promise<unknown> {
 }
 
 /**
- * Returns the asker's open message, as far as known. `isOlder`: they clicked another private message, which
- * has to go.
+ * Returns the asker's open message, or a new one. `isOlder`: the user clicked another private message, which
+ * has to be removed.
  */
 export function openFor(state: PrivateState, { interaction }: Asked): { mine: Open; isOlder: boolean } {
   const clicked = privateId(interaction);
@@ -80,7 +80,7 @@ export function openFor(state: PrivateState, { interaction }: Asked): { mine: Op
   return { mine, isOlder };
 }
 
-/** Makes these messages the open ones, with `ms` to answer, and removes the others. */
+/** Makes these messages the open ones, with `ms` to answer, and removes the earlier ones. */
 export function take(
   state: PrivateState,
   mine: Open,

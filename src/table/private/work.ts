@@ -15,7 +15,6 @@ export interface Work {
    */
   readonly insistently: (asking: () => Promise<unknown>, isWanted: () => boolean) => Promise<unknown>;
   idle(): Promise<void>;
-  /** Stops the retries. */
   stop(): void;
 }
 

@@ -174,7 +174,7 @@ export class Face implements ManagedRoom {
   /** Runs the features' hook, without waiting for it. */
   #takenBack(asked: Asked) {
     takenBack(this.#room.bot.hooks, asked, this).catch((error: unknown) => {
-      this.#room.log.warn({ err: error }, 'step back not reported to features');
+      this.#room.log.warn({ err: error }, 'take-back not reported to features');
     });
   }
 
@@ -205,7 +205,7 @@ export class Face implements ManagedRoom {
     const behind = room.stored.behind || isRetimed(room, base);
     const { stood } = room.engine;
     const now = room.bot.time.now();
-    // Nobody could touch the match while it alone stood still.
+    // While this match alone stood still, nobody could act in it: that time does not count as idle.
     const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
     await save(room, { base, resumedAt: now, stood, standsSince: null, behind, ...touched });
     this.#kept = { base, standsSince: null };

@@ -40,7 +40,7 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   try {
     if (cause.kind === 'input') await touch(room);
   } catch (error) {
-    room.log.warn({ err: error }, 'last touch not stored');
+    room.log.warn({ err: error }, 'time of the last input not stored');
   }
   // Nobody can see the table that the opponent would answer, nor the answer, so the opponent waits, too.
   if (!room.outdated) room.practice.rest(match);

@@ -81,7 +81,7 @@ export function replyTo(
     done,
     held(goesOn) {
       tellHeld(room, asked, goesOn).catch((error: unknown) => {
-        bot.log.info({ err: error, interaction: interaction.id }, 'note on a waiting act not removed');
+        bot.log.info({ err: error, interaction: interaction.id }, 'note on a waiting input not removed');
       });
     },
     decline(why) {

@@ -6,7 +6,9 @@ import { barredText } from '../barred-notice.ts';
 import type { Standing } from '../standing.ts';
 import type { RoomState } from './state.ts';
 
-/** Length of a standstill after which players are told that their input waits, in ms: most are shorter. */
+/**
+ * Length of a standstill, in ms, after which the bot tells players that their input waits: most are shorter.
+ */
 const UNSAID_MS = 300;
 
 /** True if the length of the standstill is unknown: inputs made during it do not count. */

@@ -41,7 +41,7 @@ export interface RoomPorts {
   standing(header: Header): Standing | null;
   /** Reports that a player has acted in the channel. */
   acted(channelId: string, user: string): void;
-  /** Resolves when Discord has been heard at this time of ours, or later. */
+  /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
   /** Reports that a match resumes after a standstill. */
   stoodStill(channelId: string): void;
@@ -78,7 +78,6 @@ export interface RoomState {
   readonly privately: PrivateMessages;
   readonly nudge: Nudge;
   readonly practice: Opponent;
-  /** Its stored state. */
   stored: StoredRoom;
   /** True if the table is stale because Discord could not be reached. */
   outdated: boolean;
@@ -151,7 +150,6 @@ export function noteRoles(
 
 type Trying = Pick<RoomState, 'stopped' | 'pauses' | 'cancelAgain' | 'again' | 'bot' | 'log'>;
 
-/** Cancels pending retries. */
 export function stopTrying(room: Pick<Trying, 'cancelAgain' | 'again'>): void {
   room.cancelAgain();
   room.again = null;

@@ -15,7 +15,7 @@ const ON_ITS_WAY_MS = 1000;
 export async function noteLost(room: RoomState, steps: number): Promise<void> {
   const { bot, engine, log, table } = room;
   bot.meters.turnedBack();
-  log.error({ steps }, 'last steps of a match lost: the database has gone back');
+  log.error({ steps }, 'last steps of a match lost: the database went back to an earlier state');
   room.doubt = null;
   // Some tables of the match may be unknown.
   table.mistrust();

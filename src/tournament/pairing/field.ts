@@ -36,7 +36,7 @@ export interface Field {
    * better.
    */
   worth(mates: Mates): number;
-  /** The best pairing of these meetings if it is known which are across halves; null if there is none. */
+  /** The best pairing of these meetings, given which of them are across halves; null if there is none. */
   match(meetings: readonly Meeting[], isAcross: (meeting: Meeting) => boolean): Mates | null;
 }
 

@@ -12,7 +12,7 @@ export interface GameCell {
 /** A player's entry for one round. */
 export type Cell =
   | GameCell
-  /** `said`: false for a blank. */
+  /** `said`: true if the file says so (`Z`), false for a blank. */
   | { readonly is: 'missed'; readonly said: boolean }
   | { readonly is: 'bye' | 'absence' };
 

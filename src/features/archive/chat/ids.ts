@@ -33,7 +33,7 @@ export const profileId = (user: string, form: Form = 'picture'): string =>
 export const whoseId = (): string => customId('archive', DO.whose);
 export const showId = (): string => customId('archive', DO.show);
 
-/** Stands for no opponent, and for no filter. */
+/** Custom-id part that means: no opponent chosen, or no filter. */
 const NOBODY = '-';
 
 export const listId = (

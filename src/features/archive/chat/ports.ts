@@ -50,7 +50,6 @@ interface Labelled {
   readonly label: string;
 }
 
-/** A finished match. */
 export interface PastMatch {
   readonly id: string;
   readonly hasUnnoticed: boolean;

@@ -3,7 +3,7 @@ import { customId } from '../../../chat/ids.ts';
 
 /** A choice of what to film, stored completely in custom ids. */
 export interface Choice {
-  /** The match's id. */
+  /** Id of the match. */
   readonly match: string;
   readonly part: Part;
   readonly size: 'half' | 'whole';

@@ -3,5 +3,4 @@ import type { Translated } from '../../../i18n/translated.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-/** Texts about films. */
 export const filmTexts: Readonly<Record<Locale, Translated<typeof en>>> = { en, de };

@@ -40,7 +40,7 @@ export function rowsOf({ ports, queue, collections, known }: KeptLeagues, guildI
     found: (damage) => ports.aside.found(damage, {}),
   });
   collections.set(guildId, found);
-  // Queued after the current work on this server.
+  // Queued behind the current work on this server, which may cache the old row.
   ports.storage.rows.onChanged(name, () => {
     void queue.run(guildId, () => Promise.resolve(known.delete(guildId)));
   });

@@ -12,7 +12,7 @@ import { message, userSelect, type Message } from '../../../chat/page.ts';
 import { inText, plain } from '../../../chat/person-name.ts';
 import { buttons, idOf, seasonText, select, type View } from './view.ts';
 
-/** Stands for "no seasons" in custom ids and menus. */
+/** Value that means "no seasons", in custom ids and menus. */
 const NONE = 'none';
 
 /** The season length named by a custom id or option; undefined if unknown. */

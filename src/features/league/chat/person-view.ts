@@ -80,7 +80,7 @@ export function curveOf(
   };
 }
 
-/** Explains the league. */
+/** Page that explains the league. */
 export function helpView(view: View, { hooks }: Pick<LeaguePorts, 'hooks'>): Message {
   const { server, locale, now } = view;
   const t = leagueTexts[locale];

@@ -60,7 +60,10 @@ export const select = (id: string, placeholder: string, options: readonly APISel
         },
       ];
 
-/** `October – December 2026`; with days if it begins or ends within a month. */
+/**
+ * The months of a season: `October – December 2026`. Adds days if the season does not begin and end with a
+ * month.
+ */
 export function seasonText({ from, until }: Season, locale: Locale): string {
   const isWhole = [from, until].every((at) => {
     const date = new Date(at);

@@ -74,7 +74,7 @@ function after(session: Session, code: string): Session {
   return attempt(from, game.lineOf(LEARNER, gesture, match.ply));
 }
 
-/** Opens a lesson where it was left, or from the beginning once it has been passed. */
+/** Opens a lesson at the point where the user left it, or from the beginning once the user has passed it. */
 export async function openLesson(
   asked: Asked,
   game: Game,

@@ -16,7 +16,7 @@ import { lessonId, OPEN } from './ids.ts';
 import { lessonText } from './text.ts';
 import { lessonTexts } from '../texts/index.ts';
 
-/** Restarts the step. */
+/** Action of a button that restarts the step. */
 export const AGAIN = 'again';
 
 /** The learner with their settings and progress. */

@@ -69,7 +69,6 @@ interface SeatState {
   readonly ports: OpponentPorts;
   readonly time: Time;
   readonly log: Logger;
-  /** The bot's seats. */
   readonly seats: readonly Seat[];
   readonly level: Level;
   readonly pauses: Pauses;
@@ -78,11 +77,11 @@ interface SeatState {
   /** The last shown match; null before the first. */
   shown: ShownAt | null;
   isThinking: boolean;
-  /** By seat: time of its planned call, which other events do not change. */
+  /** By seat: time of its planned call, which no other event changes. */
   readonly calls: Map<Seat, number>;
   /** By kind of action: its time, fixed for one table, so that talk does not delay the bot. */
   readonly dues: Map<string, { readonly table: unknown; readonly due: number }>;
-  /** Until when a summary stays on the table; null without one. */
+  /** Time until which a summary stays on the table; null without one. */
   readUntil: number | null;
   /**
    * Seed of random decisions; kept while the bot holds a card, so that it finishes the action it has decided
@@ -212,7 +211,9 @@ function later(state: SeatState, when: number, work: () => void): void {
   if (!state.stopped) state.cancel = state.time.at(Math.max(when, state.time.now()), work);
 }
 
-/** True if nothing has been done since; a match that was read again counts as the same. */
+/**
+ * True if the match has not changed since the plan was made; a match that was read again counts as the same.
+ */
 const isStanding = ({ stopped, shown, ports }: SeatState, match: ShownMatch): boolean =>
   !stopped && shown?.match === match && ports.current().ply === match.ply;
 

@@ -32,7 +32,7 @@ export function busyWith(
   );
 }
 
-/** Cuts the lines to the limit, with the number of the others. */
+/** Cuts the lines to the limit, and adds the number of omitted lines. */
 export const shortened = (lines: readonly string[], locale: Locale): readonly string[] => {
   const more = lines.length - TOLD;
   return more > 0 ? [...lines.slice(0, TOLD), privacyTexts[locale].delete.more(more)] : lines;

@@ -23,7 +23,7 @@ interface ElsewherePorts extends Pick<PrivacyPorts, 'shard' | 'hooks'> {
 const roomSchema = z.object({ match: z.string() });
 const placeSchema = z.object({ channelId: z.string(), guildId: z.string() });
 
-/** Before and after every key. */
+/** Smaller, and larger, than any key of a row. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
 /** Zero or one value: an unreadable row gives none. */

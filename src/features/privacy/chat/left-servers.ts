@@ -14,7 +14,10 @@ import type { PrivacyPorts } from './ports.ts';
 /** Time when the bot left the server, in Unix ms; null while it is there. */
 export const serverSchema = z.object({ leftAt: momentSchema.nullable() });
 
-/** In place of a server's id: noted once all servers in the data of earlier versions are known. */
+/**
+ * Key of the row, in place of a server's id, that says: all servers in the data of earlier versions are
+ * known.
+ */
 const ALL = 'all';
 
 const HOUR_MS = 3_600_000;
@@ -122,7 +125,7 @@ async function look(state: LeftServersState): Promise<void> {
   }
 }
 
-/** If the server adds the bot again meanwhile, it starts afresh. */
+/** A server that adds the bot again during this starts without data. */
 async function remove({ bot, documents, pass }: LeftServersState, guildId: string): Promise<void> {
   const { rooms, hooks, storage, log } = bot;
   // Rows still in memory would be stored again.

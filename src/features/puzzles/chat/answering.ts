@@ -86,7 +86,7 @@ export async function choose(
 ): Promise<void> {
   const solver = await state.solvers.of(asked.interaction.user.id);
   const counted = { isRight: stage === 'right', isFirst: true };
-  // Without any answers on record, reading or storing has failed.
+  // A solver without answers means that reading or storing has failed.
   const content = solution(one, { ...counted, solver: solver.answered > 0 ? solver : null }, choice);
   await asked.answer.whisper({ content, components: rowsAfter(state, one, 'before', 'solved') }, 'into');
 }

@@ -4,7 +4,7 @@ import type { PuzzlesPorts } from './ports.ts';
 
 /** A user's score after an answer. */
 export interface Counted {
-  /** Null: it is not known to be stored. */
+  /** Null if the answer is not known to be stored. */
   readonly solver: Solver | null;
   /** True for the first answer to this puzzle; only that one counts. */
   readonly isFirst: boolean;

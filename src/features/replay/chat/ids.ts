@@ -44,5 +44,5 @@ export function parseReplayId([act, match = '', step = '0', ways = '', owner]: r
   return { act: known, place: { match, step: number, ways: new Set(shown), owner: owner ?? null } };
 }
 
-/** The jump of an act, or null. */
+/** The jump that an act makes; null for other acts. */
 export const goOf = (act: Act): Go | null => GOES.find((go) => go === act) ?? null;

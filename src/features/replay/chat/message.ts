@@ -88,7 +88,7 @@ const wholeTable = ({ inWords }: ShownStep) => ({
   name: 'table.txt',
 });
 
-/** Unnoticed offences are told for one step only: moving on drops the option. */
+/** Unnoticed offences are shown for one step only: moving on drops the option. */
 const without = ({ ways, ...rest }: Place, way: Way): Place => ({
   ...rest,
   ways: new Set([...ways].filter((one) => one !== way)),

@@ -60,7 +60,7 @@ function doneText(shown: ShownStep, { game, locale }: StepTelling, name: (seat: 
   return t.did(name(seat), (what === 'word' ? (named ?? said) : said) ?? verb ?? '');
 }
 
-/** Most unnoticed offences told of a step; few can happen at once. */
+/** Most unnoticed offences listed for a step; few can happen at once. */
 const MOST_TOLD = 4;
 
 const overlookedLines = (

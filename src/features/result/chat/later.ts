@@ -34,7 +34,7 @@ export function createLaterPictures({
         waiting.delete(key);
         if (renderer.isFree(key)) {
           draw().catch((error: unknown) => {
-            log.warn({ err: error, key }, 'result left without its picture');
+            log.warn({ err: error, key }, 'result picture not added');
           });
         } else if (time.now() < until) wait(key, until, draw);
       }),

@@ -39,7 +39,7 @@ const OFFENCES_TOLD = 6;
 const REMEMBERED = 50;
 const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<LookedBack>>>();
 
-/** Shows a page of the review to a player, in private. Other users are told that it is not theirs. */
+/** Shows a page of the review to a player, in private; refuses other users. */
 export async function showReview(
   { interaction, answer }: AskedByClick,
   ended: EndedMatch,

@@ -51,7 +51,7 @@ function headingOf({ header, game, result }: EndedMatch, locale: Locale): string
   ];
 }
 
-/** Each player's figures. */
+/** Lists each player's figures, one line each. */
 function figuresOf({ header, game }: EndedMatch, seats: readonly SeatReview[], locale: Locale): string[] {
   const { calls } = game.texts[locale];
   return seatsIn(header).flatMap((seat) => {

@@ -1,7 +1,7 @@
 import type { KeptCollection } from '../../../storage/kept.ts';
 import { greetedSchema } from './greeting.ts';
 
-/** Greeted servers. */
+/** Servers that the bot has greeted. */
 export const collections: readonly KeptCollection[] = [
   { name: 'greeted', schema: greetedSchema, section: 'servers', people: 'nobody' },
 ];

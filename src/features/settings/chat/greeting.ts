@@ -42,7 +42,7 @@ export function greetServers(bot: Ports): void {
       .change(guild.id, async (before) => {
         if (before) return before;
         if (await greet(bot, guild)) return { at: bot.time.now() };
-        bot.log.info({ guild: guild.id }, 'new server has nobody to greet');
+        bot.log.info({ guild: guild.id }, 'new server not greeted: no channel and no inviter');
         return null;
       })
       .catch((error: unknown) => {

@@ -24,7 +24,7 @@ const ZONE = 'zone';
 /** Longer than any zone's name. */
 const LONGEST_ZONE = 60;
 
-/** Shows managers the settings of their server, in private. Other users are told who may do that. */
+/** Shows managers the settings of their server, in private; shows other users who may change them. */
 export async function openServerSettings(asked: Asked, bot: Ports): Promise<void> {
   const { interaction, answer } = asked;
   if (interaction.inCachedGuild()) await showPage({ interaction, answer } as InServer, PAGES[0], bot);
@@ -61,7 +61,7 @@ export async function clickServer(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
-  // Users who do not manage the server (any more) change nothing and are told so.
+  // Users who do not manage the server (any more) cannot change anything; the bot tells them so.
   if (!managesServer(interaction.member)) return showPage(asked, PAGES[0], bot);
   if (what === DO.page) return showPage(asked, PAGES.find((page) => page === more) ?? PAGES[0], bot);
   if (interaction.isStringSelectMenu() && interaction.values[0] === OTHER_ZONE) {

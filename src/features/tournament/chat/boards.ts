@@ -126,7 +126,7 @@ function tend(state: State, live: LiveTournament): void {
   }
 }
 
-/** True if a board needs more than new text. */
+/** True if the bot has more to do for a board than edit its message. */
 function lacks(state: State, tournament: ChatTournament, board: Board): boolean {
   if (board.isClosed) return false;
   if (isDone(tournament, board)) return true;
@@ -175,7 +175,7 @@ function add(state: State, live: LiveTournament, number: number, key: string): v
         state.pauses.delete(key);
         state.troubles.met(id, number, null);
       } catch (error) {
-        state.bot.log.warn({ err: error, tournament: id, board: number }, 'board not tended');
+        state.bot.log.warn({ err: error, tournament: id, board: number }, 'board step failed');
         state.troubles.met(id, number, error);
         const pause = state.pauses.get(key) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
         state.pauses.set(key, pause);

@@ -17,7 +17,7 @@ const storedSchema = z.object({
   isSettled: z.boolean().default(false),
 });
 
-/** Before and after every key. */
+/** Smaller, and larger, than any key of a row. */
 const [FIRST, LAST] = ['', '\u{10FFFF}'];
 
 const lineOf = (name: string, locale: Locale): string =>

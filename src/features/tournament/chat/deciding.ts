@@ -5,7 +5,10 @@ import type { LiveTournament } from './face.ts';
 
 /** Decisions that arbiters who play in a rated tournament must not make alone. */
 
-/** Deeds that affect pairings or the end of games; `agree` lets an arbiter play who has done such deeds. */
+/**
+ * Deeds that affect pairings or the end of games; `agree` lets an arbiter who has made such decisions join as
+ * a player.
+ */
 const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call', 'agree'];
 
 /**

@@ -43,7 +43,6 @@ export interface Tournaments {
 
 /** A tournament held in memory. */
 export interface LiveTournament {
-  /** Its current state. */
   readonly tournament: ChatTournament;
   /**
    * Enters a deed of a user (null: the bot): stores it, then updates the messages. A refusal changes nothing.
@@ -59,7 +58,7 @@ export interface LiveTournament {
   reread(): Promise<void>;
   /** Stops its time as of this moment: Discord has not been heard since. */
   freeze(since: number): void;
-  /** Stops its time while other tournaments run, and stores since when. */
+  /** Stops its time while other tournaments run, and stores the start of that standstill. */
   stand(): Promise<void>;
   /** Lets its time run again. Rejects when that is not known to be stored. */
   goOn(): Promise<void>;

@@ -43,7 +43,7 @@ export interface Holding {
   /** By tournament id. */
   readonly held: Map<string, Held>;
   readonly tasks: TaskPorts;
-  /** Stored start of a standstill of tournaments that stand still while others run. */
+  /** Stored start of the standstill, by tournament, for tournaments that stand still while others run. */
   readonly standing: Map<string, number | null>;
   readonly keeping: Keeping;
   /** Boards for which no-shows cannot be decided. */
@@ -177,7 +177,7 @@ export function putDown(holding: Holding): void {
   }
 }
 
-/** Cancels a tournament whose channel or server is gone, so that nobody can be told. Retries. */
+/** Cancels a tournament whose channel or server is gone; nobody can be notified. Retries. */
 export async function cancelGone(holding: Holding, live: LiveTournament): Promise<void> {
   const { id } = live.tournament.header;
   if (holding.cancelling.has(id)) return;
@@ -207,7 +207,7 @@ function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
     void cancelGone(holding, live);
 }
 
-/** Releases a tournament. */
+/** Releases a tournament from memory. */
 export function forget(holding: Holding, { live }: { readonly live: LiveTournament }): void {
   const { id } = live.tournament.header;
   live.stop();

@@ -77,7 +77,7 @@ export async function listedPage(
   return withButtons(list, also);
 }
 
-/** Tournaments in channels that the user can see; those of deleted channels are left out. */
+/** Tournaments in channels that the user can see; tournaments of deleted channels are left out. */
 async function visible(
   { interaction }: Asked,
   bot: Pick<TournamentPorts, 'mayRead' | 'tournaments'>,

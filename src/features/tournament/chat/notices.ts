@@ -45,7 +45,7 @@ export interface NoticesPorts {
 
 /** The messages of one tournament. */
 interface Show {
-  /** True if notices may have been posted without being noted. */
+  /** True if notices may have been posted without being recorded. */
   readonly inDoubt: boolean;
   readonly main: KeptMessage;
   /** By notice key. */
@@ -154,7 +154,7 @@ function noticeOf(state: State, live: LiveTournament, show: Show, { key }: Notic
     stored: () => Promise.resolve(stands === undefined ? null : { messageId: stands, chapter: '' }),
     async placed({ messageId }) {
       const done = await live.enter({ do: 'announced', notice: key, messageId }, null);
-      if (!done.ok) state.bot.log.warn({ why: done.error, notice: key }, 'posted notice not noted');
+      if (!done.ok) state.bot.log.warn({ why: done.error, notice: key }, 'posted notice not recorded');
     },
   });
   show.notices.set(key, kept);

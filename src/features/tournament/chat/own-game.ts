@@ -64,7 +64,7 @@ function playing(tournament: ChatTournament, user: string, locale: Locale): stri
   return [...lines, goesOn(tournament, user) ? t.waits : t.eliminated].join('\n');
 }
 
-/** True if the user may get more games. */
+/** True if the tournament may still give the user a game. */
 function goesOn(tournament: ChatTournament, user: string): boolean {
   const desk = stageOf(tournament);
   if (!desk.entrants.some(({ player }) => player === user)) return false;

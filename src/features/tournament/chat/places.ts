@@ -119,7 +119,10 @@ async function give(state: State, live: LiveTournament): Promise<void> {
     state.waits.delete(header.id);
     state.troubles.met(header.id, board.number, null);
   } catch (error) {
-    state.bot.log.warn({ err: error, tournament: header.id, board: board.number }, 'board not placed');
+    state.bot.log.warn(
+      { err: error, tournament: header.id, board: board.number },
+      'board channel not assigned',
+    );
     if (error instanceof RateLimitError) {
       later(state, live, Math.max(error.timeToReset, error.sublimitTimeout), error);
       return;
@@ -169,7 +172,7 @@ function threadsOf(state: State, channel: TextChannel): Promise<readonly AnyThre
   return asked;
 }
 
-/** The thread of a board: one that was made but never noted, or a new one. */
+/** The thread of a board: one that Discord made without the bot recording it, or a new one. */
 async function threadFor(state: State, tournament: ChatTournament, board: Board): Promise<string> {
   const { header } = tournament;
   const parent = await state.bot.client.channels.fetch(header.channelId);

@@ -101,7 +101,7 @@ export function createSaying(
     try {
       await live.enter({ do: 'said', entry }, null);
     } catch (error) {
-      bot.log.error({ err: error }, 'posted announcement not noted');
+      bot.log.error({ err: error }, 'posted announcement not recorded');
     }
   }
 

@@ -169,7 +169,7 @@ async function create(state: State, guild: Guild, header: TournamentHeader): Pro
   });
 }
 
-/** Ends the description of the bot's own events. */
+/** End of an event's description, by which the bot recognises its own event. */
 const tagOf = (id: string): string => `(${id})`;
 
 const statusOf = async (guild: Guild, event: string): Promise<Status> =>

@@ -43,7 +43,7 @@ async function enter(
   hasChanged?: (tournament: ChatTournament) => boolean,
 ): Promise<void> {
   const done = await live.enter(deed, null, hasChanged);
-  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'scheduled tournament task not applicable');
+  if (!done.ok) log.info({ why: done.error, deed: deed.do }, 'scheduled tournament task refused');
 }
 
 type Decided = Extract<Deed, { do: 'result' }>;
@@ -53,8 +53,8 @@ const decided = (bot: TaskPorts, live: LiveTournament, board: Board, deed: Decid
   enter(bot, live, deed, (tournament) => boardNumbered(tournament, board.number) !== board);
 
 /**
- * True if the board's players can sit down, and could a moment ago. If Discord refuses to tell, an arbiter
- * has to decide.
+ * True if the board's players can sit down now and could a moment ago. If Discord does not let the bot read
+ * the thread, an arbiter has to decide.
  */
 function isOpen({ locks, unseen }: TaskPorts, { tournament }: LiveTournament, board: Board): boolean {
   const { id, guildId } = tournament.header;

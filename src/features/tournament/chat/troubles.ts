@@ -15,7 +15,7 @@ export interface Troubles {
   of(tournament: string): Trouble | null;
 }
 
-/** Null for passing failures during which nobody could be told anyway. */
+/** Null for passing failures, during which the bot could not show a warning anyway. */
 function troubleOf(error: unknown): Trouble | null {
   if (hasCode(error, RESTJSONErrorCodes.MaximumActiveThreads)) return 'full';
   if (error instanceof RateLimitError) return 'slow';

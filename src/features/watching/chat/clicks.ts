@@ -11,7 +11,6 @@ import { WATCH } from './ids.ts';
 import { followsPage, matchPage, watchPage, type Watcher } from './page.ts';
 import { watchingTexts } from '../texts/index.ts';
 
-/** A Discord id. */
 const SNOWFLAKE = /^\d{15,20}$/;
 
 /** Shows the matches that are being played here, in private. */

@@ -26,11 +26,11 @@ export interface Follows {
    * when it is not known to be stored.
    */
   change(guildId: string, by: Chooser, to: (users: readonly string[]) => readonly string[]): Promise<void>;
-  /** Turns notifications off after Discord has refused one; the user is still to be told. */
+  /** Turns notifications off after Discord has refused one; the bot has yet to notify the user of that. */
   refused(follower: string): Promise<void>;
-  /** True, once, if the user is to be told about that. Never rejects. */
+  /** True, once, if the bot has to notify the user of that. Never rejects. */
   takeRefusal(follower: string): Promise<boolean>;
-  /** Notes whether the user has been told. Never rejects. */
+  /** Records whether the user has been notified of that. Never rejects. */
   told(follower: string, isTold: boolean): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export const followsSchema = z.object({
   servers: z.array(z.object({ guildId: z.string(), users: z.array(z.string()) })).default([]),
   /** Language of the last change. */
   locale: z.enum(LOCALES).default('en'),
-  /** Notifications: on; refused by Discord, which the user has yet to be told; off after that. */
+  /** Notifications: on; refused by Discord, which the bot has yet to report to the user; off after that. */
   telling: z.enum(['on', 'refused', 'off']).default('on'),
 });
 type Followed = z.infer<typeof followsSchema>;

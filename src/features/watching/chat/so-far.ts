@@ -16,7 +16,7 @@ import { playerName } from '../../../table/text.ts';
 import { watchingTexts } from '../texts/index.ts';
 import type { SoFar } from './face.ts';
 
-/** Most turns told, counted from the end, and room for them in UTF-16 code units. */
+/** Most turns listed, counted from the end, and room for them in UTF-16 code units. */
 const TURNS = 6;
 const ROOM = 1200;
 

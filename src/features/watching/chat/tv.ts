@@ -20,7 +20,6 @@ export interface Tv {
 export interface ManagedTv extends Tv {
   /** Called when a match ends. */
   readonly listener: EndListener;
-  /** Starts all TVs. */
   start(): void;
   /** Resolves when no work is in progress. */
   idle(): Promise<void>;

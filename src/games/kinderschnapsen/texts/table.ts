@@ -5,7 +5,7 @@
 export interface TableWords {
   cards(count: number): string;
   tricks(count: number): string;
-  /** Points of cards. */
+  /** A number of card points in words. */
   points(count: number): string;
   gamesWon(count: number): string;
   /** `games`: the text of `gamesWon`; null in a match of one game. */

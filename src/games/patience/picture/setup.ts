@@ -46,7 +46,7 @@ export interface Setup<Pile extends string> {
   readonly middle: string;
   /** Label of a seat's side. */
   caption(seat: Seat): Phrase;
-  /** One for the free corner of each seat, or for each of `boxes`. */
+  /** Legends, one for the free corner of each seat, or for each of `boxes`. */
   readonly legends: readonly Legend[];
   readonly boxes?: readonly Box[];
 }

@@ -14,7 +14,7 @@ export interface Backs<Pile extends string, T> {
   readonly piles: readonly Pile[];
   /** True for a pile that shows all its open cards; other piles show only the top. */
   isFanned(pile: Pile): boolean;
-  /** In each deck. */
+  /** Number of jokers in each deck. */
   readonly jokers: number;
   /** Jokers that have been taken out of the game. */
   out(table: T): readonly Card[];

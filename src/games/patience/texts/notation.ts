@@ -3,7 +3,7 @@ import type { Move } from '../move.ts';
 import { cardName } from './cards.ts';
 import type { HeldView } from './prose.ts';
 
-/** As on buttons. */
+/** The signs that buttons use, too. */
 const CARDS = { joker: '★', hidden: '▒' } as const;
 
 export const cardSign = (code: string): string => cardName(code, CARDS);

@@ -132,7 +132,7 @@ function betterHalf(all: readonly Considered[]): readonly Considered[] {
   return all.filter((one) => kept.has(one));
 }
 
-/** Continues a playout for so many turns or moves; `count` is the number of moves made. */
+/** Continues a playout for a number of turns or of moves; `count`: moves made so far. */
 function followed(
   begun: Progress,
   terms: Terms,

@@ -187,7 +187,7 @@ function choose({ situation, effort }: Thinking, moves: readonly Hint[], words: 
   return bestOf(moves, situation.seat, () => situation.imagine(), effort);
 }
 
-/** True if it is right to go on with the announcement. */
+/** True if the announcement can be continued by right steps. */
 function mayGoOn({ announced }: State, rules: Rules): boolean {
   if (!announced) return false;
   return !(firstPossible(rules, numberOfAim(announced)) ?? betterAim(announced, rules));

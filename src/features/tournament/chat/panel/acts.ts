@@ -45,7 +45,7 @@ export const canFill = (tournament: ChatTournament, { practising }: Practising):
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
 
-/** Free places. */
+/** Number of free places. */
 export const roomIn = (tournament: ChatTournament): number =>
   tournament.header.players.max - membersIn(tournament).length;
 

@@ -114,7 +114,7 @@ function titleOf(tournament: ChatTournament, number: number, locale: Locale): st
   return board ? boardTitle(tournament, board, locale) : String(number);
 }
 
-/** The first games, with the number of the others, and the first byes. */
+/** The first games, with the number of further games, and the first byes. */
 function pairsIn(
   { games, byes }: Extract<Deed, { do: 'pair' }>,
   name: (user: string) => string,

@@ -170,7 +170,7 @@ export function arbitersPage(shown: PageContext, mayHost: boolean): Page {
 const labelOf = ({ tournament }: PageContext, user: string): string =>
   tournament.members.get(user)?.name ?? user;
 
-/** Asks for confirmation. */
+/** Page that asks an arbiter to confirm a deed. */
 export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [
     ...replaced(shown, deed),

@@ -19,7 +19,7 @@ export function mayHost(asking: Asking, { header }: Held): boolean {
   return isManager(isThere ? memberPermissions : (channel?.permissionsFor(member) ?? null));
 }
 
-/** True for those who may host, and for the arbiters named by the host. */
+/** True for the host, for managers of the channel, and for the arbiters that the host has named. */
 export const mayArbitrate = (asking: Asking, held: Held): boolean =>
   (asking.guild.id === held.header.guildId && held.arbiters.includes(asking.user.id)) ||
   mayHost(asking, held);

@@ -46,10 +46,10 @@ export const mayMakeEvents = (member: GuildMember, settings: HostRole): boolean 
 
 const roleOf = ({ hostRole }: HostRole): string | null => (hostRole === null ? null : roleMention(hostRole));
 
-/** Refuses the set-up and names those who are allowed. */
+/** Refuses the set-up, and names who may set up a tournament. */
 export const mayNotText = (settings: HostRole, locale: Locale): string =>
   tournamentTexts[locale].hosting.mayNot(managing(locale), roleOf(settings), managingServer(locale));
 
-/** Refuses a server-wide setting and names those who are allowed. */
+/** Refuses a server-wide setting, and names who may change it. */
 export const notForServerText = (settings: HostRole, locale: Locale): string =>
   tournamentTexts[locale].hosting.hostsOnly(managingServer(locale), roleOf(settings));

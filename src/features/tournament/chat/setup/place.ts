@@ -25,7 +25,7 @@ export interface Here {
   readonly threadsLack: readonly Permission[];
   /** Permissions the bot lacks for the draft, by channel. */
   readonly lacks: readonly Lack[];
-  /** The one who is not allowed to create scheduled events; null: both are allowed. */
+  /** Bot or host, if that one is not allowed to create scheduled events; null: both are allowed. */
   readonly noEventsBy: 'bot' | 'host' | null;
   /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];

@@ -7,15 +7,15 @@ const points = (won: number): string => (won === 1 ? '1 Punkt' : `${won} Punkte`
  * `score`.
  */
 export const picture = {
-  /** A player's task, to follow their name. */
+  /** A player's task; follows the name. */
   task: { reply: 'muss zugeben', last: 'hat den letzten Stich', lead: 'spielt aus' },
-  /** The task, as the opponent reads it. */
+  /** The player's task, for readers of the public table. */
   othersTask: {
     reply: '{player} muss zugeben',
     last: '{player} hat den letzten Stich',
     lead: '{player} spielt aus',
   },
-  /** The task, as the player reads it. */
+  /** The task of the reader. */
   ownTask: {
     over: 'Die Partie ist zu Ende',
     last: 'Der letzte Stich ist deiner: ausmelden oder beenden',
@@ -56,13 +56,13 @@ export const picture = {
   noneLed: 'noch nichts ausgespielt',
   yourPoints: (count: number) => `du hast ${count} Augen`,
   points: (count: number) => `${count} Augen`,
-  /** Below the number of points. */
+  /** Caption below the number of points. */
   ofPoints: 'Augen',
-  /** Beside the number of tricks. */
+  /** Caption beside the number of tricks. */
   ofTricks: (count: number) => (count === 1 ? 'Stich' : 'Stiche'),
   noTrick: 'kein Stich',
   notPlayed: 'nicht gespielt',
-  /** Over the number. */
+  /** Caption above the number of points to go. */
   toGo: 'noch',
   leftToGo: (count: number) => `noch ${count}`,
   dealer: 'Geber',

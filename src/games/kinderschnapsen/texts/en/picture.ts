@@ -7,15 +7,15 @@ const points = (won: number): string => (won === 1 ? '1 point' : `${won} points`
  * `score`.
  */
 export const picture = {
-  /** A player's task, to follow their name. */
+  /** A player's task; follows the name. */
   task: { reply: 'to reply', last: 'has the last trick', lead: 'to lead' },
-  /** The task, as the opponent reads it. */
+  /** The player's task, for readers of the public table. */
   othersTask: {
     reply: '{player} has to reply',
     last: '{player} has the last trick',
     lead: '{player} leads',
   },
-  /** The task, as the player reads it. */
+  /** The task of the reader. */
   ownTask: {
     over: 'The match is over',
     last: 'The last trick is yours: check out or end',
@@ -56,13 +56,13 @@ export const picture = {
   noneLed: 'no card led yet',
   yourPoints: (count: number) => `you have ${count} points`,
   points: (count: number) => `${count} points`,
-  /** Below the number of points. */
+  /** Caption below the number of points. */
   ofPoints: 'points',
-  /** Beside the number of tricks. */
+  /** Caption beside the number of tricks. */
   ofTricks: (count: number) => (count === 1 ? 'trick' : 'tricks'),
   noTrick: 'no trick',
   notPlayed: 'not played',
-  /** Over the number. */
+  /** Caption above the number of points to go. */
   toGo: 'to go',
   leftToGo: (count: number) => `${count} to go`,
   dealer: 'dealer',
