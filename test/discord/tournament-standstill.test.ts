@@ -18,7 +18,7 @@ async function begin(contest: Contest): Promise<void> {
 }
 
 it.each([
-  { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
+  { why: 'is', goes: 'becomeUnavailable', comes: 'comeBack' },
   { why: 'has removed the bot', goes: 'remove', comes: 'add' },
 ] as const)('nobody is late because their server $why', ({ goes, comes }) =>
   withTestbed(QUIET, async (testbed) => {
@@ -113,7 +113,7 @@ it('at a board whose thread the bot may not read nobody is late, and everybody h
     await later(contest, MINUTE, 10);
     expect(contest.held.boards[0]?.result).toBeNull();
     const isTold = (): boolean =>
-      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see all boards'));
+      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see every board'));
     expect(isTold()).toBe(true);
   }));
 
