@@ -62,7 +62,7 @@ export const picture = {
   /** Over the number. */
   toGo: 'noch',
   leftToGo: (count: number) => `noch ${count}`,
-  dealer: 'Geber',
+  dealer: 'gibt',
   trump: 'Trumpf',
   wasTrump: 'war Trumpf',
   inStock: 'im Talon',
