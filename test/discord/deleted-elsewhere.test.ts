@@ -89,7 +89,7 @@ describe('on the server of another shard', () => {
 
       shard = { id: 0, count: COUNT };
       await restart();
-      expect(await deletes(testbed, anna, here.channelId)).toContain('I am deleting');
+      expect(await deletes(testbed, anna, here.channelId)).toContain('I’m deleting');
       await untilDeleted(testbed, anna);
       expect(rowsOf(testbed, anna.user.id)).toEqual([]);
       expect(rowsOf(testbed, 'Anna')).toEqual([]);

@@ -17,6 +17,6 @@ it.each(['opponent', 'second-opponent'])('declines the bot as the %s of a challe
   const options = { ...(option === 'opponent' ? {} : THREE), [option]: bot };
   place.hooks.splice(0);
   const answer = await place.run(anna, options).outcome;
-  expect(whisper(answer)).toContain('Bots do not play here');
+  expect(whisper(answer)).toContain('Bots don’t play here');
   expect(place.rooms.begun).toEqual([]);
 });

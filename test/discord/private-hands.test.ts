@@ -135,7 +135,7 @@ describe('a hidden hand', () => {
         const who = match.turn === 1 ? anna : ben;
         const codes = [...buttonsOf(handOf(who, channelId)).keys()];
         const code = codes.find((one) => one === 'end-hand') ?? codes.find((one) => one.startsWith('play:'));
-        if (code === undefined) throw new Error('nothing to do');
+        if (code === undefined) throw new Error('you’ve blocked');
         // Cards that may not be played are refused, and nothing has happened.
         for (const tried of [code, ...codes.filter((one) => one.startsWith('play:'))]) {
           await clickHand(testbed, who, tried).outcome;
@@ -163,7 +163,7 @@ describe('a hidden hand', () => {
       const requests = discord.requests.length;
       const refused = await clickHand(testbed, other, `play:${card}`).outcome;
       if (refused.kind !== 'updated') throw new Error(refused.kind);
-      expect(refused.message.content).toMatch(/\n⚠ It is not your turn/);
+      expect(refused.message.content).toMatch(/\n⚠ It isn’t your turn/);
       expect(cardButtons(refused.message)).toContain(card);
       expect(discord.requests.slice(requests)).toHaveLength(1);
     }));
@@ -382,7 +382,7 @@ describe('a hidden hand', () => {
       );
       expect(matchOf(testbed).ply).toBe(1);
       expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(
-        /nothing of that name.*type the name of one of your cards: `qs`/,
+        /no such action.*type the name of one of your cards: `qs`/,
       );
     }));
 });

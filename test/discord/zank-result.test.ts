@@ -113,7 +113,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
     const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
     if (!asked) throw new Error('no question');
     expect(asked.content).toBe(
-      'Do you really want to resign? That ends the match, and you cannot win it any more. Or type `/do yes`.',
+      'Do you really want to resign? That ends the match, and you can no longer win it. Or type `/do yes`.',
     );
     await seenForLong(at);
     await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
@@ -125,7 +125,7 @@ it('three are told of each, and the one who has fewer cards wins when another re
       ({ content, attachments: [file] }) => file?.filename === 'table.png' && content.startsWith('🏁'),
     );
     // The result is a message of its own; who lands on the table hears it from the picture.
-    expect(over.content.split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
+    expect(over.content.split('\n')[0]).toBe('🏁 The match is over. The result is below.');
     expect(over.content).not.toMatch(/wins|resigned/);
     expect(over.attachments[0]?.description).toContain('Anna wins');
     expect(result.content).toContain('\n⚖️ **Cleo**: Stop called rightly: 1\n');

@@ -22,17 +22,17 @@ export const acted = {
     resign: 'resigns',
   },
   /** It was delivered twice, or there is nothing to say about it. */
-  already: 'That is already done: look at the table.',
-  yourTurn: 'It is your turn.',
+  already: 'That’s already done: look at the table.',
+  yourTurn: 'It’s your turn.',
   theirTurn: (name: string) => `**${name}** is to move.`,
   pressClock: 'Press your clock.',
-  timeRuns: (name: string) => `**${name}**'s clock is running.`,
+  timeRuns: (name: string) => `**${name}**’s clock is running.`,
   youWin: (how: string) => `🏆 You win ${how}.`,
   /** `objects`: what could be done about it, after the names of those who could. */
   youWinUnless: (others: string, objects: string, relative: string) =>
     `You have no cards left and win ${relative}, unless ${others} ${objects}.`,
   /** Of a whole action in one command, only the first half; `why`: what is said of the second. */
-  half: (done: string, why: string) => `${done} The second part did not work: ${why}`,
+  half: (done: string, why: string) => `${done} The second part didn’t work: ${why}`,
   /** Why not, where the usual answer says that nothing has happened at all. */
   halfWhy: {
     stale: 'The table had changed in the meantime.',
