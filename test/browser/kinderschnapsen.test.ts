@@ -85,7 +85,7 @@ testbedTest(
 
     for (const page of [anna, ben]) {
       await table(page)
-        .getByText(/took the last trick .* and wins 1 point/)
+        .getByText(/won the last trick .* and wins 1 point/)
         .waitFor();
       await hand(page).getByText('The previous hand').waitFor();
       await pictureOf(table(page));

@@ -83,7 +83,7 @@ testbedTest.for(DUELS)(
       )
       .waitFor();
     await table(anna).getByRole('button', { name: '⚖' }).click();
-    await newest(anna, 'it had to go to final stack D1. The table is taken back').waitFor();
+    await newest(anna, 'it had to go to final stack D1. The table goes back').waitFor();
 
     // Ben ends his turn; Anna does it right and wins.
     await stack(ben, stock).click();

@@ -10,7 +10,7 @@ testbedTest(
     await tell(testbed, playedAt(testbed, 'careless'));
     await run(cleo, 'schikane replay');
     const replay = newest(cleo, 'Step');
-    await replay.getByText('The table as it lay at the beginning.').waitFor();
+    await replay.getByText('The table at the beginning.').waitFor();
     await pictureOf(replay);
     await button(cleo, 'Next ▶').click();
     await replay.getByText('A♠ G1 → D1').waitFor();

@@ -106,7 +106,7 @@ testbedTest(
     for (const name of [...played, missed[0]]) {
       await toBoard(tab(name), 'round 1 of 2', name === missed[0] ? missed : played);
     }
-    await button(tab(missed[0]), 'I am here').click();
+    await button(tab(missed[0]), 'I’m here').click();
     await newest(tab(missed[0]), `@${missed[1]} is still missing`).waitFor();
     await screenshot(tab(missed[0]).locator('body'), 'waiting');
     await lose(testbed, tab(played[1]), tab(played[0]));

@@ -78,7 +78,7 @@ testbedTest(
     await button(cleo, '⏸').click();
     await all('Cleo has called a pause');
     await stack(anna, 'A1').click();
-    await newest(anna, 'A pause has been called').waitFor();
+    await newest(anna, 'Somebody has called a pause').waitFor();
     testbed.time.jump(SAME_MS);
     await button(cleo, '▶').click();
     await table(anna).getByText('Cleo has called a pause').waitFor({ state: 'detached' });

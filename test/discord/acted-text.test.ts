@@ -37,30 +37,30 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['You drew 10♦ from A2. You hold it.', 'Du hast 10♦ von A2 gezogen. Du hältst sie.'],
     ['You drew a joker from A2. You hold it.', 'Du hast einen Joker von A2 gezogen. Du hältst ihn.'],
     ['You turned up 2♣ on A2.', 'Du hast 2♣ auf A2 aufgedeckt.'],
-    ['You turned up 2♠ on E1. It is your turn.', 'Du hast 2♠ auf E1 aufgedeckt. Du bist am Zug.'],
+    ['You turned up 2♠ on E1. It’s your turn.', 'Du hast 2♠ auf E1 aufgedeckt. Du bist am Zug.'],
     [
       'You drew 10♣ from A2 and placed it on B2. **Anna** is to move.',
       'Du hast 10♣ von A2 gezogen und auf B2 gelegt. **Anna** ist am Zug.',
     ],
     [
-      "You drew 4♥ from A2 and placed it on **Anna**'s side stack C1. It is your turn.",
+      'You drew 4♥ from A2 and placed it on **Anna**’s side stack C1. It’s your turn.',
       'Du hast 4♥ von A2 gezogen und auf den Seitenstapel C1 von **Anna** gelegt. Du bist am Zug.',
     ],
     [
-      'You turned your discard stack B2 over. It is your main stack A2 now. It is your turn.',
+      'You turned your discard stack B2 over. It’s your main stack A2 now. It’s your turn.',
       'Du hast deinen Ablagestapel B2 umgedreht. Er ist jetzt dein Hauptstapel A2. Du bist am Zug.',
     ],
     [
-      'You took the joker in your hand out of the game. It is your turn.',
+      'You took the joker in your hand out of the game. It’s your turn.',
       'Du hast den Joker in deiner Hand aus dem Spiel genommen. Du bist am Zug.',
     ],
     [
-      'You took the joker on C1 out of the game. It is your turn.',
+      'You took the joker on C1 out of the game. It’s your turn.',
       'Du hast den Joker auf C1 aus dem Spiel genommen. Du bist am Zug.',
     ],
     ['You passed. **Anna** is to move.', 'Du hast gepasst. **Anna** ist am Zug.'],
     [
-      "You pressed the clock. **Ben**'s clock is running.",
+      'You pressed the clock. **Ben**’s clock is running.',
       'Du hast die Uhr gedrückt. Jetzt läuft die Uhr von **Ben**.',
     ],
     [
@@ -78,38 +78,38 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
   schikanees: [
     [
-      'You moved 10♠ from H1 to the final stack D5. It is your turn.',
+      'You moved 10♠ from H1 to the final stack D5. It’s your turn.',
       'Du hast 10♠ von H1 auf den Aufbaustapel D5 gelegt. Du bist am Zug.',
     ],
     [
-      "You moved 3♣ from H1 to **Ben**'s left stack L2. It is your turn.",
+      'You moved 3♣ from H1 to **Ben**’s left stack L2. It’s your turn.',
       'Du hast 3♣ von H1 auf den linken Stapel L2 von **Ben** gelegt. Du bist am Zug.',
     ],
-    ['You put 5♦ back on L1. It is your turn.', 'Du hast 5♦ auf L1 zurückgelegt. Du bist am Zug.'],
+    ['You put 5♦ back on L1. It’s your turn.', 'Du hast 5♦ auf L1 zurückgelegt. Du bist am Zug.'],
     [
       'You placed 8♣ on G2. You have no cards left and win <t:60:R>, unless **Anna** knocks.',
       'Du hast 8♣ auf G2 gelegt. Du hast keine Karten mehr und gewinnst <t:60:R>, wenn nicht **Anna** klopft.',
     ],
     [
-      'You were right to knock. **Ben** drew a card: 2♦ on L2 had to go to final stack D5 first. The table stays as it is. It is your turn.',
+      'You were right to knock. **Ben** drew a card: 2♦ on L2 had to go to final stack D5 first. The table stays as it is. It’s your turn.',
       'Du hast zu Recht geklopft. **Ben** zog eine Karte: 2♦ auf L2 musste zuerst auf Aufbaustapel D5. Der Tisch bleibt, wie er ist. Du bist am Zug.',
     ],
     [
-      'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
+      'You knocked, but nothing was wrong. That’s a warning, and a second wrong knock loses the match.',
       'Du hast geklopft, aber es war alles richtig. Du bist verwarnt: Klopfst du noch einmal falsch, ist die Partie verloren.',
     ],
   ],
   'zank-patience': [
     [
-      'You drew A♠ from Q1 and placed it on the middle stack M1. It is your turn.',
+      'You drew A♠ from Q1 and placed it on the middle stack M1. It’s your turn.',
       'Du hast A♠ von Q1 gezogen und auf den Mittestapel M1 gelegt. Du bist am Zug.',
     ],
     [
-      "You drew J♠ from Q1 and placed it on **Ben**'s discard A2. It is your turn.",
+      'You drew J♠ from Q1 and placed it on **Ben**’s discard A2. It’s your turn.',
       'Du hast J♠ von Q1 gezogen und auf die Ablage A2 von **Ben** gelegt. Du bist am Zug.',
     ],
     [
-      'You turned your discard A2 over. It is your source Q2 now. It is your turn.',
+      'You turned your discard A2 over. It’s your source Q2 now. It’s your turn.',
       'Du hast deine Ablage A2 umgedreht. Sie ist jetzt deine Quelle Q2. Du bist am Zug.',
     ],
     [
@@ -117,11 +117,11 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Du hast einen Joker von Q1 gezogen. Er kommt aus dem Spiel. Du hast keine Karten mehr und gewinnst <t:21:R>, wenn nicht **Ben** oder **Cleo** Stop ruft.',
     ],
     [
-      'You announced that you will free 7♦ on R5. It is your turn.',
+      'You announced that you will free 7♦ on R5. It’s your turn.',
       'Du hast angesagt, dass du 7♦ auf R5 freilegst. Du bist am Zug.',
     ],
     [
-      'You announced that you will empty R8. It is your turn.',
+      'You announced that you will empty R8. It’s your turn.',
       'Du hast angesagt, dass du R8 leerst. Du bist am Zug.',
     ],
     ['You called a pause.', 'Du hast Pause gerufen.'],
@@ -140,10 +140,10 @@ const SAID: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       'Du hast 2♦ zugegeben. Der Stich geht an **Ben**. Du hast 2♠ gezogen. **Ben** ist am Zug.',
     ],
     [
-      'You replied with Q♦ and won the trick. It is your turn.',
+      'You replied with Q♦ and won the trick. It’s your turn.',
       'Du hast Q♦ zugegeben und den Stich gemacht. Du bist am Zug.',
     ],
-    ['You closed the stock. It is your turn.', 'Du hast den Talon zugedreht. Du bist am Zug.'],
+    ['You closed the stock. It’s your turn.', 'Du hast den Talon zugedreht. Du bist am Zug.'],
     [
       'You checked out with 59 points to 37. You win 1 point and need 4 more. **Ben** is to move.',
       'Du hast mit 59 zu 37 Augen ausgemeldet. Du gewinnst 1 Punkt; dir fehlen noch 4. **Ben** ist am Zug.',

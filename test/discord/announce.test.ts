@@ -12,7 +12,7 @@ import { ACE, BARE, BURIED, STUCK, three, zank } from './zank-tables.ts';
 
 const AIM = 'expose:r1:AD1';
 const SAID = '▶ **Anna** is to move · 📣 free A♦ on R1';
-const NOT_AT_TURN = 'It is not your turn: ▶ on the table shows whose it is.';
+const NOT_AT_TURN = 'It isn’t your turn: ▶ on the table shows whose turn it is.';
 
 /** Returns the private message that lists the possible announcements. */
 function listOf(outcome: InteractionOutcome): SeenMessage {
@@ -82,7 +82,7 @@ describe('announcing', () => {
       expect(whisper(await click(carla, 'choose:announce').outcome)).toMatch(/Du siehst hier zu/);
       await click(anna, 'tap:q1').outcome;
       expect(whisper(await click(anna, 'choose:announce').outcome)).toBe(
-        'You have a card in your hand, and so there is nothing to announce. Lay it down first.',
+        'You have a card in your hand, so there is nothing to announce. Lay it down first.',
       );
       expect((await table()).content).not.toContain('📣');
     }));
@@ -142,7 +142,7 @@ describe('announcing', () => {
       await click(ben, 'pause').outcome;
       await table(({ content }) => content.includes('has called a pause'));
       const refused = await choose(anna, list, `announce:${AIM}`).outcome;
-      expect(whisper(refused)).toMatch(/A pause has been called/);
+      expect(whisper(refused)).toMatch(/Somebody has called a pause/);
       await click(ben, 'resume').outcome;
       time.jump(APART_MS);
       const again = listOf(await click(anna, 'choose:announce').outcome);
@@ -165,8 +165,8 @@ describe('announcing', () => {
       const typed = async (aim: string) =>
         whisper(await anna.run(channelId, 'do', { what: `announce ${aim}` }).outcome);
       for (const wrong of ['R1', 'A♦', 'expose:r1', 'expose:r1:ZZ1', 'shout:r1', 'empty:r9'])
-        expect(await typed(wrong)).toMatch(/nothing of that name/);
-      expect(await typed('expose:r1:5S1')).toMatch(/That cannot be announced/);
+        expect(await typed(wrong)).toMatch(/no such action/);
+      expect(await typed('expose:r1:5S1')).toMatch(/That can’t be announced/);
       expect(await typed('Free A♦ on R1')).toMatch(DID);
       await table(({ content }) => content.includes(SAID));
     }));
@@ -235,7 +235,7 @@ describe('the shared button for announcing and pausing', () => {
       const ends = click(anna, 'tap:a1', { createdAt: now });
       const pause = click(ben, CALL_OUT, { createdAt: now + 20 });
       await ends.outcome;
-      expect(whisper(await pause.outcome)).toMatch(/It is your turn: only the others can call a pause/);
+      expect(whisper(await pause.outcome)).toMatch(/It’s your turn: only the others can call a pause/);
       expect(log).toEqual([]);
     }));
 
@@ -249,7 +249,7 @@ describe('the shared button for announcing and pausing', () => {
       await click(anna, 'tap:r1').outcome;
       const open = await table(({ content }) => content.includes('has no cards left'));
       expect(buttonsOf(open).has(CALL_OUT)).toBe(false);
-      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/your own win/);
+      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/The open win is your own/);
       await click(ben, 'accept-end').outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
     }));

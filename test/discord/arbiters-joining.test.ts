@@ -9,7 +9,7 @@ import { buttonOf, buttonsIn, whispered } from './ended-match.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const ASKED = 'an arbiter who does not play has to agree';
+const ASKED = 'an arbiter who doesn’t play has to agree';
 
 /** Announces a tournament hosted by Anna, with four players joined. */
 const announced = (testbed: Testbed, ranked = true): Promise<Contest> =>
@@ -47,11 +47,9 @@ describe('an arbiter who has decided something', () => {
         ]);
         const arbiters = await (await openPanel(contest, ben)).press('Arbiters …');
         const [label = ''] = arbiters.choices.keys();
-        expect((await arbiters.choose(label)).page.content).toContain(
-          'another arbiter agrees that they play',
-        );
+        expect((await arbiters.choose(label)).page.content).toContain('another arbiter lets them play');
       }
-      expect((await joins(contest)).content).toContain('You are in');
+      expect((await joins(contest)).content).toContain('You’re in');
       expect(contest.held.isRated).toBe(true);
       expect(testbed.log).toEqual([]);
     }));
@@ -64,7 +62,7 @@ describe('an arbiter who has decided something', () => {
       await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
       const asked = await joins(contest);
       const done = anna.click(asked, buttonOf(asked, 'Join, without ratings'));
-      expect((await whispered(anna, channelId, done)).content).toContain('You are in');
+      expect((await whispered(anna, channelId, done)).content).toContain('You’re in');
       expect(contest.held.isRated).toBe(false);
       await anna.sees(channelId, ({ content }) =>
         content.includes('**This tournament is no longer rated.**'),
@@ -76,7 +74,7 @@ describe('an arbiter who has decided something', () => {
       const { anna } = testbed;
       const contest = await announced(testbed);
       const [rival = ''] = contest.people.map(({ user }) => user.id);
-      expect((await joins(contest)).content).toContain('You are in');
+      expect((await joins(contest)).content).toContain('You’re in');
       await contest.live.enter({ do: 'withdraw', player: anna.user.id, why: 'asked' }, anna.user.id);
       const exclusion = { do: 'withdraw', player: rival, why: 'excluded' } as const;
       expect(isForThemselves(contest.held, exclusion, anna.user.id)).toBe(true);
@@ -88,6 +86,6 @@ describe('an arbiter who has decided something', () => {
       const contest = await announced(testbed, false);
       const [rival = ''] = contest.people.map(({ user }) => user.id);
       await contest.live.enter({ do: 'withdraw', player: rival, why: 'excluded' }, anna.user.id);
-      expect((await joins(contest)).content).toContain('You are in');
+      expect((await joins(contest)).content).toContain('You’re in');
     }));
 });

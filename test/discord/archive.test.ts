@@ -49,7 +49,7 @@ describe('a profile', () => {
       expect(labelsOf(own)).toEqual(['Play', 'Practise', 'Learn']);
       expect((await run(testbed, dora, 'profile')).content).toContain('noch keine Partie beendet');
       const other = await run(testbed, anna, 'profile', { person: ben.user.id });
-      expect(other.content).toContain(`<@${ben.user.id}> has not finished a match`);
+      expect(other.content).toContain(`<@${ben.user.id}> hasn’t finished a match`);
       expect((await run(testbed, anna, 'history')).content).toContain('begins with the first');
       expect(discord.pings).toEqual([]);
       expect(discord.violations).toEqual([]);
@@ -210,7 +210,7 @@ describe('the list of finished matches', () => {
       const list = await press(testbed, anna, unrated, 'Back to the list');
       remember(testbed, [past(testbed, 1)]);
       const again = await choose(testbed, anna, list, 'match', ['m8']);
-      expect(again.content).toContain('not in the list any more');
+      expect(again.content).toContain('no longer in the list');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));
@@ -266,7 +266,7 @@ describe('the list of finished matches', () => {
       const seen = await run(testbed, cleo, 'history', { person: anna.user.id });
       remember(testbed, [past(testbed, 1, { place: place({ channelId: hidden.id }) })]);
       const gone = await choose(testbed, cleo, seen, 'match', ['m1']);
-      expect(gone.content).toContain('not in the list any more');
+      expect(gone.content).toContain('no longer in the list');
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
     }));

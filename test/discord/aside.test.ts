@@ -260,11 +260,11 @@ describe('a damaged match', () => {
       expect(withoutStandstill(kept)).toEqual(withoutStandstill(stored));
 
       isFull = true;
-      expect(await does(mona, channelId, 'end-match')).toContain('everything is as it was');
+      expect(await does(mona, channelId, 'end-match')).toContain('nothing has changed');
       isFull = false;
       const both = [1, 2].map(() => does(mona, channelId, 'end-match'));
       for (const told of await Promise.all(both))
-        expect(told).toContain(`still kept under the number \`${number}\``);
+        expect(told).toContain(`still keep it under the number \`${number}\``);
       const isNotice = ({ content }: SeenMessage) => content.includes('has been put away');
       await anna.sees(channelId, isNotice);
       expect(anna.messages(channelId).filter(isNotice)).toHaveLength(1);
@@ -294,7 +294,7 @@ describe('a damaged match', () => {
       expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
       withRows(file, (rows) => rows.put('journal', entry('live', 1), GARBAGE));
       time.jump(APART_MS);
-      expect(whisper(await tap(testbed, anna, channelId).outcome)).toContain('could not be stored');
+      expect(whisper(await tap(testbed, anna, channelId).outcome)).toContain('couldn’t save the move');
       time.jump(APART_MS);
       const clicks = [tap(testbed, anna, channelId), tap(testbed, ben, channelId)];
       const said = await Promise.all(clicks.map(async ({ outcome }) => whisper(await outcome)));
@@ -316,7 +316,7 @@ describe('a damaged match', () => {
     [
       'is refused',
       (rows: StoredRows) => rows.change('journal', entry('ending', 0), (was) => ({ ...was, seat: 2 })),
-      'The record is not right.',
+      'The record isn’t right.',
     ],
   ])('still has its result posted when it has just ended and an input %s', (_, damage, verified) =>
     withTestbed(QUIET, async (testbed) => {
@@ -374,7 +374,7 @@ describe('a damaged challenge', () => {
       }
       const [first = '', ...others] = channels;
       expect(await does(ben, first, 'end-match')).toContain('With `/challenge` you can make a new one');
-      expect(await does(mona, first, 'end-match')).toContain('It is put away');
+      expect(await does(mona, first, 'end-match')).toContain('It’s put away');
       for (const id of others) {
         expect((await anna.run(id, 'challenge', challenge).outcome).kind).toBe('message');
         expect(anna.messages(id).filter(({ content }) => content.startsWith('⚔️'))).toHaveLength(2);
@@ -445,7 +445,9 @@ describe('damaged documents beside the matches', () => {
       for (const command of ['record', 'verify'])
         expect(await asks(anna, channelId, command, { match: 'first' })).toContain(ended);
       const kept = { file: upload(await fileOf(record)) };
-      expect(await asks(anna, channelId, 'verify', kept)).toContain('What I kept of this match is damaged');
+      expect(await asks(anna, channelId, 'verify', kept)).toContain(
+        'The record I kept of this match is damaged',
+      );
       expect((await tap(testbed, anna, channelId).outcome).kind).toBe('updated');
       await resign(testbed);
       expect(await asks(anna, channelId, 'record', { match: 'third' })).toContain(

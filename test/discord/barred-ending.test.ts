@@ -7,7 +7,7 @@ import { LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from './testbed.t
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
-const YES = 'Yes, end it unrated';
+const YES = 'Yes, end it';
 const ENDED = 'The match was ended without a result.';
 const CLOCK = { initialMs: MINUTE, incrementMs: 0, press: 'auto' } as const;
 const SETUP = { ...FREE, options: { clock: CLOCK }, breathMs: 0 };
@@ -40,16 +40,16 @@ describe('a match whose player does not see the channel', () => {
       time.jump(10 * MINUTE);
       const early = await endMatch(testbed);
       expect(early.content).toMatch(
-        /^The match stands still, because \*\*Ben\*\* cannot play here now\..*unrated, <t:/,
+        /^The match is on hold, because \*\*Ben\*\* can’t play here right now\..*unrated <t:/,
       );
       time.jump(21 * MINUTE);
       const question = await endMatch(testbed);
-      expect(question.content).toMatch(/^\*\*Ben\*\* has not been able to play here for 30 minutes\./);
+      expect(question.content).toMatch(/^\*\*Ben\*\* hasn’t been able to play here for 30 minutes\./);
       await seenForLong(testbed);
       const told = await whispered(anna, channelId, anna.click(question, buttonOf(question, YES)));
       expect(told.content).toBe(ENDED);
       const result = await anna.sees(channelId, ({ content }) => content.includes('in vain'));
-      expect(result.content).toContain('has waited 30 minutes for');
+      expect(result.content).toContain('waited 30 minutes for');
       await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
       expect(log).toEqual([]);
     }));

@@ -61,7 +61,7 @@ describe('a match in a locked thread', () => {
       await stands(testbed);
       const said = await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
       expect(said.content).toBe(
-        `<@${anna.user.id}> and <@${testbed.ben.user.id}>: ⏸ The match in <#${id}> stands still, because the thread is locked. Nobody's time runs. The match goes on by itself when a moderator unlocks the thread.`,
+        `<@${anna.user.id}> and <@${testbed.ben.user.id}>: ⏸ The match in <#${id}> is on hold, because the thread is locked. Nobody’s time runs. The match goes on when a moderator unlocks the thread.`,
       );
       expect(discord.pings.at(-1)?.userIds).toEqual([anna.user.id, testbed.ben.user.id]);
       time.jump(AN_HOUR);
@@ -249,13 +249,13 @@ describe('a player who cannot play in the channel', () => {
       discord.setOverwrite(channelId, anna.user.id, { deny: P.ViewChannel });
       await stands(testbed);
       const said = await ben.sees(channelId, ({ content }) => content.includes(NOTICE));
-      expect(said.content).toContain(`<@${anna.user.id}> cannot play here now`);
+      expect(said.content).toContain(`<@${anna.user.id}> can’t play here right now`);
       time.jump(AN_HOUR);
       await testbed.heard();
       expect(running.rooms.at(channelId)?.match.result).toBeNull();
       const shown = ben.messages(channelId).findLast(isTable) ?? expect.fail('no table');
       const answer = await ben.click(shown, buttonsOf(shown).get('tap:c1')?.id ?? '').outcome;
-      expect(whisper(answer)).toMatch(/^⏸ The match stands still, because/);
+      expect(whisper(answer)).toMatch(/^⏸ The match is on hold, because/);
       discord.setOverwrite(channelId, anna.user.id, {});
       await goesOn(testbed);
       await running.rooms.idle();

@@ -16,7 +16,7 @@ import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const UNAVAILABLE = 'not available for a match with you just now';
-const BLOCKED = 'You have blocked';
+const BLOCKED = 'You’ve blocked';
 
 const run = ({ channelId }: Testbed, who: UserSession, what: string, options: OptionValues = {}) =>
   whispered(who, channelId, who.run(channelId, `schikane ${what}`, options));

@@ -8,7 +8,7 @@ import { buttonsOf, LONG_ENOUGH, seenForLong, withTestbed, type Testbed } from '
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const HALF_AN_HOUR = 30 * 60_000;
-const NOTHING = /^There is no open question that `yes` could answer/;
+const NOTHING = /^There is no open question to answer with `yes`/;
 const YES = 'Yes, resign';
 
 const run = ({ channelId }: Testbed, who: UserSession, what: string) => who.run(channelId, 'do', { what });
@@ -76,7 +76,7 @@ it('yes does not resign while a draw offer is open, but names the command that a
     await table();
     await resigns(testbed, anna);
     await does(testbed, ben, 'offer a draw');
-    const offered = /^You have been offered a draw.+`\/do accept the draw`/;
+    const offered = /^You’ve been offered a draw.+`\/do accept the draw`/;
     await answersNothing(testbed, anna, offered);
     await answersNothing(testbed, ben);
     await does(testbed, ben, 'withdraw the draw offer');
@@ -108,7 +108,7 @@ it.each(['a list', 'a refusal', 'the table in words'])(
       await table();
       await resigns(testbed, anna);
       if (what === 'a list') await click(anna, 'menu').outcome;
-      else if (what === 'a refusal') await does(testbed, anna, 'no such thing');
+      else if (what === 'a refusal') await does(testbed, anna, 'no such action');
       else await anna.run(channelId, 'schikane table', { as: 'words' }).outcome;
       await answersNothing(testbed, anna);
     }),
@@ -137,11 +137,9 @@ it('yes ends a match unrated, and does not resign, when that was asked last', ()
     await resigns(testbed, ben);
     const says = async (what: string) => (await whispered(ben, channelId, run(testbed, ben, what))).content;
     expect(await says('end-match')).toMatch(/has done nothing.+ Or type `\/do yes`\.$/s);
-    expect(await first(testbed, ben)).toBe('Yes, end it unrated');
+    expect(await first(testbed, ben)).toBe('Yes, end it');
     expect(await says('yes')).toBe('The match was ended without a result.');
-    await anna.sees(channelId, ({ content }) =>
-      content.includes('has waited 30 minutes for **Anna** in vain'),
-    );
+    await anna.sees(channelId, ({ content }) => content.includes('waited 30 minutes for **Anna** in vain'));
   }));
 
 it('a repeated yes answers one question once', () =>
@@ -161,6 +159,6 @@ it('a repeated yes answers one question once', () =>
     );
     expect((await Promise.all(both)).toSorted()).toEqual([
       expect.stringMatching(NOTHING),
-      'You closed the stock. It is your turn.',
+      'You closed the stock. It’s your turn.',
     ]);
   }));

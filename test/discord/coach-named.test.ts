@@ -34,9 +34,9 @@ it('takes back to the first own step after the named offence, and no further', (
       await testbed.heard();
     }
     expect(await does(testbed, 'coach')).toContain('Unnoticed last turn');
-    expect(await does(testbed, 'take-back')).toContain('One step is taken back');
+    expect(await does(testbed, 'take-back')).toContain('I’ve taken one step back');
     const { ply } = roomOf(testbed).match;
-    expect(await does(testbed, 'take-back')).toMatch(/^You cannot go back further/);
+    expect(await does(testbed, 'take-back')).toMatch(/^You can’t go back further/);
     expect(roomOf(testbed).match.ply).toBe(ply);
     expect(offences()).toBe(0);
     expect(await does(testbed, 'coach')).toContain('Unnoticed last turn');

@@ -153,13 +153,13 @@ describe('the coach', () => {
       const { begin, anna, ben, click, table } = testbed;
       await begin(practised(testbed, OBLIGED, { coach: true }));
       expect((await table()).content).toContain('🎓 coach');
-      expect(await does(testbed, 'coach')).toContain('You have done nothing yet');
+      expect(await does(testbed, 'coach')).toContain('You haven’t done anything yet');
       await click(anna, 'tap:c1').outcome;
       const shown = (await table()).content.split('\n');
       expect(shown.filter((line) => line.includes('🎓 Anna'))).toHaveLength(1);
       const said = await does(testbed, 'coach');
       expect(said).toMatch(/^🎓 Anna .*\.\n> /);
-      expect(await does(testbed, 'coach', ben)).toContain('You are watching this match');
+      expect(await does(testbed, 'coach', ben)).toContain('You’re watching this match');
     }));
 
   it("is silent about the bot's acts, and entirely while switched off", () =>
@@ -175,12 +175,12 @@ describe('the coach', () => {
       expect((await table()).content.match(/🎓/g)).toHaveLength(1);
       await click(anna, 'menu').outcome;
       await clickOf(anna, privateOf(testbed, anna), '🎓 Coach').outcome;
-      await clickOf(anna, privateOf(testbed, anna), 'Switch the coach off').outcome;
+      await clickOf(anna, privateOf(testbed, anna), 'Coach off').outcome;
       expect((await table(({ content }) => !content.includes('🎓'))).content).toContain('practice, strong');
       expect(await does(testbed, 'take-back')).toContain('with the coach switched on');
       await restart();
       expect(roomOf(testbed).coaching).toEqual({ isOn: false, pace: 'normal' });
-      expect(await does(testbed, 'hint')).toContain('The coach is switched off');
+      expect(await does(testbed, 'hint')).toContain('The coach is off');
     }));
 
   it('keeps its setting when storing a change fails, even after later writes', () => {
@@ -229,7 +229,7 @@ describe('the coach', () => {
       expect(await does(testbed, 'tipp')).toBe(
         '💡 **A♦ von E1 nach D1**: damit kommt eine Karte in die Mitte.',
       );
-      expect(await does(testbed, 'hint', ben)).toContain('You are watching');
+      expect(await does(testbed, 'hint', ben)).toContain('You’re watching');
       const reads = running.bot.reading.for(anna.user.id);
       vi.spyOn(running.bot.reading, 'for').mockReturnValue({
         ...reads,
@@ -260,9 +260,9 @@ describe('the coach', () => {
       await begun.promise;
       const others = Array.from({ length: 8 }, () => anna.click(menu, hint, { force: true }).outcome);
       await Promise.all([first, ...others]);
-      const said = await anna.sees(channelId, ({ content }) => /^(💡|I am)/u.test(content));
+      const said = await anna.sees(channelId, ({ content }) => /^(💡|I’m)/u.test(content));
       held.resolve(undefined);
-      expect(said.content).toBe('I am still thinking about the hint that you asked for.');
+      expect(said.content).toBe('I’m still thinking about the hint you asked for.');
       await anna.sees(channelId, ({ content }) => content.startsWith('💡 **'));
       expect(own.mock.calls.filter(([, { seat }]) => seat === 1)).toEqual([]);
       expect(testbed.log).toEqual([]);

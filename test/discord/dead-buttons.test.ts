@@ -9,7 +9,7 @@ import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MESSAGE = '/channels/{channel_id}/messages/{message_id}';
-const GONE = 'I know nothing of this match any more, so nobody can play on here.';
+const GONE = 'I no longer have this match, so nobody can play on here.';
 
 /** Waits for a private answer with exactly these words. */
 async function toldTo(who: UserSession, channelId: string, words: string): Promise<SeenMessage> {
@@ -79,6 +79,6 @@ it('a result whose match is lost from the storage loses its buttons with the fir
     const button = /"custom_id":"(after[^"]*)"/.exec(JSON.stringify(shown.components))?.[1] ?? '';
     await restart(() => lose(testbed, ['journal', 'ended']));
     await anna.click(shown, button).outcome;
-    await anna.sees(channelId, ({ content }) => content.startsWith('I know of no finished match'));
+    await anna.sees(channelId, ({ content }) => content.startsWith('I know no finished match'));
     await vi.waitFor(() => expect(anna.message(channelId, shown.id)?.components).toEqual([]), LONG_ENOUGH);
   }));

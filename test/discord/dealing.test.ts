@@ -77,7 +77,7 @@ describe('the number of a deal', () => {
       expect(found[0]).toBe('✅ **The record is right.**');
       expect(found[2]).toContain(`the number \`${id}\`, the id of ${link}. Discord gave it <t:`);
       expect(found[3]).toBe(
-        '- I have shuffled the cards from both again, cut them after 9 and 46 cards, and dealt them.',
+        '- I’ve shuffled the cards from both again, cut them after 9 and 46 cards, and dealt them.',
       );
       expect(discord.violations).toEqual([]);
       expect(log).toEqual([]);
@@ -95,7 +95,7 @@ describe('the number of a deal', () => {
     expect(seeds(place)).toMatchObject([{ cuts: [9, 18] }]);
     expect(dealings(place)).toHaveLength(1);
     const said = await berta[1].sees(place.channelId, isPrivate);
-    expect(said.content).toMatch(/^The match has begun: https:\/\/\S+ is its table\.$/);
+    expect(said.content).toMatch(/^The match has begun\. Its table: https:\/\/\S+$/);
     expect(now(anna, offered).content).toContain('✂ 9 · 18 · SHA-256');
     const changes = place.discord.requests.slice(from).filter(({ method }) => method === 'PATCH');
     expect(changes).toEqual([]);
@@ -121,7 +121,7 @@ describe("when Discord does not take the table's message", () => {
     const sorry = await berta.sees(place.channelId, isPrivate);
     expect(sorry.content).toContain('please try again with **Deal**');
     expect(labels(now(anna, offered))).toEqual(['Deal', 'Withdraw']);
-    expect(now(anna, offered).content).toContain('could not be dealt');
+    expect(now(anna, offered).content).toContain('couldn’t deal the cards');
     await place.click(anna, offered, 'Deal');
     expect(seeds(place)).toMatchObject([{ cuts: [9, 18], number: dealings(place)[0]?.id }]);
     expect(labels(now(anna, offered))).toEqual(SETTLED);
@@ -149,7 +149,7 @@ describe("when Discord does not take the table's message", () => {
     place.discord.faults.fail(POST, { how: 503, done: true });
     await place.click(berta, offered, '✂ 18');
     await place.pass(CHALLENGE_MINUTES);
-    const sorry = 'The cards could not be dealt in time. The match of **Schikanöschen** did not begin.';
+    const sorry = 'I couldn’t deal the cards in time, so the match of **Schikanöschen** didn’t begin.';
     expect(publicOnes(anna, place.channelId).map(({ content }) => content)).toEqual([sorry, sorry]);
     expect(place.lobbies.has(place.channelId)).toBe(false);
   });
@@ -170,7 +170,7 @@ describe('when the match cannot be stored', () => {
     expect(sorry.content).toContain('all cuts stand');
     const [, table] = publicOnes(anna, place.channelId);
     if (!table) throw new Error('no message');
-    expect(table.content).toContain('could not be stored, so it has not begun');
+    expect(table.content).toContain('couldn’t save the match, so it hasn’t begun');
     expect(labels(table)).toEqual(['Deal', 'Withdraw']);
     const settled = now(anna, offered);
     await place.click(anna, table, 'Deal');
@@ -251,7 +251,7 @@ describe('killed after the last cut', () => {
       await lobbies.start();
     });
     await place.pass(0);
-    expect(now(anna, offered).content).toContain('could not be dealt in time');
+    expect(now(anna, offered).content).toContain('couldn’t deal the cards in time');
     expect([place.rooms.begun, dealings(place)]).toEqual([[], []]);
   });
 });

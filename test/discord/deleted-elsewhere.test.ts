@@ -92,7 +92,7 @@ describe('a deletion while a server without the bot has matches and tournaments'
 
       shard = { id: 0, count: COUNT };
       await restart();
-      expect(await deletes(testbed, anna, here.channelId)).toContain('I am deleting');
+      expect(await deletes(testbed, anna, here.channelId)).toContain('I’m deleting');
       await untilDeleted(testbed, anna);
       expect(rowsOf(testbed, anna.user.id)).toEqual([]);
       expect(rowsOf(testbed, 'Anna')).toEqual([]);

@@ -97,7 +97,7 @@ describe('a draw offer', () => {
       const menu = await menuOf(testbed, ben);
       await ben.click(menu, buttonsOf(menu).get('decline-draw')?.id ?? '').outcome;
       const declined = await table(({ content }) => content.includes('has declined'));
-      expect(declined.content).toContain('🤝 **Ben** has declined the draw that **Anna** offered.');
+      expect(declined.content).toContain('🤝 **Ben** has declined **Anna**’s draw offer.');
       expect(buttonsOf(declined).get('menu')?.label).toBe('☰ ');
       await click(anna, 'tap:c1').outcome;
       expect((await table(({ content }) => content.includes('touches'))).content).not.toContain('declined');
@@ -112,7 +112,7 @@ describe('a draw offer', () => {
       expect([...buttonsOf(shown).keys()]).toEqual(['hand', 'menu', 'accept-draw', DECLINE]);
       expect(whisper(await click(anna, 'accept-draw').outcome)).toMatch(/draw/);
       const carla = discord.user('Carla');
-      expect(whisper(await click(carla, DECLINE).outcome)).toMatch(/You are watching/);
+      expect(whisper(await click(carla, DECLINE).outcome)).toMatch(/You’re watching/);
       await click(anna, DECLINE).outcome;
       const back = await table((message) => !offered(message));
       expect(back.content).not.toMatch(/declined|run out/);
@@ -130,8 +130,8 @@ describe('a draw offer', () => {
       await click(anna, 'tap:a1').outcome;
       await table(({ content }) => content.includes('holds'));
       await click(anna, 'tap:b1').outcome;
-      const told = '🤝 The draw that **Anna** offered has run out, unanswered.';
-      expect((await table(({ content }) => content.includes('run out'))).content).toContain(told);
+      const told = '🤝 **Anna**’s draw offer has lapsed unanswered.';
+      expect((await table(({ content }) => content.includes('lapsed unanswered'))).content).toContain(told);
       await running.rooms.idle();
       await restart();
       expect((await table()).content).toContain(told);

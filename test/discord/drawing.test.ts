@@ -52,7 +52,7 @@ async function withDrawer(
 }
 
 const isInWords = (message: SeenMessage): boolean =>
-  message.content.includes('The picture could not be drawn') && buttonsOf(message).has('menu');
+  message.content.includes('I couldn’t draw the picture') && buttonsOf(message).has('menu');
 
 const players = ({ anna, ben }: Testbed, name: string) => ({
   players: [

@@ -12,7 +12,7 @@ const SCHIKANOESCHEN = 'schikanoeschen';
 
 const isEnd = ({ content }: { readonly content: string }): boolean =>
   content.startsWith(
-    'The match was ended without a result.\nI have been updated, and the rules of Schikanöschen',
+    'The match was ended without a result.\nI’ve been updated, and the rules of Schikanöschen',
   );
 
 /** Interrupts a match under the earlier rules, and restarts the bot with today's. */
@@ -29,7 +29,7 @@ describe('a match running under earlier rules', () => {
       const { anna, ben, channelId, discord } = testbed;
       await updated(testbed);
       const told = await anna.sees(channelId, isEnd);
-      expect(told.content).toContain('It does not count.');
+      expect(told.content).toContain('It doesn’t count.');
       expect(buttonsIn(told).map(({ label }) => label)).toEqual(['Rematch', 'Fairness', 'Record', 'Rules']);
       expect(await fileOf(await below(anna, told, 'record'))).toContain('"do":"touch"');
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
@@ -159,21 +159,21 @@ describe('a match finished under earlier rules', () => {
       await store(testbed, playedBefore(testbed, PRESSED));
       const record = await whispered(anna, channelId, anna.run(channelId, 'schikane record', KEPT));
       expect(record.content).toContain(
-        'Played under an earlier version of the rules; the result stands as it was announced.',
+        'Played under an earlier version of the rules; the result announced back then stands.',
       );
       const told = [
-        "☑️ **This match was played under an earlier version of the rules** (1; today's is 3).",
+        '☑️ **This match was played under an earlier version of the rules** (1; today’s is 3).',
         '- The match began from a given position; nothing was dealt.',
         '- **Anna (south)** began.',
-        "- Today's rules refuse line 3; I can no longer check whether those of its time did:",
-        '> The referee refuses it: The clock is pressed at the end of a turn, and it is still your turn.',
+        '- Today’s rules refuse line 3; I can no longer check whether the earlier ones did:',
+        '> The referee refuses it: The clock is pressed at the end of a turn, and it’s still your turn.',
         '- The 1 input before it is right.',
         '- The result announced when the match ended still stands.',
       ];
-      expect(await verify(testbed)).toEqual([...told, 'This is the record that I kept.']);
+      expect(await verify(testbed)).toEqual([...told, 'This is the record I kept.']);
       expect(await verify(testbed, { file: upload(await fileOf(record)) })).toEqual([
         ...told,
-        'It says the same as the record that I kept myself.',
+        'It matches the record I kept.',
       ]);
       expect(discord.violations).toEqual([]);
     }));
@@ -184,7 +184,7 @@ describe('a match finished under earlier rules', () => {
       expect((await verify(testbed)).slice(-3)).toEqual([
         '- The referee accepts all 2 inputs, one after the other.',
         '- Result: **Anna (south)** wins by resignation.',
-        'This is the record that I kept.',
+        'This is the record I kept.',
       ]);
     }));
 
@@ -196,7 +196,7 @@ describe('a match finished under earlier rules', () => {
       const below = customId('after', 'unnoticed', 'before1', 0);
       const click = anna.click(await table(), below, { force: true });
       expect((await whispered(anna, channelId, click)).content).toMatch(
-        /^This match was played under an earlier version of the rules\. Today's rules cannot tell/,
+        /^This match was played under an earlier version of the rules\. By today’s rules I can’t tell/,
       );
     }));
 
@@ -214,7 +214,7 @@ describe('a match finished under earlier rules', () => {
         expect.stringMatching(
           /^- The secret `before` has the SHA-256 `[0-9a-f]{64}`, as the record states\./,
         ),
-        '- I have shuffled the cards from it again, cut them after 3 and 4 cards, and dealt them.',
+        '- I’ve shuffled the cards from it again, cut them after 3 and 4 cards, and dealt them.',
       ]);
     }));
 });

@@ -11,7 +11,7 @@ import { isTable, LONG_ENOUGH, withTestbed, type Testbed, seenForLong } from './
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MEMBER = '/guilds/{guild_id}/members/{user_id}';
-const YES = 'Yes, end it unrated';
+const YES = 'Yes, end it';
 const ENDED = 'The match was ended without a result.';
 const OVER = 'The match is over.';
 const MINUTE = 60_000;
@@ -56,7 +56,9 @@ describe('a manager of the channel', () => {
       await testbed.running.rooms.idle();
       const told = await whispered(mona, channelId, mona.run(channelId, 'do', { what: 'yes' }));
       expect(told.content).toBe(ENDED);
-      expect((await anna.sees(channelId, isResult)).content).toContain(`It was ended by <@${mona.user.id}>`);
+      expect((await anna.sees(channelId, isResult)).content).toContain(
+        `<@${mona.user.id}>, a manager of this channel`,
+      );
     }));
 
   it('ends any match after a question; the result names the manager and is unrated', () =>
@@ -82,7 +84,7 @@ describe('a manager of the channel', () => {
       expect(told.every((text) => text === ENDED || text === OVER)).toBe(true);
       const result = await anna.sees(channelId, isResult);
       expect(result.content).toContain(
-        `It was ended by <@${mona.user.id}>, who looks after this channel. It does not count`,
+        `<@${mona.user.id}>, a manager of this channel, has ended it. It doesn’t count`,
       );
       expect(discord.pings).toEqual([]);
       await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
@@ -120,11 +122,11 @@ describe('a manager of the channel', () => {
       const late = await asks(testbed, mona);
       time.jump(MINUTE + 1000);
       const tooLate = await whispered(mona, channelId, mona.click(late, buttonOf(late, YES)));
-      expect(tooLate.content).toMatch(/^That was asked a while ago, so nothing has happened\./);
+      expect(tooLate.content).toMatch(/^I asked you that a while ago, so nothing has happened\./);
       const question = await asks(testbed, mona);
       discord.setMember(mona.user.id, { roles: [] });
       const refused = await whispered(mona, channelId, mona.click(question, buttonOf(question, YES)));
-      expect(refused.content).toContain('Only people with **Manage Channels** or **Manage Messages** here');
+      expect(refused.content).toContain('or people with **Manage Channels** or **Manage Messages** here');
       expect(isPlayed(testbed)).toBe(true);
     }));
 
@@ -138,7 +140,7 @@ describe('a manager of the channel', () => {
       const question = await whispered(
         mona,
         channelId,
-        mona.click(menu, buttonOf(menu, 'End the match, unrated')),
+        mona.click(menu, buttonOf(menu, 'End match unrated')),
       );
       await mona.click(question, buttonOf(question, 'No, play on')).outcome;
       await testbed.running.rooms.idle();
@@ -156,7 +158,7 @@ describe('a manager of the channel', () => {
       await begin({ setup: FREE, ranked: true });
       await table();
       const refused = await asks(testbed, ben);
-      expect(refused.content).toMatch(/^This is a ranked match of your own, so it is not for you to end/);
+      expect(refused.content).toMatch(/^This is your own ranked match, so you can’t end/);
       expect(buttonsIn(refused)).toEqual([]);
       await testbed.running.rooms.at(channelId)?.end({ why: 'untouched' });
       await vi.waitFor(() => expect(isPlayed(testbed)).toBe(false), LONG_ENOUGH);
@@ -173,7 +175,7 @@ describe('a user who does not manage the channel', () => {
       await table();
       const carla = await asks(testbed, discord.user('Carla'));
       expect(carla.content).toMatch(
-        /^You are watching this match\. Only people with \*\*Manage Channels\*\*/,
+        /^You’re watching this match\. Only its players, or people with \*\*Manage Channels\*\*/,
       );
       const player = await asks(testbed, anna);
       expect(player.content).toContain('when nobody has touched it for a long time');
@@ -189,7 +191,7 @@ describe('a user who does not manage the channel', () => {
       discord.leave(ben.user.id);
       expect((await asks(testbed, anna)).content).toBe(ENDED);
       const result = await anna.sees(channelId, isResult);
-      expect(result.content).toContain('It does not count: **Ben** has left the server.');
+      expect(result.content).toContain('It doesn’t count: **Ben** has left the server.');
     }));
 
   it('has to wait as usual when Discord does not say who has left', () =>

@@ -150,7 +150,7 @@ describe('a film', () => {
         players: ['Anna', 'Ben'],
         locale: 'en',
       });
-      await at('is being made.');
+      await at('making your film.');
       told({ kind: 'making', done: 6, of: 80 });
       time.jump(3000);
       told({ kind: 'making', done: 11, of: 80 });
@@ -177,11 +177,11 @@ describe('a film', () => {
         panel = await anna.sees(channelId, ({ id, content }) => id === panel.id && content.includes(text));
       };
       await tried(fail('too-many'), 'Many others are waiting');
-      await tried(fail('one-at-a-time'), 'Another film of yours');
-      await tried(fail('too-much'), 'too much for me to look through');
-      await tried(fail('too-slow'), 'too much to do');
+      await tried(fail('one-at-a-time'), 'I’m still making');
+      await tried(fail('too-much'), 'too long for me to look through');
+      await tried(fail('too-slow'), 'too busy');
       expect(log).toEqual([]);
-      await tried(new Error('a bug'), 'which is my fault');
+      await tried(new Error('a bug'), 'and that’s my fault');
       expect(log.splice(0).join()).toContain('film not made');
       await tried(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }), 'It shows 3 of 8 steps');
     });
@@ -214,7 +214,7 @@ describe('a film', () => {
       const { settle } = await asked;
       const at = (text: string): Promise<SeenMessage> =>
         anna.sees(channelId, ({ id, content }) => id === panel.id && content.includes(text));
-      await at('is being made.');
+      await at('making your film.');
       const route = '/webhooks/{webhook_id}/{webhook_token}/messages/@original';
       discord.faults.fail({ method: 'PATCH', route }, { how: 502, times: 4 });
       settle(ok({ gif: new Uint8Array(10), shown: 3, of: 8 }));
@@ -232,7 +232,7 @@ describe('a film', () => {
       for (const id of ['evening1', 'nobody-knows']) {
         const played = { header: { id } } as unknown as Played;
         const told = await clicked(testbed, anna, await posted(testbed, played), 'Film');
-        expect(told.content).toContain('I know of no finished match');
+        expect(told.content).toContain('I know no finished match');
       }
     }));
 });

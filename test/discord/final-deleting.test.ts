@@ -28,10 +28,10 @@ describe('deleting one’s data', () => {
       await hasty(asked, t.yes);
       // The question is unchanged.
       const sure = await pressed(testbed, anna, asked, t.yes);
-      expect(sure.content).toContain('This cannot be undone');
+      expect(sure.content).toContain('Nobody can undo this.');
       await hasty(sure, t.really);
       expect(deletes()).toBe(false);
-      expect((await pressed(testbed, anna, sure, t.really)).content).toContain('I am deleting');
+      expect((await pressed(testbed, anna, sure, t.really)).content).toContain('I’m deleting');
     }),
   );
 });

@@ -17,7 +17,7 @@ it.each([
     '✊ **Anna** knocks rightly: taken back, **Ben** is warned. **Ben** turned B2 over: it was not their turn. ▶ **Anna** is to move',
     '⚠ warned: Ben',
     'That counts like a wrong knock, and **Ben** had been warned already.',
-    "🏆 **Anna** wins on the opponent's second warning.",
+    '🏆 **Anna** wins on the opponent’s second warning.',
   ],
   [
     'de',

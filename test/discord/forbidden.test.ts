@@ -95,7 +95,7 @@ describe('where the bot is known to lack a permission', () => {
       denied(testbed, 0n);
       await anna.sees(channelId, isResult);
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
-      expect(last().split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
+      expect(last().split('\n')[0]).toBe('🏁 The match is over. The result is below.');
     }));
 
   it('the table shows that a match has ended without a result', () =>
@@ -124,7 +124,7 @@ describe('where the bot is known to lack a permission', () => {
       await testbed.heard();
       expect([refused(testbed), log.length]).toEqual([0, 1]);
       denied(testbed, 0n);
-      await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      await anna.sees(channelId, ({ content }) => content.includes('it’s your turn'));
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
     }));
 });
@@ -142,7 +142,7 @@ describe('a request that Discord refuses for other reasons', () => {
       await table();
       fault(testbed, 403);
       const told = await asks(testbed, 3);
-      expect(new Set(told)).toEqual(new Set([expect.stringContaining('Discord does not let me post here')]));
+      expect(new Set(told)).toEqual(new Set([expect.stringContaining('Discord doesn’t let me post here')]));
       expect(refused(testbed)).toBe(2);
       time.jump(30_000);
       await asks(testbed, 3);
@@ -173,7 +173,7 @@ describe('a request that Discord refuses for other reasons', () => {
       await begin({ setup: FREE });
       await table();
       fault(testbed, 502);
-      expect(await asks(testbed, 1)).toEqual([expect.stringContaining('I could not reach Discord')]);
+      expect(await asks(testbed, 1)).toEqual([expect.stringContaining('I couldn’t reach Discord')]);
     }));
 });
 
@@ -206,7 +206,10 @@ describe('a challenge in a channel where the bot has lost permission to post', (
       const offered = await accepted(testbed);
       await changed(testbed, () => denied(testbed, P.SendMessages));
       time.jump(61_000);
-      await anna.sees(channelId, ({ id, content }) => id === offered.id && content.includes('not be dealt'));
+      await anna.sees(
+        channelId,
+        ({ id, content }) => id === offered.id && content.includes('couldn’t deal the cards'),
+      );
       expect(anna.messages(channelId).filter(isTable)).toEqual([]);
       denied(testbed, 0n);
       await table();

@@ -175,13 +175,13 @@ describe('a challenge built at home', () => {
       discord.setOverwrite(channelId, hidden.user.id, { deny: P.ViewChannel });
       await testbed.heard();
       await home.choose('who', hidden.user.id);
-      expect(await home.click('Challenge')).toContain('cannot see this channel');
+      expect(await home.click('Challenge')).toContain('can’t see this channel');
       await testbed.running.bot.lobbies.blocks.add(ben.user.id, anna.user.id);
       await home.choose('who', ben.user.id);
       expect(await home.click('Challenge')).toContain('not available for a match with you');
       await begin({ setup: FREE });
       await home.click('Anyone');
-      expect(await home.click('Challenge')).toContain('A match is being played in this channel');
+      expect(await home.click('Challenge')).toContain('There is a match in this channel');
       const said = posted({ channelId }, anna);
       expect(said?.content).not.toContain('⚔️');
       expect(home.labels).toContain('Challenge');
@@ -211,9 +211,9 @@ describe('a failure on the way to a challenge', () => {
       await home.click('Play');
       await home.choose('who', ben.user.id);
       discord.faults.fail(MEMBER, { how: 503, times: 4 });
-      expect(await home.click('Challenge')).toContain('I could not reach Discord');
+      expect(await home.click('Challenge')).toContain('I couldn’t reach Discord');
       discord.faults.fail(POST, { how: 403 });
-      expect(await home.click('Challenge')).toContain('I could not post the challenge');
+      expect(await home.click('Challenge')).toContain('I couldn’t post the challenge');
       expect(running.bot.lobbies.on(discord.world.guild.id)).toEqual([]);
       expect(await home.click('Challenge')).toBeNull();
       expect(home.page.content).toContain('Your challenge stands');
@@ -361,7 +361,7 @@ describe('running matches at home', () => {
       expect(own.page.content).toContain('Schikanöschen with Ben · **your turn** · https:');
       const other = await atHome(testbed, ben);
       await other.click('My matches (1)');
-      expect(other.page.content).toContain("Schikanöschen with Anna · Anna's turn");
+      expect(other.page.content).toContain('Schikanöschen with Anna · Anna’s turn');
 
       const elsewhere = discord.createChannel('elsewhere').id;
       discord.setOverwrite(channelId, carl.user.id, { deny: P.ViewChannel });
@@ -383,11 +383,11 @@ describe('running matches at home', () => {
       await clickOf(ben, offered, 'Accept').outcome;
       await his.click('Home');
       await his.click('My matches (1)');
-      expect(his.page.content).toContain('**Schikanöschen: you are to cut the cards**');
+      expect(his.page.content).toContain('**Schikanöschen: your turn to cut**');
       await ben.click(offered, (await cutButton(testbed, offered)) ?? '').outcome;
       await his.click('Home');
       await his.click('My matches (1)');
-      expect(his.page.content).toContain('Schikanöschen: the others are to cut the cards');
+      expect(his.page.content).toContain('Schikanöschen: the others still have to cut');
     }));
 });
 
@@ -413,7 +413,7 @@ describe('a board of a tournament', () => {
         },
       });
       expect(told).toEqual([
-        expect.stringContaining('**Schikanöschen: you are to cut the cards**'),
+        expect.stringContaining('**Schikanöschen: your turn to cut**'),
         expect.stringContaining('**Your board in First cup**'),
       ]);
     }));

@@ -66,7 +66,7 @@ describe('a blocked player', () => {
     expect(header && (await place.again(header, anna))).toContain(UNAVAILABLE);
     const { id } = place.discord.createChannel('elsewhere');
     expect(await told(place.run(anna, { opponent: berta.user.id }, id))).toContain(UNAVAILABLE);
-    expect(header && (await place.again(header, berta))).toContain('You have blocked');
+    expect(header && (await place.again(header, berta))).toContain('You’ve blocked');
   });
 });
 
@@ -75,7 +75,7 @@ describe('a player who blocks', () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     const cleo = place.discord.user('Cleo');
-    expect(await says(place, berta, 'block')).toContain('You have blocked nobody');
+    expect(await says(place, berta, 'block')).toContain('You’ve blocked nobody');
     await block(place, berta, anna);
     await block(place, berta, cleo);
     expect(await block(place, berta, anna)).toContain('already');
@@ -83,14 +83,14 @@ describe('a player who blocks', () => {
     expect(await says(place, berta, 'block')).toContain(`<@${anna.user.id}> and <@${cleo.user.id}>`);
     const person = anna.user.id;
     expect(await says(place, berta, 'unblock', { person })).toContain('can challenge and follow you again');
-    expect(await says(place, berta, 'unblock', { person })).toContain('You have not blocked');
+    expect(await says(place, berta, 'unblock', { person })).toContain('You haven’t blocked');
     await place.challenge(anna, { opponent: berta.user.id });
   });
 
   test('is refused for themselves, for bots, and when the list is full', async () => {
     await using place = await openPlace();
     const [anna] = duo(place);
-    expect(await block(place, anna, anna)).toContain('cannot block yourself');
+    expect(await block(place, anna, anna)).toContain('can’t block yourself');
     const bot = { person: place.discord.world.bot.user.id };
     expect(await says(place, anna, 'block', bot)).toContain('Bots challenge nobody');
     for (let i = 0; i < 50; i += 1) {
@@ -112,9 +112,9 @@ describe('a player who blocks', () => {
     await using place = await openPlace();
     const [anna, berta] = duo(place);
     place.failing.add('set');
-    expect(await block(place, anna, berta)).toContain('could not be stored');
+    expect(await block(place, anna, berta)).toContain('couldn’t save that');
     place.failing.clear();
-    expect(await says(place, anna, 'block')).toContain('You have blocked nobody');
+    expect(await says(place, anna, 'block')).toContain('You’ve blocked nobody');
   });
 });
 
@@ -133,7 +133,7 @@ test('no challenge is made while block lists cannot be read, and the answer says
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   place.failing.add('get');
-  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('could not be stored');
+  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('couldn’t save that');
   expect(place.lobbies.has(place.channelId)).toBe(false);
 });
 

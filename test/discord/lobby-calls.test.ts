@@ -34,7 +34,7 @@ describe('an acceptance', () => {
     const [anna, berta] = duo(place);
     const offered = await place.challenge(anna, { opponent: berta.user.id });
     await place.click(berta, offered, 'Accept');
-    const call = `${at(anna)}: ${at(berta)} has accepted. It is your turn to cut: ${linkTo(place, offered)}`;
+    const call = `${at(anna)}: ${at(berta)} has accepted. It’s your turn to cut: ${linkTo(place, offered)}`;
     expect(besides(place, offered)).toEqual([call]);
     await place.click(berta, offered, '✂ 9');
     expect(besides(place, offered)).toEqual([call]);
@@ -99,7 +99,7 @@ describe('an acceptance', () => {
     place.rooms.fail(new Error('disk full'));
     await place.click(cleo, offered, 'Accept');
     const sorry = await cleo.sees(place.channelId, isPrivate);
-    expect(sorry.content).toContain('it has not begun');
+    expect(sorry.content).toContain('it hasn’t begun');
     expect(besides(place, offered)).toEqual([]);
     expect(now(anna, offered).content).toContain('challenges');
     place.rooms.fail(null);
@@ -253,7 +253,7 @@ test('cards that could not be dealt: all players are reminded', async () => {
   await place.click(anna, offered, '✂ 9');
   place.discord.faults.fail(POST, { how: 503 });
   await place.click(berta, offered, '✂ 9');
-  await quietly(place, anna, 'still to be dealt');
+  await quietly(place, anna, 'still have to be dealt');
   expect(pinged(place).at(-1)).toEqual([anna.user.id, berta.user.id]);
   await place.click(berta, offered, 'Deal');
   expect(besides(place, offered)).toEqual(dealings(place).map(({ content }) => content));

@@ -41,7 +41,7 @@ describe('open challenges', () => {
     await place.challenge(anna, { opponent: berta.user.id }, two);
     await place.challenge(anna, { opponent: anna.user.id }, three);
     const said = await told(place.run(anna, {}, four));
-    expect(said).toContain('You have 3 challenges open');
+    expect(said).toContain('You have 3 open challenges');
     expect(said).toContain(
       `https://discord.com/channels/${place.discord.world.guild.id}/${one}/${posted.id} `,
     );
@@ -69,7 +69,7 @@ describe('open challenges', () => {
     const [one, two, three, four] = channels(place, 4);
     for (const channel of [one, two, three]) await place.challenge(anna, {}, channel);
     await place.restart();
-    expect(await told(place.run(anna, {}, four))).toContain('You have 3 challenges open');
+    expect(await told(place.run(anna, {}, four))).toContain('You have 3 open challenges');
   });
 
   test('include rematches', async () => {
@@ -77,7 +77,7 @@ describe('open challenges', () => {
     const [anna] = duo(place);
     const header = await place.played(anna);
     for (const channel of channels(place, 3)) await place.challenge(anna, {}, channel);
-    expect(await place.again(header, anna)).toContain('You have 3 challenges open');
+    expect(await place.again(header, anna)).toContain('You have 3 open challenges');
   });
 
   test('are limited in a channel and its threads together', async () => {
@@ -89,7 +89,7 @@ describe('open challenges', () => {
       await place.challenge(someone(i), {}, id);
     }
     const last = someone(MOST_TOGETHER);
-    expect(await told(place.run(last))).toContain('So many challenges are open in this channel');
+    expect(await told(place.run(last))).toContain('There are too many open challenges in this channel');
     const [elsewhere] = channels(place, 1);
     await place.challenge(last, {}, elsewhere);
   });
@@ -157,7 +157,7 @@ describe('threads', () => {
       await place.click(berta, offered, 'Withdraw');
     }
     const message = await refused(place, berta);
-    expect(message.content).toMatch(/I have opened several threads in the last hour.*possible <t:\d+:R>/);
+    expect(message.content).toMatch(/I’ve opened several threads in the last hour.*the next <t:\d+:R>/);
     expect(labels(message)).toEqual([]);
     expect(threads(place)).toHaveLength(5);
     await place.pass(HOUR);
@@ -173,10 +173,12 @@ describe('threads', () => {
     const offered = await refused(place, berta);
     discord.setOverwrite(channelId, berta.user.id, { deny: P.CreatePublicThreads });
     const message = await refused(place, berta);
-    expect(message.content).toContain('you may not open threads in this channel');
+    expect(message.content).toContain('you’re not allowed to open threads in this channel');
     expect(labels(message)).toEqual([]);
     await place.click(berta, offered, 'Open a thread');
-    expect(berta.messages(channelId).at(-1)?.content).toContain('you may not open threads in this channel');
+    expect(berta.messages(channelId).at(-1)?.content).toContain(
+      'you’re not allowed to open threads in this channel',
+    );
     expect(threads(place)).toEqual([]);
     discord.setOverwrite(channelId, berta.user.id, {});
     deny(place, 0n);

@@ -46,9 +46,9 @@ describe('asked by a player', () => {
     const [anna, berta] = duo(place);
     const offered = await accepted(place);
     await place.click(berta, offered, LOT);
-    expect(now(anna, offered).content).toContain(`☑ I have cut for ${at(berta)} (north).`);
-    expect(await place.told(berta, offered, LOT)).toContain('You have cut already');
-    expect(await place.told(berta, offered, '✂ 9')).toContain('You have cut already');
+    expect(now(anna, offered).content).toContain(`☑ I’ve cut for ${at(berta)} (north).`);
+    expect(await place.told(berta, offered, LOT)).toContain('You’ve cut already');
+    expect(await place.told(berta, offered, '✂ 9')).toContain('You’ve cut already');
     await place.click(anna, offered, '✂ 9');
     const [deal] = dealt(place);
     expect(deal).toEqual({ cuts: [9, deal?.said[1]], said: deal?.said, lots: [2] });
@@ -61,7 +61,7 @@ describe('asked by a player', () => {
     const cleo = place.discord.user('Cleo', { locale: 'de' });
     const offered = await accepted(place);
     expect(await place.told(cleo, offered, LOT)).toContain('Hier spielen gleich andere.');
-    expect(now(anna, offered).content).not.toContain('I have cut');
+    expect(now(anna, offered).content).not.toContain('I’ve cut');
   });
 
   test('at the same time as other cuts, the bot deals once', async () => {
@@ -109,7 +109,7 @@ describe('after a minute', () => {
     const [anna, berta] = duo(place);
     const offered = await accepted(place);
     const { content } = now(anna, offered);
-    expect(content).toContain(`-# I cut <t:${place.time.now() / 1000 + 60}:R> for whoever has not yet.`);
+    expect(content).toContain(`-# I cut <t:${place.time.now() / 1000 + 60}:R> for everybody who hasn’t.`);
     await place.click(berta, offered, '✂ 18');
     await place.pass(59 * SECONDS);
     expect(place.rooms.begun).toEqual([]);
@@ -146,10 +146,9 @@ describe('after a minute', () => {
     await Promise.all(late.map(({ outcome }) => outcome));
     await place.lobbies.idle();
     const said = anna.messages(place.channelId).filter(isPrivate);
-    expect(said.map(({ content }) => content.startsWith('The match has begun: https://'))).toEqual([
-      true,
-      true,
-    ]);
+    expect(said.map(({ content }) => content.startsWith('The match has begun. Its table: https://'))).toEqual(
+      [true, true],
+    );
     expect(place.rooms.begun).toHaveLength(1);
   });
 
@@ -207,7 +206,7 @@ describe('after a minute', () => {
     place.discord.faults.fail(POST, { how: 503 });
     await place.pass(1);
     expect(labels(now(anna, offered))).toEqual(['Deal', 'Withdraw']);
-    expect(now(anna, offered).content).toContain('everybody has cut, but the cards could not be dealt');
+    expect(now(anna, offered).content).toContain('everybody has cut, but I couldn’t deal the cards');
     await place.click(anna, offered, 'Deal');
     const [deal] = dealt(place);
     expect(deal?.cuts).toEqual(deal?.said);
@@ -263,7 +262,7 @@ describe('the request to cut', () => {
   const TWO = { game: 'schikanees' };
 
   test.each([
-    ['en', TWO, 'other', "cut your opponent's deck. How many of the 52 cards"],
+    ['en', TWO, 'other', 'cut your opponent’s deck. How many of the 52 cards'],
     ['de', TWO, 'other', 'Heb das Deck deiner Gegenseite ab. Wie viele der 52 Karten'],
     ['en', TWO, 'alone', 'cut both decks, one after the other. How'],
     ['de', TWO, 'alone', 'Heb beide Decks ab, eins nach dem anderen. Wie'],

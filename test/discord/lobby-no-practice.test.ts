@@ -19,7 +19,7 @@ it.each(['opponent', 'second-opponent'])(
     const options = { ...(option === 'opponent' ? {} : THREE), [option]: bot };
     place.hooks.splice(0);
     const answer = await place.run(anna, options).outcome;
-    expect(whisper(answer)).toContain('Bots do not play here');
+    expect(whisper(answer)).toContain('Bots don’t play here');
     expect(place.rooms.begun).toEqual([]);
   },
 );

@@ -14,7 +14,9 @@ test("the challenged player can switch the match's language, even after a restar
   const [anna, cleo] = [discord.user('Anna'), discord.user('Cleo', { locale: 'de' })];
   const ben = discord.user('Ben', { locale: 'de' });
   const offered = await place.challenge(anna, { opponent: ben.user.id });
-  expect(await place.told(anna, offered, 'Deutsch')).toContain('for those to say whom you have challenged');
+  expect(await place.told(anna, offered, 'Deutsch')).toContain(
+    'The people you challenged now choose the language',
+  );
   expect(await place.told(cleo, offered, 'Deutsch')).toContain(`gilt <@${ben.user.id}>`);
   expect(now(anna, offered).content).toBe(offered.content);
 
@@ -53,7 +55,7 @@ test('the first of two opponents to accept settles the language', async () => {
   await place.click(ben, offered, 'Annehmen');
   expect(labels(now(anna, offered))).not.toContain('English');
   late.deliver();
-  expect(await told(late)).toContain('accepted in this language already');
+  expect(await told(late)).toContain('already accepted in this language');
   expect((await place.stored(place.channelId))?.terms.locale).toBe('de');
 });
 

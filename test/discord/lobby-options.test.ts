@@ -17,43 +17,43 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
     (anna) => ({ opponent: anna.user.id, level: 'easy' }),
     'A level is for matches against me',
   ],
-  'a coach where others play': [() => ({ coach: true }), 'there is one only where nobody else plays'],
+  'a coach where others play': [() => ({ coach: true }), 'you get one only where nobody else plays'],
   'ranked with oneself': [
     (anna) => ({ opponent: anna.user.id, ranked: true }),
-    'against yourself cannot be ranked',
+    'against yourself can’t be ranked',
   ],
   'ranked from a position': [
     () => ({ position: file(fits), ranked: true }),
-    'from a given position cannot be ranked',
+    'from a given position can’t be ranked',
   ],
   'ranked without a clock': [() => ({ clock: 0, ranked: true }), 'A ranked match has a clock'],
   'an increment without a clock': [() => ({ increment: 5 }), 'needs a clock'],
   'the last terms before the first challenge': [() => ({ preset: 'last' }), 'there is no last time'],
   'no JSON': [() => ({ position: file('turn: 1') }), 'The file is not JSON,'],
-  'no object': [() => ({ position: file('[1]') }), 'I find no position in the file.'],
+  'no object': [() => ({ position: file('[1]') }), 'I can’t find a position in the file.'],
   'no position': [
     () => ({ position: file('{"game":"schikanoeschen","seed":"x"}') }),
-    'I find no position in the file.',
+    'I can’t find a position in the file.',
   ],
   'an array as a position': [
     () => ({ position: file('{"position":[]}') }),
-    'I find no position in the file.',
+    'I can’t find a position in the file.',
   ],
   'a deeply nested file': [
     () => ({ position: file(`{"piles":${'['.repeat(9999)}${']'.repeat(9999)}}`) }),
-    'I find no position in the file.',
+    'I can’t find a position in the file.',
   ],
   'no such card': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D7"]}}') }),
-    'I cannot set that up for **Schikanöschen**. There is no card `5D7` in this game.',
+    'I can’t set that up for **Schikanöschen**. There is no card `5D7` in this game.',
   ],
   'a card twice': [
     () => ({ position: file('{"turn":1,"piles":{"e1":["5D1"],"f1":["5D1"]}}') }),
-    'I cannot set that up for **Schikanöschen**. There are more copies of the card `5D1` than the game has.',
+    'I can’t set that up for **Schikanöschen**. There are more copies of the card `5D1` than the game has.',
   ],
   'another game': [
     () => ({ position: file(`{"game":"canfield","position":${fits}}`) }),
-    'The file is for a game that I do not know, `canfield`. I know **Schikanöschen**, **Schikanees**,',
+    'The file is for a game I don’t know, `canfield`. I know **Schikanöschen**, **Schikanees**,',
   ],
   'another game than the chosen one': [
     () => ({ game: 'schikanees', position: file(`{"game":"schikanoeschen","position":${fits}}`) }),
@@ -66,7 +66,7 @@ const cases: Record<string, [options: (anna: UserSession, place: Place) => Optio
       opponent: discord.world.bot.user.id,
       ranked: true,
     }),
-    'A practice match cannot be ranked',
+    'A practice match can’t be ranked',
   ],
   'a third player too many': [
     (_, place) => ({ 'second-opponent': place.discord.user('Berta').user.id }),
@@ -86,7 +86,7 @@ test('an opponent who cannot see the channel is refused', async () => {
   await using place = await openPlace();
   const [anna, berta] = duo(place);
   place.discord.setOverwrite(place.channelId, berta.user.id, { deny: P.ViewChannel });
-  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('cannot see this channel');
+  expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('can’t see this channel');
 });
 
 test('a file that Discord does not deliver is not fetched', async () => {
@@ -196,7 +196,7 @@ test.each([
     expect(offered.content).toContain(`${clock} · ranked`);
     const terms = await place.told(anna, offered, 'Terms');
     expect(terms).toContain(`- ${press}`);
-    expect(terms).not.toContain('whoever waits');
+    expect(terms).not.toContain('the waiting player');
   },
 );
 
@@ -221,12 +221,12 @@ test('the terms name the idle time of a match without a clock, unless it is solo
   await using place = await openPlace();
   const [anna] = duo(place);
   const said = (span: string): string =>
-    `After ${span} without a move, whoever waits can end the match, unrated`;
+    `After ${span} without a move, the waiting player can end the match unrated`;
   const usual = await place.challenge(anna, {});
   expect(await place.told(anna, usual, 'Terms')).toContain(said('30 minutes'));
   await place.click(anna, usual, 'Withdraw');
   const alone = await place.challenge(anna, { opponent: anna.user.id });
-  expect(alone.content).not.toContain('whoever waits');
+  expect(alone.content).not.toContain('the waiting player');
 });
 
 test.each(games.map((game) => [game.texts.de.name, game] as const))(

@@ -42,7 +42,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   expect(offered.content.split('\n').map((line) => line.replace(EXPIRES, 'soon'))).toEqual([
     `⚔️ <@${anna.user.id}> challenges <@${berta.user.id}> to **Schikanöschen**.`,
     'Two play patience at one table: be the first to get rid of your stacks.',
-    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
     '-# 10 minutes each + 5 s a turn · ranked · in English',
     `-# ⚔️ <@${anna.user.id}> fordert <@${berta.user.id}> zu **Schikanöschen** heraus.`,
     '-# Zwei legen Patience an einem Tisch: Werde zuerst deine Stapel los.',
@@ -66,7 +66,7 @@ test('a challenge is accepted, the decks are cut, the match begins', async () =>
   await place.click(berta, offered, '✂ 37');
   expect(now(anna, offered).content).toContain(`☑ <@${berta.user.id}> (north) has cut.`);
   expect(rooms.begun).toEqual([]);
-  expect(await place.told(berta, offered, '✂ 9')).toContain('You have cut already');
+  expect(await place.told(berta, offered, '✂ 9')).toContain('You’ve cut already');
 
   await place.click(anna, offered, '✂ 9');
   const [header] = rooms.begun;
@@ -287,9 +287,9 @@ test('a rematch has the same terms, swapped seats, and pings the opponent', asyn
   await place.click(berta, first, '✂ 9');
   const [header] = rooms.begun;
   if (!header) throw new Error('no match has begun');
-  expect(await place.again(header, anna)).toContain('A match is being played in this channel');
+  expect(await place.again(header, anna)).toContain('There is a match in this channel');
   rooms.end(place.channelId);
-  expect(await place.again(header, cleo)).toContain('Only those who played');
+  expect(await place.again(header, cleo)).toContain('Only the players of the match');
   expect(await place.again(header, anna)).toBeNull();
   expect(await place.again(header, berta)).toContain('There is a challenge in this channel already');
   const again = await berta.sees(place.channelId, ({ content }) => content.includes('challenges'));

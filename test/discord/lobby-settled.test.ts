@@ -95,12 +95,12 @@ describe('the message of a dealt challenge', () => {
       );
       const gone = await ask(anna, message);
       expect(gone).toBe(
-        `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${commitment}\`.`,
+        `I no longer have this match, so I can’t show its terms and cuts. The SHA-256 of its secret was \`${commitment}\`.`,
       );
       // A forged id does not make the bot show a forged hash.
       const forged = idOf(message, BUTTON).replace(commitment, 'f'.repeat(64));
       expect((await whispered(anna, channelId, anna.click(message, forged, { force: true }))).content).toBe(
-        'I no longer have this match, so I cannot show its terms.',
+        'I no longer have this match, so I can’t show its terms.',
       );
       expect(now(anna, message)).toEqual(message);
     }));

@@ -55,7 +55,7 @@ test('a journal that cannot be created: the cards are dealt later in the same me
       await clickOf(anna, cutting, '✂ 9').outcome;
       failing = true;
       await clickOf(anna, now(anna, cutting), '✂ 18').outcome;
-      const sorry = await anna.sees(channelId, ({ content }) => content.includes('has not begun'));
+      const sorry = await anna.sees(channelId, ({ content }) => content.includes('hasn’t begun'));
       expect(running.bot.rooms.at(channelId)).toBeUndefined();
       failing = false;
       await clickOf(anna, sorry, 'Deal').outcome;

@@ -30,7 +30,7 @@ describe('expiry', () => {
     expect(labels(now(anna, offered))).toHaveLength(6);
     await place.pass(1);
     expect(now(anna, offered).content).toBe(
-      `<@${anna.user.id}>'s challenge to **Schikanöschen** has expired: nobody took it up.`,
+      `<@${anna.user.id}>’s challenge to **Schikanöschen** has expired: nobody accepted.`,
     );
     expect(labels(now(anna, offered))).toEqual([]);
     await place.challenge(berta);
@@ -219,7 +219,7 @@ describe('when a player leaves the server', () => {
     await place.pass(2);
     await place.click(berta, offered, 'Accept');
     expect(now(berta, offered).content).toBe(
-      `<@${anna.user.id}> has left the server. The match of **Schikanöschen** did not begin.`,
+      `<@${anna.user.id}> has left the server. The match of **Schikanöschen** didn’t begin.`,
     );
     expect(labels(now(berta, offered))).toEqual([]);
     expect(place.lobbies.has(place.channelId)).toBe(false);
@@ -300,9 +300,7 @@ describe('when Discord fails', () => {
     const [anna, berta] = duo(place);
     const callback = { method: 'POST', route: '/interactions/{interaction_id}/{interaction_token}/callback' };
     place.discord.faults.fail(callback, { how: 503 });
-    expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain(
-      'could not post the challenge',
-    );
+    expect(await told(place.run(anna, { opponent: berta.user.id }))).toContain('couldn’t post the challenge');
     expect(place.lobbies.has(place.channelId)).toBe(false);
     await place.challenge(anna, { opponent: berta.user.id });
   });

@@ -82,7 +82,7 @@ const WHERE_PLAYED: Readonly<Record<string, Way>> = {
   },
   'a rematch': {
     ask: (the) => click(the, 'Revanche'),
-    told: (text) => !text.includes('I know of no finished match'),
+    told: (text) => !text.includes('I know no finished match'),
   },
   'the list of /record': {
     ask: ({ who, askedAt }) => who.autocomplete(askedAt, 'schikane record', 'match', {}, HELD),
@@ -282,7 +282,7 @@ describe('where the bot has to query Discord', () => {
       await archive(the);
       testbed.discord.faults.fail(CHANNEL, { how: 502, times: 100 });
       const [text, files] = await said(the, record(the));
-      expect([text, files]).toEqual([expect.stringMatching(/^Discord is not telling me .* try again/), 0]);
+      expect([text, files]).toEqual([expect.stringMatching(/^Discord isn’t telling me .* try again/), 0]);
       testbed.discord.faults.clear();
       // The record, and the match as a list of moves.
       expect((await said(the, record(the)))[1]).toBe(2);

@@ -112,7 +112,7 @@ async function play(
   await watching.run(channelId, 'schikane table', { as: 'words' }).outcome;
   await active.run(channelId, 'do', { what: 'offer-draw' }).outcome;
   await passive.run(channelId, 'do', { what: 'decline-draw' }).outcome;
-  await table(({ content }) => content.includes('has declined the draw'));
+  await table(({ content }) => content.includes('’s draw offer.'));
   await click(passive, 'knock:revert').outcome;
   await table(({ content }) => content.includes('and is warned'));
   const asked = await answer(passive, channelId, click(passive, 'knock:leave'));

@@ -72,13 +72,13 @@ describe('the review of a match', () => {
       const { anna, ben, running, discord, log } = testbed;
       const result = await played(testbed);
       const hers = await opened(testbed, anna, result, 'My review');
-      expect(hers.content).toContain('Nothing that the others did wrong got away');
+      expect(hers.content).toContain('The others got away with nothing');
       expect(hers.content).toContain('You did **1 thing** wrong; nobody noticed.');
       expect(hers.content).toContain('**Anna** drew a card: A♦ on G1 had to go to a final stack first.');
-      expect(hers.content).toContain('The turn in which I would have done better');
+      expect(hers.content).toContain('The turn you could have played better');
       expect(labels(hers)).toEqual(['Next turn', '🧩 Puzzles', 'Lesson: What goes to the middle first']);
       const turn = await opened(testbed, anna, hers, 'Next turn');
-      expect(turn.content).toContain('You got rid of no card;');
+      expect(turn.content).toContain('You got rid of no cards;');
       expect(turn.content).toContain('You played: drew from A1');
       expect(turn.content).toContain('A♦ G1 → D');
       expect(turn.attachments.map(({ filename }) => filename)).toEqual(['before.png', 'after.png']);
@@ -106,7 +106,7 @@ describe('the review of a match', () => {
       const his = await opened(testbed, testbed.ben, result, 'My review');
       expect(his.content).toContain('🚫 You called once where nothing was wrong.');
       expect(his.content).not.toContain('You did nothing wrong');
-      expect(labels(his)).toContain('Lesson: Knocking in vain');
+      expect(labels(his)).toContain('Lesson: Knocking wrongly');
     }));
 
   it('opens after a restart, with its lessons and puzzles a click away', () =>

@@ -61,7 +61,7 @@ it('north plays from their own side, which follows the table', () =>
     expect(saysC1(await sideOf(ben, testbed))).toBe(true);
     // A refusal stands above the own side, and goes with the next change.
     expect((await (await clickOn(ben, testbed, 'tap:c1')).outcome).kind).toBe('updated');
-    expect((await sideOf(ben, testbed)).content).toMatch(/\n⚠ It is not your turn/);
+    expect((await sideOf(ben, testbed)).content).toMatch(/\n⚠ It isn’t your turn/);
     await click(anna, 'tap:e1').outcome;
     await table((message) => !saysC1(message));
     expect((await sideOf(ben, testbed)).content).not.toContain('⚠');
@@ -148,7 +148,7 @@ it('the own side says when it cannot be drawn at all', () =>
       turn === 'last' ? Promise.reject(new Error('nobody has time')) : draw(key, scene, turn),
     );
     const outcome = await ben.run(channelId, 'schikane table', { as: 'side' }).outcome;
-    expect(whisper(outcome)).toMatch(/cannot be drawn just now/);
+    expect(whisper(outcome)).toMatch(/can’t draw the table from your side just now/);
     vi.restoreAllMocks();
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
     await ben.click(outcome.message, buttonsOf(outcome.message).get('hand')?.id ?? '').outcome;
@@ -163,7 +163,7 @@ it('an own side that cannot be drawn leads to the menu', () =>
     await running.bot.people.change(ben.user.id, { ownSide: true });
     vi.spyOn(running.bot.renderer, 'draw').mockRejectedValue(new Error('nobody has time'));
     const outcome = await click(ben, 'menu').outcome;
-    expect(whisper(outcome)).toMatch(/cannot be drawn just now/);
+    expect(whisper(outcome)).toMatch(/can’t draw the table from your side just now/);
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
     const menu = await ben.click(outcome.message, buttonsOf(outcome.message).get('menu')?.id ?? '').outcome;
     expect(JSON.stringify(menu)).toContain('ask-resign');
@@ -218,10 +218,10 @@ it('a refusal at the public table reposts the own side with it', () =>
     const { ben, begin, click } = testbed;
     await begin({ setup: FREE });
     const side = await open(ben, testbed);
-    expect(whisper(await click(ben, 'tap:c1').outcome)).toMatch(/not your turn/);
+    expect(whisper(await click(ben, 'tap:c1').outcome)).toMatch(/isn’t your turn/);
     const moved = await sideOf(ben, testbed);
     expect(moved.id).not.toBe(side.id);
-    expect(moved.content).toMatch(/\n⚠ It is not your turn/);
+    expect(moved.content).toMatch(/\n⚠ It isn’t your turn/);
   }));
 
 it('the own side goes on after a restart, buttons included', () =>
@@ -288,6 +288,6 @@ it('a click on an outdated own side is refused', () =>
     await table(({ content }) => content.includes('↪'));
     held.deliver();
     await held.outcome;
-    expect((await sideOf(ben, testbed)).content).toMatch(/has changed since|not your turn/);
+    expect((await sideOf(ben, testbed)).content).toMatch(/has changed since|isn’t your turn/);
     expect(channelId).not.toBe('');
   }));

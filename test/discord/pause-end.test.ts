@@ -95,7 +95,7 @@ describe('a restart', () => {
       const before = await callsPause(testbed, zank(STUCK, { clock: CLOCK }));
       time.jump(40_000);
       // Time after the last sign of life is given back, so this click makes one.
-      expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^A pause has been called/);
+      expect(whisper(await click(anna, 'tap:r1').outcome)).toMatch(/^Somebody has called a pause/);
       await restart(() => time.jump(3_600_000));
       const shown = await table(paused);
       expect(shown.id).toBe(before.id);

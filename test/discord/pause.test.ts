@@ -4,7 +4,7 @@ import { buttonsOf, withTestbed } from './testbed.ts';
 import { BURIED, callsPause, goesOn, paused, STUCK, three, timeOfAnna, zank } from './zank-tables.ts';
 
 const CLOCK = { initialMs: 60_000, incrementMs: 0, press: 'manual' };
-const REFUSED = 'A pause has been called: nobody moves, announces or presses the clock until it ends.';
+const REFUSED = 'Somebody has called a pause: until it ends, nobody moves, announces or presses the clock.';
 
 describe('a pause', () => {
   it('is called out of turn, shown with the pauses left, and ended by its caller alone', () =>
@@ -15,7 +15,7 @@ describe('a pause', () => {
       await begin({ ...zank(piles, { variant: 'three' }), players });
       await table(({ attachments }) => attachments[0]?.description?.match(/3 pauses/g)?.length === 3);
       expect(whisper(await click(anna, 'pause').outcome)).toBe(
-        'It is your turn: only the others can call a pause.',
+        'It’s your turn: only the others can call a pause.',
       );
       await click(cleo, 'pause').outcome;
       const { content, attachments } = await table(paused);
@@ -41,7 +41,7 @@ describe('a pause', () => {
       await begin({ ...zank(STUCK), locale: 'de' });
       await table();
       const carla = discord.user('Carla');
-      expect(whisper(await click(carla, 'pause').outcome)).toMatch(/^You are watching/);
+      expect(whisper(await click(carla, 'pause').outcome)).toMatch(/^You’re watching/);
       expect(whisper(await ben.run(channelId, 'do', { what: 'pause' }).outcome)).toBe('You called a pause.');
       const { content } = await table((message) => message.content.includes('Pause gerufen'));
       expect(content).toMatch(/^⏸ \*\*Ben\*\* hat Pause gerufen; sie endet <t:\d+:R>\.$/m);

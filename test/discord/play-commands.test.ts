@@ -42,11 +42,11 @@ describe('commands', () => {
       await table();
       const typed = async (what: string) => whisper(await anna.run(channelId, 'do', { what }).outcome);
       expect(await typed('  BERÜHREN   c1 ')).toMatch(DID);
-      expect(await typed('legen: c1')).toMatch(/nothing of that name/);
+      expect(await typed('legen: c1')).toMatch(/no such action/);
       expect(await typed('place:c1')).toMatch(DID);
       expect(await typed('Remis anbieten')).toMatch(DID);
       expect(await typed('withdraw the draw offer')).toMatch(DID);
-      expect(await typed('claim a draw')).not.toMatch(/nothing of that name|^You claimed/);
+      expect(await typed('claim a draw')).not.toMatch(/no such action|^You claimed/);
       expect(await typed('aufgeben')).toMatch(/really want to resign/);
     }));
 
@@ -59,7 +59,7 @@ describe('commands', () => {
       await begin({ setup: FREE });
       await table();
       expect(whisper(await carl.run(channelId, 'do', { what: 'touch z9' }).outcome)).toMatch(
-        /So etwas gibt es an diesem Tisch nicht zu tun/,
+        /Das gibt es an diesem Tisch nicht/,
       );
     }));
 

@@ -21,7 +21,7 @@ describe('a fault during play', () => {
       await begin({ setup: FREE });
       await table();
       failing = true;
-      expect(whisper(await click(anna, 'tap:c1').outcome)).toMatch(/could not be stored/);
+      expect(whisper(await click(anna, 'tap:c1').outcome)).toMatch(/couldn’t save the move/);
       expect((await table()).content).not.toContain('touches');
       expect(log.some((line) => line.includes('disk full'))).toBe(true);
       failing = false;
@@ -103,7 +103,7 @@ describe('a fault during play', () => {
       await touched.outcome;
       await restarted;
       time.jump(4 * 60_000);
-      await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      await anna.sees(channelId, ({ content }) => content.includes('it’s your turn'));
       await testbed.running.rooms.idle();
       expect(log).toEqual([]);
     }));

@@ -186,7 +186,7 @@ describe('the table message', () => {
       const third = await table(({ id }) => ![first.id, second.id].includes(id));
       const refused = whisper(await anna.run(channelId, 'challenge').outcome);
       expect(refused).toContain(
-        `/${channelId}/${third.id}. If you are playing and its table has been deleted`,
+        `/${channelId}/${third.id}. If you’re playing and its table has been deleted`,
       );
       const gone = discord.requests.filter(({ path }) => path.includes(first.id) || path.includes(second.id));
       expect(gone).toEqual([]);

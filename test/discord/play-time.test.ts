@@ -59,7 +59,7 @@ describe('time in the channel', () => {
       await click(anna, 'tap:e1').outcome;
       const open = await table(({ content }) => content.includes('has no cards left'));
       expect(buttonsOf(open).has('accept-end')).toBe(true);
-      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/own win/);
+      expect(whisper(await click(anna, 'accept-end').outcome)).toMatch(/open win is your own/);
       const menu = await click(ben, 'menu').outcome;
       if (menu.kind !== 'message') throw new Error('no menu');
       expect([...buttonsOf(menu.message).keys()].filter((code) => code.includes('draw'))).toEqual([]);
@@ -72,7 +72,7 @@ describe('time in the channel', () => {
       await begin({ setup: FREE });
       await table();
       time.jump(3 * 60_000 + 1000);
-      const nudge = await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      const nudge = await anna.sees(channelId, ({ content }) => content.includes('it’s your turn'));
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
       await click(ben, 'menu').outcome;
       await ben.run(channelId, 'do', { what: 'offer-draw' }).outcome;

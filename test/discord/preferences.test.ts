@@ -86,7 +86,7 @@ describe("a player's choice of labels for private buttons", () => {
         await table();
         broken.writes = true;
         expect(JSON.stringify(await chooses(testbed, anna, 'place'))).toMatch(
-          /could not be stored, so nothing has changed/,
+          /I couldn’t save that, so nothing has changed/,
         );
         broken.reads = true;
         await testbed.restart();

@@ -29,8 +29,8 @@ async function askedToDelete(testbed: Testbed, who: UserSession): Promise<void> 
   const asked = await pressed(testbed, who, await open(testbed, who), 'Delete …');
   expect(asked.content).toContain('Shall I delete your data');
   const sure = await pressed(testbed, who, asked, 'Delete my data …');
-  expect(sure.content).toContain('This cannot be undone');
-  expect((await pressed(testbed, who, sure, 'Yes, delete everything')).content).toContain('I am deleting');
+  expect(sure.content).toContain('Nobody can undo this.');
+  expect((await pressed(testbed, who, sure, 'Yes, delete everything')).content).toContain('I’m deleting');
 }
 
 /** Waits until the deletion is done, including rows written in the meantime. */
@@ -149,7 +149,7 @@ describe('stored data', () => {
       const data = JSON.parse(told) as Record<string, { what: string; kept: Record<string, unknown>[] }>;
       expect(told).not.toMatch(/golden \d|secret|seed"|"cuts"/);
       expect(data['blocks']?.kept).toEqual([{ kept: 'blocks', value: { blocked: [anna.user.id] } }]);
-      expect(data['settings']?.kept).toBe('Nothing is kept here.');
+      expect(data['settings']?.kept).toBe('I keep nothing here.');
       const [archived, ...matches] = data['matches']?.kept ?? [];
       expect(archived).toMatchObject({ kept: expect.stringMatching(/^archive\//) as string });
       expect(matches).toHaveLength(5);
@@ -160,7 +160,7 @@ describe('stored data', () => {
       expect(data['league']?.kept.length).toBeGreaterThan(0);
       for (let times = 0; times < 2; times += 1) {
         const again = await pressed(testbed, ben, await open(testbed, ben), 'All of it as a file');
-        expect(again.content.includes('You have just had it')).toBe(times === 1);
+        expect(again.content.includes('You’ve only just had it')).toBe(times === 1);
       }
       expect(discord.violations).toEqual([]);
     }));
@@ -186,7 +186,7 @@ describe('a player whose data is deleted', () => {
 
       await askedToDelete(testbed, anna);
       const refused = await whispered(anna, channelId, anna.run(channelId, 'schikane settings'));
-      expect(refused.content).toContain('Your data is just being deleted');
+      expect(refused.content).toContain('I’m deleting your data right now');
       // The deletion goes on after the kill.
       await testbed.restart();
       await untilDeleted(testbed, anna);
@@ -198,7 +198,7 @@ describe('a player whose data is deleted', () => {
       expect(bytes.includes('Anna')).toBe(false);
       expect(await testbed.running.bot.follows.followers(guildOf(testbed), ben.user.id)).toEqual([]);
       const page = await pressed(testbed, anna, await open(testbed, anna), 'All of it as a file');
-      expect((await fileOf(page)).match(/Nothing is kept here/g)).toHaveLength(SECTIONS.length);
+      expect((await fileOf(page)).match(/I keep nothing here/g)).toHaveLength(SECTIONS.length);
 
       expect(await ratings(testbed, anna)).toEqual(before);
       const tournaments = testbed.running.bot.tournaments;
@@ -223,7 +223,7 @@ describe('a player whose data is deleted', () => {
         const checked = await whispered(
           ...([ben, channelId, ben.run(channelId, 'schikane verify', { file: upload(old) })] as const),
         );
-        expect(checked.content).toMatch(/but for the name of somebody whose data has been deleted since/);
+        expect(checked.content).toMatch(/except for the name of somebody whose data has been deleted since/);
         testbed.time.jump(60_000);
       }
       const forged = records[0]?.replace('"Ben"', '"Bob"') ?? '';
@@ -232,7 +232,7 @@ describe('a player whose data is deleted', () => {
         channelId,
         ben.run(channelId, 'schikane verify', { file: upload(forged) }),
       );
-      expect(other.content).toContain('does not say the same');
+      expect(other.content).toContain('It differs from the record I kept');
       const own = await whispered(ben, channelId, ben.run(channelId, 'schikane record'));
       const anew = await whispered(
         ...([
@@ -241,7 +241,7 @@ describe('a player whose data is deleted', () => {
           ben.run(channelId, 'schikane verify', { file: upload(await fileOf(own)) }),
         ] as const),
       );
-      expect(anew.content).toContain('It says the same as the record that I kept myself.');
+      expect(anew.content).toContain('It matches the record I kept.');
       expect(discord.violations).toEqual([]);
     }));
 
@@ -252,7 +252,7 @@ describe('a player whose data is deleted', () => {
       const [one] = contest.people;
       if (!one) throw new Error('nobody');
       const asked = await pressed(testbed, one, await open(testbed, one), 'Delete …');
-      expect(asked.content).toContain('Tournament **Tuesday cup**, until it is over');
+      expect(asked.content).toContain('Tournament **Tuesday cup**, until it’s over');
       await contest.play();
       await vi.waitFor(() => {
         testbed.time.jump(SETTLED_MS);
@@ -307,7 +307,7 @@ describe('a player whose data is deleted', () => {
       const page = await pressed(testbed, anna, await open(testbed, anna), 'All of it as a file');
       expect(await fileOf(page)).toMatch(/"kind": "excluded"[^]*"kept": "limits"/);
       const list = await whispered(ben, channelId, ben.run(channelId, 'schikane block'));
-      expect(list.content).toMatch(/You have blocked Somebody [\w\\-]+\./);
+      expect(list.content).toMatch(/You’ve blocked Somebody [\w\\-]+\./);
       expect(list.content).not.toContain('<@');
 
       // They can undo it as usual.
@@ -316,7 +316,7 @@ describe('a player whose data is deleted', () => {
       const unblocked = await whispered(
         ...([ben, channelId, ben.run(channelId, 'schikane unblock', { person: anna.user.id })] as const),
       );
-      expect(unblocked.content).not.toContain('have not blocked');
+      expect(unblocked.content).not.toContain('haven’t blocked');
       expect(await testbed.running.bot.lobbies.blocks.against(anna.user.id, [ben.user.id])).toEqual([]);
       const told = withRows(file, (rows) => rows.all()).filter((row) => /excluded|blocks/.test(row));
       expect(told).toEqual([]);
@@ -355,7 +355,7 @@ describe('a player whose data is deleted', () => {
       const sure = await pressed(testbed, anna, asked, 'Delete my data …');
       disk.isFull = true;
       const failed = await pressed(testbed, anna, sure, 'Yes, delete everything');
-      expect(failed.content).toContain('nothing has been deleted');
+      expect(failed.content).toContain('I haven’t deleted');
       disk.isFull = false;
       await askedToDelete(testbed, anna);
       await untilDeleted(testbed, anna);

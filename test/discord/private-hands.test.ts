@@ -163,7 +163,7 @@ describe('a hidden hand', () => {
       const requests = discord.requests.length;
       const refused = await clickHand(testbed, other, `play:${card}`).outcome;
       if (refused.kind !== 'updated') throw new Error(refused.kind);
-      expect(refused.message.content).toMatch(/\n⚠ It is not your turn/);
+      expect(refused.message.content).toMatch(/\n⚠ It isn’t your turn/);
       expect(cardButtons(refused.message)).toContain(card);
       expect(discord.requests.slice(requests)).toHaveLength(1);
     }));
@@ -382,7 +382,7 @@ describe('a hidden hand', () => {
       );
       expect(matchOf(testbed).ply).toBe(1);
       expect(whisper(await leader.run(channelId, 'do', { what: 'touch e1' }).outcome)).toMatch(
-        /nothing of that name.*type the name of one of your cards: `qs`/,
+        /no such action.*type the name of one of your cards: `qs`/,
       );
     }));
 });

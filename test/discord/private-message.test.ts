@@ -88,7 +88,7 @@ it('a new private message at the table replaces the one before', () =>
     await click(ben, 'tap:c1').outcome;
     expect((await only(ben, testbed)).content).toMatch(/turn/);
     await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
-    expect((await only(ben, testbed)).content).not.toMatch(/not your turn/);
+    expect((await only(ben, testbed)).content).not.toMatch(/isn’t your turn/);
     expect(log).toEqual([]);
   }));
 
@@ -123,7 +123,7 @@ it('an answer with more to read stays longer', () =>
     await anna.run(channelId, 'do', { what: 'c1 d1' }).outcome;
     await table();
     const said = whisper(await ben.run(channelId, 'knock', { 'take-back': true }).outcome);
-    expect(said).toMatch(/^You were right to knock\. \*\*Anna\*\* put 4♦ on D1: .+ It is your turn\.$/);
+    expect(said).toMatch(/^You were right to knock\. \*\*Anna\*\* put 4♦ on D1: .+ It’s your turn\.$/);
     await running.rooms.idle();
     time.jump(DONE_MS);
     await running.rooms.idle();

@@ -7,7 +7,7 @@ import { clickOf, duo, isPrivate, openPlace } from './lobby-place.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 
 const TOO_MUCH =
-  /^You have posted a lot for everybody in a short time\. More is possible <t:\d+:R>; what only you see is possible at any time\.$/;
+  /^You’ve posted a lot for everybody in a short time\. You can post more <t:\d+:R>; what only you see is possible at any time\.$/;
 const { most, ms } = PUBLIC_POSTS.shown;
 
 const messageIn = (outcome: InteractionOutcome) => {
@@ -103,7 +103,7 @@ describe('challenges', () => {
     const refused = messageIn(await anna.run(place.channelId, 'challenge', {}).outcome);
     expect(isPrivate(refused)).toBe(true);
     expect(refused.content).toMatch(
-      /^You have made many challenges here in a short time\. The next one is possible <t:\d+:R>\.$/,
+      /^You’ve made many challenges here in a short time\. You can make the next one <t:\d+:R>\.$/,
     );
   });
 });

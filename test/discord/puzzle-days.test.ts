@@ -79,11 +79,11 @@ describe('the daily puzzle', () => {
       expect(dailies(testbed, there)).toHaveLength(1);
       expect(await answer(anna, first, true)).toContain('✅ **Right!**');
       expect(await answer(ben, first, false)).toContain('❌ **Not quite.**');
-      expect(await answer(ben, first, true)).toContain('You had answered this one before');
+      expect(await answer(ben, first, true)).toContain('You’ve answered this one before');
       await pass(testbed, DAY_MS);
       const [told, next] = dailies(testbed, there);
       expect(told?.id).toBe(first.id);
-      expect(told?.content).toContain('1 of 2 had it right.');
+      expect(told?.content).toContain('1 of 2 got it right.');
       expect(idsIn(told ?? first)).toEqual(['puzzle|open|any|any']);
       expect(await answer(anna, next ?? first, true)).toContain('Right!');
       await pass(testbed, DAY_MS);
@@ -144,7 +144,7 @@ describe('the daily puzzle', () => {
         dailies(testbed, there)
           .map(({ content }) => content)
           .join(),
-      ).toContain('1 of 1 had it right.');
+      ).toContain('1 of 1 got it right.');
       discord.setOverwrite(there, bot, { allow: P.SendMessages });
       await testbed.heard();
       await pass(testbed, DAY_MS);
@@ -225,7 +225,7 @@ describe('the daily puzzle', () => {
       await testbed.restart(() => time.jump(DAY_MS + UNTIL_MORNING_MS));
       await pass(testbed, 0);
       const [told, ...others] = dailies(testbed, there);
-      expect(told?.content).toContain('1 of 1 had it right.');
+      expect(told?.content).toContain('1 of 1 got it right.');
       expect(others).toEqual([]);
       await pass(testbed, 15 * 60_000);
       expect(dailies(testbed, there)).toHaveLength(2);

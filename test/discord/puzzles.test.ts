@@ -171,7 +171,7 @@ describe('the second question, which call wins', () => {
     const [id = ''] = asking;
     const puzzle = await shownOnly(testbed, { game: DUEL, kind: 'right', id });
     const early = await anna.run(channelId, 'schikane puzzle', { answer: 'revert' }).outcome;
-    expect(whisper(early)).toContain('no answer to this puzzle');
+    expect(whisper(early)).toContain('an answer to this puzzle');
     const wins = stock.get(DUEL, id)?.win?.call ?? '';
     return { puzzle, wins, loses: wins === 'revert' ? 'leave' : 'revert' };
   }
@@ -280,7 +280,7 @@ describe('a puzzle turn to play out', () => {
       const words = await anna.run(channelId, 'schikane puzzle', { answer: piles.join(' ') }).outcome;
       expect(whisper(words)).toContain('✅ **Right!**');
       const odd = whisper(await anna.run(channelId, 'schikane puzzle', { answer: 'z9' }).outcome);
-      expect(odd).toContain('That is no answer to this puzzle');
+      expect(odd).toContain('That isn’t an answer to this puzzle');
       const solution = idsIn(page).find((one) => one.endsWith('|solution')) ?? '';
       expect(whisper(await anna.click(page, solution).outcome)).toContain('Best within nine moves:');
       expect(log).toEqual([]);
@@ -318,18 +318,18 @@ describe('an offence in a puzzle turn', () => {
         const outcome = await anna.click(page, button).outcome;
         if (outcome.kind !== 'updated') throw new Error(outcome.kind);
         page = outcome.message;
-        expect(page.content).toContain('That is taken back.');
+        expect(page.content).toContain('I’ve taken that back.');
         expect(idsIn(page)).toEqual(buttons);
         return page.content;
       };
       disk.isFull = true;
-      expect(await tap()).toContain('I could not store your answer');
+      expect(await tap()).toContain('I couldn’t save your answer');
       disk.isFull = false;
       const first = await tap();
       expect(first).toContain('0 of 1 right');
-      expect(first).not.toContain('You had answered this one before');
+      expect(first).not.toContain('You’ve answered this one before');
       const second = await tap();
-      expect(second).toContain('You had answered this one before');
+      expect(second).toContain('You’ve answered this one before');
       expect(second).toContain('0 of 1 right');
       expect(log).toEqual([expect.stringContaining('disk full')]);
     });

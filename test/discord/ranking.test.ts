@@ -188,7 +188,7 @@ describe("a player's rating over time", () => {
       expect(whose.content).toContain('Ben: Schikanöschen');
       const cleo = discord.user('Cleo');
       const none = await ranking(testbed, cleo, { person: cleo.user.id });
-      expect(none.content).toContain('You have not played a game of Schikanöschen that counts');
+      expect(none.content).toContain('You haven’t played a game of Schikanöschen that counts');
       const other = await ranking(testbed, cleo, { person: anna.user.id });
       expect(other.content).toContain('Anna: Schikanöschen');
       const nobody = await choose(testbed, cleo, none, 'whose', cleo.user.id);
@@ -260,7 +260,7 @@ describe('a manager', () => {
       const match = await choose(testbed, mona, panel, 'match', entry?.match ?? '');
       const refused = await pressed(testbed, mona, match, 'Annul it');
       expect(refused.content).toBe(
-        'You have played this match yourself: another manager has to annul it, or count it again.',
+        'You played this match yourself: another manager has to annul it or count it again.',
       );
       expect((await ranking(testbed, anna)).content).toContain('rating 1008');
     }));
@@ -310,7 +310,7 @@ describe('a manager', () => {
       const question = await choose(testbed, mona, panel, 'length', 'none');
       expect(question.content).toContain('none');
       expect((await leagueOf(testbed).read(guildOf(testbed))).tables).toEqual([]);
-      const done = await pressed(testbed, mona, question, 'Yes, that way');
+      const done = await pressed(testbed, mona, question, 'Yes, do it');
       expect(done.content).toContain('Seasons (all games): none.');
       expect((await leagueOf(testbed).read(guildOf(testbed))).tables).toHaveLength(1);
       expect(
@@ -334,7 +334,7 @@ describe('a manager', () => {
         `lengthYes|${GAME}|1`,
       ]) {
         const answer = await whispered(ben, channelId, ben.click(shown, `ranking|${id}`, { force: true }));
-        expect(answer.content).toContain('The league is managed by those who have');
+        expect(answer.content).toContain('on this server to manage the league');
       }
       const strange = ben.click(shown, `ranking|constructor|${GAME}`, { force: true });
       expect((await whispered(ben, channelId, strange)).content).toBeTruthy();
@@ -351,7 +351,7 @@ describe('a manager', () => {
       const panel = await pressed(testbed, mona, await ranking(testbed, mona), 'Manage');
       storage.fails = 'set';
       const answer = await choose(testbed, mona, panel, 'exclude', testbed.anna.user.id);
-      expect(answer.content).toContain('could not be stored');
+      expect(answer.content).toContain('couldn’t save that');
       storage.fails = null;
       expect((await leagueOf(testbed).read(guildOf(testbed))).excluded.size).toBe(0);
       await choose(testbed, mona, answer, 'exclude', testbed.anna.user.id);

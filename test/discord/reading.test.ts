@@ -42,7 +42,7 @@ describe('a record that cannot be read in time', () => {
       await table();
       expect((await verify(testbed, 'hang').outcome).kind).toBe('thinking');
       expect((await whispered(anna, channelId, verify(testbed, 'nonsense'))).content).toMatch(
-        /^I am still reading what you asked for before\./,
+        /^I’m still reading what you asked for before\./,
       );
       expect(whisper(await ben.run(channelId, 'schikane table', { as: 'words' }).outcome)).toContain('R1');
       expect((await click(anna, 'tap:a1').outcome).kind).toBe('updated');
@@ -54,7 +54,7 @@ describe('a record that cannot be read in time', () => {
       async (testbed) => {
         const { discord, anna, channelId } = testbed;
         expect((await whispered(anna, channelId, verify(testbed, 'hang'))).content).toMatch(
-          /I have given up: .*`npm run -s referee < file` \(`\/schikane record` gives/,
+          /I’ve given up\. .*`npm run -s referee < file` \(`\/schikane record` gives/,
         );
         const carl = discord.user('Carl', { locale: 'de' });
         const asked = carl.run(channelId, 'schikane verify', { file: upload(expensiveRecord()) });
@@ -75,7 +75,7 @@ describe('a match that is too much to look through', () => {
       expect(content.split('\n')).toEqual([
         expect.stringMatching(/^🏆|wins/),
         expect.stringContaining('📈'),
-        expect.stringContaining('too much for me to look through'),
+        expect.stringContaining('too long for me to look through'),
       ]);
       expect(attachments).toHaveLength(1);
       expect(buttonsIn({ content, attachments, ...message }).map(({ label }) => label)).toEqual([

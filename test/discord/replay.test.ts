@@ -42,7 +42,7 @@ describe('/schikane replay', () => {
       let seen = await opened(testbed, anna);
       expect(isPrivate(seen)).toBe(true);
       expect(seen.content).toContain('**Step 0** of ');
-      expect(seen.content).toContain('The table as it lay at the beginning.');
+      expect(seen.content).toContain('The table at the beginning.');
       expect(seen.attachments.map(({ filename }) => filename)).toEqual(['table.png']);
       expect(seen.attachments[0]?.description).toContain('Anna');
       const first = seen;
@@ -62,7 +62,7 @@ describe('/schikane replay', () => {
       seen = await clicked(testbed, anna, seen, 'End ⏭');
       expect(seen.content).toContain('🏆');
       seen = await clicked(testbed, anna, seen, 'Call ▸');
-      expect(seen.content).toContain('nobody calls any more');
+      expect(seen.content).toContain('nobody called any more');
       seen = await clicked(testbed, anna, seen, '⏮ Start');
       expect(stepIn(seen)).toBe(0);
       expect(log).toEqual([]);
@@ -145,7 +145,7 @@ describe('/schikane replay', () => {
       expect(log).toEqual([]);
       const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
       expect((await opened(testbed, anna, { file: upload(wrong) })).content).toMatch(
-        /^This record cannot be replayed, because it is not right:\n❌ [^]*line 17/,
+        /^I can’t replay this record, because it isn’t right:\n❌ [^]*line 17/,
       );
       expect((await opened(testbed, anna, { file: upload('nonsense') })).content).toContain('line 1');
     }));

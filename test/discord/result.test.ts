@@ -123,7 +123,7 @@ describe('the result', () => {
         await whispered(anna, channelId, anna.run(channelId, `schikane ${command}`, { match: 'evening1' }));
       for (const what of ['fairness', 'record', 'verify']) {
         const forged = anna.click(newest, `after|${what}|evening1`, { force: true });
-        expect((await whispered(anna, channelId, forged)).content).toContain('I know of no finished match');
+        expect((await whispered(anna, channelId, forged)).content).toContain('I know no finished match');
       }
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
       const result = await agree(testbed);
@@ -197,7 +197,7 @@ describe('the result', () => {
       time.jump(24 * 3_600_000 + 1000);
       await anna.run(channelId, 'do', { what: 'end-match' }).outcome;
       const result = await anna.sees(channelId, isResult);
-      expect(result.content).toMatch(/^The match was ended without a result\.\nIt does not count/);
+      expect(result.content).toMatch(/^The match was ended without a result\.\nIt doesn’t count/);
       expect(result.attachments[0]?.description).toMatch(/^No result · untouched for a long time\. /);
       const before = await below(anna, result, 'record');
       await restart();
@@ -347,7 +347,7 @@ describe('unnoticed offences', () => {
       for (const match of ['evening1', 'nothing']) {
         const forged = id.replace('golden7', match);
         const page = await whispered(anna, channelId, anna.click(result, forged, { force: true }));
-        expect(page.content).toContain('I know of no finished match');
+        expect(page.content).toContain('I know no finished match');
       }
       expect(JSON.stringify(discord.requests)).not.toContain('a secret seed');
     }));

@@ -27,7 +27,7 @@ it('a second tap on the rules passes no turn, a later click does', () =>
     await click(ben, 'tap:b2').outcome;
     await running.rooms.idle();
     expect(turn()).toBe(1);
-    expect(whisper(await click(anna, 'pass', {}).outcome)).toMatch(/only just come to this place/);
+    expect(whisper(await click(anna, 'pass', {}).outcome)).toMatch(/only just moved there/);
     expect(turn()).toBe(1);
     time.jump(SAME_MS);
     await click(anna, 'pass', {}).outcome;

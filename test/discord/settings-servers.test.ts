@@ -189,7 +189,7 @@ describe('the settings panel of a server', () => {
       await testbed.heard();
       const page = await panel.click('Check');
       expect(page.content).toContain('✘ **Attach Files**: missing.');
-      expect(page.content).toContain('**To mend it**');
+      expect(page.content).toContain('**To fix it**');
       expect(page.content).toMatch(/✔ Granted: .*\*\*Send Messages\*\*/);
       discord.setOverwrite(channelId, discord.world.bot.user.id, {});
       await testbed.heard();

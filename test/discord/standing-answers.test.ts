@@ -7,8 +7,8 @@ import { contestOf, cut } from './contest.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
-const WAITS = /^⏸ The match stands still, .* \*\*waits and counts\*\*/;
-const NOT_COUNTED = /^⏸ The match stands still, .* \*\*does not count\*\*/;
+const WAITS = /^⏸ The match is on hold, .* \*\*waits, and counts\*\*/;
+const NOT_COUNTED = /^⏸ The match is on hold, .* \*\*does not count\*\*/;
 
 const plyAt = ({ running }: Testbed, channelId: string): number =>
   running.rooms.at(channelId)?.match.ply ?? expect.fail('no match');
@@ -24,7 +24,7 @@ const notes = ({ anna }: Testbed, channelId: string): SeenMessage[] =>
 const noted = (testbed: Testbed): Promise<string> =>
   vi.waitFor(() => {
     const sent = testbed.discord.requests.flatMap(({ body }) => (body ? [JSON.stringify(body)] : []));
-    const [note, ...more] = sent.filter((text) => text.includes('waits and counts'));
+    const [note, ...more] = sent.filter((text) => text.includes('waits, and counts'));
     expect(more).toEqual([]);
     return note ?? expect.fail('no note');
   }, LONG_ENOUGH);
@@ -121,7 +121,9 @@ it("during a tournament's pause acts are refused at once, and earlier acts count
       expect(whisper(told)).toMatch(NOT_COUNTED);
       expect(whisper(told)).toContain('an arbiter has paused the tournament');
     }
-    expect(whisper(await mover.run(channelId, 'schikane table').outcome)).toContain('**not posted again**');
+    expect(whisper(await mover.run(channelId, 'schikane table').outcome)).toContain(
+      '**don’t post the table again**',
+    );
     early.deliver();
     await noted(testbed);
     expect(plyAt(testbed, channelId)).toBe(0);

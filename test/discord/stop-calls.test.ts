@@ -19,7 +19,7 @@ describe('a Stop that finds nothing', () => {
       const stop = (message: SeenMessage) =>
         ben.click(message, buttonsOf(message).get('stop')?.id ?? '', { force: true });
       expect(whisper(await stop(back).outcome)).toBe(
-        'Too late: there is nothing left to stop. It costs you nothing, and you do not miss a turn.',
+        'Too late: there is nothing left to stop. It costs you nothing, and you don’t miss a turn.',
       );
       await running.rooms.idle();
       expect((await table()).content).not.toMatch(/Stop|⏭/);
@@ -39,7 +39,7 @@ describe('a Stop that finds nothing', () => {
       const second = click(ben, 'stop', { createdAt: now + 30 });
       const first = click(cleo, 'stop', { createdAt: now });
       expect((await first.outcome).kind).toBe('updated');
-      expect(whisper(await second.outcome)).toMatch(/^Too late: .* you do not miss a turn/);
+      expect(whisper(await second.outcome)).toMatch(/^Too late: .* you don’t miss a turn/);
       await running.rooms.idle();
       const { content } = await table();
       expect(content).toContain('**Cleo** rightly calls Stop');
@@ -54,7 +54,7 @@ describe('calling Stop', () => {
       const { ben, table, channelId } = testbed;
       await errs(testbed);
       expect(whisper(await ben.run(channelId, 'stop').outcome)).toMatch(
-        /^You were right to call Stop\. \*\*Anna\*\* .+ It is your turn\.$/,
+        /^You were right to call Stop\. \*\*Anna\*\* .+ It’s your turn\.$/,
       );
       expect((await table(calledStop)).content).toContain('▶ **Ben** is to move');
     }));
@@ -66,7 +66,7 @@ describe('calling Stop', () => {
       const carla = discord.user('Carla', { locale: 'de' });
       const before = discord.requests.length;
       expect(whisper(await click(carla, 'stop').outcome)).toMatch(
-        /^Du siehst hier zu; das können nur die, die mitspielen/,
+        /^Du siehst hier zu; das können nur Mitspielende/,
       );
       expect(whisper(await carla.run(channelId, 'stop').outcome)).toMatch(/^Du siehst hier zu/);
       expect(discord.requests.slice(before)).toHaveLength(2);

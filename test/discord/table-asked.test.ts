@@ -92,7 +92,7 @@ describe('a spectator who asks for the table', () => {
       if (!carl) throw new Error('nobody watches');
       for (let i = 0; i < 5; i += 1) expect(isTable(await copyFor(carl, testbed))).toBe(true);
       expect((await copyFor(carl, testbed)).content).toMatch(
-        /^You have just asked for the table several times. It is here: https:.* \(you can ask again <t:\d+:R>\)\.$/,
+        /^You’ve just asked for the table several times. It is here: https:.* \(you can ask again <t:\d+:R>\)\.$/,
       );
       time.jump(60_000);
       expect(isTable(await copyFor(carl, testbed))).toBe(true);
@@ -115,7 +115,7 @@ describe('a player who asks for the table', () => {
       const second = await table(({ id }) => id !== first.id);
       ben.say(channelId, 'and another');
       expect(whisper(await asks(ben, testbed))).toMatch(
-        /^The table was posted a moment ago: https:.* \(it can be posted again <t:\d+:R>\)\.$/,
+        /^The table was posted a moment ago: https:.* \(you can post it again <t:\d+:R>\)\.$/,
       );
       time.jump(20_000);
       expect(whisper(await asks(ben, testbed))).toContain('has moved down');
@@ -162,7 +162,7 @@ describe('a player who asks for the table', () => {
       await table();
       for (let i = 0; i < 6; i += 1) await asks(anna, testbed);
       const before = discord.requests.length;
-      expect(whisper(await asks(anna, testbed))).toContain('You have just asked for the table several times');
+      expect(whisper(await asks(anna, testbed))).toContain('You’ve just asked for the table several times');
       expect(discord.requests.slice(before).filter(({ interactionId }) => interactionId === null)).toEqual(
         [],
       );

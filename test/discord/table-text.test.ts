@@ -222,7 +222,7 @@ describe('a call', () => {
     ]);
     const lost = linesOf(after(once, [{ seat: 2, do: 'knock', revert: true }]));
     expect(lost.slice(0, 2)).toEqual([
-      "🏆 **Anna** wins on the opponent's second warning.",
+      '🏆 **Anna** wins on the opponent’s second warning.',
       '✊ **Ben** knocks, and again nothing was wrong.',
     ]);
     expect(lost[2]).toMatch(/^> \*\*23\. A knock that is wrong\.\*\* /);

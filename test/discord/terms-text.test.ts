@@ -14,7 +14,7 @@ it.each<[Partial<Terms>, string]>([
   [{ stillTurns: null }, 'no draw at a standstill'],
   [{ labels: 'place' }, 'buttons show the stack only'],
   [{ suitColours: 4 }, 'suits in four colours'],
-  [{ idleMs: 7_200_000 }, 'after 2 hours without a move, whoever waits can end the match, unrated'],
+  [{ idleMs: 7_200_000 }, 'after 2 hours without a move, the waiting player can end the match unrated'],
   [{ endWindowMs: 20_000 }, 'a win stays open for 20 s'],
   [{ breathMs: 1500 }, 'breath of 1.5 s after each move'],
   [{ clock: { initialMs: 300_000, incrementMs: 0, press: 'manual' } }, 'clock is pressed by hand'],

@@ -33,7 +33,7 @@ describe('a challenge to two players', () => {
     expect(lines(offered)).toEqual([
       `⚔️ ${at(anna)} challenges ${at(berta)} and ${at(cleo)} to **Zank-Patience**.`,
       'A patience to squabble over, for two or three: be the first with no cards left.',
-      'Nearly every move is bound: spot a wrong one, call **Stop**, and it is your turn.',
+      'Nearly every move is bound: spot a wrong one, call **Stop**, and it’s your turn.',
       '-# The variant for three players · 10 minutes each · ranked · in English',
       `-# ⚔️ ${at(anna)} fordert ${at(berta)} und ${at(cleo)} zu **Zank-Patience** heraus.`,
       '-# Patience zum Zanken, zu zweit oder zu dritt: Werde zuerst alle Karten los.',
@@ -46,7 +46,7 @@ describe('a challenge to two players', () => {
     await place.click(cleo, offered, 'Accept');
     expect(now(anna, offered).content).toContain(`☑ Accepted by ${at(cleo)}; the others have yet to answer.`);
     expect(await place.told(cleo, offered, 'Accept')).toBe(
-      'You have accepted already; the others have yet to answer.',
+      'You’ve accepted already; the others have yet to answer.',
     );
     await place.click(berta, offered, 'Accept');
 
@@ -57,7 +57,7 @@ describe('a challenge to two players', () => {
     );
     const commitment = /`([0-9a-f]{64})`/.exec(cutting.content)?.[1] ?? '';
     await place.click(berta, offered, '✂ 12');
-    expect(await place.told(berta, offered, '✂ 6')).toBe('You have cut already; the others have not yet.');
+    expect(await place.told(berta, offered, '✂ 6')).toBe('You’ve cut already; the others haven’t yet.');
     await place.click(anna, offered, '✂ 6');
     expect(lines(now(anna, offered)).slice(1, 4)).toEqual([
       `☑ ${at(anna)} (seat 1) has cut.`,
@@ -208,7 +208,7 @@ describe('a challenge to two players', () => {
     await place.click(berta, first, 'Accept');
     await place.pass(1);
     expect(now(anna, first).content).toBe(
-      `${at(anna)}'s challenge to **Zank-Patience** has expired: not everybody took it up.`,
+      `${at(anna)}’s challenge to **Zank-Patience** has expired: not everybody accepted.`,
     );
     const second = await place.challenge(anna, named(berta, cleo));
     await place.click(berta, second, 'Accept');
@@ -229,7 +229,7 @@ describe('a challenge to two players', () => {
     await place.restart();
     await place.click(berta, offered, 'Accept');
     await place.restart();
-    expect(await place.told(berta, offered, 'Accept')).toContain('You have accepted already');
+    expect(await place.told(berta, offered, 'Accept')).toContain('You’ve accepted already');
     await place.click(berta, offered, 'Decline');
     await place.restart();
     await place.click(dora, offered, 'Accept');
@@ -283,7 +283,7 @@ describe('open seats', () => {
       await place.click(order[0] ?? berta, offered, 'Accept');
       if (first === 'anyone') {
         expect(await place.told(cleo, offered, 'Accept')).toContain('No seat is free here.');
-        expect(await place.told(dora, offered, 'Accept')).toContain('You have accepted already');
+        expect(await place.told(dora, offered, 'Accept')).toContain('You’ve accepted already');
       }
       await place.click(order[1] ?? dora, offered, first === 'named' ? 'Take the seat' : 'Accept');
       await allCut(place, offered, [anna, berta, dora]);
@@ -311,14 +311,14 @@ describe('open seats', () => {
     const [anna, berta, cleo, dora] = people(place);
     const offered = await place.challenge(anna, THREE);
     expect(lines(offered)[0]).toBe(
-      `⚔️ ${at(anna)} is looking for 2 opponents for **Zank-Patience**: whoever takes the seats plays.`,
+      `⚔️ ${at(anna)} is looking for 2 opponents for **Zank-Patience**: take a seat to play.`,
     );
     expect(labels(offered)).toEqual(TO_ANYBODY);
     expect(await place.told(anna, offered, 'Take the seat')).toContain('your own challenge');
     await place.click(berta, offered, 'Take the seat');
     const half = now(anna, offered);
     expect(lines(half)[0]).toBe(
-      `⚔️ ${at(anna)} is looking for an opponent for **Zank-Patience**: whoever takes the seat plays.`,
+      `⚔️ ${at(anna)} is looking for an opponent for **Zank-Patience**: take the seat to play.`,
     );
     expect(lines(half)).toContain(`☑ Already seated: ${at(berta)}.`);
     expect(labels(half)).toEqual([TO_ANYBODY[0], LEAVE, ...TO_ANYBODY.slice(1)]);

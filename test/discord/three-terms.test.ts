@@ -35,7 +35,7 @@ describe('a challenge that is impossible', () => {
         discord.setOverwrite(channelId, cleo.user.id, { deny: P.ViewChannel });
         return named(berta, cleo);
       },
-      'cannot see this channel',
+      'can’t see this channel',
     ],
     'a third who is not a member': [
       ({ discord }, [, berta, cleo]) => {
@@ -46,7 +46,7 @@ describe('a challenge that is impossible', () => {
     ],
     'ranked, alone': [
       (_, [anna]) => ({ ...THREE, opponent: anna.user.id, ranked: true }),
-      'against yourself cannot be ranked',
+      'against yourself can’t be ranked',
     ],
   };
   test.each(Object.entries(cases))(

@@ -88,7 +88,7 @@ describe('the best knock', () => {
       expect.stringMatching(
         /^✊ Best knock: \*\*([P-S])\*\* at \*\*([P-S])\*\* \(Round 1 · board 2 <#.*>\)\. \*\*\2\*\* .+\.$/,
       ),
-      '-# At stake: whoever was caught had only 2 cards left in their own piles. Of all right knocks, the one at which whoever was caught had the fewest cards left to get rid of.',
+      '-# At stake: the caught player had only 2 cards left in their own piles. Of all right knocks, it caught the player with the fewest cards left to get rid of.',
     ]);
   });
 

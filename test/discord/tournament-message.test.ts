@@ -106,9 +106,7 @@ describe('the message of a tournament', () => {
       expect(rounds).toHaveLength(2);
       for (const round of rounds) {
         expect(round.content.match(/\*\*1 : 0\*\* <#\d+>/g)).toHaveLength(2);
-        expect(round.content).toMatch(
-          /has a bye, because the number of players is odd: that counts 1 point\./,
-        );
+        expect(round.content).toMatch(/has a bye, because the number of players is odd: it counts 1 point\./);
         expect(pictureOf(round)).toMatch(/Board 1: .*: 1 : 0\. Board 2: .*: 1 : 0\. .*: bye, 1 point\./);
       }
       expect(rounds[0]?.content).toContain('🔔 It begins, with 5 players.');
@@ -215,7 +213,7 @@ describe('a player who has not checked in', () => {
       );
       const [who] = people;
       if (!reminder || !who) throw new Error('nobody is reminded');
-      expect((await told(who, reminder, 'Check in')).content).toBe('You are checked in.');
+      expect((await told(who, reminder, 'Check in')).content).toBe('You’re checked in.');
     });
   });
 });
@@ -238,9 +236,9 @@ describe('private answers about a tournament', () => {
       expect(said).toEqual([
         expect.stringMatching(/^Round 1 · board 1: you play against \*\*Player 0\d\*\* in <#\d+>\.$/),
         expect.stringMatching(/^Round 1 · board 1: you play against \*\*Player 0\d\*\* in <#\d+>\.$/),
-        'You do not play in this tournament.',
+        'You don’t play in this tournament.',
         expect.stringMatching(
-          /^💤 \*\*Player 0\d\*\* has a bye, .*\nYou are in\. Your next game comes with the next round\.$/,
+          /^💤 \*\*Player 0\d\*\* has a bye, .*\nYou’re in\. Your next game comes with the next round\.$/,
         ),
       ]);
     });
@@ -257,7 +255,7 @@ describe('private answers about a tournament', () => {
       const main = mainOf(contest);
       const standings = await told(who, main, 'Full standings');
       expect(standings.content).toContain('1\\. Player');
-      expect(standings.content).toMatch(/BH−1: Buchholz cut 1, the points/);
+      expect(standings.content).toMatch(/BH−1: Buchholz cut 1, the final points/);
       expect(standings.attachments).toHaveLength(1);
       const games = await told(who, main, 'All games');
       expect(

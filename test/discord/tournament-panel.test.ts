@@ -58,7 +58,7 @@ describe("the arbiters' panel", () => {
       const before = contest.held.entries.length;
       const told = await whispered(ben, channelId, await opensPanel(contest, ben));
       expect(told.content).toBe(
-        `Only the host (<@${anna.user.id}>), those whom the host has named, and managers of the channel have this panel.`,
+        `Only the host (<@${anna.user.id}>), the arbiters they named and managers of the channel can open this panel.`,
       );
       expect(told.components).toEqual([]);
       // A stranger with the custom ids of an open panel gets no further.
@@ -109,7 +109,7 @@ describe("the arbiters' panel", () => {
       expect(sure.page.content).toContain('Really?');
       expect(contest.held.boards[0]?.result).toBeNull();
       const done = await sure.press('Yes, do it');
-      expect(done.page.content).toContain('0 : 1 (as an arbiter has decided).');
+      expect(done.page.content).toContain('0 : 1 (by an arbiter’s decision).');
       expect(contest.held.boards[0]?.result).toMatchObject({
         score: [0, 1],
         how: 'arbiter',
@@ -123,10 +123,10 @@ describe("the arbiters' panel", () => {
       await toldIn(one.players[1]);
       await waitFor(contest, () => archived(testbed, one.channelId ?? ''));
       const again = await done.press(`Forfeit: ${names[0] ?? ''} wins`);
-      expect(again.page.content).toMatch(/0 : 1 \(as an arbiter has decided\)[^]*by forfeit[^]*Really\?/);
+      expect(again.page.content).toMatch(/0 : 1 \(by an arbiter’s decision\)[^]*by forfeit[^]*Really\?/);
       expect(contest.held.boards[0]?.result?.score).toEqual([0, 1]);
       const right = await again.press('Yes, do it');
-      expect(right.page.content).toContain('1 : 0 (by forfeit, as an arbiter has decided)');
+      expect(right.page.content).toContain('1 : 0 (by forfeit, by an arbiter’s decision)');
       expect(contest.held.boards[0]?.result).toMatchObject({ score: [1, 0], forfeit: true });
       await toldIn(one.players[0]);
 
@@ -157,7 +157,7 @@ describe("the arbiters' panel", () => {
       const board = boardOf(contest.held, loser.user.id);
       const player = await (await (await openPanel(contest, anna)).press('Players')).choose(name);
       const sure = await player.press('Exclude');
-      expect(sure.page.content).toContain('What they are playing is lost by forfeit.');
+      expect(sure.page.content).toContain('They lose their current game by forfeit.');
       const out = await sure.press('Yes, do it');
       expect(out.page.content).toContain(`**${name}**: is excluded`);
       const seat = board?.players.indexOf(loser.user.id) ?? 0;
@@ -170,8 +170,8 @@ describe("the arbiters' panel", () => {
       // Excluded players cannot rejoin.
       await contest.click(loser, 'join');
       expect(contest.held.members.get(loser.user.id)?.out).toBe('excluded');
-      const back = await out.press('Take back in');
-      expect(back.page.content).toContain(`✅ ${name} is taken back in.`);
+      const back = await out.press('Readmit');
+      expect(back.page.content).toContain(`✅ ${name} is readmitted.`);
       expect(contest.held.members.get(loser.user.id)?.out).toBeNull();
       expect(ben.messages(testbed.channelId).some(({ content }) => content.includes('Really'))).toBe(false);
       expect(testbed.log).toEqual([]);
@@ -188,7 +188,7 @@ describe("the arbiters' panel", () => {
       await contest.settle();
       expect(openBoards(contest.held)).toHaveLength(1);
       const again = await paused.press('Go on');
-      expect(again.page.content).toContain('✅ It goes on.');
+      expect(again.page.content).toContain('✅ The tournament goes on.');
       expect(contest.held.pausedSince).toBeNull();
       expect(contest.held.stoodMs).toBeGreaterThanOrEqual(3_600_000);
       expect(acts(contest, anna.user.id)).toEqual(['pause', 'resume']);
@@ -201,7 +201,7 @@ describe("the arbiters' panel", () => {
       const contest = await begun(testbed, 2, { noShowMs: 3_600_000 });
       const called = await (await (await openPanel(contest, anna)).press('Last call …')).press('5 min');
       expect(called.page.content).toContain(
-        '✅ Last call: what is still played in 5 min is decided as it stands.',
+        '✅ Last call: games unfinished in 5 min are decided on the current position.',
       );
       expect(called.page.content).toContain('🔔 The last call is over');
       time.jump(4 * 60_000);
@@ -222,12 +222,14 @@ describe("the arbiters' panel", () => {
       const [one = '', two = ''] = pair.map(contest.nameOf);
       const list = await (await openPanel(contest, anna)).press('Pairing');
       const partner = await list.choose(one);
-      expect(partner.page.content).toContain(`Whom does **${one}** meet in the next round?`);
+      expect(partner.page.content).toContain(`Who does **${one}** meet in the next round?`);
       expect([...partner.choices.keys()]).not.toContain(one);
       const fixed = await partner.choose(two);
       expect(contest.held.fixed).toEqual([pair]);
       // The pair is released, then fixed again.
-      expect((await fixed.choose(`${one} – ${two}`)).page.content).toContain('are paired by the rules again');
+      expect((await fixed.choose(`${one} – ${two}`)).page.content).toContain(
+        `The rules pair ${one} and ${two} again`,
+      );
       await (await (await (await openPanel(contest, anna)).press('Pairing')).choose(one)).choose(two);
       await contest
         .play({
@@ -251,12 +253,12 @@ describe("the arbiters' panel", () => {
       const [one = '', two = ''] = contest.people.map(({ user }) => user.global_name ?? '');
       const player = await (await (await openPanel(contest, anna)).press('Players')).choose(one);
       const forbidden = await (await player.press('Never pair with …')).choose(two);
-      expect(forbidden.page.content).toContain(`✅ ${one} and ${two} are not to be paired.`);
+      expect(forbidden.page.content).toContain(`✅ ${one} and ${two} shouldn’t be paired.`);
       const absent = await forbidden.press('Sits out round 2');
       expect(absent.page.content).toContain(`✅ ${one} sits out round 2.`);
       const twice = await (await openPanel(contest, anna)).press('Players');
       expect((await (await twice.choose(one)).press('Sits out round 2')).page.content).toContain(
-        '⛔ A player can be excused once in a tournament',
+        '⛔ A player can be excused only once in a tournament',
       );
       expect(acts(contest, anna.user.id)).toEqual(['forbid', 'absent']);
       expect(testbed.log).toEqual([]);
@@ -280,9 +282,7 @@ describe("the arbiters' panel", () => {
       await contest.settle();
       expect(first(contest.held.boards).isStuck).toBe(true);
       const home = await openPanel(contest, anna);
-      expect(home.page.content).toContain(
-        '⚠️ ended without a result: somebody has to say what becomes of it',
-      );
+      expect(home.page.content).toContain('⚠️ ended without a result: an arbiter has to decide');
       const boards = await home.press('Results');
       const board = await boards.choose(first([...boards.choices.keys()]));
       const again = await board.press('Play it again');
@@ -340,7 +340,7 @@ describe("the arbiters' panel", () => {
       const said = await (await openPanel(contest, anna)).write('Message to all …', 'Tea is ready');
       expect(said.page.content).toContain('✅ To all: `Tea is ready`');
       const refused = await (await openPanel(contest, anna)).write('Message to all …', 'Tea is gone');
-      expect(refused.page.content).toContain('You have posted a lot for everybody in a short time.');
+      expect(refused.page.content).toContain('You’ve posted a lot for everybody in a short time.');
       expect(contest.held.entries.filter(({ do: what }) => what === 'say')).toHaveLength(1);
     }));
 
@@ -360,7 +360,7 @@ describe("the arbiters' panel", () => {
 });
 
 /** The refusal for an arbiter who plays. */
-const ANOTHER = 'You play in this rated tournament: an arbiter who does not play has to do it.';
+const ANOTHER = 'You play in this rated tournament, so an arbiter who doesn’t play has to do it.';
 const NO_LONGER_RATED = '**This tournament is no longer rated.**';
 
 describe('an arbiter who plays', () => {
@@ -573,7 +573,7 @@ describe('two arbiters at once', () => {
       ).press('0 : 1');
       expect((await annas.press('Yes, do it')).page.content).toContain('✅');
       const late = await bens.press('Yes, do it');
-      expect(late.page.content).toContain('Nothing was done, because this has happened since you opened it.');
+      expect(late.page.content).toContain('Nothing has changed, because this happened since you opened it.');
       expect(late.page.content).toContain(`<@${anna.user.id}>: Round 1 · board`);
       const decided = contest.held.boards.filter(({ result }) => result !== null);
       expect(decided.map(({ result }) => result?.score)).toEqual([[1, 0]]);
@@ -615,8 +615,8 @@ describe('a panel', () => {
       discord.setMember(greta.user.id, {
         roles: [discord.createRole('Leitung', PermissionFlagsBits.ManageChannels).id],
       });
-      const hers = await (await openPanel(contest, greta)).press('Protokoll');
-      expect(hers.page.content).toContain(`<@${anna.user.id}>: Alles ist angehalten.`);
+      const hers = await (await openPanel(contest, greta)).press('Log');
+      expect(hers.page.content).toContain(`<@${anna.user.id}>: Das Turnier ist angehalten.`);
       expect(testbed.log).toEqual([]);
     }));
 

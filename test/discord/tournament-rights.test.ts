@@ -37,10 +37,10 @@ describe('a manager of one channel', () => {
       const panel = await setup(anna, channelId);
       await panel.when({ day: '', time: '23:59', zone: 'Europe/Berlin' });
       await panel.click('Place');
-      expect((await panel.click('Event of the server: no')).content).toContain('It becomes no event');
+      expect((await panel.click('Server event: no')).content).toContain('There will be no server event');
       await panel.click('Overview');
       await panel.click('Announce …');
-      expect((await panel.click('Announce it now')).content).toContain('It is announced');
+      expect((await panel.click('Announce it now')).content).toContain('The tournament is announced');
       expect(running.bot.tournaments.all.map(({ tournament: { header } }) => header.serverEvent)).toEqual([
         false,
       ]);
@@ -59,7 +59,7 @@ describe('a manager of one channel', () => {
       await panel.choose('channels', other);
       await panel.click('Overview');
       expect((await panel.click('Announce …')).content).toContain(
-        `You may not hold a tournament in <#${other}>`,
+        `You can’t hold a tournament in <#${other}>`,
       );
       discord.setOverwrite(other, anna.user.id, { allow: P.ManageMessages });
       await testbed.heard();
@@ -85,7 +85,7 @@ describe('a manager of the server', () => {
       await ben.run(channelId, 'tournament time-zone', { zone: 'Europe/Berlin' }).outcome;
       expect((await settledIn(testbed)).zone).toBe('Europe/Berlin');
       const refused = await ben.run(news, 'tournament new').outcome;
-      expect(whisper(refused)).toContain('set up by people who can write here');
+      expect(whisper(refused)).toContain('set up a tournament you have to be able to write here');
       expect(whisper(await ben.run(channelId, 'tournament new').outcome)).toContain('Club evening');
     }));
 });

@@ -126,7 +126,7 @@ describe('where the bot cannot open the boards of a tournament', () => {
       const contest = await contestOf(testbed, 6);
       testbed.discord.faults.fail(THREADS, { how: 403, code: 50013, times: 1 });
       await begin(contest);
-      expect(contentOf(testbed)).toContain('Whoever runs the server can grant them');
+      expect(contentOf(testbed)).toContain('A server manager can grant them');
       await later(contest, 2 * MINUTE, 6);
       expectOpened(contest);
     }));

@@ -85,7 +85,7 @@ describe('setting up a tournament', () => {
       await panel.open();
       await panel.click('Announce …');
       const refused = await panel.click('Announce it now');
-      expect(refused.content).toContain('You have posted a lot for everybody in a short time.');
+      expect(refused.content).toContain('You’ve posted a lot for everybody in a short time.');
       expect(announced(testbed)).toEqual([]);
       time.jump(ms);
       await panel.click('Announce …');
@@ -99,7 +99,9 @@ describe('setting up a tournament', () => {
       const panel = host(testbed, anna);
       const opened = await panel.open();
       expect(opened.content).toContain('Club evening\\: Schikanöschen');
-      expect(opened.content).toMatch(/Begins 30 minutes after it is announced; now that would be <t:\d+:F>/);
+      expect(opened.content).toMatch(
+        /Begins 30 minutes after it is announced; right now, that would be <t:\d+:F>/,
+      );
       expect(opened.content).toMatch(/With 16 players about [\d.]+ (minutes|hours)/);
       const confirming = await panel.click('Announce …');
       expect(labels(confirming)).toEqual(['Announce it now', 'Back']);
@@ -182,12 +184,12 @@ describe('setting up a tournament', () => {
   it('suggests a round robin where few can play', () =>
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
-      expect(labels(await panel.open())).not.toContain('Make it a round robin');
+      expect(labels(await panel.open())).not.toContain('Play round robin');
       await panel.click('Players');
       await panel.select('most', '8');
       const few = await panel.click('Overview');
       expect(few.content).toContain('everybody could play everybody');
-      await panel.click('Make it a round robin');
+      await panel.click('Play round robin');
       await panel.click('Announce …');
       await panel.click('Announce it now');
       expect(announced(testbed)).toMatchObject([{ format: 'round-robin', players: { min: 3, max: 8 } }]);
@@ -202,11 +204,11 @@ describe('setting up a tournament', () => {
       // A second tap there hits a harmless button, and the yes does not count yet.
       expect(idOf(asked, 'Back')).toContain('page');
       await panel.click('Back');
-      expect((await panel.click('Discard …')).content).toContain('Everything you have settled here is lost');
+      expect((await panel.click('Discard …')).content).toContain('Everything you have set up here is lost');
       await testbed.heard();
       await seenForLong(testbed);
       const done = await panel.click('Yes, discard it');
-      expect(done.content).toBe('It is discarded. Nobody has seen it.');
+      expect(done.content).toBe('I’ve discarded it. Nobody has seen it.');
       expect(done.components).toEqual([]);
       expect(testbed.ben.messages(testbed.channelId)).toHaveLength(before);
       expect(announced(testbed)).toEqual([]);
@@ -248,9 +250,9 @@ describe('the start of a tournament', () => {
       const zone = ['Europe/Berlin'];
       const said = async (day: string, time: string) =>
         (await panel.when({ day, time, zone })).content.split('\n')[0];
-      expect(await said('sometime', '20:00')).toContain('I do not understand the day');
-      expect(await said('', 'late')).toContain('I do not understand the time');
-      expect(await said('2020-01-01', '20:00')).toContain('That is over already');
+      expect(await said('sometime', '20:00')).toContain('I don’t understand the day');
+      expect(await said('', 'late')).toContain('I don’t understand the time');
+      expect(await said('2020-01-01', '20:00')).toContain('That time has already passed');
       expect(panel.now().content).toContain('Begins 30 minutes after it is announced');
       expect(await said(`1.1.${year + 2}`, '20:00')).toContain('Club evening');
       const late = await panel.click('Announce …');
@@ -265,7 +267,7 @@ describe('the start of a tournament', () => {
       await panel.click('Announce …');
       testbed.time.jump(5 * MINUTE);
       const again = await panel.click('Announce it now');
-      expect(again.content).toContain('choose another start');
+      expect(again.content).toContain('choose a later start');
       expect(announced(testbed)).toEqual([]);
       await panel.click('Announce …');
       await panel.click('Announce it now');
@@ -296,12 +298,12 @@ describe('users who can set up a tournament', () => {
       const ask = async (who: UserSession) => whisper(await who.run(channelId, 'tournament new').outcome);
       const hosts = discord.createRole('hosts');
       expect(await ask(ben)).toMatch(
-        /set up by people who can write here and have \*\*Manage Channels\*\* .*\*\*Manage Server\*\* can let a role/,
+        /^To set up a tournament you have to be able to write here and have \*\*Manage Channels\*\* .*\*\*Manage Server\*\* can let a role/,
       );
       const refused = await ben.run(channelId, 'tournament role', { role: hosts.id }).outcome;
       expect(whisper(refused)).toContain('You need **Manage Server** on this server');
       expect(whisper(await anna.run(channelId, 'tournament role', { role: hosts.id }).outcome)).toContain(
-        `<@&${hosts.id}> may set up tournaments`,
+        `<@&${hosts.id}> can set up tournaments`,
       );
       expect(await ask(ben)).toContain(`or the role <@&${hosts.id}>`);
       discord.setMember(ben.user.id, { roles: [hosts.id] });
@@ -311,10 +313,8 @@ describe('users who can set up a tournament', () => {
       await panel.open();
       await panel.click('Announce …');
       // The right is lost before the announcement.
-      expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('those alone who have');
-      expect((await panel.click('Announce it now')).content).toContain(
-        'Tournaments are set up by people who',
-      );
+      expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('only people with');
+      expect((await panel.click('Announce it now')).content).toContain('To set up a tournament you have to');
       expect(announced(testbed)).toEqual([]);
     }));
 
@@ -339,7 +339,7 @@ describe('a tournament draft', () => {
       const second = anna.click(confirming, id, { force: true });
       first.redeliver();
       expect([whisper(await first.outcome), whisper(await second.outcome)]).toEqual([
-        expect.stringContaining('It is announced'),
+        expect.stringContaining('The tournament is announced'),
         expect.stringContaining('I no longer know'),
       ]);
       expect(announced(testbed)).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('a tournament draft', () => {
         await panel.click('Announce …');
       }
       const done = await Promise.all(panels.map((panel) => panel.click('Announce it now')));
-      expect(done.filter(({ content }) => content.startsWith('It is announced'))).toHaveLength(1);
+      expect(done.filter(({ content }) => content.startsWith('The tournament is announced'))).toHaveLength(1);
       expect(
         done.filter(({ content }) => content.includes('There is a tournament in this channel')),
       ).toHaveLength(1);
@@ -376,7 +376,7 @@ describe('a tournament draft', () => {
       if (how === 'restarted') await testbed.restart();
       else testbed.time.jump(15 * MINUTE);
       const gone = await panel.click('Announce …');
-      expect(gone.content).toContain('Begin again with `/tournament new`');
+      expect(gone.content).toContain('Start again with `/tournament new`');
       expect(gone.components).toEqual([]);
     }),
   );
@@ -434,7 +434,7 @@ describe('the place of the matches', () => {
       expect((await panel.click('Announce …')).content).toContain('I need **Create Public Threads** first');
       await panel.click('Place');
       const none = await panel.select('played-in', 'channels');
-      expect(none.content).toContain('No channel has been picked');
+      expect(none.content).toContain('You haven’t picked a channel');
       expect(controls(none).length).toBeGreaterThan(0);
       const picked = await panel.select('channels', one ?? '', two ?? '');
       expect(picked.content).toContain(`played in <#${one}> and <#${two}>, one after another in each`);
@@ -446,9 +446,9 @@ describe('the place of the matches', () => {
       expect(announced(testbed)).toMatchObject([{ channels: [one] }]);
       // The message also names the terms and the last call's effect.
       const { content } = await testbed.ben.sees(testbed.channelId, (seen) => seen.content.startsWith('🏆'));
-      expect(content).toContain(`The matches are played in <#${one}>, one after another in each.`);
+      expect(content).toContain(`Matches are played in <#${one}>, one after another in each.`);
       expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
-      expect(content).toContain('Last call: what is still played then is a draw');
+      expect(content).toContain('Last call: unfinished games are draws');
     }));
 
   it('cannot be a channel of another tournament', () =>
@@ -501,8 +501,10 @@ describe('the setup panel', () => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
       await panel.click('Place');
-      const wanted = await panel.click('Event of the server: no');
-      expect(wanted.content).toContain('I may not make events on this server');
+      const wanted = await panel.click('Server event: no');
+      expect(wanted.content).toContain(
+        'There will be no server event: I’m not allowed to create events on this server',
+      );
       await panel.click('Overview');
       const role = discord.createRole('events', P.CreateEvents);
       discord.setMember(running.bot.client.user.id, { roles: [role.id] });

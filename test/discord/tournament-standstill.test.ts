@@ -20,7 +20,7 @@ async function begin(contest: Contest): Promise<void> {
 }
 
 it.each([
-  { why: 'has an outage', goes: 'becomeUnavailable', comes: 'comeBack' },
+  { why: 'is', goes: 'becomeUnavailable', comes: 'comeBack' },
   { why: 'has removed the bot', goes: 'remove', comes: 'add' },
 ] as const)('there is no no-show while the server $why', ({ goes, comes }) =>
   withTestbed(QUIET, async (testbed) => {
@@ -115,7 +115,7 @@ it('there is no no-show in a thread hidden from the bot, and a message says why'
     await later(contest, MINUTE, 10);
     expect(contest.held.boards[0]?.result).toBeNull();
     const isTold = (): boolean =>
-      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see all boards'));
+      anna.messages(testbed.channelId).some(({ content }) => content.includes('open or see every board'));
     expect(isTold()).toBe(true);
   }));
 

@@ -77,7 +77,7 @@ describe('when things go wrong', () => {
       await begin({ setup: FREE });
       await table();
       time.jump(3 * 60_000 + 1000);
-      await anna.sees(channelId, ({ content }) => content.includes('it is your turn'));
+      await anna.sees(channelId, ({ content }) => content.includes('it’s your turn'));
       pushDown();
       await ben.run(channelId, 'schikane table').outcome;
       await running.rooms.idle();
@@ -89,7 +89,7 @@ describe('when things go wrong', () => {
       await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
       await running.rooms.idle();
       expect(discord.pings.map(({ userIds }) => userIds)).toEqual([[anna.user.id]]);
-      expect(anna.messages(channelId).some(({ content }) => content.includes('it is your turn'))).toBe(true);
+      expect(anna.messages(channelId).some(({ content }) => content.includes('it’s your turn'))).toBe(true);
     }));
 
   it('two simultaneous requests for the table bring one new table', () =>

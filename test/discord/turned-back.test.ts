@@ -55,7 +55,7 @@ describe('a match whose last steps the database has lost', () => {
       const back = await playOn(testbed);
       const before = await table();
       back();
-      expect(whisper(await click(anna, 'tap:g2').outcome)).toContain('could not be stored');
+      expect(whisper(await click(anna, 'tap:g2').outcome)).toContain('couldn’t save the move');
       time.jump(2000);
       const again = await table(({ content }) => content.includes(LOST));
       expect(again.id).not.toBe(before.id);
@@ -336,8 +336,8 @@ describe('a rated match that has lost steps with the database', () => {
       back();
       await click(anna, 'tap:f1').outcome;
       time.jump(2000);
-      const result = await anna.sees(channelId, ({ content }) => content.includes('does not count'));
-      expect(result.content).toContain('It does not count: the database server has lost it.');
+      const result = await anna.sees(channelId, ({ content }) => content.includes('doesn’t count'));
+      expect(result.content).toContain('It doesn’t count: the database server has lost it.');
       await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
       await begin({ id: 'another', setup: FREE });
       expect(turnedBack).toHaveBeenCalledOnce();

@@ -76,10 +76,10 @@ describe('a TV', () => {
       await panel.click('Puzzle, TV');
       await panel.choose('tv', there);
       await settle(testbed);
-      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      expect(screen(testbed, there).content).toContain('There is no match right now');
       const list = await ben.click(screen(testbed, there), idOf(screen(testbed, there), 'All matches'))
         .outcome;
-      expect(whisper(list)).toContain('No match that you could watch');
+      expect(whisper(list)).toContain('There is no match here right now');
       await panel.choose('tv', elsewhere);
       await settle(testbed);
       expect([screens(testbed, there).length, screens(testbed, elsewhere).length]).toEqual([0, 1]);
@@ -187,7 +187,7 @@ describe('a TV', () => {
         practice: { level: 'easy', pace: 'normal', seats: [2] },
       });
       await pass(testbed, 3000);
-      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      expect(screen(testbed, there).content).toContain('There is no match right now');
       const plain = await another(testbed, 'plain1');
       await pass(testbed, 3000);
       expect(screen(testbed, there).content).toContain(plain);
@@ -206,7 +206,7 @@ describe('a TV', () => {
       discord.setOverwrite(plain, discord.world.guild.id, { deny: P.ViewChannel });
       await pass(testbed, 3000);
       await pass(testbed, 3000);
-      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      expect(screen(testbed, there).content).toContain('There is no match right now');
       discord.setOverwrite(plain, discord.world.guild.id, { allow: P.ViewChannel });
       await pass(testbed, 3000);
       await pass(testbed, 3000);
@@ -214,7 +214,7 @@ describe('a TV', () => {
       await running.bot.people.change(anna.user.id, { listed: false });
       await pass(testbed, MINUTE);
       await pass(testbed, 3000);
-      expect(screen(testbed, there).content).toContain('Nothing that everybody could watch');
+      expect(screen(testbed, there).content).toContain('There is no match right now');
       expect(JSON.stringify(discord.requests.filter(({ path }) => path.includes(there)))).not.toContain(
         hidden,
       );
@@ -236,7 +236,7 @@ describe('a TV', () => {
       const news = (await table()).content;
       expect(news).toMatch(CALLED);
       await pass(testbed, 20_000);
-      expect(screen(testbed, there).content).toContain('Nothing');
+      expect(screen(testbed, there).content).toContain('There is no match right now');
       await pass(testbed, 10_000);
       await pass(testbed, 3000);
       const first = screen(testbed, there).content;

@@ -180,7 +180,7 @@ describe('Kinderschnapsen', () => {
       const { anna, ben, begin, table, channelId } = testbed;
       await begin(ENOUGH);
       await table();
-      expect(whisper(await ben.run(channelId, 'do', { what: 'close' }).outcome)).toContain('not your turn');
+      expect(whisper(await ben.run(channelId, 'do', { what: 'close' }).outcome)).toContain('isn’t your turn');
       await anna.click(await handOf(testbed), idIn(await handOf(testbed), 'check-out')).outcome;
       await testbed.running.rooms.idle();
       expect(plyOf(testbed)).toBe(1);

@@ -22,12 +22,12 @@ describe('/verify', () => {
         expect.stringMatching(
           /^- The secret `golden 37` has the SHA-256 `[0-9a-f]{64}`, as the record states\. Compare it /,
         ),
-        '- I have shuffled the cards from it again, cut them after 20 and 31 cards, and dealt them.',
-        '- No number from Discord was mixed in, as is done today: whoever ran the bot could work out what a cut would bring.',
+        '- I’ve shuffled the cards from it again, cut them after 20 and 31 cards, and dealt them.',
+        '- Unlike today, no number from Discord was mixed in, so the operator could have predicted the result of a cut.',
         '- **Ben (north)** began.',
         '- The referee accepts all 626 inputs, one after the other.',
         '- Result: **Ben (north)** wins with all cards played.',
-        'This is the record that I kept.',
+        'This is the record I kept.',
       ]);
       expect(testbed.discord.violations).toEqual([]);
     }));
@@ -37,11 +37,11 @@ describe('/verify', () => {
       const result = await tell(testbed, playedAt(testbed, 'careless'));
       const record = await fileOf(await below(testbed.anna, result, 'record'));
       expect(await verifying(testbed, { file: upload(record) })).toMatch(
-        /^✅ [^]*\nIt says the same as the record that I kept myself\.$/,
+        /^✅ [^]*\nIt matches the record I kept\.$/,
       );
       const shorter = record.trimEnd().split('\n').slice(0, -1).join('\n');
       expect(await verifying(testbed, { file: upload(shorter) })).toMatch(
-        /^☑️ [^]*- It has no result\.\n⚠️ \*\*It does not say the same/,
+        /^☑️ [^]*- It has no result\.\n⚠️ \*\*It differs from the record/,
       );
       const renamed = record.replace('golden7', 'golden8');
       expect(await verifying(testbed, { file: upload(renamed) })).toContain('I have no record of this match');
@@ -54,8 +54,8 @@ describe('/verify', () => {
       const wrong = record.replace('"pile":"d4"', '"pile":"a1"');
       expect(await verifying(testbed, { file: upload(wrong) })).toBe(
         [
-          '❌ **The record is not right.** The first problem is in line 17:',
-          '> The referee refuses it: You cannot place anything on a stack that is drawn from.',
+          '❌ **The record isn’t right.** The first problem is in line 17:',
+          '> The referee refuses it: You can’t place anything on a stack that cards are drawn from.',
           'The 15 inputs before it are right.',
         ].join('\n'),
       );

@@ -14,11 +14,11 @@ const QUIET = { settings: { nudgeMinutes: 0 } };
 const MINUTE = 60_000;
 const HALF_AN_HOUR = 30 * MINUTE;
 const IDLE = { setup: FREE, idleMs: HALF_AN_HOUR };
-const YES = 'Yes, end it unrated';
-const END = 'End the match, unrated';
+const YES = 'Yes, end it';
+const END = 'End match unrated';
 const ENDED = 'The match was ended without a result.';
 const GOES_ON = /^Something has happened in the meantime, so the match goes on/;
-const WHY = '**Ben** has waited 30 minutes for **Anna** in vain, and has ended it. It does not count';
+const WHY = '**Ben** waited 30 minutes for **Anna** in vain and has ended it. It doesn’t count';
 
 /** The question, visible long enough for its answer to count. */
 async function asks(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
@@ -66,7 +66,7 @@ describe('a match whose player to move is idle', () => {
       await waits(testbed, HALF_AN_HOUR - MINUTE);
       const told = await asks(testbed, ben);
       expect(told.content).toMatch(
-        /^The match waits for \*\*Anna\*\*\. If nothing happens, you can end it, unrated, <t:\d+:R>\./,
+        /^The match is waiting for \*\*Anna\*\*\. If nothing happens, you can end it unrated <t:\d+:R>\./,
       );
       const from = Number(/<t:(\d+):R>/.exec(told.content)?.[1]) * 1000;
       expect(Math.abs(from - time.now() - MINUTE)).toBeLessThan(5000);
@@ -82,9 +82,9 @@ describe('a match whose player to move is idle', () => {
       const { anna, channelId, click, discord } = testbed;
       await waits(testbed, HALF_AN_HOUR);
       const hers = await asks(testbed, anna);
-      expect(hers.content).toMatch(/^The match waits for you, so it is not for you to end it\./);
+      expect(hers.content).toMatch(/^The match is waiting for you, so you can’t end it\./);
       expect(labels(await whispered(anna, channelId, click(anna, 'menu')))).not.toContain(END);
-      expect((await asks(testbed, discord.user('Carla'))).content).toMatch(/^You are watching this match/);
+      expect((await asks(testbed, discord.user('Carla'))).content).toMatch(/^You’re watching this match/);
       expect(isPlayed(testbed)).toBe(true);
     }));
 
@@ -131,7 +131,7 @@ describe('a match whose player to move is idle', () => {
       time.jump(MINUTE + 1000);
       await ben.event((seen) => seen.type === 'message_delete' && seen.message_id === first.id);
       late.deliver();
-      expect((await whispered(ben, channelId, late)).content).toMatch(/^That was asked a while ago/);
+      expect((await whispered(ben, channelId, late)).content).toMatch(/^I asked you that a while ago/);
       const question = await asks(testbed, ben);
       const clicks = [1, 2].map(() => {
         const yes = ben.click(question, buttonOf(question, YES), { hold: true, force: true });
@@ -150,7 +150,7 @@ describe('a match whose player to move is idle', () => {
       await waits(testbed, HALF_AN_HOUR - MINUTE);
       await restart(() => time.jump(HALF_AN_HOUR));
       await testbed.heard();
-      expect((await asks(testbed, ben)).content).toMatch(/^The match waits for \*\*Anna\*\*/);
+      expect((await asks(testbed, ben)).content).toMatch(/^The match is waiting for \*\*Anna\*\*/);
       time.jump(MINUTE);
       await testbed.heard();
       const question = await asks(testbed, ben);
@@ -190,7 +190,7 @@ describe('a match whose player to move is idle', () => {
       await waits(testbed, HALF_AN_HOUR, { game: 'zank-patience', setup, players, locale: 'de' });
       const hers = await asks(testbed, cleo);
       expect(labels(await asks(testbed, anna))).toContain(YES);
-      expect((await asks(testbed, ben)).content).toMatch(/^The match waits for you/);
+      expect((await asks(testbed, ben)).content).toMatch(/^The match is waiting for you/);
       expect((await saysYes(testbed, cleo, hers)).content).toBe(ENDED);
       await anna.sees(channelId, ({ content }) =>
         content.includes('**Cleo** hat 30 Minuten vergeblich auf **Ben** gewartet und sie beendet.'),
@@ -211,7 +211,7 @@ describe('the mention of a player to move', () => {
   it('says who can end the match, and when, to both players', () =>
     withTestbed({}, async (testbed) => {
       expect((await mentions(testbed, {})).content).toBe(
-        `<@${testbed.anna.user.id}>, it is your turn here. If you do nothing for 30 minutes, **Ben** can end the match, unrated (☰ or \`/do\`).`,
+        `<@${testbed.anna.user.id}>, it’s your turn here. If you do nothing for 30 minutes, **Ben** can end the match unrated (☰ or \`/do\`).`,
       );
     }));
 
@@ -225,6 +225,6 @@ describe('the mention of a player to move', () => {
 
   it('does not say so while the clock runs, or where nobody can end it', () =>
     withTestbed({}, async (testbed) => {
-      expect((await mentions(testbed, { idleMs: null })).content).toMatch(/, it is your turn here\.$/);
+      expect((await mentions(testbed, { idleMs: null })).content).toMatch(/, it’s your turn here\.$/);
     }));
 });

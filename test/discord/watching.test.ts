@@ -57,7 +57,7 @@ describe('running matches', () => {
       expect(heading).toBe(t.heading);
       expect(who).toMatch(/^\*\*Anna – Ben\*\* · Schikanöschen · https:/);
       expect(who).toContain(id);
-      expect(small).toMatch(/^-# Ben's turn · ⏱ Anna 5:00 · ▸ Ben 5:00, flag <t:\d+:R>$/);
+      expect(small).toMatch(/^-# Ben’s turn · ⏱ Anna 5:00 · ▸ Ben 5:00, flag <t:\d+:R>$/);
       expect(rest).toEqual([]);
       await click(carla, 'menu').outcome;
       await seen.click(t.refresh);
@@ -265,7 +265,7 @@ describe('following a player', () => {
       const page = await watching(testbed, carla);
       await page.click(t.follow.button(1));
       await page.choose('choose', ben.user.id);
-      expect(page.page.content).toContain('does not want to be followed');
+      expect(page.page.content).toContain('doesn’t want to be followed');
       await begin({ id: 'match1' });
       await toldAll(testbed);
       await over(testbed);

@@ -68,7 +68,7 @@ describe('a found offence', () => {
         ).map(({ kind }) => kind);
       expect(marks()).toEqual(['wrong', 'right', 'right']);
       expect(await rulingRead(testbed, anna)).toContain(
-        `✊ **Ben** knocks. **Anna** ${TOUCHED.en}. The table is`,
+        `✊ **Ben** knocks. **Anna** ${TOUCHED.en}. The table goes back`,
       );
       const dora = discord.user('Dora', { locale: 'de' });
       expect(await rulingRead(testbed, dora)).toContain(
@@ -101,7 +101,7 @@ describe('a found offence', () => {
 
       const first = await answer(anna, channelId, anna.run(channelId, 'schikane replay', { step: 0 }));
       const step = await answer(anna, channelId, anna.click(first, buttonOf(first, 'Call ▸')));
-      expect(step.content).toContain(`✊ **Ben** knocks. **Anna** ${TOUCHED.en}. The table is taken back`);
+      expect(step.content).toContain(`✊ **Ben** knocks. **Anna** ${TOUCHED.en}. The table goes back`);
       expect(step.attachments[0]?.description).toContain(`What was wrong – Anna ${TOUCHED.en}. `);
       const later = await answer(anna, channelId, anna.click(step, buttonOf(step, 'Unnoticed ▸')));
       expect(later.content).toContain(`👀 Nobody noticed: **Ben** ${PLACED}.`);

@@ -54,7 +54,7 @@ describe('one command', () => {
       const { anna, begin, table, log } = testbed;
       await begin({ setup: FREE });
       await table();
-      expect(await does(testbed, anna, 'c1 f1')).toBe('You moved 4♦ from C1 to F1. It is your turn.');
+      expect(await does(testbed, anna, 'c1 f1')).toBe('You moved 4♦ from C1 to F1. It’s your turn.');
       expect(topOf(testbed, 'f1')).toBe('4D1');
       expect(await does(testbed, anna, 'A1 b1')).toBe(
         'You drew 9♣ from A1 and placed it on B1. **Ben** is to move.',
@@ -82,14 +82,14 @@ describe('one command', () => {
       const before = roomOf(testbed).match.table;
       expect(await does(testbed, ben, 'c2 f1')).not.toMatch(DID);
       expect(await does(testbed, anna, 'c2 f1')).not.toMatch(DID);
-      expect(await does(testbed, anna, 'c1 x9')).toContain('nothing of that name');
+      expect(await does(testbed, anna, 'c1 x9')).toContain('no such action');
       expect(roomOf(testbed).match.table).toBe(before);
       await does(testbed, anna, 'draw');
-      const first = 'You hold a card, which has to be placed first. Type its place alone, as in `f1`.';
+      const first = 'You’re holding a card: place it first. Type only its place, for example `f1`.';
       for (const typed of ['c1 f1', 'A2 F1']) expect(await does(testbed, anna, typed)).toBe(first);
       // Neither an unknown stack nor the opponent's card.
-      expect(await does(testbed, anna, 'c1 x9')).toContain('nothing of that name');
-      expect(await does(testbed, ben, 'c1 f1')).toContain('nothing of that name');
+      expect(await does(testbed, anna, 'c1 x9')).toContain('no such action');
+      expect(await does(testbed, ben, 'c1 f1')).toContain('no such action');
       expect(topOf(testbed, 'c1')).toBe('4D1');
       expect(roomOf(testbed).match.describeHeld('en')).toBe('holds 9♣');
     }));
@@ -100,7 +100,7 @@ describe('one command', () => {
       await begin({ setup: FREE });
       await table();
       expect(await does(testbed, anna, 'a1 a2')).toBe(
-        'You drew 9♣ from A1. You hold it. The second part did not work: You cannot place anything on a stack that is drawn from.',
+        'You drew 9♣ from A1. You hold it. The second part didn’t work: You can’t place anything on a stack that cards are drawn from.',
       );
       expect(roomOf(testbed).match.describeHeld('en')).toBe('holds 9♣');
       expect(await does(testbed, anna, 'place b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
@@ -118,7 +118,7 @@ describe('one command', () => {
       expect(await suggested(testbed, anna, 'c1 f1')).toEqual(['C1 → F1']);
       expect((await suggested(testbed, anna, 'c1'))[0]).toBe('touch C1 · 4♦ (side stack C1)');
       expect(await suggested(testbed, anna, 'a1')).toEqual([
-        'draw · Turn over the top card of the stack that you draw from',
+        'draw · Turn over the top card of the stack you draw from',
       ]);
       expect(await does(testbed, anna, 'A1')).toBe('You drew 9♣ from A1. You hold it.');
       expect(await does(testbed, anna, 'b1')).toBe('You placed 9♣ on B1. **Ben** is to move.');
@@ -238,7 +238,7 @@ describe('by words alone', () => {
       expect(names[0]).toMatch(/^remove/i);
       expect(names[1]).toMatch(/^place /);
       expect(await does(testbed, anna, 'remove a1')).toBe(
-        'You took the joker in your hand out of the game. It is your turn.',
+        'You took the joker in your hand out of the game. It’s your turn.',
       );
     }));
 
@@ -250,7 +250,7 @@ describe('by words alone', () => {
       expect(await does(testbed, anna, 'yes')).toContain('no open question');
       expect(await does(testbed, anna, 'close')).toMatch(/^You have \*\*0 points\*\*.+ `\/do yes`\.$/);
       expect((await suggested(testbed, anna, ''))[0]).toBe('Yes, close with 0');
-      expect(await does(testbed, anna, 'yes')).toBe('You closed the stock. It is your turn.');
+      expect(await does(testbed, anna, 'yes')).toBe('You closed the stock. It’s your turn.');
       expect(await does(testbed, anna, 'yes')).toContain('no open question');
       await running.bot.people.change(anna.user.id, { locale: 'de' });
       expect(await does(testbed, anna, 'Q♠')).toBe('Du hast Q♠ ausgespielt. **Ben** ist am Zug.');

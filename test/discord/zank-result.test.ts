@@ -116,7 +116,7 @@ it('three players each have figures, and the one with fewer cards wins when anot
     const asked = ben.messages(channelId).findLast((message) => buttonsIn(message).length === 2);
     if (!asked) throw new Error('no question');
     expect(asked.content).toBe(
-      'Do you really want to resign? That ends the match, and you cannot win it any more. Or type `/do yes`.',
+      'Do you really want to resign? That ends the match, and you can no longer win it. Or type `/do yes`.',
     );
     await seenForLong(at);
     await ben.click(asked, buttonsIn(asked).at(-1)?.id ?? '').outcome;
@@ -128,7 +128,7 @@ it('three players each have figures, and the one with fewer cards wins when anot
       ({ content, attachments: [file] }) => file?.filename === 'table.png' && content.startsWith('🏁'),
     );
     // The result is a separate message; the table's alt text tells it, too.
-    expect(over.content.split('\n')[0]).toBe('🏁 The match is over. How it ended stands below.');
+    expect(over.content.split('\n')[0]).toBe('🏁 The match is over. The result is below.');
     expect(over.content).not.toMatch(/wins|resigned/);
     expect(over.attachments[0]?.description).toContain('Anna wins');
     expect(result.content).toContain('\n⚖️ **Cleo**: Stop called rightly: 1\n');

@@ -35,12 +35,12 @@ describe('an open win', () => {
       expect([...buttonsOf(open).keys()]).not.toContain('choose:announce');
       expect(buttonsOf(open).get('accept-end')).toMatchObject({ label: '🏁' });
       expect(whisper(await click(anna, 'accept-end').outcome)).toBe(
-        'It is your own win that is open: the others object, accept or wait.',
+        'The open win is your own: the others object, accept or wait.',
       );
       await click(ben, 'accept-end').outcome;
       await table(({ content }) => content.includes('🏁 accepts. (✔ Ben)'));
       testbed.time.jump(APART_MS);
-      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You have accepted already/);
+      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You’ve accepted already/);
       await cleo.run(channelId, 'do', { what: 'accept-end' }).outcome;
       await anna.sees(channelId, ({ content }) => content.includes('**Anna** wins with all cards played'));
       expect(discord.violations).toEqual([]);
@@ -60,7 +60,7 @@ describe('an open win', () => {
       ];
       for (const attempt of attempts) {
         const said = whisper(await attempt().outcome);
-        expect(said).toBe('A win is open: the others may object, accept the end or resign, nothing else.');
+        expect(said).toBe('A win is open: the others can only object, accept the end or resign.');
       }
     }));
 
@@ -117,7 +117,7 @@ describe('an open win', () => {
       expect(whisper(await click(dora, 'pause').outcome)).toBe(
         'Ein Sieg ist offen: Die anderen dürfen Einspruch erheben, ihn annehmen oder aufgeben, sonst nichts.',
       );
-      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You are watching/);
+      expect(whisper(await click(ben, 'accept-end').outcome)).toMatch(/^You’re watching/);
       await click(dora, 'stop').outcome;
       const { content } = await table((message) => message.content.startsWith('✋'));
       expect(content).toContain('**Dora** ruft zu Unrecht Stop und setzt einmal aus.');

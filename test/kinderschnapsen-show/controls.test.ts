@@ -193,7 +193,7 @@ describe('the table message', () => {
     expect(status('checkedOut').news).toBe('🂠 **Ann** checked out with 55 points to 27 and wins 1 point');
     expect(status('wrong').news).toBe('🂠 **Ann** checked out with only 23 points: **Greg** wins 1 point');
     expect(status('lastTrick').news).toBe(
-      '🂠 **Greg** took the last trick (41 points to 55) and wins 1 point and the game',
+      '🂠 **Greg** won the last trick (41 points to 55) and wins 1 point and the game',
     );
     expect(status('led').news).toBeNull();
     expect(status('won')).toEqual(QUIET);

@@ -340,7 +340,7 @@ describe('a wrong gesture', () => {
     const [winning, announcing] = [lessonOf('schikanees/winning'), lessonOf('zank-patience/announcing')];
     expect(saidOf(winning, 'accept-end')).toContain('Then the match would be lost.');
     expect(saidOf(first, 'close')).toContain('close the stock');
-    expect(saidOf(announcing, 'announce:empty:r1')).toContain('it cannot be reached');
+    expect(saidOf(announcing, 'announce:empty:r1')).toContain('you can’t get there');
   });
 
   it('passes no step, even if another card would fulfil it', () => {

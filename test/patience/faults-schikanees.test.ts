@@ -116,14 +116,14 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'own-left',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place l1',
-    "put 8♦ on 5♥ (L1): nothing goes on one's own left stack",
+    'put 8♦ on 5♥ (L1): nothing goes on a player’s own left stack',
     'legte 8♦ auf 5♥ (L1): Auf den eigenen linken Stapel kommt nichts',
   ],
   [
     'own-middle',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place m1',
-    "put 8♦ on 9♣ (M1): only a drawn card goes on one's own middle stack",
+    'put 8♦ on 9♣ (M1): only a drawn card goes on a player’s own middle stack',
     'legte 8♦ auf 9♣ (M1): Auf den eigenen mittleren Stapel kommt nur eine gezogene Karte',
   ],
   [
@@ -186,7 +186,7 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'empty',
     { ...OWN, e1: '8D1', m2: '' },
     '1 touch e1; 1 place m2',
-    "put 8♦ on M2: nothing goes on an empty stack of the opponent's",
+    'put 8♦ on M2: nothing goes on an empty stack of the opponent',
     'legte 8♦ auf M2: Auf einen leeren Stapel der Gegenseite kommt nichts',
   ],
   [

@@ -91,7 +91,7 @@ const OBLIGED: readonly Told[] = [
     { ...ONE, c1: '-KH1 AS1' },
     '1 touch c1',
     'board-first',
-    "touched A♠ on C1: 2♦ on H2 had to go to final stack D3 first, as board cards go before one's own",
+    'touched A♠ on C1: 2♦ on H2 had to go to final stack D3 first, as board cards go before the player’s own',
     'berührte A♠ auf C1: 2♦ auf H2 musste zuerst auf Endstapel D3, denn Feldkarten gehen vor',
   ],
   [
@@ -150,7 +150,7 @@ const OTHERS: readonly Told[] = [
     { ...OWN, e2: '-7H2' },
     '1 reveal e2',
     'opponent-board',
-    "turned up a card on E2: that is the opponent's side of the board",
+    'turned up a card on E2: that is the opponent’s side of the board',
     'deckte auf E2 eine Karte auf: Das ist die Feldseite der Gegenseite',
   ],
 ];
@@ -162,14 +162,14 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'own-side',
     { ...OWN, e1: '8D1' },
     '1 touch e1; 1 place c1',
-    "put 8♦ on 4♠ (C1): nothing goes on one's own side stack",
+    'put 8♦ on 4♠ (C1): nothing goes on a player’s own side stack',
     'legte 8♦ auf 4♠ (C1): Auf den eigenen Seitenstapel kommt nichts',
   ],
   [
     'own-discard',
     { ...OWN, ...ROWS, e1: '8D1', b2: 'QH2' },
     '1 touch e1; 1 place b1',
-    "put 8♦ on B1: only a drawn card goes on one's own discard stack",
+    'put 8♦ on B1: only a drawn card goes on a player’s own discard stack',
     'legte 8♦ auf B1: Auf den eigenen Ablagestapel kommt nur eine gezogene Karte',
   ],
   [
@@ -239,7 +239,7 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'empty',
     { ...OWN, e1: '8D1', b2: '' },
     '1 touch e1; 1 place b2',
-    "put 8♦ on B2: nothing goes on an empty stack of the opponent's",
+    'put 8♦ on B2: nothing goes on an empty stack of the opponent',
     'legte 8♦ auf B2: Auf einen leeren Stapel der Gegenseite kommt nichts',
   ],
   [

@@ -41,7 +41,7 @@ describe('a turn being played out', () => {
   it.each([
     [
       'en',
-      '❌ **South** touched 5♣ on F1: A♦ on E1 and A♦ on E2 had to go to a final stack first. That is taken back.',
+      '❌ **South** touched 5♣ on F1: A♦ on E1 and A♦ on E2 had to go to a final stack first. I’ve taken that back.',
     ],
     [
       'de',
@@ -65,7 +65,7 @@ describe('a turn being played out', () => {
     expect(played(posed, full)).toMatchObject({ taps: full, said: null });
     const further = played(posed, `${full}e1`);
     expect(further).toMatchObject({ taps: full, hasErred: false });
-    expect(further.said).toContain('I cannot remember more steps');
+    expect(further.said).toContain('I can’t remember more steps');
     for (const now of [played(posed, full.slice(2)), further])
       expect(problemsIn(messageComponents, playRows(posed, now))).toEqual([]);
   });

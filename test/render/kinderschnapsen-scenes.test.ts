@@ -54,7 +54,7 @@ describe('the picture of the table', () => {
     expect(facesAt('trick', 'trick1')).toEqual(['QS']);
     expect(facesAt('trick', 'trick2')).toEqual(['JS']);
     expect(cards.filter(({ mark }) => mark === 'moved').map(({ face }) => face)).toEqual(['QS']);
-    expect(textsIn(sceneOf(tables.trick))).toEqual(expect.arrayContaining(['led', 'makes the trick']));
+    expect(textsIn(sceneOf(tables.trick))).toEqual(expect.arrayContaining(['led', 'wins the trick']));
   });
 
   it('names the dealer, the task of each player, points to go and games won', () => {
@@ -157,7 +157,7 @@ describe('the picture of a hand', () => {
     expect(handOf(tables.closed, 2).text.split('\n')).toEqual([
       '**Reply: follow suit**',
       'Your hand: 2♠ Q♥ J♥. Your tricks: 0 points.',
-      '-# Trump ♦, turn-up J♦. Stock closed: 4. Led: 7♠ (Anneliese). Last trick: J♠ (Grzegorz), Q♠ (Anneliese, makes it).',
+      '-# Trump ♦, turn-up J♦. Stock closed: 4. Led: 7♠ (Anneliese). Last trick: J♠ (Grzegorz), Q♠ (Anneliese, wins it).',
       '-# Anneliese: 2 cards, 1 trick. To go: you 5 (0 games won), Anneliese 5 (0 games won).',
     ]);
   });
@@ -169,7 +169,7 @@ describe('in words', () => {
     expect(altText(view, context)).toBe(
       'Anneliese (south, dealer): 5 to go, 0 games won. Grzegorz (north): 5 to go, 0 games won. Grzegorz to reply. ' +
         'Last move: 7♠ led (Anneliese). Trump ♦, turn-up J♦. Stock closed: 4. Led: 7♠ (Anneliese). ' +
-        'Last trick: J♠ (Grzegorz), Q♠ (Anneliese, makes it). Anneliese: in the hand 2 cards; 1 trick. ' +
+        'Last trick: J♠ (Grzegorz), Q♠ (Anneliese, wins it). Anneliese: in the hand 2 cards; 1 trick. ' +
         'Grzegorz: in the hand 3 cards; 0 tricks.',
     );
   });

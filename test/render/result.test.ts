@@ -28,7 +28,7 @@ const isInside = (box: Box, outer: Box): boolean =>
   box.y + box.height <= outer.y + outer.height;
 
 /** Words for a win or a draw. */
-const END = /\bwins\b|gewinnt|\bDraw\b|Remis/;
+const END = /\bwins\b(?! the trick| it\b)|gewinnt|\bDraw\b|Remis/;
 
 describe('lowered', () => {
   it('moves everything down by the added height, and changes nothing else', () => {
@@ -147,7 +147,7 @@ describe('the banner', () => {
     ],
     [
       'result false-knocks en',
-      "Ben wins · on the opponent's second warning. Anna: 1 left. Ben: 3 left. Schikanöschen · 0:22.0 · unranked.",
+      'Ben wins · on the opponent’s second warning. Anna: 1 left. Ben: 3 left. Schikanöschen · 0:22.0 · unranked.',
     ],
     [
       'result repetition en',

@@ -12,7 +12,7 @@ export const notation: NotationTexts = {
   common: [
     [
       '½?',
-      'bietet Remis an; `½✓` nimmt es an, `½×` lehnt ab, `½↺` zieht das Angebot zurück, `½!` beansprucht Remis',
+      'bietet Remis an; `½✓` nimmt es an, `½×` lehnt ab, `½↺` zieht das Angebot zurück, `½!` fordert Remis ein',
     ],
     ['🏳', 'gibt auf'],
     ['⏱', 'die Zeit hat die Partie beendet'],

@@ -17,7 +17,7 @@ export const acted: Translated<typeof english> = {
     'accept-draw': 'nimmt das Remis an',
     'decline-draw': 'lehnt das Remis ab',
     'withdraw-draw': 'zieht das Remisangebot zurück',
-    'claim-draw': 'beansprucht Remis',
+    'claim-draw': 'fordert Remis ein',
     'accept-end': 'erkennt den Sieg an',
     resign: 'gibt auf',
   },

@@ -18,7 +18,8 @@ export const aside: Translated<typeof english> = {
 
   putAway: (number) =>
     `Es ist weggeräumt und bleibt unter der Nummer \`${number}\` aufgehoben. Der Kanal ist frei: Mit \`/herausfordern\` beginnt eine neue Partie.`,
-  notPutAway: 'Das konnte nicht gespeichert werden; alles ist, wie es war. Bitte versuch es noch einmal.',
+  notPutAway:
+    'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   gone: (number) =>
     `🗄️ Was von der Partie in diesem Kanal gespeichert war, ist beschädigt und wurde weggeräumt. Die Partie ist ohne Ergebnis zu Ende und zählt nicht. Wer mich betreibt, findet es unter der Nummer \`${number}\`. Der Kanal ist wieder frei.`,
   noRecord: (number) =>

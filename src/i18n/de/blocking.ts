@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const blocking: Translated<typeof english> = {
   blocked: (person) =>
-    `🚫 ${person} kann dich nicht mehr herausfordern, bei deinen Herausforderungen keinen Platz mehr nehmen, dir nicht folgen und sieht deine Partien und dein Profil nicht mehr in meinen Listen, auf keinem Server. Es gilt in beide Richtungen. Gesagt bekommt das niemand. Eine Partie, die ihr gerade spielt, geht weiter. \`/schikane entblocken\` nimmt es zurück.`,
+    `🚫 ${person} kann dich nicht mehr herausfordern, bei deinen Herausforderungen keinen Platz mehr nehmen, dir nicht folgen und sieht deine Partien und dein Profil nicht mehr in meinen Listen, auf keinem Server. Es gilt in beide Richtungen, und ich sage es niemandem. Eine Partie, die ihr gerade spielt, geht weiter. \`/schikane entblocken\` nimmt es zurück.`,
   already: (person) =>
     `${person} hast du schon blockiert. \`/schikane blockieren\` ohne Person zeigt deine Liste, \`/schikane entblocken\` nimmt jemanden herunter.`,
   full: (most) =>
@@ -25,15 +25,15 @@ export const blocking: Translated<typeof english> = {
   commands: {
     block: {
       name: 'blockieren',
-      description: 'Hab mit jemandem nichts mehr zu tun, auf keinem Server, oder sieh deine Liste',
+      description: 'Blockiere jemanden auf allen Servern, oder sieh deine Liste',
       person: {
         name: 'person',
-        description: 'Wen (niemanden: zeigt deine Liste); gesagt bekommt es niemand',
+        description: 'Wen (leer: zeigt deine Liste); ich sage es niemandem',
       },
     },
     unblock: {
       name: 'entblocken',
-      description: 'Nimm zurück, dass du jemanden blockiert hast',
+      description: 'Hebe eine Blockierung wieder auf',
       person: { name: 'person', description: 'Wen' },
     },
   },

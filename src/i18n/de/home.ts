@@ -86,7 +86,7 @@ export const home: Translated<typeof english> = {
     pages: { time: 'Zeit', table: 'Tisch', looks: 'Aussehen', game: 'Spiel' },
     posted: (where) => `✅ Deine Herausforderung steht: ${where}`,
     broken:
-      'Diese Auswahl verstehe ich nicht mehr, weil ich inzwischen erneuert wurde. Hier ist ein neuer Anfang.',
+      'Diese Auswahl verstehe ich nicht mehr, weil ich inzwischen aktualisiert wurde. Hier fängst du neu an.',
   },
   fields: {
     option: (name, value) => `${name}: ${value}`,
@@ -99,7 +99,7 @@ export const home: Translated<typeof english> = {
       auto: 'Die Uhr drückt der Schiedsrichter',
     },
     idle: (span) =>
-      span === null ? 'Beenden darf niemand, der wartet' : `Wer ${span} wartet, darf sie beenden`,
+      span === null ? 'Warten gibt kein Recht zu beenden' : `Wer ${span} wartet, darf sie beenden`,
     breath: (value) =>
       value === 0 ? 'Keine Atempause nach Zügen' : `Atempause nach Zügen: ${seconds(value)}`,
     endWindow: (value) => `Ein Sieg bleibt ${seconds(value)} offen`,

@@ -112,7 +112,7 @@ export const lobby: Translated<typeof english> = {
       `${name} hat sich zurückgezogen, bevor ausgeteilt war. Die Partie **${game}** hat nicht begonnen.`,
     gone: (names, game, people) =>
       `${names} ${people === 1 ? 'ist' : 'sind'} nicht mehr auf diesem Server. Die Partie **${game}** hat nicht begonnen.`,
-    decided: (game) => `Das Turnier hat ohne eine Partie **${game}** entschieden.`,
+    decided: (game) => `Das Turnier hat die Begegnung ohne eine Partie **${game}** entschieden.`,
     notCut: (game) => `Nicht alle haben rechtzeitig abgehoben. Die Partie **${game}** hat nicht begonnen.`,
     notDealt: (game) =>
       `Das Austeilen hat nicht rechtzeitig geklappt. Die Partie **${game}** hat nicht begonnen.`,
@@ -156,7 +156,7 @@ export const lobby: Translated<typeof english> = {
     seated:
       'Das Turnier hat euch hier gepaart. Aussteigen kannst du mit den Knöpfen an der Nachricht des Turniers.',
     'bad-cut': (deckSize) => `Abheben kannst du eine ganze Zahl von Karten, 0 bis ${deckSize}.`,
-    begun: (where) => `Die Partie hat begonnen: ${where} ist ihr Tisch.`,
+    begun: (where) => `Die Partie hat begonnen. Ihr Tisch: ${where}`,
     gone: 'Diese Herausforderung gilt nicht mehr. Mit `/herausfordern` kannst du eine neue aussprechen.',
     notKept: (hash) =>
       hash === null
@@ -169,10 +169,10 @@ export const lobby: Translated<typeof english> = {
     'too-fast': (again) =>
       `Du hast hier in kurzer Zeit viele Herausforderungen gestellt. Die nächste geht ${again}.`,
     'too-many-open': (most) =>
-      `Du hast ${most} offene Herausforderungen; mehr halte ich für eine Person nicht auf einmal offen. Warte auf eine Antwort oder zieh eine davon zurück.`,
+      `Du hast ${most} offene Herausforderungen; mehr nehme ich von einer Person nicht an. Warte auf eine Antwort oder zieh eine davon zurück.`,
     theyStand: (where, relative) => `Sie stehen hier: ${where} (die erste verfällt ${relative}).`,
     crowded:
-      'In diesem Kanal und seinen Threads stehen so viele Herausforderungen, dass gerade keine mehr dazukommt. Versuch es noch einmal, wenn einige beantwortet sind, oder in einem anderen Kanal.',
+      'In diesem Kanal und seinen Threads stehen schon zu viele Herausforderungen. Versuch es noch einmal, wenn einige beantwortet sind, oder in einem anderen Kanal.',
     'match-here': (where) =>
       `In diesem Kanal wird schon gespielt, und es ist nur Platz für eine Partie: ${where}. Falls du mitspielst und der Tisch gelöscht wurde, holt \`/schikane tisch\` ihn zurück.`,
     'challenge-here': (where) =>
@@ -191,7 +191,7 @@ export const lobby: Translated<typeof english> = {
     'begin-failed':
       'Die Partie konnte nicht gespeichert werden und hat deshalb nicht begonnen. Alles ist wie vor deinem Klick: Bitte versuch es noch einmal.',
     'deal-failed':
-      'Das Austeilen hat nicht geklappt. Verloren ist nichts, und alles Abheben gilt: Bitte versuch es mit **Austeilen** noch einmal.',
+      'Das Austeilen hat nicht geklappt. Verloren ist nichts, und das Abheben gilt weiter: Bitte versuch es mit **Austeilen** noch einmal.',
     'not-posted':
       'Ich konnte die Herausforderung nicht aussprechen, deshalb gibt es sie nicht. Bitte versuch es noch einmal.',
     'not-allowed':
@@ -212,11 +212,11 @@ export const lobby: Translated<typeof english> = {
     'other-option': (option, game) =>
       `Die Option \`${option}\` gehört zu einem anderen Spiel, nicht zu ${game}. Lass sie weg oder wähle das Spiel, zu dem sie gehört.`,
     'ranked-practice': 'Eine Übungspartie kann nicht gewertet werden.',
-    'level-people': 'Eine Stärke gibt es nur gegen mich. Fordere mich heraus oder lass sie weg.',
+    'level-people': 'Eine Stärke gibt es nur gegen mich. Fordere mich heraus oder lass die Stärke weg.',
     'coach-people':
-      'Ein Trainer sagt, was falsch war; deshalb gibt es ihn nur, wo sonst niemand mitspielt: Fordere mich heraus oder dich selbst, oder lass ihn weg.',
-    'not-here': 'Wer herausgefordert wird, muss Mitglied dieses Servers sein.',
-    'cannot-see': 'Wer da herausgefordert wird, kann diesen Kanal nicht sehen.',
+      'Ein Trainer sagt, was falsch war; deshalb gibt es ihn nur, wo sonst niemand mitspielt: Fordere mich oder dich selbst heraus, oder lass den Trainer weg.',
+    'not-here': 'Herausfordern kannst du nur Mitglieder dieses Servers.',
+    'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen. Wähl einen anderen Kanal.',
     'ranked-alone': 'Eine Partie gegen sich selbst kann nicht gewertet werden.',
     'ranked-position': 'Eine Partie ab einer vorgegebenen Stellung kann nicht gewertet werden.',
     'ranked-clock':
@@ -244,16 +244,16 @@ export const lobby: Translated<typeof english> = {
     options: {
       opponent: {
         name: 'gegenseite',
-        description: 'Wen (niemanden: freier Platz; dich selbst: du spielst alle Seiten; den Bot: zum Üben)',
+        description: 'Wen (leer: freier Platz; dich selbst: du spielst alle Seiten; den Bot: zum Üben)',
       },
       second: {
         name: 'zweite-gegenseite',
-        description: 'Die dritte Seite, wo drei spielen können (niemand: freier Platz)',
+        description: 'Die dritte Seite, wo drei spielen können (leer: freier Platz)',
       },
       game: { name: 'spiel', description: 'Welches Spiel' },
       preset: {
         name: 'tempo',
-        description: 'Wie schnell es geht (sonst: ohne Uhr); Genaueres unter `/schikane start`',
+        description: 'Wie schnell, und ob gewertet (sonst: ohne Uhr); Genaueres unter `/schikane start`',
       },
       clock: {
         name: 'uhr',
@@ -272,7 +272,7 @@ export const lobby: Translated<typeof english> = {
       coach: {
         name: 'trainer',
         description:
-          'Gegen den Bot oder dich selbst: ein Trainer am Tisch (sonst: beim Lernen und wenn es leicht ist)',
+          'Gegen den Bot oder dich selbst: ein Trainer am Tisch (sonst: beim Lernen und bei Stärke leicht)',
       },
       position: {
         name: 'stellung',

@@ -10,11 +10,11 @@ export const practice: Translated<typeof english> = {
   missed: (name, offence) => `🎓 Im letzten Zug unbemerkt: ${name} ${offence}.`,
   page: {
     none: '🎓 Du hast noch nichts getan. Nach jedem deiner Züge sage ich dir, wenn etwas daran falsch war.',
-    right: '🎓 An dem, was du zuletzt getan hast, war nichts falsch.',
+    right: '🎓 An deinem letzten Zug war nichts falsch.',
     off: '🎓 Der Trainer ist ausgeschaltet. Er sagt, was an deinen Zügen falsch war, weiß einen guten nächsten Schritt und lässt dich Züge zurücknehmen.',
     takenBack: '↶ Ein Schritt ist zurückgenommen: siehe Tisch.',
     notStored:
-      'Das konnte nicht gespeichert werden, deshalb bleibt es, wie es war. Bitte versuch es noch einmal.',
+      'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   },
   buttons: {
     coach: '🎓 Trainer',
@@ -33,7 +33,7 @@ export const practice: Translated<typeof english> = {
   hintBusy: 'Ich denke noch über den Tipp nach, um den du gebeten hast.',
   hintLate: 'Während ich nachgedacht habe, hat sich der Tisch verändert. Bitte frag noch einmal.',
   whys: {
-    call: 'eben war etwas falsch',
+    call: 'der letzte Zug war falsch',
     obliged: 'das verlangen die Regeln zuerst',
     middle: 'damit kommt eine Karte in die Mitte',
     'turn-up': 'damit wird eine Karte aufgedeckt',

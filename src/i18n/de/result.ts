@@ -18,8 +18,8 @@ export const result: Translated<typeof english> = {
       `${by} hat sie beendet, weil ein Teil davon mit dem Datenbankserver verloren gegangen war. Sie zählt nicht.`,
     lost: 'Sie zählt nicht: Sie ist mit dem Datenbankserver verloren gegangen.',
     event: {
-      'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet ohne sie.',
-      'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet nach dem Stand.',
+      'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet die Begegnung ohne Partie.',
+      'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet die Begegnung nach dem Stand.',
       arbiter: 'Die Turnierleitung hat sie entschieden.',
     },
   },
@@ -90,9 +90,9 @@ export const result: Translated<typeof english> = {
     'Diese Partie folgte einer früheren Fassung der Regeln. Was darin unbemerkt blieb, lässt sich nach den heutigen nicht sagen.',
 
   tooMuchToReview:
-    '👀 Diese Partie durchzusehen ist mir zu viel; mehr kann ich deshalb nicht sagen. Das Ergebnis gilt.',
+    '👀 Diese Partie ist mir zum Durchsehen zu lang; mehr kann ich deshalb nicht sagen. Das Ergebnis gilt.',
   notRead: {
-    'too-much': 'Diese Partie durchzusehen ist mir zu viel.',
+    'too-much': 'Diese Partie ist mir zum Durchsehen zu lang.',
     'too-many': 'Ich habe gerade viel zu lesen. Bitte versuche es in einer Minute noch einmal.',
     'not-told':
       'Discord sagt mir gerade nicht, wer den Kanal dieser Partie sehen darf. Bitte versuche es in einer Minute noch einmal.',
@@ -141,7 +141,7 @@ export const result: Translated<typeof english> = {
     number: (number, when, link) =>
       `Dazu kommt die Nummer \`${number}\`, die von ${link ?? 'der Nachricht, in der der Tisch erschien'}${when === null ? '' : `. Discord hat sie ${when} vergeben, als die Partie begann`}. Die Nachricht mit dem Abheben darf danach nicht mehr bearbeitet worden sein.`,
     noNumber:
-      'Eine Nummer von Discord ist nicht eingeflossen, wie es heute üblich ist: Wer den Bot betrieb, konnte ausrechnen, was ein Abheben bringt.',
+      'Anders als heute floss keine Nummer von Discord ein: Wer den Bot betrieb, konnte ausrechnen, was ein Abheben bringt.',
     dealtAgain: (cuts, isMixed) =>
       cuts === null
         ? `Ich habe die Karten ${isMixed ? 'aus beidem' : 'daraus'} noch einmal gemischt und ausgeteilt; abgehoben hat niemand.`
@@ -156,13 +156,13 @@ export const result: Translated<typeof english> = {
     won: (name, how) => `Ergebnis: **${name}** gewinnt ${how}.`,
     drawn: (how) => `Ergebnis: Remis ${how}.`,
     noResult: 'Ein Ergebnis hat es nicht.',
-    same: 'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe.',
-    different: '⚠️ **Es sagt nicht dasselbe wie das Protokoll, das ich von dieser Partie aufbewahrt habe.**',
+    same: 'Es stimmt mit dem Protokoll überein, das ich aufbewahrt habe.',
+    different: '⚠️ **Es weicht von dem Protokoll ab, das ich von dieser Partie aufbewahrt habe.**',
     nameless:
-      'Es sagt dasselbe wie das Protokoll, das ich selbst aufbewahrt habe, bis auf den Namen von jemandem, dessen Daten inzwischen gelöscht sind: Dieser Name lässt sich nicht mehr prüfen.',
+      'Es stimmt mit dem Protokoll überein, das ich aufbewahrt habe, bis auf einen Namen: Diese Person hat ihre Daten inzwischen löschen lassen, deshalb kann ich ihn nicht mehr prüfen.',
     notKept: 'Von dieser Partie habe ich kein Protokoll, mit dem ich es vergleichen könnte.',
     damaged:
-      'Was ich von dieser Partie aufbewahrt habe, ist beschädigt; deshalb kann ich es nicht vergleichen.',
+      'Das Protokoll, das ich von dieser Partie aufbewahrt habe, ist beschädigt; deshalb kann ich nicht vergleichen.',
     own: 'Es ist das Protokoll, das ich aufbewahrt habe.',
     problems: {
       empty: 'Es steht nichts darin.',
@@ -178,7 +178,7 @@ export const result: Translated<typeof english> = {
       commitment: (stated, actual) =>
         `Der Startwert ist nicht der zugesagte: Das Protokoll gibt den SHA-256 ${stated} an, der Startwert hat ${actual}.`,
       'number-promised': (stated) =>
-        `Der SHA-256, den sie angibt, ${stated}, ist der des Geheimnisses samt der Nummer von Discord: Dann war die Nummer schon vor dem Abheben bekannt. Es muss der des Geheimnisses allein sein.`,
+        `Der SHA-256, den sie angibt, ${stated}, gehört zum Geheimnis samt der Nummer von Discord; die Nummer war also schon vor dem Abheben bekannt. Er muss zum Geheimnis allein gehören.`,
       'number-time': (given, started) =>
         `Die Nummer in ihrem Startwert stammt nicht aus dieser Partie: Discord hat sie ${given} vergeben, die Partie begann ${started}.`,
       lot: (seat, cut, said) =>
@@ -186,7 +186,7 @@ export const result: Translated<typeof english> = {
       refused: (why) => `Der Schiedsrichter lehnt sie ab: ${why}`,
     },
     tooMuch: (record) =>
-      `Dieses Protokoll zu prüfen dauert länger, als ich darauf verwenden kann; deshalb habe ich aufgegeben. Ob es stimmt, ist damit nicht gesagt. Auf einem eigenen Rechner kannst du es mit \`npm run -s referee < Datei\` prüfen (die Datei einer beendeten Partie gibt dir \`/schikane ${record}\`).`,
+      `Dieses Protokoll zu prüfen dauert länger, als ich Zeit habe; deshalb habe ich aufgegeben. Ob es stimmt, ist damit nicht gesagt. Auf einem eigenen Rechner kannst du es mit \`npm run -s referee < Datei\` prüfen (die Datei einer beendeten Partie gibt dir \`/schikane ${record}\`).`,
     tooLarge: (limit) => `Für ein Protokoll ist diese Datei zu groß: Ich lese höchstens ${limit}.`,
     unreadable: 'Diese Datei konnte ich nicht lesen. Bitte versuch es noch einmal.',
   },

@@ -15,7 +15,7 @@ export const rules: Translated<typeof english> = {
     name: 'regeln',
     description: 'Lies die Regeln und Entscheide',
     page: { name: 'seite', description: 'Welche Seite' },
-    game: { name: 'spiel', description: 'Die Regeln welches Spiels' },
-    public: { name: 'öffentlich', description: 'Ob alle im Kanal sie lesen können' },
+    game: { name: 'spiel', description: 'Welches Spiel' },
+    public: { name: 'öffentlich', description: 'Zeig sie allen im Kanal (sonst: nur dir)' },
   },
 };

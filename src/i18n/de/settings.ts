@@ -5,7 +5,7 @@ export const settings: Translated<typeof english> = {
   commands: {
     person: {
       name: 'einstellungen',
-      description: 'Deine Einstellungen auf jedem Server: Sprache, Knöpfe, Farben, Anpingen, Listen',
+      description: 'Deine Einstellungen auf jedem Server: Sprache, Knöpfe, Symbole, Anpingen, Listen',
     },
     server: {
       name: 'server',
@@ -25,27 +25,27 @@ export const settings: Translated<typeof english> = {
       discord: 'Sprache: wie in Discord',
       en: 'Sprache: English',
       de: 'Sprache: Deutsch',
-      means: 'In der ich dir antworte; Befehle heißen weiter wie in Discord',
+      means: 'Die Sprache, in der ich dir antworte; Befehle heißen weiter wie in Discord',
     },
     labels: {
       match: 'Knöpfe: wie in der Partie',
       chosen: (labels) => `Knöpfe: ${labels}`,
-      means: 'Die nur du siehst, und die deiner Herausforderungen',
+      means: 'Für Knöpfe, die nur du siehst, und für deine Herausforderungen',
     },
     colours: {
-      match: 'Farben: wie in der Partie',
-      2: 'Farben: zweifarbig, rot und schwarz',
-      4: 'Farben: vierfarbig, jede anders',
-      means: 'Auf Bildern, die nur du siehst, und in deinen Herausforderungen',
+      match: 'Symbole: wie in der Partie',
+      2: 'Symbole: zweifarbig, rot und schwarz',
+      4: 'Symbole: vierfarbig',
+      means: 'Für Bilder, die nur du siehst, und für deine Herausforderungen',
     },
     ownSide: 'Meine Seite zuerst',
     mentions: 'Anpingen',
     listed: 'In Listen',
     means: {
-      ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; ☰ dort ist das Menü.',
-      mentions: '**Anpingen**: ohne nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
+      ownSide: '**Meine Seite zuerst**: ☰ öffnet den Tisch von deiner Seite; dort öffnet ☰ das Menü.',
+      mentions: '**Anpingen**: Bei „nein“ nenne ich dich nur. Eine Herausforderung pingt dich trotzdem an.',
       listed:
-        '**In Listen**: wenn nicht, findet dich sonst niemand in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter.',
+        '**In Listen**: Bei „nein“ finden dich andere nicht in Ranglisten, Wertungen, Partien zum Zuschauen und im TV. Ergebnisse nennen dich weiter.',
     },
   },
   server: {
@@ -67,7 +67,7 @@ export const settings: Translated<typeof english> = {
       own: 'Sprache: je nach Person',
       en: 'Sprache: Englisch',
       de: 'Sprache: Deutsch',
-      means: 'Von Partien, Turnieren und allem, was ich für alle schreibe',
+      means: 'Für Partien, Turniere und alles, was ich für alle schreibe',
     },
     game: { any: 'Spiel: das erste der Liste', chosen: (game) => `Spiel: ${game}` },
     preset: {
@@ -75,9 +75,9 @@ export const settings: Translated<typeof english> = {
       means: 'Die Bedingungen, mit denen eine Herausforderung anfängt',
     },
     mentions: 'Anpingen',
-    mentionsMean: '**Anpingen**: ohne nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
+    mentionsMean: '**Anpingen**: Bei „nein“ nenne ich alle nur. Eine Herausforderung pingt trotzdem an.',
     notYourChannel: (channel, who) =>
-      `Ich schreibe nur, wo du es auch darfst: In ${channel} brauchst du **Nachrichten senden** oder ${who}. Es ist alles wie vorher.`,
+      `Ich schreibe nur, wo du es auch darfst: In ${channel} brauchst du **Nachrichten senden** oder ${who}. Es hat sich nichts geändert.`,
     channels: 'Überall spielen',
     challengers: 'Alle dürfen herausfordern',
     everywhere: 'Überall',
@@ -86,11 +86,11 @@ export const settings: Translated<typeof english> = {
       chosen: (zone) => `Zeitzone: ${zone}`,
       none: 'Zeitzone: nicht gewählt',
       other: 'Eine andere Zeitzone …',
-      now: (zone, now) => `Nach den Uhren von **${zone}** ist es ${now}.`,
+      now: (zone, now) => `In **${zone}** ist es jetzt ${now}.`,
       title: 'Zeitzone',
-      label: 'Wie sie heißt',
+      label: 'Name',
       hint: 'Zum Beispiel Europe/Berlin',
-      unknown: 'Diese Zeitzone gibt es nicht. Sie heißen wie `Europe/Berlin` oder `America/New_York`.',
+      unknown: 'Diese Zeitzone gibt es nicht. Schreib sie wie `Europe/Berlin` oder `America/New_York`.',
     },
   },
   check: {
@@ -101,18 +101,18 @@ export const settings: Translated<typeof english> = {
     missing: (permission, why) => `✘ ${permission}: fehlt. ${why}`,
     why: {
       ViewChannel: 'Ich sehe diesen Kanal nicht, deshalb geht hier nichts.',
-      SendMessages: 'Hier kann es keine Herausforderung und keinen Tisch geben.',
+      SendMessages: 'Ich kann hier weder Herausforderungen noch Tische zeigen.',
       SendMessagesInThreads: 'In Threads kann hier nicht gespielt werden.',
       AttachFiles: 'Ich kann das Bild des Tisches nicht zeigen, deshalb wird hier nicht gespielt.',
       ReadMessageHistory: 'Ich finde meine Tische nicht wieder, deshalb wird hier nicht gespielt.',
       CreatePublicThreads:
-        'Es ist nur Platz für eine Partie: Weitere, und die von Turnieren, bekommen keinen Thread.',
+        'Es ist nur Platz für eine Partie: Weitere, auch in Turnieren, bekommen keinen Thread.',
       CreateEvents: 'Turniere stehen nicht unter den Events des Servers.',
     },
     mend: (role) =>
       `**So geht es**: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
     mendAbove: (channel, role) =>
-      `**So geht es**: in ${channel}, zu dem dieser Thread gehört: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
+      `**So geht es**: in ${channel}, dem Kanal dieses Threads: Kanal bearbeiten (⚙️) → Berechtigungen → meine Rolle **${role}** → ✔ bei dem, was fehlt.`,
     mendServer: (role) =>
       `**Events erstellen**: Servereinstellungen → Rollen → **${role}** → Berechtigungen → Events erstellen.`,
     privateThreads: (me) => `In einen privaten Thread komme ich, wenn mich dort jemand erwähnt: ${me}.`,
@@ -124,7 +124,7 @@ export const settings: Translated<typeof english> = {
     elsewhere: (channels) =>
       `Auf diesem Server wird in ${channels} gespielt: Fordere dort heraus, da bist du willkommen.`,
     'role-needed': (role) =>
-      `Auf diesem Server braucht man zum Herausfordern die Rolle ${role}. Wer den Server betreibt, kann sie dir geben; herausgefordert werden und zuschauen kannst du auch ohne.`,
+      `Auf diesem Server braucht man zum Herausfordern die Rolle ${role}. Wer den Server verwaltet, kann sie dir geben; herausgefordert werden und zuschauen kannst du auch ohne.`,
   },
   greeting: {
     hello: (games) =>

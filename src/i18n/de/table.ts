@@ -87,7 +87,7 @@ export const table: Translated<typeof en> = {
     `Der Tisch wurde eben erst gezeigt: ${where} (neu zeigen geht wieder ${relative}).`,
   askedOften: (where, relative) =>
     `Du hast eben schon ein paar Mal nach dem Tisch gefragt. Er ist hier: ${where} (fragen kannst du wieder ${relative}).`,
-  copy: (where) => `Eine Kopie nur für dich, vom Tisch, wie er jetzt steht. Gespielt wird hier: ${where}`,
+  copy: (where) => `Deine eigene Kopie des Tisches von jetzt. Gespielt wird hier: ${where}`,
 
   knockAgain: 'Noch einmal klopfen',
   clickWaits:
@@ -137,10 +137,10 @@ export const table: Translated<typeof en> = {
     stale:
       'Der Tisch hat sich seit dem Bild geändert, unter dem du geklickt hast. Es ist nichts geschehen: Schau noch einmal hin.',
     spectator:
-      'Du siehst hier zu; das können nur die, die mitspielen. ☰ zeigt dir den Tisch in Worten und die Regeln.',
+      'Du siehst hier zu; das können nur Mitspielende. ☰ zeigt dir den Tisch in Worten und die Regeln.',
     'storage-failed':
       'Der Zug ließ sich wohl nicht speichern. Schau gleich auf den Tisch: Ist er dort nicht geschehen, versuch es bitte noch einmal.',
-    'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie steht wie zuvor.',
+    'our-fault': 'Bei uns ist etwas schiefgegangen. Es ist nichts geschehen; die Partie ist, wie sie war.',
     'knock-again':
       'Noch ist nichts geklopft. Du bist schon verwarnt: Noch einmal falsch geklopft, und du verlierst die Partie. Ist es dir ernst? Dann schau noch einmal hin und **klopf innerhalb von 5 Sekunden noch einmal**. In den ersten 1,5 Sekunden bewirkt ein Klick nichts. Es zählt ab deinem ersten Klick, solange du dazwischen nichts anderes am Tisch tust.',
     'double-tap':
@@ -162,9 +162,9 @@ export const table: Translated<typeof en> = {
     'no-take-back-named':
       'Weiter zurück geht es nicht: Der Trainer hat einen Verstoß aus dem Zug davor genannt, den du sonst wieder beanstanden könntest.',
     'no-such-act':
-      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
+      'Das gibt es an diesem Tisch nicht. Wähle aus der Liste oder tipp es so ein: `e1` wie ein Klick auf diesen Stapel, `c1 e1` für einen ganzen Zug, oder `berühren e1`.',
     'no-such-card':
-      'So etwas gibt es an diesem Tisch nicht zu tun. Wähle aus der Liste oder tipp den Namen einer deiner Karten: `qs` wie ein Klick auf die Pik-Dame.',
+      'Das gibt es an diesem Tisch nicht. Wähle aus der Liste oder tipp den Namen einer deiner Karten: `qs` wie ein Klick auf die Pik-Dame.',
     'held-first':
       'Du hältst eine Karte, die zuerst liegen muss. Tipp nur den Platz, auf den sie soll, etwa `f1`.',
     'nothing-asked':
@@ -193,15 +193,15 @@ export const table: Translated<typeof en> = {
     'cannot-post': (permissions) =>
       `Ich kann den Tisch hier nicht zeigen: Ich brauche ${permissions}. Die Partie läuft weiter; frag bei denen nach, die diesen Server verwalten.`,
     'not-allowed':
-      'Discord lässt mich hier nicht schreiben, obwohl ich alle nötigen Rechte zu haben scheine. Die Partie steht. Wer diesen Server verwaltet, kann nachsehen, ob der Kanal oder Thread gesperrt ist oder ob ich im Timeout bin.',
+      'Discord lässt mich hier nicht schreiben, obwohl ich alle nötigen Rechte zu haben scheine. Der Partie ist nichts passiert. Wer diesen Server verwaltet, kann nachsehen, ob der Kanal oder Thread gesperrt ist oder ob ich im Timeout bin.',
     'not-reached':
-      'Ich habe Discord nicht erreicht und den Tisch deshalb nicht neu gezeigt. Die Partie steht: Bitte versuch es in einer Minute noch einmal.',
+      'Ich habe Discord nicht erreicht und den Tisch deshalb nicht neu gezeigt. Der Partie ist nichts passiert: Bitte versuch es in einer Minute noch einmal.',
     'not-taken':
-      'Discord hat den Tisch nicht angenommen; das ist ein Fehler von mir. Die Partie steht; wer mich betreibt, findet den Grund in meinem Log.',
+      'Discord hat den Tisch nicht angenommen; das ist ein Fehler von mir. Der Partie ist nichts passiert; wer mich betreibt, findet den Grund in meinem Log.',
     'unknown-button':
       'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
     'unknown-command':
-      'Dieser Befehl heißt jetzt anders. Am Tisch macht `/mach` alles; alles andere ist bei `/schikane`.',
+      'Dieser Befehl heißt jetzt anders. Am Tisch macht `/mach` alles; alles andere steht unter `/schikane`.',
     starting:
       'Ich bin gerade erst gestartet und noch nicht so weit. Es ist nichts geschehen: Bitte versuch es gleich noch einmal.',
     opening:
@@ -218,7 +218,7 @@ export const table: Translated<typeof en> = {
     'withdraw-draw': { name: 'Remisangebot zurückziehen', description: 'Zieh dein Remisangebot zurück' },
     'claim-draw': {
       name: 'Remis einfordern',
-      description: 'Wiederholung, Stillstand oder zu oft gedrückte Uhr',
+      description: 'Wiederholung, Stillstand oder zu schnell gedrückte Uhr',
     },
     resign: { name: 'aufgeben', description: 'Gib die Partie in diesem Kanal auf' },
     coach: { name: 'trainer', description: 'Was an deinem letzten Zug falsch war; Trainer an oder aus' },
@@ -226,7 +226,8 @@ export const table: Translated<typeof en> = {
     'take-back': { name: 'zurücknehmen', description: 'Deinen letzten Schritt zurücknehmen' },
     'end-match': {
       name: 'Partie beenden',
-      description: 'Ungewertet: wenn sie vergeblich wartet oder du den Kanal verwaltest',
+      description:
+        'Ungewertet: nach langem Warten, wenn jemand den Server verlässt oder du den Kanal verwaltest',
     },
   },
 

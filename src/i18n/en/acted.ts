@@ -22,17 +22,17 @@ export const acted = {
     resign: 'resigns',
   },
   /** The act was delivered twice, or needs no answer. */
-  already: 'That is already done: look at the table.',
-  yourTurn: 'It is your turn.',
+  already: 'That’s already done: look at the table.',
+  yourTurn: 'It’s your turn.',
   theirTurn: (name: string) => `**${name}** is to move.`,
   pressClock: 'Press your clock.',
-  timeRuns: (name: string) => `**${name}**'s clock is running.`,
+  timeRuns: (name: string) => `**${name}**’s clock is running.`,
   youWin: (how: string) => `🏆 You win ${how}.`,
   /** `objects`: verbs for the ways in which other players can object, to follow their names. */
   youWinUnless: (others: string, objects: string, relative: string) =>
     `You have no cards left and win ${relative}, unless ${others} ${objects}.`,
   /** Only the first half of a command with a whole action worked; `why`: the refusal of the second half. */
-  half: (done: string, why: string) => `${done} The second part did not work: ${why}`,
+  half: (done: string, why: string) => `${done} The second part didn’t work: ${why}`,
   /** Reasons worded differently here: their usual answer says that nothing has happened at all. */
   halfWhy: {
     stale: 'The table had changed in the meantime.',

@@ -15,8 +15,8 @@ export const lobby = {
       `⚔️ ${challenger} challenges ${opponent} to **${game}**.`,
     open: (challenger: string, game: string, seats: number) =>
       seats === 1
-        ? `⚔️ ${challenger} is looking for an opponent for **${game}**: whoever takes the seat plays.`
-        : `⚔️ ${challenger} is looking for ${seats} opponents for **${game}**: whoever takes the seats plays.`,
+        ? `⚔️ ${challenger} is looking for an opponent for **${game}**: take the seat to play.`
+        : `⚔️ ${challenger} is looking for ${seats} opponents for **${game}**: take a seat to play.`,
     openSeats: (seats: number) =>
       seats === 1 ? 'One seat is open to anyone.' : `${seats} seats are open to anyone.`,
     openSeat: 'open seat',
@@ -53,7 +53,7 @@ export const lobby = {
         ? 'no draw at a standstill'
         : `a draw can be claimed after ${turns} turns without progress`,
     rated: `rated once each player has completed ${LEAST_TURNS} turns`,
-    idle: (span: string) => `after ${span} without a move, whoever waits can end the match, unrated`,
+    idle: (span: string) => `after ${span} without a move, the waiting player can end the match unrated`,
     colours: { 2: 'suits in two colours', 4: 'suits in four colours' },
   },
   /** Warns of new Discord accounts, below the line that the match is ranked. */
@@ -65,7 +65,7 @@ export const lobby = {
       `✂️ **${game}**: ${how}. How many of the ${deckSize} cards go from the top to the bottom?`,
     how: (seats: number, isShared: boolean) => {
       if (isShared) return 'cut the deck; your opponent cuts the same one';
-      return seats === 2 ? "cut your opponent's deck" : 'cut the deck of the player before you';
+      return seats === 2 ? 'cut your opponent’s deck' : 'cut the deck of the player before you';
     },
     alone: (seats: number, isShared: boolean) =>
       isShared ? 'cut the deck once for each seat' : `cut ${both(seats)} decks, one after the other`,
@@ -78,24 +78,24 @@ export const lobby = {
     },
     /** A cut by the bot. */
     lot: {
-      sealed: (name: string) => `I have cut for ${name}.`,
+      sealed: (name: string) => `I’ve cut for ${name}.`,
       done: (name: string, at: number) =>
         at > 0
-          ? `I have cut for ${name}, after ${cards(at)}.`
-          : `I have cut for ${name}: the deck stays as it is.`,
+          ? `I’ve cut for ${name}, after ${cards(at)}.`
+          : `I’ve cut for ${name}: the deck stays as it is.`,
     },
-    lots: (relative: string) => `I cut ${relative} for whoever has not yet.`,
+    lots: (relative: string) => `I cut ${relative} for everybody who hasn’t.`,
     undealt: (game: string) =>
-      `✂️ **${game}**: everybody has cut, but the cards could not be dealt. **Deal** tries again.`,
+      `✂️ **${game}**: everybody has cut, but I couldn’t deal the cards. **Deal** tries again.`,
     commitment: (hash: string) =>
-      `Dealt from the cuts, a number that Discord gives after them, and a secret that is shown after the match. Its SHA-256: \`${hash}\``,
+      `Dealt from the cuts, a number that Discord gives after them, and a secret that I show after the match. The secret’s SHA-256: \`${hash}\``,
   },
   /** `called`: mentions of the awaited players; `where`: link to the challenge. */
   awaited: {
     answer: (called: string, where: string) => `${called}, a challenge is waiting for your answer: ${where}`,
     cut: (called: string, names: string, people: number, where: string) =>
-      `${called}: ${names} ${people === 1 ? 'has' : 'have'} accepted. It is your turn to cut: ${where}`,
-    deal: (called: string, where: string) => `${called}, the cards are still to be dealt: ${where}`,
+      `${called}: ${names} ${people === 1 ? 'has' : 'have'} accepted. It’s your turn to cut: ${where}`,
+    deal: (called: string, where: string) => `${called}, the cards still have to be dealt: ${where}`,
   },
   set: {
     heading: (players: string, game: string) => `🃏 **${game}**: ${players} are playing. The table is set.`,
@@ -115,21 +115,21 @@ export const lobby = {
     placed: (match: string) => `🎴 ${match}: the table is being set …`,
     number: 'Mixed into the deal: the number of this message, which nobody knew when cutting.',
     failed: (game: string) =>
-      `⚠️ **${game}**: the match could not be stored, so it has not begun. The cuts and the deal stay as they are. **Deal** tries again.`,
+      `⚠️ **${game}**: I couldn’t save the match, so it hasn’t begun. The cuts and the deal don’t change. **Deal** tries again.`,
   },
   closed: {
     declined: (name: string, game: string) => `${name} has declined the challenge to **${game}**.`,
     withdrawn: (name: string, game: string) => `${name} has withdrawn the challenge to **${game}**.`,
     expired: (name: string, game: string, accepted: number) =>
-      `${name}'s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} took it up.`,
+      `${name}’s challenge to **${game}** has expired: ${accepted === 0 ? 'nobody' : 'not everybody'} accepted.`,
     left: (name: string, game: string) =>
-      `${name} withdrew before the cards were dealt. The match of **${game}** did not begin.`,
+      `${name} withdrew before the cards were dealt. The match of **${game}** didn’t begin.`,
     gone: (names: string, game: string, people: number) =>
-      `${names} ${people === 1 ? 'has' : 'have'} left the server. The match of **${game}** did not begin.`,
+      `${names} ${people === 1 ? 'has' : 'have'} left the server. The match of **${game}** didn’t begin.`,
     decided: (game: string) => `The tournament has decided this game without a match of **${game}**.`,
-    notCut: (game: string) => `Not everybody cut in time. The match of **${game}** did not begin.`,
+    notCut: (game: string) => `Not everybody cut in time, so the match of **${game}** didn’t begin.`,
     notDealt: (game: string) =>
-      `The cards could not be dealt in time. The match of **${game}** did not begin.`,
+      `I couldn’t deal the cards in time, so the match of **${game}** didn’t begin.`,
   },
   buttons: {
     accept: 'Accept',
@@ -162,23 +162,23 @@ export const lobby = {
     'own-challenge':
       'This is your own challenge: somebody else has to answer it. To play all seats, challenge yourself.',
     'own-language':
-      'Which language the match is in is now for those to say whom you have challenged. For another one, withdraw the challenge and make a new one.',
+      'The people you challenged now choose the language. For another one, withdraw the challenge and make a new one.',
     'language-settled':
-      'Somebody has accepted in this language already, and so it stays. You can decline, and challenge in another one.',
+      'Somebody has already accepted in this language, so it stays. You can decline, and challenge in another one.',
     'not-challenger': 'Only the player who made the challenge can withdraw it.',
     taken: 'No seat is free here. With `/challenge` you can look for opponents yourself.',
-    'already-accepted': 'You have accepted already; the others have yet to answer.',
+    'already-accepted': 'You’ve accepted already; the others have yet to answer.',
     'not-playing': 'Others are about to play here. You will see the table as soon as the cards are cut.',
-    'already-cut': 'You have cut already; the others have not yet.',
+    'already-cut': 'You’ve cut already; the others haven’t yet.',
     seated: 'The tournament has paired you here. To leave the tournament, use the buttons of its message.',
     'bad-cut': (deckSize: number) => `A cut is a whole number from 0 to ${deckSize}.`,
-    begun: (where: string) => `The match has begun: ${where} is its table.`,
+    begun: (where: string) => `The match has begun. Its table: ${where}`,
     gone: 'This challenge no longer stands. With `/challenge` you can make a new one.',
     /** For a match that has been deleted; `hash` of the deal's secret, null if there was none. */
     notKept: (hash: string | null) =>
       hash === null
-        ? 'I no longer have this match, so I cannot show its terms.'
-        : `I no longer have this match, so I cannot show its terms and cuts. The SHA-256 of its secret was \`${hash}\`.`,
+        ? 'I no longer have this match, so I can’t show its terms.'
+        : `I no longer have this match, so I can’t show its terms and cuts. The SHA-256 of its secret was \`${hash}\`.`,
   },
   /** To a user who was blocked or has challenged too often without success; does not reveal which. */
   unavailable: (names: string, people: number) =>
@@ -186,75 +186,75 @@ export const lobby = {
   /** Private answers to a challenge that could not be made. */
   notOpened: {
     'too-fast': (again: string) =>
-      `You have made many challenges here in a short time. The next one is possible ${again}.`,
+      `You’ve made many challenges here in a short time. You can make the next one ${again}.`,
     'too-many-open': (most: number) =>
-      `You have ${most} challenges open, as many as I keep for one person at a time. Wait for an answer, or withdraw one of them.`,
+      `You have ${most} open challenges, the most I keep for one person. Wait for an answer, or withdraw one of them.`,
     /** Follows that text; `where`: links. */
     theyStand: (where: string, relative: string) =>
       `They are here: ${where} (the first expires ${relative}).`,
     crowded:
-      'So many challenges are open in this channel and its threads that there is no room for another just now. Try again when some of them have been answered, or challenge in another channel.',
+      'There are too many open challenges in this channel and its threads. Try again when some of them have been answered, or challenge in another channel.',
     'match-here': (where: string) =>
-      `A match is being played in this channel, and there is room for one at a time: ${where}. If you are playing and its table has been deleted, \`/schikane table\` brings it back.`,
+      `There is a match in this channel already, and there is room for one at a time: ${where}. If you’re playing and its table has been deleted, \`/schikane table\` brings it back.`,
     'challenge-here': (where: string) =>
       `There is a challenge in this channel already, and there is room for one at a time: ${where}. If it is yours and its message has been deleted, \`/challenge\` lets you withdraw it.`,
     offerThread: 'Shall I open a thread and put your challenge there?',
     permissions: (names: string) =>
-      `I cannot referee here, because I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
+      `I can’t referee here, because I lack permissions in this channel: ${names}. A server manager can grant them.`,
     threadPermissions: (names: string) =>
-      `I could open a thread for it, but I lack permissions in this channel: ${names}. Whoever runs the server can grant them.`,
+      `I could open a thread for it, but I lack permissions in this channel: ${names}. A server manager can grant them.`,
     noThreads:
-      'I could open a thread for it, but you may not open threads in this channel. Try again when the channel is free, or challenge in another one.',
+      'I could open a thread for it, but you’re not allowed to open threads in this channel. Try again when the channel is free, or challenge in another one.',
     tooManyThreads: (relative: string) =>
-      `I have opened several threads in the last hour, for you or in this channel; the next is possible ${relative}. Until then, challenge in another channel, or here as soon as there is room.`,
-    'storage-failed': 'That could not be stored, so nothing has happened. Please try again.',
+      `I’ve opened several threads in the last hour, for you or in this channel; I can open the next ${relative}. Until then, challenge in another channel, or here as soon as there is room.`,
+    'storage-failed': 'I couldn’t save that, so nothing has happened. Please try again.',
     'begin-failed':
-      'The match could not be stored, so it has not begun. Everything is as it was before your click: please try again.',
+      'I couldn’t save the match, so it hasn’t begun. Everything is as before your click: please try again.',
     'deal-failed':
-      'The cards could not be dealt. Nothing is lost, and all cuts stand: please try again with **Deal**.',
-    'not-posted': 'I could not post the challenge, so there is none. Please try again.',
+      'I couldn’t deal the cards. Nothing is lost, and all cuts stand: please try again with **Deal**.',
+    'not-posted': 'I couldn’t post the challenge, so there is none. Please try again.',
     'not-allowed':
-      'Discord does not let me do that here, although I seem to have all the permissions that I need. Nothing has happened. Whoever runs this server can see whether this channel or thread is locked, or whether I am timed out.',
-    'not-reached': 'I could not reach Discord, so nothing has happened. Please try again in a minute.',
-    threadFailed: 'I could not open the thread. Please try again.',
-    'not-played': 'Only those who played the match can ask for a rematch.',
+      'Discord doesn’t let me do that here, although I seem to have every permission I need. Nothing has happened. A server manager can see whether this channel or thread is locked, or whether I’m timed out.',
+    'not-reached': 'I couldn’t reach Discord, so nothing has happened. Please try again in a minute.',
+    threadFailed: 'I couldn’t open the thread. Please try again.',
+    'not-played': 'Only the players of the match can ask for a rematch.',
     threadGone: 'I no longer know which challenge that was. Please give the command again.',
     threadOpened: (thread: string) => `Your challenge is in ${thread}.`,
     'bot-opponent':
-      'Other bots do not play here. Challenge a person, yourself to play all seats, or me where I know the game.',
-    'no-bots': 'Bots do not play here. Challenge a person, or yourself to play all seats.',
+      'Other bots don’t play here. Challenge a person, yourself to play all seats, or me where I know the game.',
+    'no-bots': 'Bots don’t play here. Challenge a person, or yourself to play all seats.',
     'no-practice': (games: string) =>
       `I only referee that game; as an opponent I play ${games}. Challenge a person, or yourself to play all seats.`,
     'too-many': 'That game is for two: name one opponent.',
     twice: 'Three different people are needed: name two others, or leave the seats open.',
     'other-option': (option: string, game: string) =>
       `The option \`${option}\` belongs to another game, not to ${game}. Leave it out, or choose the game it belongs to.`,
-    'ranked-practice': 'A practice match cannot be ranked.',
-    'level-people': 'A level is for matches against me. Challenge me, or leave it out.',
+    'ranked-practice': 'A practice match can’t be ranked.',
+    'level-people': 'A level is for matches against me. Challenge me, or leave the level out.',
     'coach-people':
-      'A coach tells what was wrong, so there is one only where nobody else plays: challenge me, or yourself, or leave it out.',
-    'not-here': 'Whoever you challenge has to be a member of this server.',
-    'cannot-see': 'Whoever you challenge cannot see this channel.',
-    'ranked-alone': 'A match against yourself cannot be ranked.',
-    'ranked-position': 'A match from a given position cannot be ranked.',
+      'A coach says what was wrong, so you get one only where nobody else plays: challenge me or yourself, or leave the coach out.',
+    'not-here': 'The person you challenge has to be a member of this server.',
+    'cannot-see': 'The person you challenge can’t see this channel. Challenge them in one they can see.',
+    'ranked-alone': 'A match against yourself can’t be ranked.',
+    'ranked-position': 'A match from a given position can’t be ranked.',
     'ranked-clock':
-      'A ranked match has a clock, so that nobody waits for ever. Choose a time, or leave the clock out: then it is the usual one of the game.',
+      'A ranked match has a clock, so that nobody waits for ever. Choose a time, or leave the clock out: then you get the game’s usual one.',
     'clock-off': 'An increment needs a clock: choose its time as well.',
     'no-last':
-      'You have not challenged anybody yet, so there is no last time. Choose another preset, or leave it out.',
+      'You haven’t challenged anybody yet, so there is no last time. Choose another preset, or leave the preset out.',
     'too-big': (limit: number) => `The file is too big: a position takes at most ${limit} KB.`,
-    'not-fetched': 'I could not fetch the file from Discord. Please try again.',
+    'not-fetched': 'I couldn’t fetch the file from Discord. Please try again.',
     'not-json':
       'The file is not JSON, the form in which a position is written: perhaps a comma, a quotation mark or a bracket is missing.',
-    'no-position': 'I find no position in the file.',
+    'no-position': 'I can’t find a position in the file.',
     'other-game': (meant: string, game: string) =>
       `The file is for ${meant}, but the challenge is to ${game}. Choose the same game, or leave the game out.`,
     'unknown-game': (meant: string, known: string) =>
-      `The file is for a game that I do not know, ${meant}. I know ${known}.`,
-    refused: (problem: string) => `The referee cannot set that up. ${problem}`,
+      `The file is for a game I don’t know, ${meant}. I know ${known}.`,
+    refused: (problem: string) => `The referee can’t set that up. ${problem}`,
     'refused-position': (game: string, problem: string) =>
-      `I cannot set that up for ${game}. ${problem} If the position is of another game, choose that one.`,
-    sample: (game: string) => `This is how a position of ${game} is written, for instance:`,
+      `I can’t set that up for ${game}. ${problem} If the position is of another game, choose that one.`,
+    sample: (game: string) => `A position of ${game} is written like this, for example:`,
   },
   command: {
     name: 'challenge',
@@ -262,11 +262,12 @@ export const lobby = {
     options: {
       opponent: {
         name: 'opponent',
-        description: 'Who it is (nobody: an open seat; yourself: you play all seats; the bot: to practise)',
+        description:
+          'Who to challenge (empty: an open seat; yourself: you play all seats; the bot: to practise)',
       },
       second: {
         name: 'second-opponent',
-        description: 'The third player, in games that three can play (nobody: an open seat)',
+        description: 'The third player, in games that three can play (empty: an open seat)',
       },
       game: { name: 'game', description: 'Which game' },
       preset: {
@@ -275,7 +276,7 @@ export const lobby = {
       },
       clock: {
         name: 'clock',
-        description: 'Time for each player (default: no clock; ranked: the usual one of the game)',
+        description: 'Time for each player (default: no clock; ranked: the game’s usual one)',
       },
       increment: {
         name: 'increment',
@@ -284,7 +285,7 @@ export const lobby = {
       language: { name: 'language', description: 'Language of the match (default: yours)' },
       ranked: {
         name: 'ranked',
-        description: 'Whether the match counts (default: no); it then has a clock. Noted in its record',
+        description: 'Make the match count (default: no); it then has a clock. Noted in its record',
       },
       level: {
         name: 'level',
@@ -293,7 +294,7 @@ export const lobby = {
       coach: {
         name: 'coach',
         description:
-          'Against the bot or yourself: a coach at the table (default: when learning, and when it is easy)',
+          'Against the bot or yourself: a coach at the table (default: when learning, and at level easy)',
       },
       position: { name: 'position', description: 'JSON file with a position to begin from (unranked)' },
     },

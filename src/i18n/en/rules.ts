@@ -5,7 +5,7 @@ export const rules = {
   /** Alt text of the drawn set-up; `page`: the page's title, since a game can have several. */
   drawing: (game: string, page: string) =>
     `Drawing of the set-up of ${game} (${page}): every stack in its place, with its letter. The text of this page says the same in words.`,
-  noDrawing: '-# The drawing could not be made; the text says the same.',
+  noDrawing: '-# I couldn’t make the drawing; the text says the same.',
   choose: 'Choose a page',
   terms: 'What does … mean?',
   previous: 'Back',
@@ -15,7 +15,7 @@ export const rules = {
     name: 'rules',
     description: 'Read the rules and rulings',
     page: { name: 'page', description: 'Which page' },
-    game: { name: 'game', description: "Which game's rules" },
-    public: { name: 'public', description: 'Whether everybody in the channel can read it' },
+    game: { name: 'game', description: 'Which game' },
+    public: { name: 'public', description: 'Show it to everybody in the channel (default: only to you)' },
   },
 };

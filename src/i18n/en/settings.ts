@@ -15,12 +15,12 @@ export const settings = {
     },
     server: {
       name: 'server',
-      description: 'The settings of this server, and a check of what I may do (for those who manage it)',
+      description: 'The settings of this server, and a check of my permissions (for server managers)',
     },
   },
-  notStored: 'That could not be stored, so nothing has changed. Please try again.',
+  notStored: 'I couldn’t save that, so nothing has changed. Please try again.',
   managersOnly: (who: string) =>
-    `You need ${who} on this server for that. A right in one channel is not enough.`,
+    `You need ${who} on this server for that. A permission in one channel isn’t enough.`,
   /** Buttons on the home page. */
   home: { person: 'Settings', server: 'Server' },
   /** Label of a button with its state: `My side first: yes`. */
@@ -31,27 +31,27 @@ export const settings = {
     language: {
       discord: 'Language: as in Discord',
       ...ownLanguage,
-      means: 'In which I answer you; the names of commands stay as in Discord',
+      means: 'The language I answer you in; command names follow Discord',
     },
     labels: {
-      match: 'Buttons: as the match has them',
+      match: 'Buttons: as in the match',
       chosen: (labels: string) => `Buttons: ${labels}`,
-      means: 'Those that only you see, and those of your challenges',
+      means: 'For buttons only you see, and for your challenges',
     },
     colours: {
-      match: 'Suits: as the match has them',
+      match: 'Suits: as in the match',
       2: 'Suits: two colours, red and black',
-      4: 'Suits: four colours, one for each',
-      means: 'In pictures that only you see, and in your challenges',
+      4: 'Suits: four colours',
+      means: 'For pictures only you see, and for your challenges',
     },
     ownSide: 'My side first',
     mentions: 'Pings',
     listed: 'In lists',
     means: {
-      ownSide: '**My side first**: ☰ opens the table from your side; ☰ there is the menu.',
-      mentions: '**Pings**: without them I only name you. A challenge pings you all the same.',
+      ownSide: '**My side first**: ☰ opens the table from your side; the ☰ there opens the menu.',
+      mentions: '**Pings**: if no, I only name you. A challenge still pings you.',
       listed:
-        '**In lists**: if not, nobody else finds you in rankings, ratings, matches to watch and on TV. Results still name you.',
+        '**In lists**: if no, others don’t find you in rankings, ratings, matches to watch or on TV. Results still name you.',
     },
   },
   server: {
@@ -65,81 +65,79 @@ export const settings = {
     },
     about: {
       matches:
-        'What a challenge begins with; whoever makes it may choose otherwise. Running matches stay as they are.',
+        'What a challenge starts with; the challenger can choose otherwise. Running matches don’t change.',
       where:
-        'Where people play, and who may challenge. A thread counts as its channel. Nothing chosen: everywhere, everybody.',
+        'Where people play and who can challenge. A thread counts as its channel. Nothing chosen: everywhere, everybody.',
     },
     language: {
       own: 'Language: each person’s own',
       ...serverLanguage,
-      means: 'Of matches, tournaments and what I post for everybody',
+      means: 'For matches, tournaments and my public posts',
     },
-    game: { any: 'Game: the first of the list', chosen: (game: string) => `Game: ${game}` },
-    preset: { any: 'Terms: the usual ones', means: 'The terms that a challenge begins with' },
+    game: { any: 'Game: the first in the list', chosen: (game: string) => `Game: ${game}` },
+    preset: { any: 'Terms: the usual ones', means: 'The terms a challenge starts with' },
     mentions: 'Pings',
-    mentionsMean: '**Pings**: without them I only name people. A challenge pings all the same.',
+    mentionsMean: '**Pings**: if no, I only name people. A challenge still pings.',
     /** `who`: the permissions of a channel manager. */
     notYourChannel: (channel: string, who: string) =>
-      `I post only where you may: in ${channel} you need **Send Messages** or ${who}. Nothing has changed.`,
+      `I only post where you can post yourself: in ${channel} you need **Send Messages** or ${who}. Nothing has changed.`,
     channels: 'Play everywhere',
-    challengers: 'Everybody may challenge',
+    challengers: 'Everybody can challenge',
     everywhere: 'Everywhere',
     everybody: 'Everybody',
     zone: {
       chosen: (zone: string) => `Time zone: ${zone}`,
       none: 'Time zone: not chosen',
       other: 'Another time zone …',
-      now: (zone: string, now: string) => `By the clocks of **${zone}** it is ${now}.`,
+      now: (zone: string, now: string) => `In **${zone}** it is now ${now}.`,
       title: 'Time zone',
-      label: 'Its name',
+      label: 'Name',
       hint: 'Europe/Berlin, for instance',
-      unknown: 'There is no such time zone. Its name is like `Europe/Berlin` or `America/New_York`.',
+      unknown: 'There is no such time zone. Write it like `Europe/Berlin` or `America/New_York`.',
     },
   },
   check: {
-    title: (channel: string) => `**What I may do in ${channel}**`,
-    well: '✔ All is well: I have everything that I need here.',
+    title: (channel: string) => `**My permissions in ${channel}**`,
+    well: '✔ All good: I have everything I need here.',
     lacking: (count: number) => `✘ ${count === 1 ? 'One thing is' : `${count} things are`} missing here.`,
     granted: (permissions: string) => `✔ Granted: ${permissions}`,
     missing: (permission: string, why: string) => `✘ ${permission}: missing. ${why}`,
     why: {
-      ViewChannel: 'I do not see this channel, so nothing works here.',
-      SendMessages: 'There can be no challenge and no table here.',
-      SendMessagesInThreads: 'No match can be played in a thread here.',
-      AttachFiles: 'I cannot show the picture of a table, so no match is played here.',
-      ReadMessageHistory: 'I cannot find my tables again, so no match is played here.',
-      CreatePublicThreads:
-        'There is room for one match only: others, and those of tournaments, get no thread.',
-      CreateEvents: 'Tournaments do not appear among the events of the server.',
+      ViewChannel: 'I can’t see this channel, so nothing works here.',
+      SendMessages: 'I can’t post challenges or tables here.',
+      SendMessagesInThreads: 'Nobody can play in threads here.',
+      AttachFiles: 'I can’t show pictures of tables, so nobody can play here.',
+      ReadMessageHistory: 'I can’t find my tables again, so nobody can play here.',
+      CreatePublicThreads: 'There is room for one match only: others, even in tournaments, get no thread.',
+      CreateEvents: 'Tournaments don’t appear among the server’s events.',
     },
     mend: (role: string) =>
-      `**To mend it**: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
+      `**To fix it**: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
     mendAbove: (channel: string, role: string) =>
-      `**To mend it**: in ${channel}, to which this thread belongs: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
+      `**To fix it**: in ${channel}, the channel of this thread: Edit Channel (⚙️) → Permissions → my role **${role}** → ✔ for what is missing.`,
     mendServer: (role: string) =>
       `**Create Events**: Server Settings → Roles → **${role}** → Permissions → Create Events.`,
-    privateThreads: (me: string) => `I come into a private thread once somebody mentions me there: ${me}.`,
+    privateThreads: (me: string) => `I can join a private thread once somebody mentions me there: ${me}.`,
     unseen: (me: string) =>
-      `I do not see this thread or channel. If it is a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
-    elsewhere: (channels: string) => `ℹ️ By these settings people play in ${channels}, not here.`,
+      `I can’t see this thread or channel. If it’s a private thread, mention me in it: ${me}. Otherwise: Edit Channel (⚙️) → Permissions → **View Channel** for me.`,
+    elsewhere: (channels: string) => `ℹ️ With these settings, people play in ${channels}, not here.`,
   },
   /** To a user who is not allowed to challenge in this channel. */
   notPermitted: {
     elsewhere: (channels: string) =>
-      `On this server people play in ${channels}: challenge there, and you are welcome.`,
+      `On this server people play in ${channels}: you’re welcome to challenge there.`,
     'role-needed': (role: string) =>
-      `On this server it takes the role ${role} to challenge. Whoever runs the server can give it to you; being challenged and watching need no role.`,
+      `On this server you need the role ${role} to challenge. A server manager can give it to you. You can watch and be challenged without it.`,
   },
   /** Messages to a server that the bot has just joined. */
   greeting: {
     hello: (games: string) =>
-      `👋 I referee duels with cards here: ${games}. Illegal moves are possible; the opponent knocks.`,
-    home: '`/schikane` opens the home, which only you see: play, practise, learn, watch.',
-    managers:
-      'Those who manage the server settle in which channels people play, in which language, and who may challenge.',
+      `👋 I referee card duels here: ${games}. Illegal moves are possible; the opponent knocks.`,
+    home: '`/schikane` opens your private home: play, practise, learn, watch.',
+    managers: 'Server managers choose where people play, in which language, and who can challenge.',
     /** In a direct conversation, where nobody can play; `server`: its name. */
     direct: (server: string) =>
-      `Thank you for inviting me to **${server}**. I may not write in any of its text channels yet: give me View Channel and Send Messages in one.`,
+      `Thank you for inviting me to **${server}**. I’m not allowed to write in any of its text channels yet: give me View Channel and Send Messages in one.`,
     open: '🏠 Home',
     settle: 'Settings (managers)',
   },

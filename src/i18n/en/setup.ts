@@ -2,13 +2,13 @@ import type { SetupProblem } from '../../core/problem.ts';
 
 /** Faults in a line that sets up a match; `what` is quoted from it. */
 export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => string>> = {
-  shape: (what) => `${what} is missing, or not what belongs there.`,
+  shape: (what) => `${what} is missing or of the wrong kind.`,
   'unknown-pile': (what) => `There is no pile ${what} in this game.`,
   'unknown-card': (what) => `There is no card ${what} in this game.`,
   'card-twice': (what) => `There are more copies of the card ${what} than the game has.`,
   'odd-count': (what) => `There must be an even number of cards in ${what}.`,
   'unequal-hands': (what) =>
-    `${what} are of the same size, but when a card is led its player has one card fewer.`,
-  'no-turnup': (what) => `Without a stock, ${what} has to say which card was turned up.`,
-  'match-over': (what) => `With that many ${what} won the match would be over.`,
+    `${what} are the same size, but once a card has been led, the leading player has one card fewer.`,
+  'no-turnup': (what) => `Without a stock, ${what} has to name the turned-up card.`,
+  'match-over': (what) => `With that many ${what} won, the match would be over.`,
 };

@@ -110,14 +110,14 @@ describe('standings', () => {
       'Cup: Standings after round 2 of 5 · Schikanees.\n' +
         '1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1.\n' +
         '2) Ben: 1 point, 1 game, BH 1.25, Wins 0.\n' +
-        'BH: Buchholz, the points that all opponents have in the end.\n' +
+        'BH: Buchholz, the final points of all opponents.\n' +
         'Wins: games played and won.',
     );
     expect(standings.text({ ...input, isOver: true }, 'de')).toBe(
       'Cup: Endstand · Schikanees.\n' +
         '1) Anna: 1,5 Punkte, 2 Partien, BH 2,5, Siege 1.\n' +
         '2) Ben: 1 Punkt, 1 Partie, BH 1,25, Siege 0.\n' +
-        'BH: Buchholz, was alle Gegner am Ende an Punkten haben.\n' +
+        'BH: Buchholz, die Endpunkte aller, gegen die es ging.\n' +
         'Siege: gespielte und gewonnene Partien.',
     );
     expect(standings.pages(input, 'en').map(({ altText }) => altText)).toEqual([
@@ -187,10 +187,10 @@ describe('pairings', () => {
     ]);
     expect(pairings.text(input, 'de').split('\n')).toEqual([
       'Cup: Runde 1 · Schikanees.',
-      'Tisch 1: Anna (1) – Ben (0,5): läuft.',
-      'Tisch 2: Ben – Cleo: Cleo fehlt noch.',
-      'Tisch 3: Anna – Cleo: ½ : ½.',
-      'Tisch 4: Anna – Ben: 1 : 0 kampflos.',
+      'Brett 1: Anna (1) – Ben (0,5): läuft.',
+      'Brett 2: Ben – Cleo: Cleo fehlt noch.',
+      'Brett 3: Anna – Cleo: ½ : ½.',
+      'Brett 4: Anna – Ben: 1 : 0 kampflos.',
       'Cleo: spielfrei, 1 Punkt.',
       'Ben: fehlt, 0,5 Punkte.',
       'Anna: pausiert.',

@@ -5,7 +5,7 @@ export const archive: Translated<typeof english> = {
   profile: {
     command: {
       name: 'profil',
-      description: 'Was jemand auf diesem Server gespielt hat: Siege, Klopfen und Stop, Gegner, Wertung',
+      description: 'Was jemand auf diesem Server gespielt hat: Siege, Einsprüche, gegen wen, Wertung',
       person: { name: 'person', description: 'Wessen Profil (sonst: deins)' },
       public: { name: 'öffentlich', description: 'Zeig dein eigenes allen im Kanal (sonst: nur dir)' },
     },
@@ -32,14 +32,14 @@ export const archive: Translated<typeof english> = {
       description: 'Die Partien, die jemand auf diesem Server beendet hat, jede zum Nachsehen',
       person: { name: 'person', description: 'Wessen Partien (sonst: deine)' },
       game: { name: 'spiel', description: 'Nur die dieses Spiels' },
-      opponent: { name: 'gegner', description: 'Nur die gegen diese Person' },
+      opponent: { name: 'gegenseite', description: 'Nur die gegen diese Person' },
       which: { name: 'welche', description: 'Nur die, die so ausgingen oder von dieser Art sind' },
     },
     open: 'Partien',
     heading: (name, count) => `📜 **${name}** · ${count} ${count === 1 ? 'Partie' : 'Partien'}`,
     only: (what) => `-# Nur: ${what}`,
     none: 'So eine Partie gibt es nicht.',
-    early: '-# Aufgehoben ist, was zu Ende ging, seit es hier Profile gibt.',
+    early: '-# Nur Partien, die zu Ende gingen, seit es hier Profile gibt.',
     against: (opponents) => `gegen ${opponents}`,
     alone: 'allein',
     outcomes: { won: 'gewonnen', drawn: 'remis', lost: 'verloren' },
@@ -67,10 +67,10 @@ export const archive: Translated<typeof english> = {
     run: (length) => `längster Lauf ${length}`,
     offences: (committed, unnoticed) =>
       `${committed} ${committed === 1 ? 'Verstoß' : 'Verstöße'}${committed === 0 ? '' : `, ${unnoticed} unbemerkt`}`,
-    notLooked: 'Was gespielt wurde, ließ sich nicht auswerten.',
+    notLooked: 'Diese Partie ließ sich nicht auswerten.',
   },
   settings: {
     profile: 'Profil für andere',
-    profileMeans: '**Profil für andere**: wenn nicht, siehst nur du es und deine Partien.',
+    profileMeans: '**Profil für andere**: Bei „nein“ siehst nur du es und deine Partien.',
   },
 };

@@ -9,18 +9,18 @@ export const archive = {
     command: {
       name: 'profile',
       description: 'What somebody has played on this server: wins, calls, opponents, rating',
-      person: { name: 'person', description: 'Whose profile (otherwise: yours)' },
+      person: { name: 'person', description: 'Whose profile (default: yours)' },
       public: {
         name: 'public',
-        description: 'Show your own to everybody in the channel (otherwise: only to you)',
+        description: 'Show your own to everybody in the channel (default: only to you)',
       },
     },
     heading: (name: string, games: string) => `👤 **${name}** · ${games}`,
     games: (value: number) => `${value} ${value === 1 ? 'match' : 'matches'}`,
     none: (person: string) =>
-      `${person} has not finished a match on this server yet, or none that you can see.`,
+      `${person} hasn’t finished a match on this server yet, or none that you can see.`,
     youNone:
-      '👤 You have not finished a match on this server yet. Your profile begins with the first: against somebody, or against me.',
+      '👤 You haven’t finished a match on this server yet. Your profile begins with the first: against somebody, or against me.',
     private: (person: string) => `${person} prefers to keep profile and matches private.`,
     onlyOwn: 'Only your own profile can be shown to everybody.',
     whose: 'Whose profile?',
@@ -35,8 +35,8 @@ export const archive = {
   history: {
     command: {
       name: 'history',
-      description: 'The matches that somebody has finished on this server, each to look at again',
-      person: { name: 'person', description: 'Whose matches (otherwise: yours)' },
+      description: 'The matches somebody has finished on this server, to look at again',
+      person: { name: 'person', description: 'Whose matches (default: yours)' },
       game: { name: 'game', description: 'Only those of this game' },
       opponent: { name: 'opponent', description: 'Only those against this person' },
       which: { name: 'which', description: 'Only those that ended like this, or are of this kind' },
@@ -46,7 +46,7 @@ export const archive = {
       `📜 **${name}** · ${count} ${count === 1 ? 'match' : 'matches'}`,
     only: (what: string) => `-# Only: ${what}`,
     none: 'No match is like that.',
-    early: '-# Kept is what has ended since there are profiles here.',
+    early: '-# Only matches finished since profiles were introduced.',
     against: (opponents: string) => `against ${opponents}`,
     alone: 'alone',
     outcomes: { won: 'won', drawn: 'drawn', lost: 'lost' } satisfies Record<Outcome, string>,
@@ -67,7 +67,7 @@ export const archive = {
     chooseFilter: 'All games, all results …',
     chooseOpponent: 'Against anybody …',
     back: 'Back to the list',
-    gone: 'That match is not in the list any more.',
+    gone: 'That match is no longer in the list.',
   },
   match: {
     when: (from: string, until: string, duration: string | null) =>
@@ -75,10 +75,10 @@ export const archive = {
     run: (length: number) => `longest run ${length}`,
     offences: (committed: number, unnoticed: number) =>
       `${committed} ${committed === 1 ? 'offence' : 'offences'}${committed === 0 ? '' : `, ${unnoticed} unnoticed`}`,
-    notLooked: 'What the players did could not be looked back at.',
+    notLooked: 'I couldn’t analyse this match.',
   },
   settings: {
     profile: 'Profile for others',
-    profileMeans: '**Profile for others**: if not, only you see it and your matches.',
+    profileMeans: '**Profile for others**: if no, only you see it and your matches.',
   },
 };

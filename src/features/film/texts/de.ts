@@ -30,7 +30,7 @@ export const de: Translated<typeof en> = {
   making: (done, of) => `⏳ Dein Film entsteht: ${done} von ${of} Bildern.`,
   done: (part, size) => `**${part}** · ${size}`,
   thinned: (shown, of) =>
-    `-# Er zeigt ${shown} von ${of} Schritten: alle Rufe, dann die Enden der Züge, dann so viele andere, wie Platz haben. Ein kürzerer Teil lässt weniger aus.`,
+    `-# Er zeigt ${shown} von ${of} Schritten: alle Einsprüche, dann die Enden der Züge, dann so viele andere, wie Platz haben. Ein kürzerer Teil lässt weniger aus.`,
   altText: (names, game, part) =>
     `Ein Film der Partie ${names} (${game}), Schritt für Schritt: ${part}. Der Knopf „In Worten“ erzählt dasselbe.`,
   shownBy: (who) => `-# Gezeigt von ${who}`,
@@ -46,8 +46,8 @@ export const de: Translated<typeof en> = {
     closed:
       'Ich werde gerade neu gestartet, deshalb gibt es noch keinen Film. Versuch es bitte in einer Minute noch einmal.',
     failed:
-      'Dieser Film ist misslungen, und das liegt an mir. Es steht im Protokoll. Die Partie selbst ist davon nicht betroffen.',
+      'Dieser Film ist misslungen, und das liegt an mir. Der Fehler steht in meinem Log. Die Partie selbst ist davon nicht betroffen.',
   },
-  gone: 'Dieser Film entsteht nicht mehr.',
+  gone: 'An diesem Film arbeite ich nicht mehr.',
   notShown: 'Ich konnte diesen Film nicht noch einmal von Discord holen. Lass ihn bitte neu machen.',
 };

@@ -4,7 +4,7 @@ export const en = {
   /** Option of the replay command. */
   option: { name: 'film', description: 'Make a film of it instead: all, or turns such as 5-9' },
   heading: (names: string, game: string) => `### 🎞 Film: ${names}\n-# ${game}`,
-  ask: 'The table step by step, with what was done and how long was left. What do you want to see?',
+  ask: 'The table step by step, with every move and the clocks of that time. What do you want to see?',
   part: {
     whole: 'The whole match',
     fromStep: (from: number) => `From step ${from} on`,
@@ -15,7 +15,7 @@ export const en = {
     other: 'Other turns …',
   },
   turnsModal: { title: 'Which turns?', label: 'Turns', hint: '5, 5-9, or 5- for all from there on' },
-  noTurns: 'I could not read that as turns. Write for instance `5`, `5-9`, or `5-` for all from there on.',
+  noTurns: 'I couldn’t read that as turns. Write for instance `5`, `5-9`, or `5-` for all from there on.',
   make: 'Make the film',
   size: { half: 'Half size', whole: 'Full size' },
   hands: { hidden: 'Hands hidden', open: 'Hands open' },
@@ -24,26 +24,26 @@ export const en = {
   another: 'Another part',
   show: 'Show to all',
   waiting: (before: number) =>
-    `⏳ Your film has to wait: ${before === 1 ? 'one other is' : `${before} others are`} made before it.`,
-  beginning: '⏳ Your film is being made.',
-  making: (done: number, of: number) => `⏳ Your film is being made: ${done} of ${of} frames.`,
+    `⏳ Your film has to wait: ${before === 1 ? 'one other comes' : `${before} others come`} first.`,
+  beginning: '⏳ I’m making your film.',
+  making: (done: number, of: number) => `⏳ I’m making your film: ${done} of ${of} frames.`,
   done: (part: string, size: string) => `**${part}** · ${size}`,
   thinned: (shown: number, of: number) =>
-    `-# It shows ${shown} of ${of} steps: all calls, then the ends of turns, then as many others as there is room for. A shorter part leaves out less.`,
+    `-# It shows ${shown} of ${of} steps: all calls, then the ends of turns, then as many others as fit. A shorter part leaves out less.`,
   altText: (names: string, game: string, part: string) =>
-    `A film of the match ${names} (${game}), step by step: ${part}. The button “In words” tells the same.`,
+    `A film of the match ${names} (${game}), step by step: ${part}. The button “In words” says the same.`,
   shownBy: (who: string) => `-# Shown by ${who}`,
-  wordsThere: '-# The same in words is in the file: a line for each step.',
+  wordsThere: '-# The file says the same in words: one line for each step.',
   megabytes: (size: string) => `${size} MB`,
   not: {
-    'one-at-a-time': 'Another film of yours is still being made. Wait until it is there, or stop it.',
+    'one-at-a-time': 'I’m still making another film for you. Wait until it’s there, or stop it.',
     'too-many': 'Many others are waiting for their films at the moment. Please try again in a few minutes.',
-    'too-slow':
-      'I have too much to do to make this film at the moment. Try a shorter part, or try again later.',
+    'too-slow': 'I’m too busy to make this film at the moment. Try a shorter part, or try again later.',
     cancelled: 'Stopped.',
-    closed: 'I am being restarted, so there is no film yet. Please try again in a minute.',
-    failed: 'This film went wrong, which is my fault. It has been logged. The match itself is not affected.',
+    closed: 'I’m being restarted, so there is no film yet. Please try again in a minute.',
+    failed:
+      'This film went wrong, and that’s my fault. The error is in my log. The match itself isn’t affected.',
   },
-  gone: 'This film is not being made any more.',
-  notShown: 'I could not fetch this film from Discord again. Please make it once more.',
+  gone: 'I’m no longer making this film.',
+  notShown: 'I couldn’t fetch this film from Discord again. Please make it once more.',
 };

@@ -67,7 +67,7 @@ export const league: Translated<typeof english> = {
   help: (season, rates) =>
     [
       '📈 **Wie die Liga geht**',
-      `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt haben je zwei gegeneinander gespielt, zur Hälfte.`,
+      `Alle fangen mit ${TERMS.start} an. Ein Sieg gegen jemanden, der so stark ist wie du, bringt ${TERMS.k / 2} Punkte, gegen Stärkere mehr, gegen Schwächere weniger; wer verliert, verliert ebenso viele. Ein Remis bringt beide einander näher. Zu dritt zählt jedes Paar als eine Partie mit halben Punkten.`,
       'Es zählen gewertete Partien (sie haben eine Uhr) und die Partien gewerteter Turniere, die bis zu einem Ergebnis gespielt wurden. Eine Partie ohne Ergebnis ändert nichts, eine kampflose auch nicht.',
       `Eine Partie zählt, sobald jede Seite ${LEAST_TURNS} Züge beendet hat: Wer früher aufgibt, verliert keine Punkte.`,
       'Bei Timeout, gesperrtem Thread oder verborgenem Kanal steht die Uhr. Wer den Server verlässt oder eine Rolle nicht mehr hat, die den Kanal zeigt, dessen Zeit läuft weiter.',
@@ -114,7 +114,7 @@ export const league: Translated<typeof english> = {
     match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,
     matchAnnulled: (by, moment) => `Annulliert von ${by}, ${moment}.`,
     annulMeans:
-      'Annulliert ist sie, als wäre sie nie gespielt worden: Alle späteren Wertungen werden neu berechnet. Abschlusstabellen von Saisons bleiben, wie sie sind.',
+      'Annullierst du sie, ist es, als wäre sie nie gespielt worden: Alle späteren Wertungen berechne ich neu. Abschlusstabellen von Saisons bleiben, wie sie sind.',
     annul: 'Annullieren',
     countAgain: 'Wieder zählen',
     unknown: 'Diese Partie steht nicht (mehr) in der Liga.',
@@ -122,9 +122,9 @@ export const league: Translated<typeof english> = {
       `Von jetzt an: **${length}** (alle Spiele). Die laufende Saison endet jetzt, und ihre Tabelle bleibt aufgehoben.`,
     yes: 'Ja, so',
     back: 'Zurück',
-    notManager: (who) => `Die Liga verwalten alle, die auf diesem Server ${who} haben.`,
+    notManager: (who) => `Um die Liga zu verwalten, brauchst du auf diesem Server ${who}.`,
     ownMatch:
-      'Du hast diese Partie selbst gespielt: Jemand anderes aus der Verwaltung muss sie annullieren oder wieder zählen.',
+      'Du hast diese Partie selbst gespielt: Jemand anders aus der Verwaltung muss sie annullieren oder wieder zählen.',
     notStored:
       'Das konnte nicht gespeichert werden, deshalb hat sich nichts geändert. Bitte versuch es noch einmal.',
   },

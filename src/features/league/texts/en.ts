@@ -12,14 +12,14 @@ export const league = {
     rated: (name: string, rating: number, change: number) => `${name} ${rating} (${signed(change)})`,
     all: (rated: readonly string[]) => `📈 ${rated.join(' · ')}`,
     leftOut: {
-      'too-often': `📈 No rating changes: of the games that the same two finish on one day (UTC), ${MOST_A_DAY} count.`,
+      'too-often': `📈 No rating changes: of the matches that the same two finish on one day (UTC), ${MOST_A_DAY} count.`,
       excluded: '📈 No rating changes: not everybody here takes part in the league.',
       'all-drawn': '📈 No rating changes: all three have drawn.',
-      'new-account': `📈 No rating changes: a player's Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
+      'new-account': `📈 No rating changes: a player’s Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
       'too-short': `📈 No rating changes: a match counts once each player has completed ${LEAST_TURNS} turns.`,
       'event-unrated': '📈 No rating changes: this tournament is no longer rated.',
       'event-unknown':
-        '📈 No rating changes: I cannot read the tournament of this match, so I do not know whether it was rated.',
+        '📈 No rating changes: I can’t read the tournament of this match, so I don’t know whether it was rated.',
     },
     half: `Half the usual change: the same two have already finished ${FULL_A_DAY} matches today (UTC).`,
   },
@@ -32,10 +32,10 @@ export const league = {
   },
   table: {
     nobody: (game: string) =>
-      `📈 Nobody is in the ranking of ${game} at the moment. Ranked matches count (\`/challenge\` with \`ranked\`), and those of rated tournaments.`,
+      `📈 Nobody is in the ranking of ${game} at the moment. Ranked matches (\`/challenge\` with \`ranked\`) and those of rated tournaments count.`,
     you: (rank: number, rating: number) => `➡️ You: rank ${rank}, rating ${rating}`,
     youInactive: (rating: number) =>
-      `➡️ You: rating ${rating}, without a rank: you have not played for ${TERMS.inactiveDays} days or more. Your next ranked match brings you back.`,
+      `➡️ You: rating ${rating}, without a rank: you haven’t played for ${TERMS.inactiveDays} days or more. Your next ranked match brings you back.`,
     youExcluded: '➡️ You take no part in the league: the managers have excluded you.',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     now: 'Now',
@@ -51,9 +51,9 @@ export const league = {
     back: 'To the ranking',
   },
   person: {
-    none: (person: string, game: string) => `${person} has not played a game of ${game} that counts.`,
+    none: (person: string, game: string) => `${person} hasn’t played a game of ${game} that counts.`,
     youNone: (game: string) =>
-      `You have not played a game of ${game} that counts. Everybody begins with ${TERMS.start}.`,
+      `You haven’t played a game of ${game} that counts. Everybody begins with ${TERMS.start}.`,
     inactive: `Without a rank: no game for ${TERMS.inactiveDays} days or more.`,
     excluded: 'Without a rank: the managers have excluded this person.',
     unlisted: (person: string) => `${person} prefers not to be found in lists.`,
@@ -69,20 +69,20 @@ export const league = {
   help: (season: string | null, rates: boolean) =>
     [
       '📈 **How the league works**',
-      `Everybody begins with ${TERMS.start}. A win against somebody as strong as you brings ${TERMS.k / 2} points, against a stronger one more, against a weaker one less; the loser loses as many. A draw moves both towards each other. Of three players each two have played one another, for half as much.`,
+      `Everybody begins with ${TERMS.start}. A win against somebody as strong as you brings ${TERMS.k / 2} points, against stronger players more, against weaker ones less; the loser loses as many. A draw moves both towards each other. With three players, each pair counts as one game for half the points.`,
       'What counts: ranked matches (they have a clock) and the matches of rated tournaments that were played to a result. A match that ends without a result changes nothing, nor does a forfeit.',
-      `A match counts once each player has completed ${LEAST_TURNS} turns: whoever resigns earlier loses no points.`,
+      `A match counts once each player has completed ${LEAST_TURNS} turns: resigning earlier costs no points.`,
       'The clock stands still for a timeout, a locked thread or a hidden channel. If you leave the server or lose a role that shows you the channel, your time runs on.',
       `Of the matches that the same two finish on one day (UTC), the first ${FULL_A_DAY} count in full, the next ${MOST_A_DAY - FULL_A_DAY} half, later ones not at all. The result says so.`,
       rates
-        ? 'New Discord accounts are rated here, too.'
+        ? 'New Discord accounts are rated here as well.'
         : `Discord accounts younger than ${NEW_ACCOUNT_DAYS} days play unrated; the challenge says so. Managers can change that in \`/schikane server\`.`,
-      `Whoever has not played for ${TERMS.inactiveDays} days keeps the rating and drops out of the table until the next match.`,
+      `Players who haven’t played for ${TERMS.inactiveDays} days keep their rating, but drop out of the table until their next match.`,
       season === null
         ? 'There are no seasons here.'
-        : `Seasons: the running one is ${season}. Ratings go on from one to the next; at its end the table of those who have played in it is kept.`,
-      'Managers can annul a match: then it is as if it had never been played. They can also exclude somebody, whose matches no longer count.',
-      'Anybody can have their data deleted: then their results stay, without their name.',
+        : `Seasons: the running one is ${season}. Ratings go on from one to the next; at its end I keep the table of its players.`,
+      'Managers can annul a match: then it’s as if it had never been played. They can also exclude somebody, whose matches no longer count.',
+      'Everybody can delete their own data: the results then stay, without the name.',
     ].join('\n'),
   manage: {
     heading: (game: string) => `⚙️ **The league of ${game}**`,
@@ -103,28 +103,28 @@ export const league = {
     states: {
       counts: 'counts',
       annulled: 'is annulled',
-      'too-often': 'does not count: too often on one day',
-      excluded: 'does not count: somebody was excluded',
-      'all-drawn': 'does not count: all three have drawn',
-      'new-account': 'does not count: a new Discord account',
-      'too-short': 'does not count: too few turns',
-      'event-unrated': 'does not count: a tournament that is no longer rated',
-      'event-unknown': 'does not count: its tournament could not be read',
+      'too-often': 'doesn’t count: too often on one day',
+      excluded: 'doesn’t count: somebody was excluded',
+      'all-drawn': 'doesn’t count: all three have drawn',
+      'new-account': 'doesn’t count: a new Discord account',
+      'too-short': 'doesn’t count: too few turns',
+      'event-unrated': 'doesn’t count: a tournament that is no longer rated',
+      'event-unknown': 'doesn’t count: its tournament couldn’t be read',
     },
     match: (players: string, state: string, moment: string, where: string) =>
       `**${players}** · ${moment} · ${where}\nThis match ${state}.`,
     matchAnnulled: (by: string, moment: string) => `Annulled by ${by}, ${moment}.`,
     annulMeans:
-      'Annulled, it is as if it had never been played: all later ratings are computed anew. Final tables of seasons stay as they are.',
+      'If you annul it, it’s as if it had never been played: I recalculate all later ratings. Final tables of seasons don’t change.',
     annul: 'Annul it',
     countAgain: 'Count it again',
-    unknown: 'That match is not in the league (any more).',
+    unknown: 'That match isn’t in the league (any more).',
     ends: (length: string) =>
-      `From now on: **${length}** (all games). The running season ends now, and its table is kept.`,
-    yes: 'Yes, that way',
+      `From now on: **${length}** (all games). The running season ends now, and I keep its table.`,
+    yes: 'Yes, do it',
     back: 'Back',
-    notManager: (who: string) => `The league is managed by those who have ${who} on this server.`,
-    ownMatch: 'You have played this match yourself: another manager has to annul it, or count it again.',
-    notStored: 'That could not be stored, so nothing has changed. Please try again.',
+    notManager: (who: string) => `You need ${who} on this server to manage the league.`,
+    ownMatch: 'You played this match yourself: another manager has to annul it or count it again.',
+    notStored: 'I couldn’t save that, so nothing has changed. Please try again.',
   },
 };

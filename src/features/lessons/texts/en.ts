@@ -28,21 +28,21 @@ export const lessons = {
   right: (text: string) => `✅ ${text}`,
   wrong: (text: string) => `❗ ${text}`,
   /** For steps without a text of their own. */
-  astray: 'You may do that, but it leads elsewhere.',
+  astray: 'You may do that, but it leads somewhere else.',
   /** The task is repeated below. */
-  notYourTurn: 'It is not your turn, so you cannot move now.',
+  notYourTurn: 'It isn’t your turn, so you can’t move now.',
   missed: 'There was something to see.',
   back: '↺ puts the table back; then try again.',
-  notKnown: 'There is no such thing to do here. What you can do is in the list that appears while you type.',
+  notKnown: 'There is no such action here. The list that appears while you type shows what you can do.',
   /** Asks for the effect of a typed knock. */
   whichKnock: (knocks: readonly string[]) =>
     `Say which: ${knocks.map((knock) => `“${knock}”`).join(' or ')}.`,
-  anew: 'This lesson has been changed since, so it begins anew.',
+  anew: 'This lesson has changed since, so it starts over.',
   clock: (times: string) => `⏱ ${times}`,
-  noPicture: '*The picture could not be drawn, so here is the table in words.*',
+  noPicture: '*I couldn’t draw the picture, so here is the table in words.*',
   passed: (done: number, all: number, game: string) => `${done} of ${all} lessons of ${game} passed.`,
   finished: (game: string) =>
-    `🏅 You have passed all lessons of ${game}. Now play: I am always there to practise with.`,
+    `🏅 You’ve passed all lessons of ${game}. Now play: I’m always there to practise with.`,
   menu: 'What would you like to do?',
   list: (game: string, done: number, all: number) =>
     `🎓 **${game}**, ${done} of ${all} lessons passed. Each takes one to three minutes, and nobody is watching.`,
@@ -79,7 +79,6 @@ export const lessons = {
   knock: { revert: 'and take back', leave: 'and leave it' },
   /** Below the first page of the rules, for users who have never played the game. */
   offer: (game: string, lessons: number) =>
-    `🎓 You have never played ${game}: ${lessons} short lessons teach it, for you alone.`,
-  notStored:
-    'What you did could not be stored just now, so it has not happened. Please try again in a moment.',
+    `🎓 You’ve never played ${game}: ${lessons} short lessons teach it, for you alone.`,
+  notStored: 'I couldn’t save what you did, so it hasn’t happened. Please try again in a moment.',
 };

@@ -15,9 +15,9 @@ export const privacy: Translated<typeof english> = {
       settings:
         '**Einstellungen**: was du gewählt hast, und die Bedingungen deiner letzten Herausforderung – damit du nur einmal wählen musst.',
       learning:
-        '**Lernen**: begonnene Spiele, Lektionen, beantwortete Aufgaben – damit es dort für dich weitergeht.',
+        '**Lernen**: begonnene Spiele, Lektionen, beantwortete Rätsel – damit es dort für dich weitergeht.',
       matches:
-        '**Partien**: wer gespielt hat, jeder Zug mit seiner Zeit, das Ergebnis – damit ein Neustart nichts kostet und alle hinterher das Geben und die Rufe prüfen können.',
+        '**Partien**: wer gespielt hat, jeder Zug mit seiner Zeit, das Ergebnis – damit ein Neustart nichts kostet und alle hinterher das Austeilen und die Einsprüche prüfen können.',
       tournaments: '**Turniere**: wer dabei war, Paarungen, Ergebnisse – damit die Tabellen stimmen.',
       league:
         '**Ligen**: die gewerteten Partien jedes Servers, und wer ausgeschlossen ist – daraus entstehen die Wertungen.',
@@ -26,7 +26,7 @@ export const privacy: Translated<typeof english> = {
       blocks: '**Blockierte**: mit wem du nichts zu tun haben willst. Das sieht sonst niemand.',
       follows: '**Folgen**: von wessen Partien du hören willst. Auch das sieht sonst niemand.',
       servers: '**Server**: was die Verwaltung eingestellt hat; nichts über dich.',
-      machine: '**Betrieb**: wann ich wach war, Aufgaben ohne Namen, Beschädigtes; sonst nichts über dich.',
+      machine: '**Betrieb**: wann ich wach war, Rätsel ohne Namen, Beschädigtes; sonst nichts über dich.',
     },
     leaves: (days) =>
       days === 0
@@ -41,7 +41,7 @@ export const privacy: Translated<typeof english> = {
   file: {
     said: '📦 Alles, was ich über dich speichere, als Datei für Menschen und Programme. Zu jedem Teil steht dabei, was er ist.',
     about:
-      'Alles, was dieser Bot über eine Person bei Discord speichert. Zeiten sind in UTC, Kennungen sind die von Discord. Was andere eingestellt haben, steht nicht darin. Partien, die noch laufen, stehen ohne ihre Züge darin. Keine Karten, die jemand auf der Hand hat, und keine Saat.',
+      'Alles, was dieser Bot über eine Person bei Discord speichert. Zeiten sind in UTC, Kennungen sind die von Discord. Was andere eingestellt haben, steht nicht darin. Partien, die noch laufen, stehen ohne ihre Züge darin. Keine Karten, die jemand auf der Hand hat, und keine Startwerte.',
     moves:
       'Deine Partien, mit deinen Zügen, wo sie vorbei sind. Die ganze Partie steht in ihrem Protokoll: /schikane protokoll.',
     tooOften: (relative) =>
@@ -52,9 +52,9 @@ export const privacy: Translated<typeof english> = {
   },
   delete: {
     ask: '🗑️ **Soll ich deine Daten löschen, auf allen Servern?**',
-    goes: '**Was verschwindet**: deine Einstellungen, Lektionen, Aufgaben, Blockierten, und wem du folgst. Danach kenne ich dich nicht mehr.',
+    goes: '**Was verschwindet**: deine Einstellungen, Lektionen, Rätsel, Blockierten, und wem du folgst. Danach kenne ich dich nicht mehr.',
     replaced:
-      '**Was bleibt, aber ohne dich**: Partien, Turniere und Ligen, denn sie gehören auch den anderen. An deiner Stelle steht „Jemand“ mit einer zufälligen Nummer. Von ihr findet niemand zurück, auch ich nicht; deine Wertungen sind nicht mehr deine, und „Jemand“ hat keinen Rang.',
+      '**Was bleibt, aber ohne dich**: Partien, Turniere und Ligen, denn sie gehören auch den anderen. An deiner Stelle steht „Jemand“ mit einer zufälligen Nummer. Von ihr führt kein Weg zu dir zurück, auch nicht für mich; deine Wertungen sind nicht mehr deine, und „Jemand“ hat keinen Rang.',
     elsewhere:
       '**Was ich nicht löschen kann**: Nachrichten, die in Discord schon dastehen, Dateien, die andere gespeichert haben, und Kopien, die angelegt hat, wer mich betreibt. Was die Leitung eines Turniers an alle geschrieben hat, bleibt, wie es dasteht.',
     decided:

@@ -88,10 +88,10 @@ export const puzzles: Translated<typeof english> = {
     '-# Deine Antwort ließ sich nicht speichern: Sie zählt nicht, und vielleicht frage ich noch einmal.',
   settings: {
     own: 'In Rätseln',
-    ownMeans: '**In Rätseln**: öffentliche Partien dürfen welche werden, ohne Namen.',
+    ownMeans: '**In Rätseln**: Aus deinen öffentlichen Partien können Rätsel werden, ohne Namen.',
     matches: 'Partien werden Rätsel',
     matchesMean:
-      '**Rätsel**: aus öffentlichen Partien, was niemand bemerkt hat, ohne Namen; wer spielt, darf nein sagen.',
+      '**Rätsel**: Was in öffentlichen Partien niemand bemerkt hat, wird ohne Namen zum Rätsel. Wer spielt, kann das ablehnen.',
     page: 'Rätsel',
     daily: 'Kein Rätsel des Tages',
     noDaily: 'Kein Rätsel des Tages',

@@ -9,7 +9,7 @@ export const de: Translated<typeof en> = {
   beginning: 'So lag der Tisch am Anfang.',
   did: (name, what) => `↪ **${name}**: ${what}`,
   timePassed: '⏱ Die Zeit hat entschieden.',
-  openWin: (name) => `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn niemand widerspricht.`,
+  openWin: (name) => `🏁 **${name}** hat keine Karten mehr und gewinnt, wenn niemand Einspruch erhebt.`,
   clock: (parts) => `⏱ ${parts}`,
   unrated: 'Hier wurde die Partie ohne Ergebnis beendet.',
   overlooked: (name, offence) => `👀 Niemand hat es bemerkt: **${name}** ${offence}.`,
@@ -51,7 +51,7 @@ export const de: Translated<typeof en> = {
   command: {
     name: 'wiedergabe',
     description: 'Eine beendete Partie noch einmal ansehen, Schritt für Schritt',
-    match: { name: 'partie', description: 'Welche Partie (sonst: die letzte in diesem Kanal)' },
+    match: { name: 'partie', description: 'Welche Partie (sonst: die neueste in diesem Kanal)' },
     file: { name: 'datei', description: 'Oder ein Protokoll (.jsonl)' },
     step: { name: 'schritt', description: 'Ab welchem Schritt (sonst: vom Anfang)' },
     public: { name: 'öffentlich', description: 'Allen hier zeigen (sonst: nur dir)' },

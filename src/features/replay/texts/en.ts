@@ -5,20 +5,20 @@ export const en = {
   step: (number: number, last: number, turn: string, at: string) =>
     `**Step ${number}** of ${last} · ${turn} · \`${at}\``,
   turn: (number: number) => `turn ${number}`,
-  beginning: 'The table as it lay at the beginning.',
+  beginning: 'The table at the beginning.',
   did: (name: string, what: string) => `↪ **${name}**: ${what}`,
-  timePassed: '⏱ Time has decided it.',
+  timePassed: '⏱ The clock has decided it.',
   openWin: (name: string) => `🏁 **${name}** has no cards left and wins unless somebody objects.`,
   clock: (parts: string) => `⏱ ${parts}`,
   unrated: 'Here the match was ended without a result.',
   overlooked: (name: string, offence: string) => `👀 Nobody noticed: **${name}** ${offence}.`,
   nothingOverlooked: '👀 From here on nothing else went unnoticed.',
-  noCall: 'From here on nobody calls any more.',
+  noCall: 'From here on nobody called any more.',
   noTurn: 'There is no further turn.',
-  noPicture: 'The picture could not be drawn; **In words** tells you the table.',
+  noPicture: 'I couldn’t draw the picture; **In words** describes the table.',
   restInFile: '-# The rest of the table is in the file.',
   publicly: (name: string) =>
-    `-# ${name} turns the pages. Your first click gives you a replay of your own, from this step on.`,
+    `-# ${name} turns the pages. Your first click gives you your own replay, from this step on.`,
   buttons: {
     first: '⏮ Start',
     back: '◀ Back',
@@ -39,7 +39,7 @@ export const en = {
   /** `from`: the first turn in words, `until`: the number of the last. */
   turns: (from: string, until: number) => `${from} to ${until}`,
   notPosted:
-    'I could not show it to everybody here. Try again; if that does not help, somebody has to allow me to post and attach files here.',
+    'I couldn’t show it to everybody here. Try again; if that doesn’t help, somebody has to allow me to post and attach files here.',
   /** Above a move list, and in its file. */
   list: {
     fileName: 'moves.txt',
@@ -54,7 +54,7 @@ export const en = {
     description: 'Look at a finished match again, step by step',
     match: { name: 'match', description: 'Which match (default: the latest in this channel)' },
     file: { name: 'file', description: 'Or a record (.jsonl)' },
-    step: { name: 'step', description: 'From which step on (default: the beginning)' },
+    step: { name: 'step', description: 'The step to start at (default: the first)' },
     public: { name: 'public', description: 'Show it to everybody here (default: only to you)' },
   },
 };

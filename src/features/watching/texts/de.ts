@@ -26,7 +26,7 @@ export const watching: Translated<typeof english> = {
     button: (count) => (count === 0 ? 'Anderen folgen' : `Du folgst ${count}`),
     heading: '🔔 **Wem du hier folgst**',
     about: (most) =>
-      `Ich schreibe dir, wenn jemand davon anfängt zu spielen, wo du es sehen kannst: höchstens einmal in der Stunde pro Person. Höchstens ${most} Personen.`,
+      `Ich schreibe dir, wenn jemand davon zu spielen anfängt, wo du es sehen kannst: höchstens einmal in der Stunde pro Person. Du kannst höchstens ${most} Personen folgen.`,
     nobody: 'Noch niemandem. Wähl unten aus.',
     choose: 'Wem möchtest du folgen?',
     none: 'Niemandem folgen',
@@ -56,12 +56,12 @@ export const watching: Translated<typeof english> = {
     tv: 'Kein TV',
     noTv: 'Kein TV',
     tvMeans:
-      '**TV**: ein Kanal, der immer die öffentliche Partie zeigt, die am sehenswertesten ist: Turniertische zuerst, dann gute Spielende. Zeitversetzt hilft es niemandem.',
+      '**TV**: ein Kanal, der immer die öffentliche Partie zeigt, die am sehenswertesten ist: Turniertische zuerst, dann gut Gewertete. Mit Verzögerung hilft es niemandem am Tisch.',
     tvLacking: (channel, missing) => `✘ In ${channel} gibt es kein TV: Mir fehlt dort ${missing}.`,
     tvDelay: {
       live: 'TV: live',
       late: (span) => `TV: ${span} später`,
-      means: 'Wie lange nach dem Spielen eine Partie im TV gezeigt wird',
+      means: 'Wie viel später das TV eine Partie zeigt',
     },
   },
 };

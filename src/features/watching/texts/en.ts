@@ -7,10 +7,10 @@ export const watching = {
     name: 'watch',
     description: 'What is being played on this server, with links; players you follow',
   },
-  heading: '**Being played here**: everybody may watch.',
-  none: 'No match that you could watch is being played here just now. How about one of your own?',
+  heading: '**Being played here**: everybody can watch.',
+  none: 'There is no match here right now that you could watch. How about one of your own?',
   onlookers: (count: number) => (count === 1 ? '1 looks on' : `${count} look on`),
-  onlookersMean: 'Looking on: who has opened a table for themselves in the last 15 minutes.',
+  onlookersMean: '“Looking on” counts people who have opened a table for themselves in the last 15 minutes.',
   closer: 'Look closer at …',
   refresh: 'Refresh',
   all: 'All matches',
@@ -19,25 +19,25 @@ export const watching = {
     heading: '**What happened so far**',
     none: 'Nothing has been done in this match yet.',
     before: (turns: number) => `-# … ${turns} ${turns === 1 ? 'turn' : 'turns'} before that`,
-    often: (relative: string) => `-# You have asked for that several times; you can ask again ${relative}.`,
+    often: (relative: string) => `-# You’ve asked for that several times; you can ask again ${relative}.`,
   },
   follow: {
     begin: (name: string) => `Follow ${name}`,
     end: (name: string) => `Unfollow ${name}`,
     button: (count: number) => (count === 0 ? 'Follow players' : `Following (${count})`),
-    heading: '🔔 **Players whom you follow here**',
+    heading: '🔔 **Players you follow here**',
     about: (most: number) =>
-      `I send you a message when one of them begins to play where you can see it: once an hour for each at most. ${most} at most.`,
+      `I message you when one of them starts to play where you can see it, at most once an hour for each. You can follow ${most} at most.`,
     nobody: 'Nobody yet. Choose them below.',
-    choose: 'Whom do you want to follow?',
+    choose: 'Who do you want to follow?',
     none: 'Follow nobody',
-    unwilling: (who: string) => `${who} does not want to be followed.`,
+    unwilling: (who: string) => `${who} doesn’t want to be followed.`,
     full: (most: number) => `You can follow ${most} people on a server at most.`,
-    machine: 'A bot cannot be followed.',
-    off: 'Discord did not let me write to you, so I no longer do. Allow direct messages from this server, then switch it on again.',
+    machine: 'You can’t follow a bot.',
+    off: 'Discord didn’t let me write to you, so I’ve stopped. Allow direct messages from this server, then switch it on again.',
     again: 'Switch on again',
     refused:
-      '🔔 Discord did not let me send you a message about a player whom you follow, so I have stopped. To change that, allow direct messages from this server (Privacy Settings) and switch it on again: `/schikane watch`.',
+      '🔔 Discord didn’t let me message you about a player you follow, so I’ve stopped. To change that, allow direct messages from this server (Privacy Settings) and switch it on again: `/schikane watch`.',
     /** Direct message about followed players who have begun. */
     begun: (who: readonly string[], game: string, others: string, server: string, where: string) =>
       `▶ ${new Intl.ListFormat('en').format(who)} ${who.length === 1 ? 'has' : 'have'} begun: ${game}${others === '' ? '' : ` with ${others}`}, on ${server}. ${where}`,
@@ -47,7 +47,7 @@ export const watching = {
     heading: '📺 **TV**',
     live: (where: string) => `📺 **TV** · the table: ${where}`,
     late: (span: string, where: string) => `📺 **TV** · ${span} late · the table: ${where}`,
-    nothing: 'Nothing that everybody could watch is being played just now.',
+    nothing: 'There is no match right now that everybody could watch.',
     last: (names: string, game: string, result: string, where: string) =>
       `Last: ${names} · ${game}. ${result} ${where}`,
   },
@@ -55,18 +55,18 @@ export const watching = {
   home: (count: number) => `Watch (${count})`,
   settings: {
     followed: 'Followed',
-    followedMeans: '**Followed**: others may hear when you begin to play.',
+    followedMeans: '**Followed**: others can get a message when you start to play.',
     page: 'TV',
     tv: 'No TV',
     noTv: 'No TV',
     tvMeans:
-      '**TV**: a channel that always shows the public match most worth watching: boards of tournaments first, then good players. With a delay nobody gets help from it.',
+      '**TV**: a channel that always shows the public match most worth watching: tournament boards first, then good players. A delay keeps it from helping the players.',
     tvLacking: (channel: string, missing: string) =>
       `✘ There is no TV in ${channel}: I lack ${missing} there.`,
     tvDelay: {
       live: 'TV: live',
       late: (span: string) => `TV: ${span} late`,
-      means: 'How long after it was played a match is shown on TV',
+      means: 'How far behind the match TV runs',
     },
   },
 };

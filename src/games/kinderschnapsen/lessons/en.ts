@@ -28,7 +28,7 @@ export const en: Texts = {
           wrong: { astray: 'You may lead any card, but try the Q♥ here.' },
         },
         again: {
-          task: 'Whoever wins a trick leads to the next. Lead your 7♠.',
+          task: 'The winner of a trick leads to the next. Lead your 7♠.',
           right: 'Your opponent played the 7♦. Diamonds are trump: a trump beats every card of another suit.',
           wrong: { astray: 'You may lead any card, but try the 7♠ here.' },
         },
@@ -43,7 +43,7 @@ export const en: Texts = {
     closed: {
       title: 'When the stock is closed',
       intro:
-        'When the stock is used up it counts as closed, and then you can no longer reply as you like. Beat the card in its suit if you can; else play that suit all the same; else play a trump.',
+        'When the stock is used up it counts as closed, and then you can no longer reply as you like. Beat the card in its suit if you can; else play that suit anyway; else play a trump.',
       steps: {
         beat: {
           task: 'Your opponent led the J♥. You have two hearts: which one do you have to play?',
@@ -56,7 +56,7 @@ export const en: Texts = {
         },
         follow: {
           task: 'Against the Q♠: you have the 2♠ and the J♦, a trump. Which one may you play?',
-          right: 'Who has the suit must follow it, even if the trick is lost.',
+          right: 'If you have the suit, you must follow it, even if you lose the trick.',
         },
         trump: {
           task: 'Your opponent leads the J♠. You have no spade left, but a trump.',
@@ -67,28 +67,27 @@ export const en: Texts = {
     counting: {
       title: 'Counting',
       intro:
-        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. In a hand, as a round is called, there are 96, and 46 are enough: whoever has them says so, by checking out, and wins the hand.',
+        'The cards in your tricks have points: Q 12, J 11, 7 seven, 2 two. In a hand, as a round is called, there are 96, and 46 are enough: the player who has them says so, by checking out, and wins the hand.',
       steps: {
         count: {
           task: 'You have 23 points. Which card brings in 23 more? Your opponent still has one diamond, the J, and must follow.',
-          right: 'Q and J: 12 + 11 = 23. With the 23 of before that makes 46.',
+          right: 'Q and J: 12 + 11 = 23. With the 23 from before, that makes 46.',
           wrong: { astray: 'Count again: 23 + 12 for the Q♦ + 11 for their J♦ makes 46. Lead the Q♦.' },
         },
         out: {
           task: 'It is enough: click “Check out”.',
-          right:
-            'The hand is yours. Your own points are shown to you; those of your opponent you have to count.',
-          wrong: { astray: 'You have 46 points already: do not play on, check out!' },
+          right: 'The hand is yours. You see your own points; those of your opponent you have to count.',
+          wrong: { astray: 'You have 46 points already: don’t play on, check out!' },
         },
       },
     },
     early: {
       title: 'Checking out too early',
       intro:
-        'The button looks the same whether your points suffice or not. If you check out with fewer than 46, you lose the hand; in a match you are asked once more before.',
+        'The button looks the same whether your points are enough or not. If you check out with fewer than 46, you lose the hand; in a match I ask you once more first.',
       steps: {
         early: {
-          task: 'Here you have only 32 points. Check out all the same, and see what comes of it.',
+          task: 'Here you have only 32 points. Check out anyway, and see what comes of it.',
           right: '32 are not enough: the hand goes to your opponent.',
           wrong: { astray: 'That would be wise. But here, for once, check out.' },
         },
@@ -126,7 +125,7 @@ export const en: Texts = {
         close: {
           task: 'Spades are trump and you have the two highest. Click “Close the stock”.',
           right: 'Now your opponent has to follow suit, and gets no new cards.',
-          wrong: { astray: 'That is allowed, but then they may draw better cards. Close first.' },
+          wrong: { astray: 'That is allowed, but then they might draw better cards. Close first.' },
         },
         first: {
           task: 'Lead the Q♠, your highest trump.',
@@ -156,7 +155,7 @@ export const en: Texts = {
     last: {
       title: 'The last trick',
       intro:
-        'If nobody has checked out by the last trick, whoever wins that one decides. They check out if they have 46 or more, and otherwise end the hand and win 1.',
+        'If nobody has checked out by the last trick, its winner decides. They check out if they have 46 or more, and otherwise end the hand and win 1.',
       steps: {
         lead: {
           task: 'You both have one card left. Lead the Q♦.',
@@ -175,7 +174,7 @@ export const en: Texts = {
     score: {
       title: 'The score',
       intro:
-        'You both begin a game with 5 points to go, and what a hand wins is taken off. Whoever has none left has won; a match may consist of several games.',
+        'You both begin a game with 5 points to go, and what a hand wins is taken off. The first with none left has won; a match may consist of several games.',
       steps: {
         lead: {
           task: 'You have 2 to go and your opponent 4. You have 42 points in tricks, they have 13: lead the Q♦.',

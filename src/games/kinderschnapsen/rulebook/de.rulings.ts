@@ -50,7 +50,7 @@ export const deRulings: Texts['rulings'] = {
   10: {
     name: 'Best of, und wer zuerst gibt',
     rule: 'A Match',
-    text: 'Eine Partie geht über Best of einer ungeraden Zahl von Spielen, ohne Verabredung über eines. Wer in der Partie als Erstes gibt, entscheidet das Los. Wer die erste Runde eines Spiels gegeben hat, gibt die erste Runde des nächsten nicht.',
+    text: 'Eine Partie ist Best of 3, 5, 7 oder 9; ohne Verabredung ist sie ein einziges Spiel. Wer in der Partie als Erstes gibt, entscheidet das Los. Wer die erste Runde eines Spiels gegeben hat, gibt die erste Runde des nächsten nicht.',
   },
   11: {
     name: 'Wer was sieht',

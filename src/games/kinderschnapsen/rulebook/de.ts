@@ -23,7 +23,7 @@ Das sind 32 in jeder Farbe und **96 Augen im ganzen Spiel**. Für eine Runde bra
 
 Niemand zählt für die Gegenseite. Glaubst du, 46 zu haben, **meldest du aus**. Stimmt es, gewinnst du die Runde; stimmt es nicht, gewinnt sie die Gegenseite.
 
-Wer eine Runde gewinnt, zieht 1, 2 oder 3 Punkte von dem ab, was ihm oder ihr noch **fehlt**. Beide fangen mit 5 an. Wer zuerst bei 0 ist, hat das **Spiel** gewonnen, und wer die meisten Spiele gewinnt, die Partie.
+Wer eine Runde gewinnt, zieht 1, 2 oder 3 Punkte von dem ab, was noch **fehlt**. Beide fangen mit 5 an. Wer zuerst bei 0 ist, hat das **Spiel** gewonnen, und wer die meisten Spiele gewinnt, die Partie.
 
 Verbotenes kann hier nicht geschehen: Eine Karte, die du nicht spielen darfst, wird mit Begründung abgelehnt. Geklopft wird also nicht. Der Kampf findet im Gedächtnis statt.
 
@@ -148,7 +148,7 @@ Dein Blatt bleibt beim Spielen aktuell. Hast du es etwa eine Viertelstunde lang 
 
 **☰ Menü** hat Remis, Aufgeben, den Tisch in Worten (für dich mit deinen eigenen Karten) und diese Regeln.
 
-Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`: \`/mach qs\` spielt Q♠, \`/mach ja\` beantwortet eine Frage.
+Alles davon lässt sich auch eintippen: \`/mach qs\` spielt Q♠, \`/mach ja\` beantwortet eine Frage.
 
 **Am Ende einer Runde** zeigt der Tisch, was sie gebracht hat: wer was wie gewonnen hat, die Augen beider Seiten und alle Karten. Das bleibt so, bis die erste Karte der nächsten Runde ausgespielt ist; der Trumpf daneben ist schon der neue.
 
@@ -159,7 +159,7 @@ Alles gibt es auch als Befehl, zum Beispiel mit \`/mach\`: \`/mach qs\` spielt Q
     'rulings-cards': { title: 'Entscheide 1 bis 3: Karten und Austeilen' },
     'rulings-tricks': { title: 'Entscheide 4 und 5: Stiche und Talon' },
     'rulings-check-out': { title: 'Entscheide 6 bis 8: Ausmelden und der letzte Stich' },
-    'rulings-match': { title: 'Entscheide 9 bis 12: Stand, Geber, wer was sieht, Ende' },
+    'rulings-match': { title: 'Entscheide 9 bis 12: Stand, wer gibt, wer was sieht, Ende' },
   },
   rulings: deRulings,
   terms: deTerms,

@@ -15,7 +15,7 @@ export const enRulings: Texts['rulings'] = {
   3: {
     name: 'What beats what',
     rule: 'Card strength',
-    text: 'A card beats any other of its own suit that is worth less. A trump beats every card that is not one. Nothing else beats anything: of two cards of different suits, neither of them trump, neither is stronger, and the one that was led makes the trick.',
+    text: 'A card beats any other of its own suit that is worth less. A trump beats every card that is not one. Nothing else beats anything: of two cards of different suits, neither of them trump, neither is stronger, and the one that was led wins the trick.',
   },
   4: {
     name: 'What may be played',
@@ -25,12 +25,12 @@ export const enRulings: Texts['rulings'] = {
   5: {
     name: 'Drawing and closing',
     rule: 'A Trick, Closing the Stock',
-    text: 'While the stock is open, the winner of a trick draws first, then the other player; both happen by themselves. When the stock has run out, it is closed. The player on lead may also close it before leading: the turn-up is turned over on top of it, and from then on nobody draws.',
+    text: 'While the stock is open, the winner of a trick draws first, then the other player; the referee does both. When the stock has run out, it is closed. The player on lead may also close it before leading: the turn-up is turned over on top of it, and from then on nobody draws.',
   },
   6: {
     name: 'When to check out',
     rule: 'Playing And Checking Out',
-    text: 'Only the player who has just made a trick can check out, and only before closing the stock or leading. After the very last trick they can still do so; if they do not want to, they end the hand.',
+    text: 'Only the player who has just won a trick can check out, and only before closing the stock or leading. After the very last trick they can still do so; if they do not want to, they end the hand.',
   },
   7: {
     name: 'What checking out brings',
@@ -45,7 +45,7 @@ export const enRulings: Texts['rulings'] = {
   9: {
     name: 'What is to go',
     rule: 'A Game',
-    text: 'A game starts with 5 to go for each player. What a hand wins is taken off its winner’s 5, but not below 0; whoever reaches 0 has won the game. The dealer alternates with each hand. After a game the next one starts at 5 to 5; when the match is over, the score stays as it is.',
+    text: 'A game starts with 5 to go for each player. What a hand wins is taken off its winner’s 5, but not below 0; the player who reaches 0 has won the game. The dealer alternates with each hand. After a game the next one starts at 5 to 5; when the match is over, the score stays as it is.',
   },
   10: {
     name: 'Best of, and who deals first',
@@ -55,7 +55,7 @@ export const enRulings: Texts['rulings'] = {
   11: {
     name: 'Who sees what',
     rule: 'A Trick; made for play in chat',
-    text: 'You see your own hand and your own tricks, and so your points; the turn-up, also after closing, since everybody saw it; the cards on the table; the last trick and who made it; how many cards your opponent has in the hand and in tricks; the score of the game and of the match. Spectators see no hand and no tricks. Once a hand is over, all of it is shown.',
+    text: 'You see your own hand and your own tricks, and so your points; the turn-up, also after closing, since everybody saw it; the cards on the table; the last trick and who won it; how many cards your opponent has in the hand and in tricks; the score of the game and of the match. Spectators see no hand and no tricks. Once a hand is over, all of it is shown.',
   },
   12: {
     name: 'Other endings, and the clock',

@@ -7,7 +7,7 @@ export const en: Texts = {
   teaching: {
     brief: {
       title: 'Kinderschnapsen in five sentences',
-      body: 'A small card duel for two: twelve cards in three suits, of which each of you holds three. One leads a card, the other replies, and the stronger card wins both; a trump beats every other suit. While the stock is open you may reply with anything and both draw afterwards; once it is closed, you have to follow suit, beat the card if you can, or trump. The cards in your tricks have points, Q 12, J 11, 7 seven, 2 two, and with 46 of them you **check out** and win the hand; with fewer, you lose it. What a hand wins is taken off the 5 points that each of you has to go, and whoever has none left wins the game.',
+      body: 'A small card duel for two: twelve cards in three suits, of which each of you holds three. One leads a card, the other replies, and the stronger card wins both; a trump beats every other suit. While the stock is open you may reply with anything and both draw afterwards; once it is closed, you have to follow suit, beat the card if you can, or trump. The cards in your tricks have points, Q 12, J 11, 7 seven, 2 two, and with 46 of them you **check out** and win the hand; with fewer, you lose it. What a hand wins is taken off the 5 points that each of you has to go, and the first to have none left wins the game.',
     },
     goal: {
       title: 'Kinderschnapsen: what it is about',
@@ -23,9 +23,9 @@ That makes 32 in each suit and **96 in the whole deck**. You need **46** to win 
 
 Nobody counts for your opponent. When you think you have 46, you **check out**. If you are right, you win the hand; if you are wrong, your opponent does.
 
-The winner of a hand takes 1, 2 or 3 off what they still have **to go**. Both begin with 5 to go. Whoever gets down to 0 first has won the **game**, and whoever wins the most games wins the match.
+The winner of a hand takes 1, 2 or 3 off what they still have **to go**. Both begin with 5 to go. The first to get down to 0 has won the **game**, and the player who wins the most games wins the match.
 
-In this game nothing illegal can happen: a card that may not be played is refused, with the reason. So nobody knocks. The struggle is in your memory.
+In this game nothing illegal can happen: a card that must not be played is refused, with the reason. So nobody knocks. The struggle is in your memory.
 
 -# The next pages teach the game; after them come rulings 1 to 12, for the day you disagree.`,
     },
@@ -53,16 +53,16 @@ In chat the referee shuffles from a secret, your cuts, and a number that Discord
       title: 'A trick',
       body: `The leader plays **any card** from their hand. The other player replies with one of theirs. Then
 
-- the **higher card of the suit that was led** makes the trick,
+- the **higher card of the suit that was led** wins the trick,
 - but a **trump** beats every card of another suit.
 
-A card of the third suit never makes the trick, however high it is.
+A card of the third suit never wins the trick, however high it is.
 
 The winner of the trick puts both cards on their pile and leads the next one.
 
 **An example.** Trump is ♦. You lead the J♥. Your opponent
-- makes the trick with the Q♥, which is higher,
-- makes it with the 2♦, which is trump,
+- wins the trick with the Q♥, which is higher,
+- wins it with the 2♦, which is trump,
 - loses with the 7♥, which is lower,
 - and loses with the Q♠, which is neither.
 
@@ -78,13 +78,13 @@ Once the stock is closed, you have to do the first of these that you can:
     },
     stock: {
       title: 'Drawing, and closing the stock',
-      body: `**Drawing.** While the stock is open, both players draw a card after every trick: first the player who made it, then the other. The referee does it for you, so you are always back to three cards.
+      body: `**Drawing.** While the stock is open, both players draw a card after every trick: first the player who won it, then the other. The referee does it for you, so you are always back to three cards.
 
-After three tricks the stock is empty: six cards are drawn, the turn-up last, and everybody has seen who got it. From then on the stock counts as **closed**: you have to follow suit and make the trick if you can (see the page before).
+After three tricks the stock is empty: six cards are drawn, the turn-up last, and everybody has seen who got it. From then on the stock counts as **closed**: you have to follow suit and win the trick if you can (see the page before).
 
 **Closing.** You can close the stock yourself. You have to be the one to lead, and you do it **before** you lead. The turn-up is turned over and laid on top of the stock: nobody draws any more, and the strict rules for replies hold at once. The cards that are left in it count for nobody.
 
-Why would you? Because you are ahead. With good trumps in your hand you may make the tricks that you need before your opponent can draw better cards.
+Why would you? Because you are ahead. With good trumps in your hand you may win the tricks that you need before your opponent can draw better cards.
 
 Closing costs nothing in itself. But you get no new cards either: you play with the three that you hold, and if they do not bring you enough, the last trick decides.
 
@@ -94,7 +94,7 @@ Everybody saw the turn-up, so the pictures go on showing it even when it has bee
     },
     'check-out': {
       title: 'Checking out',
-      body: `**When?** Right after you have made a trick: before you close, before you lead. Not after your opponent’s trick, and not while a card lies on the table.
+      body: `**When?** Right after you have won a trick: before you close, before you lead. Not after your opponent’s trick, and not while a card lies on the table.
 
 **With 46 points or more** checking out wins the hand. What you win depends on your opponent’s tricks:
 - they have no points: you win **3**
@@ -105,9 +105,9 @@ Everybody saw the turn-up, so the pictures go on showing it even when it has bee
 - **2** if you have 21 points or fewer,
 - **1** if you have more.
 
-The button looks the same either way: counting is the game. With fewer than 46 you are asked once more, in private and with your points, before it counts. **My hand** shows you your tricks and what they are worth.
+The button looks the same either way: counting is the game. With fewer than 46 the referee asks you once more, in private and with your points, before it counts. **My hand** shows you your tricks and what they are worth.
 
-**If nobody checks out**, somebody makes the very last trick. They may still check out. If they do not, they **end the hand** and win **1** for the last trick, whatever the points are.
+**If nobody checks out**, somebody wins the very last trick. They may still check out. If they do not, they **end the hand** and win **1** for the last trick, whatever the points are.
 
 So if you have 46 or more after the last trick, check out: that wins at least as much. If you have fewer, just end the hand.
 
@@ -117,7 +117,7 @@ So if you have 46 or more after the last trick, check out: that wins at least as
       title: 'Games and the match',
       body: `**To go.** Each of you begins a game with 5 to go. What you win with a hand is taken off, but never below 0. With 2 to go, winning 3 brings you to 0 as well.
 
-**A game** is won by whoever is down to 0. If more games are needed, the next begins with 5 to go for both.
+**A game** is won by the first to get down to 0. If more games are needed, the next begins with 5 to go for both.
 
 **A match** is one game, or best of 3, 5, 7 or 9, as you agree in the challenge. Best of 5 means that the first to win 3 games has won the match; the rest are not played.
 
@@ -125,7 +125,7 @@ So if you have 46 or more after the last trick, check out: that wins at least as
 
 **Otherwise** a match ends when somebody resigns, when you agree on a draw, or when somebody runs out of time.
 
-**The clock.** There is none unless you choose one; ranked matches always have one. Then each of you gets the same time, and an increment if you like. The referee presses it for you: time runs for whichever player has to do something, and the increment is given when that changes.
+**The clock.** There is none unless you choose one; ranked matches always have one. Then each of you gets the same time, and an increment if you like. The referee presses it for you: time runs for the player who has to do something, and the increment is given when that changes.
 
 A **draw offer** stands until it is answered or withdrawn, or until the turn of the player who made it ends.
 
@@ -135,14 +135,14 @@ A **draw offer** stands until it is answered or withdrawn, or until the turn of 
       title: 'How to play in the chat',
       body: `The table shows what everybody may see: turn-up, stock, the trick, how many cards and tricks each of you has, and what is to go. Below it are two buttons.
 
-**My hand** opens your cards, for your eyes only: as a picture, in words, and with a button for each card. **One click plays it.** Blue cards can be played now, grey ones cannot; if you try one, you are told why not, and nothing happens.
+**My hand** opens your cards, for your eyes only: as a picture, in words, and with a button for each card. **One click plays it.** Blue cards can be played now, grey ones cannot; if you try one, you learn why not, and nothing happens.
 
 Further buttons come up when the choice is yours:
-- **Check out**: right after you have made a trick
+- **Check out**: right after you have won a trick
 - **Close the stock**: when it is your lead and the stock is open
 - **End the hand**: after the very last trick
 
-Closing, and checking out with fewer than 46 points, cannot be undone: you are asked once more, in private, with your points.
+Closing, and checking out with fewer than 46 points, cannot be undone: the referee asks you once more, in private, with your points.
 
 Your hand stays up to date while you play. If you have not touched it for about a quarter of an hour, Discord no longer lets us update it: just click **My hand** again.
 

@@ -12,7 +12,7 @@ export const en: SharedRules = {
 - Your opponent knocked and was right? It is their turn at once, and pressing is your job. The clock does not decide whose turn it is, so forgetting it is your own bad luck.
 - Only the player whose time is running can press, and only when their turn is over. Otherwise you could think on your opponent’s time.
 
-**By itself** (*auto*): the referee starts the clock and presses whenever the active player changes.
+**Automatically** (*auto*): the referee starts the clock and presses whenever the active player changes.
 
 **At zero you have lost**, at that very moment; the referee says so without anyone clicking.
 
@@ -61,7 +61,7 @@ export const en: SharedRules = {
     },
     31: {
       name: 'Presses and the flag',
-      text: 'Only the player whose time is running **and whose turn is over** can press. If active players could press, they could think on their opponent’s time, or force the draw by six presses from any table. If you forgot, or your opponent rightly knocked, you press while they are already active. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. Whoever’s time reaches zero has lost at that very moment, not when the next message arrives.',
+      text: 'Only the player whose time is running **and whose turn is over** can press. If active players could press, they could think on their opponent’s time, or force the draw by six presses from any table. If you forgot, or your opponent rightly knocked, you press while they are already active. After six presses (manual only), the last at most 5 seconds after the first, either player may claim a draw until the next action is completed. A player whose time reaches zero has lost at that very moment, not when the next message arrives.',
     },
     32: {
       name: 'What is not charged',

@@ -12,7 +12,7 @@ export const en: Texts = {
     'bad-stack': 'The card does not fit there (ruling 6).',
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 8).',
     'put-back': 'Touched is played: a card that fits somewhere must not go back (ruling 9).',
-    vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 23).',
+    vain: 'Nothing was wrong here. The first wrong knock costs a warning, the second loses the match (ruling 23).',
     'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
@@ -23,7 +23,7 @@ export const en: Texts = {
       steps: {
         build: {
           task: 'Your left stack L1 shows the 8♥. Click L1 to touch it, then E1: on the field a red card goes on a black one that is one higher, here the 9♠.',
-          right: 'That is how you build. The next card of L1 was turned up by itself.',
+          right: 'That is how you build. The next card of L1 turned up by itself.',
           wrong: {
             'bad-stack 8H1':
               'On the field a card goes on one of the other colour that is exactly one higher (ruling 6). The 8♥ belongs on the 9♠ on E1.',
@@ -37,15 +37,15 @@ export const en: Texts = {
         reveal: {
           task: 'On H1, at the bottom right, a card lies face-down on top. Click H1 to turn it up.',
           right: 'It is the 5♣. The field is everybody’s: you may turn up cards on either side.',
-          wrong: { astray: 'You may do that, but here the card on H1 is to be turned up.' },
+          wrong: { astray: 'You may do that, but here, turn up the card on H1.' },
         },
         push: {
           task: 'Now the fun part: your 9♣ on L1 fits on the 10♣ on L2, your opponent’s left stack. Same suit, one lower. Click L1, then L2.',
           right:
-            'One card fewer for you, one more for them. On their middle stack it may be one higher, too. Nothing goes on an empty stack of theirs. An ace and a king are not neighbours.',
+            'One card fewer for you, one more for them. On their middle stack it may be one higher as well. Nothing goes on an empty stack of theirs. An ace and a king are not neighbours.',
           wrong: {
             'bad-stack 9C1':
-              'On your opponent’s left stack a card goes that has the same suit and is one lower (ruling 6): the 9♣ on the 10♣ on L2.',
+              'Onto your opponent’s left stack goes a card of the same suit, one lower (ruling 6): the 9♣ on the 10♣ on L2.',
             'put-back 9C1': 'Touched is played: the 9♣ fits on L2, so it must not go back (ruling 9).',
             'astray draw':
               'After a draw your left stack is closed for this turn (ruling 8). So first the 9♣: L1, then L2.',
@@ -85,7 +85,8 @@ export const en: Texts = {
         },
         middle: {
           task: 'And now?',
-          right: 'The middle comes before drawing. Whoever overlooks something like this can be knocked.',
+          right:
+            'The middle comes before drawing. If you overlook something like this, your opponent can knock.',
           wrong: {
             'must-first': 'Your middle stack M1 shows the 4♦, which comes before drawing (ruling 7).',
             astray: 'You may do that. But look at your middle stack M1: the 4♦ fits.',
@@ -112,7 +113,7 @@ export const en: Texts = {
           task: 'Now draw: click your right stack R1.',
           right:
             'You hold the 10♥. A card that you have drawn cannot go back. If it fitted a final stack, it would have to go there.',
-          wrong: { astray: 'You may do that, but here you are to draw: click R1.' },
+          wrong: { astray: 'You may do that, but here, draw: click R1.' },
         },
         end: {
           task: 'The 10♥ fits nowhere. Put it on your middle stack M1: that ends your turn.',
@@ -125,7 +126,7 @@ export const en: Texts = {
     touched: {
       title: 'Touched is played',
       intro:
-        'Whoever touches a card has to play it if it fits anywhere. Only a card that fits nowhere may go back.',
+        'If you touch a card, you have to play it if it fits anywhere. Only a card that fits nowhere may go back.',
       steps: {
         back: {
           task: 'The K♠ on G1 fits nowhere. Touch it, and put it back with a second click on G1.',
@@ -133,7 +134,7 @@ export const en: Texts = {
           wrong: {
             'bad-stack KS1': 'The K♠ fits nowhere. Put it back on G1.',
             'put-back': 'That card fits somewhere, so it must not go back (ruling 9). Take the K♠ on G1.',
-            astray: 'You may do that, but here the K♠ on G1 is to be touched and put back.',
+            astray: 'You may do that, but here, touch the K♠ on G1 and put it back.',
           },
         },
         knock: {
@@ -161,7 +162,7 @@ export const en: Texts = {
           right: 'Now the card below it is free.',
           wrong: {
             'bad-stack':
-              'That card may not lie there. From your own stacks nothing goes to an empty row while any field card is face-down (ruling 6).',
+              'That card must not lie there. Nothing from your own stacks goes to an empty row while any field card is face-down (ruling 6).',
             'put-back JC1':
               'With an empty row every card that lies on others fits somewhere, so it must not go back (ruling 9).',
             astray: 'You may do that, but take the J♣ on H1 here, and put it on G1.',
@@ -173,7 +174,7 @@ export const en: Texts = {
           wrong: {
             'bad-stack':
               'The card does not fit there (ruling 6), and nothing at all may be put on a face-down card (ruling 3): turn up the one on H1 first.',
-            astray: 'You may do that, but here the card on H1 is to be turned up.',
+            astray: 'You may do that, but here, turn up the card on H1.',
           },
         },
         late: {
@@ -181,7 +182,7 @@ export const en: Texts = {
           right: 'The 7♠ fitted nowhere. But the empty row has paid off: two cards have found a place.',
           wrong: {
             'bad-stack 7S1': 'The 7♠ fits nowhere on the field. It goes on M1.',
-            astray: 'You may do that, but here your turn is to end: draw, then M1.',
+            astray: 'You may do that, but here, end your turn: draw, then M1.',
           },
         },
       },
@@ -189,7 +190,7 @@ export const en: Texts = {
     knocking: {
       title: 'Seeing a mistake, and knocking',
       intro:
-        'I let every mistake happen and say nothing. It is for the other player to see it, and to knock: with K↩ the table goes back to what it was, with K→ it stays as it is.',
+        'I let every mistake happen and say nothing. The other player has to see it, and knock: with K↩ the table goes back to what it was, with K→ it stays as it is.',
       steps: {
         knock: {
           task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
@@ -199,7 +200,7 @@ export const en: Texts = {
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on M2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A knock in vain costs a warning then, too.',
+            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A wrong knock costs a warning then as well.',
           wrong: {
             missed:
               'Look at H2, at the top left: your opponent turned up the A♦. It had to go to the middle before anything else (ruling 7).',
@@ -211,7 +212,7 @@ export const en: Texts = {
       },
     },
     vain: {
-      title: 'Knocking in vain',
+      title: 'Knocking wrongly',
       intro:
         'A knock that finds nothing costs a warning, and the second one loses the match. So look twice before you knock.',
       steps: {
@@ -222,7 +223,7 @@ export const en: Texts = {
         },
         look: {
           task: 'Next your opponent has moved the 9♣ to E1. Look closely: if it is wrong, knock. If nothing is wrong, click ✓.',
-          right: 'A black 9 on a red 10: that is fine. Letting something be costs nothing.',
+          right: 'A black 9 on a red 10: that is fine. Not knocking costs nothing.',
           wrong: {
             vain: 'The 9♣ may lie on the 10♥: another colour, one lower (ruling 6). With a warning this knock would have lost you the match.',
           },
@@ -240,21 +241,21 @@ export const en: Texts = {
     clock: {
       title: 'The clock',
       intro:
-        'With a chess clock each of you has a fixed amount of time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then your opponent’s time runs.',
+        'With a chess clock each of you has a fixed amount of time for the whole match, and has lost when it is used up. You press the clock at the end of your turn, then your opponent’s time runs.',
       steps: {
         start: {
-          task: 'Your opponent begins. The one who does not begin starts the clock: click ▶.',
+          task: 'Your opponent begins. The player who doesn’t begin starts the clock: click ▶.',
           right: 'Now your opponent’s time runs.',
         },
         turn: {
           task: 'Your opponent has ended their turn and pressed, so your time runs. End your turn: draw, then M1.',
           right: 'Your turn is over, but your time still runs!',
-          wrong: { astray: 'You may do that, but here your turn is to end: draw, then M1.' },
+          wrong: { astray: 'You may do that, but here, end your turn: draw, then M1.' },
         },
         press: {
           task: 'Press the clock: click ⏱.',
           right:
-            'Whoever forgets that gives their own time away. In many matches the referee presses for you.',
+            'If you forget that, you give your own time away. In many matches the referee presses for you.',
         },
       },
     },
@@ -272,7 +273,7 @@ export const en: Texts = {
           },
         },
         last: {
-          task: 'Now you have one card left, too: the 3♥ on M1. Where does it have to go?',
+          task: 'Now you have one card left as well: the 3♥ on M1. Where does it have to go?',
           right: 'Nothing is left in front of you. The win stays open for a moment.',
           wrong: {
             'bad-stack 3H1': 'The 3♥ belongs on the 2♥ on D1.',
@@ -282,7 +283,7 @@ export const en: Texts = {
         },
         won: {
           task: 'Your opponent has found nothing and accepted the end. Click ✓.',
-          right: 'Won! Now you know all that you need for your first match.',
+          right: 'Won! Now you know all you need for your first match.',
         },
       },
     },

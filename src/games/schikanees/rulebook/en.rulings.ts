@@ -27,7 +27,7 @@ export const enRulings: Texts['rulings'] = {
   5: {
     name: 'The next left card',
     rule: 'Left stack',
-    text: 'When the face-up top leaves a left stack, the referee turns up the next card by itself.',
+    text: 'When the face-up top leaves a left stack, the referee turns up the next card.',
   },
   6: {
     name: 'What fits where',

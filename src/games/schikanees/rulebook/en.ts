@@ -7,7 +7,7 @@ export const en: Texts = {
   teaching: {
     brief: {
       title: 'Schikanees in five sentences',
-      body: 'Two of you play patience, half together, half against each other, each from a deck of your own, and the field in the middle belongs to both. **You win** when your left, middle and right stacks are empty. In your turn you move cards to the field, to the final stacks, or onto stacks of your opponent; it ends when you draw a card and put it on your middle stack. A field card that can go to a final stack comes first, your stacks are played in order, left, middle, right, and a card that you have touched has to be played if it fits. Nobody stops you from doing it wrong: whoever sees a mistake **knocks** and is active at once, and whoever knocks twice in vain has lost.',
+      body: 'Two of you play patience, half together, half against each other, each from a deck of your own, and the field in the middle belongs to both. **You win** when your left, middle and right stacks are empty. In your turn you move cards to the field, to the final stacks, or onto stacks of your opponent; it ends when you draw a card and put it on your middle stack. A field card that can go to a final stack comes first, your stacks are played in order, left, middle, right, and a card that you have touched has to be played if it fits. Nobody stops you from doing it wrong: a player who sees a mistake **knocks** and is active at once, and a player who knocks wrongly twice has lost.',
     },
     goal: {
       title: 'Schikanees: what it is about',
@@ -47,7 +47,7 @@ Each deck has 52 cards, no jokers, and a back of its own. Before the deal you cu
 
 **Who begins?** The higher card on top of L, ace above king. On a tie the top cards of R are compared, then the next ones. The first message of the table names the compared cards of R.
 
-Whoever begins is **active**, the other player **passive**. Exactly one of you is active at any time.`,
+The player who begins is **active**, the other one **passive**. Exactly one of you is active at any time.`,
     },
     turn: {
       title: 'Your turn',
@@ -62,7 +62,7 @@ Whoever begins is **active**, the other player **passive**. Exactly one of you i
 
 A few things to know:
 - A card that you drew has to go somewhere; it cannot go back.
-- When the top card of a left stack leaves, the next one is turned up by itself.
+- When the top card of a left stack leaves, the next one turns up by itself.
 - Your opponent’s stacks are theirs: you can put cards on the left and the middle one, but never take one.
 - A king on a final stack lies face-down: that stack is complete. (A king put on the wrong one lies face-down just the same.)`,
     },
@@ -86,21 +86,21 @@ There is no limit to their number. Never on a face-down card: turn that up first
 
 **On your own stacks** nothing may be put, except the card you have just drawn on your middle stack. That ends your turn.
 
--# Your hand can do more than this: put a card where it may not lie, and it will lie there until somebody knocks. Rulings 3 and 6.`,
+-# Your hand can do more than this: put a card where it must not lie, and it will lie there until somebody knocks. Rulings 3 and 6.`,
     },
     order: {
       title: 'What comes first',
-      body: `**1. The field.** Is there a face-up top card on any field stack, yours or your opponent’s, that fits a final stack? It has to go there before anything else: until then you may not touch another card, draw or turn one up. If there are several, the order is up to you. This is a **must-move**.
+      body: `**1. The field.** Is there a face-up top card on any field stack, yours or your opponent’s, that fits a final stack? It has to go there before anything else: until then you must not touch another card, draw or turn one up. If there are several, the order is up to you. This is a **must-move**.
 
 **2. Then the field is free.** Rebuild and turn up as you like, even while a card on your own stacks fits a final stack.
 
-**3. Your left stack comes before the middle and the right one.** While its top fits a final stack, you may not touch the middle stack or draw.
+**3. Your left stack comes before the middle and the right one.** While its top fits a final stack, you must not touch the middle stack or draw.
 
-**4. Your middle stack comes before the right one.** While its top fits a final stack, you may not draw.
+**4. Your middle stack comes before the right one.** While its top fits a final stack, you must not draw.
 
 **5. The card in your hand**, or the one you touch: does it fit a final stack? That is where it has to go.
 
-**The left stack closes.** Once you have touched the middle stack or drawn a card, you may not play from the left stack any more until your next turn. Nor does it oblige you to anything then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; put that right), until its top no longer fits one; and a right knock opens it.
+**The left stack closes.** Once you have touched the middle stack or drawn a card, you must not play from the left stack any more until your next turn. Nor does it oblige you to anything then. Two exceptions: it stays open if its own top fitted a final stack at that moment (you overlooked it; put that right), until its top no longer fits one; and a right knock opens it.
 
 Only top cards count, and only final stacks oblige you: a drawn card that fits the field or your opponent’s stacks may go to your middle stack all the same.
 
@@ -110,7 +110,7 @@ Look again after each card: one often makes way for the next.
     },
     touched: {
       title: 'Touched is played',
-      body: `Whoever touches a card has to play it.
+      body: `If you touch a card, you have to play it.
 
 - Does the card that you touched **fit anywhere** else, on a final stack, the field, or one of your opponent’s stacks? Then putting it back is an offence, even if you do not like any of those places.
 - Does it fit **nowhere**? Then put it back; nobody can knock for that.
@@ -134,7 +134,7 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched the left stack after it was closed → *you choose*
 - Put back a card that fits somewhere → *you choose*
-- Put a card where it may not lie → *always undone*
+- Put a card where it must not lie → *always undone*
 - Drew a second card with one still in the hand → *always undone*
 
 *You choose* means: **K↩** takes it back, **K→** leaves it. You say so with the knock.
@@ -143,7 +143,7 @@ A card that you drew cannot go back at all; it goes to your middle stack if it f
 
 **In your own turn** you can still knock because of how your opponent’s last turn ended, but only until you have completed a legal action yourself.
 
-**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, you are asked privately to knock again within 5 seconds. It counts from your first click.
+**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, the referee asks you privately to knock again within 5 seconds. It counts from your first click.
 
 **A late knock** is not a wrong one: if there was something to knock no more than 5 seconds ago, it costs nothing. Nor does a second click after a right knock.
 
@@ -215,7 +215,7 @@ The buttons look the same for everyone. If you only watch, a click gets you a fr
     'rulings-end': {
       title: 'Rulings 12 and 13: winning, standstill',
       preface:
-        'Whatever these thirteen rulings do not say is as in Schikanöschen: the following pages state those of its rulings that hold here too, with the numbers that they have there.',
+        'Where these thirteen rulings are silent, those of Schikanöschen hold: the following pages state them, with the numbers they have there.',
     },
     'rulings-knocking': { title: 'Rulings 19 and 20: actions, what can be knocked' },
     'rulings-right': { title: 'Rulings 21 and 23: right knocks, wrong knocks' },

@@ -94,7 +94,7 @@ export const de: Texts = {
         draw: {
           task: 'In die Mitte passt gerade nichts. Klick auf deinen Hauptstapel A1, um zu ziehen.',
           right:
-            'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück. Passte sie auf einen Aufbaustapel, müsste sie dorthin.',
+            'Du hältst die 10♥. Eine gezogene Karte kann nicht zurück. Passte sie auf einen Endstapel, müsste sie dorthin.',
           wrong: { astray: 'Das darfst du, aber hier sollst du ziehen: Klick auf A1.' },
         },
         play: {

@@ -10,7 +10,7 @@ export const en: Texts = {
     'flipped-discard': 'You must not turn the discard stack over now (ruling 7).',
     'second-card': 'There is a card in the hand already; nobody draws a second one (ruling 6).',
     'opponent-board': 'You turn up cards on your own side of the board only (ruling 8).',
-    vain: 'Nothing was wrong here. The first knock in vain costs a warning, the second loses the match (ruling 23).',
+    vain: 'Nothing was wrong here. The first wrong knock costs a warning, the second loses the match (ruling 23).',
     'astray resign': 'That would lose you the match. Here you need not resign: try again.',
   },
   lessons: {
@@ -22,7 +22,7 @@ export const en: Texts = {
         build: {
           task: 'Your side stack C1 shows the 8♥. Click C1 to touch it, then E1: on the board a red card goes on a black one that is one higher, here the 9♠.',
           right:
-            'That is how you build. The next card of C1 was turned up by itself. In a stack with a face-down card at most four cards may lie open.',
+            'That is how you build. The next card of C1 turned up by itself. In a stack with a face-down card at most four cards may lie open.',
           wrong: {
             'bad-stack 8H1':
               'On the board a card goes on one of the other colour that is exactly one higher (ruling 15). The 8♥ belongs on the 9♠ on E1.',
@@ -32,7 +32,7 @@ export const en: Texts = {
         reveal: {
           task: 'On H1, at the bottom right, a card lies face-down on top. It is on your side: click H1 to turn it up.',
           right: 'It is the 5♣. You turn up cards on your right only, the others are your opponent’s.',
-          wrong: { astray: 'You may do that, but here the card on H1 is to be turned up.' },
+          wrong: { astray: 'You may do that, but here, turn up the card on H1.' },
         },
         push: {
           task: 'Now the fun part: your 9♣ on C1 fits on the 10♣ on C2, your opponent’s side stack. Same suit, one lower or higher. Click C1, then C2.',
@@ -45,10 +45,10 @@ export const en: Texts = {
           },
         },
         empty: {
-          task: 'G2, on the left, is empty. In an empty place of the board any card may lie. Put the Q♠ from C1 there.',
-          right: 'The same holds for a face-down card: any card may lie on it, on your side and on theirs.',
+          task: 'G2, on the left, is empty. Any card may lie in an empty place of the board. Put the Q♠ from C1 there.',
+          right: 'The same goes for a face-down card: any card may lie on it, on your side and on theirs.',
           wrong: {
-            'bad-stack QS1': 'There it does not fit. The Q♠ may lie in the empty place G2 (ruling 15).',
+            'bad-stack QS1': 'It doesn’t fit there. The Q♠ may lie in the empty place G2 (ruling 15).',
             astray: 'You may do that, but this time put the Q♠ in the empty place: C1, then G2.',
           },
         },
@@ -77,8 +77,9 @@ export const en: Texts = {
           },
         },
         own: {
-          task: 'Look again after every card: has something else become possible? Look at your own stacks, too.',
-          right: 'Your discard stack is empty now. Whoever overlooks something like this can be knocked.',
+          task: 'Look again after every card: has something else become possible? Look at your own stacks as well.',
+          right:
+            'Your discard stack is empty now. If you overlook something like this, your opponent can knock.',
           wrong: {
             'must-final-touch': 'Your discard stack B1 shows the 3♦, which fits on the 2♦ (ruling 13).',
           },
@@ -94,7 +95,7 @@ export const en: Texts = {
           task: 'Nothing fits the middle just now. Click your main stack A1 to draw.',
           right:
             'You hold the 10♥. A card that you have drawn cannot go back. If it fitted a final stack, it would have to go there.',
-          wrong: { astray: 'You may do that, but here you are to draw: click A1.' },
+          wrong: { astray: 'You may do that, but here, draw: click A1.' },
         },
         play: {
           task: 'You need not throw it away: the 10♥ is red and fits on the black J♠. Put it on E1.',
@@ -111,7 +112,7 @@ export const en: Texts = {
             'It is your opponent’s turn now. Cards on B1 come back: when A1 is empty, B1 is turned over.',
           wrong: {
             'bad-stack 7S1': 'The 7♠ fits nowhere but on your own discard stack B1.',
-            astray: 'You may do that, but here your turn is to end: draw, then B1.',
+            astray: 'You may do that, but here, end your turn: draw, then B1.',
           },
         },
       },
@@ -119,7 +120,7 @@ export const en: Texts = {
     knocking: {
       title: 'Seeing a mistake, and knocking',
       intro:
-        'I let every mistake happen and say nothing. It is for the other player to see it, and to knock: with K↩ the table goes back to what it was, with K→ it stays as it is.',
+        'I let every mistake happen and say nothing. The other player has to see it, and knock: with K↩ the table goes back to what it was, with K→ it stays as it is.',
       steps: {
         knock: {
           task: 'Your opponent has put the 8♣ on the 9♠ on E1. Both are black, so that is wrong. Knock: click K↩.',
@@ -129,7 +130,7 @@ export const en: Texts = {
         overlooked: {
           task: 'I have ended your turn for you. Your opponent has turned up a card at the top left, then drawn and put that on B2. Was it right? If not, knock, although it is your turn by now.',
           right:
-            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A knock in vain costs a warning then, too.',
+            'The A♦ on H2 had to go to the middle before your opponent could draw. You can knock for that even when it is your turn already, until you have completed a legal action. A wrong knock costs a warning then as well.',
           wrong: {
             missed:
               'Look at H2, at the top left: your opponent turned up the A♦. It had to go to the middle before anything else (ruling 13).',
@@ -141,7 +142,7 @@ export const en: Texts = {
       },
     },
     vain: {
-      title: 'Knocking in vain',
+      title: 'Knocking wrongly',
       intro:
         'A knock that finds nothing costs a warning, and the second one loses the match. So look twice before you knock.',
       steps: {
@@ -152,14 +153,14 @@ export const en: Texts = {
         },
         look: {
           task: 'Next your opponent has moved the 9♣ to E1. Look closely: if it is wrong, knock. If nothing is wrong, click ✓.',
-          right: 'A black 9 on a red 10: that is fine. Letting something be costs nothing.',
+          right: 'A black 9 on a red 10: that is fine. Not knocking costs nothing.',
           wrong: {
             vain: 'The 9♣ may lie on the 10♥: another colour, one lower (ruling 15). With a warning this knock would have lost you the match.',
           },
         },
         covered: {
           task: 'Your opponent has put the K♣ on your face-down card on H1. Now you cannot turn that up. Knock, or ✓?',
-          right: 'On a face-down card any card may lie, and so it may in an empty place of the board.',
+          right: 'Any card may lie on a face-down card, and in an empty place of the board as well.',
           wrong: {
             vain: 'Any card may lie on a face-down one (ruling 15). With a warning this knock would have lost you the match.',
           },
@@ -182,7 +183,7 @@ export const en: Texts = {
         remove: {
           task: 'A joker lies on E1. Click ☰, then “Remove the joker on E1”.',
           right: 'It is out of the game for good.',
-          wrong: { astray: 'You may do that, but here the joker on E1 is to go: ☰.' },
+          wrong: { astray: 'You may do that, but here, remove the joker on E1: ☰.' },
         },
         below: {
           task: 'Now the card below it can be turned up: click E1.',
@@ -213,13 +214,13 @@ export const en: Texts = {
             'astray draw': 'With a card in your hand you can no longer pass (ruling 10). Pass first: ⏭.',
             'astray flip':
               'Now A1 is not empty any more, so you can no longer pass (ruling 10). Pass first: ⏭.',
-            astray: 'You may do that, but here you are to pass: ⏭.',
+            astray: 'You may do that, but here, pass: ⏭.',
           },
         },
         over: {
           task: 'It is your turn again. Draw: click A1, although nothing lies there.',
           right: 'B1 has become your main stack, without shuffling: what you put away first comes first.',
-          wrong: { astray: 'You may do that, but here you are to draw: click A1.' },
+          wrong: { astray: 'You may do that, but here, draw: click A1.' },
         },
         end: {
           task: 'You hold the 4♣. It fits nowhere: put it on B1, to end your turn.',
@@ -231,28 +232,28 @@ export const en: Texts = {
     clock: {
       title: 'The clock',
       intro:
-        'With a chess clock each of you has a fixed amount of time for the whole match, and whoever has none left has lost. You press the clock at the end of your turn, then your opponent’s time runs.',
+        'With a chess clock each of you has a fixed amount of time for the whole match, and has lost when it is used up. You press the clock at the end of your turn, then your opponent’s time runs.',
       steps: {
         start: {
-          task: 'Your opponent begins. The one who does not begin starts the clock: click ▶.',
+          task: 'Your opponent begins. The player who doesn’t begin starts the clock: click ▶.',
           right: 'Now your opponent’s time runs.',
         },
         turn: {
           task: 'Your opponent has ended their turn and pressed, so your time runs. End your turn: draw, then B1.',
           right: 'Your turn is over, but your time still runs!',
-          wrong: { astray: 'You may do that, but here your turn is to end: draw, then B1.' },
+          wrong: { astray: 'You may do that, but here, end your turn: draw, then B1.' },
         },
         press: {
           task: 'Press the clock: click ⏱.',
           right:
-            'Whoever forgets that gives their own time away. In many matches the referee presses for you.',
+            'If you forget that, you give your own time away. In many matches the referee presses for you.',
         },
       },
     },
     winning: {
       title: 'Winning',
       intro:
-        'You win when A, B and C in front of you are empty and every card of the board on your right lies open. Even then your opponent gets 15 seconds to look, and to knock.',
+        'You win when A, B and C in front of you are empty and every board card on your right lies open. Even then your opponent gets 15 seconds to look, and to knock.',
       steps: {
         object: {
           task: 'Your opponent has put their last card, the 5♠, on the 6♣ on G1. They win, unless something is wrong with it. Well?',
@@ -263,7 +264,7 @@ export const en: Texts = {
           },
         },
         last: {
-          task: 'Now you have one card left, too: the 3♥ on C1. Where does it have to go?',
+          task: 'Now you have one card left as well: the 3♥ on C1. Where does it have to go?',
           right:
             'Nothing is left in front of you, and all on your right lies open. The win stays open for a moment.',
           wrong: {
@@ -273,7 +274,7 @@ export const en: Texts = {
         },
         won: {
           task: 'Your opponent has found nothing and accepted the end. Click ✓.',
-          right: 'Won! Now you know all that you need for your first match.',
+          right: 'Won! Now you know all you need for your first match.',
         },
       },
     },

@@ -55,7 +55,7 @@ export const enRulings: Texts['rulings'] = {
   11: {
     name: 'The next side card',
     rule: 'Moving cards',
-    text: 'When the face-up card on top of a side stack leaves, the referee turns up the next one by itself. Nobody can knock for that.',
+    text: 'When the face-up card on top of a side stack leaves, the referee turns up the next one. Nobody can knock for that.',
   },
   12: {
     name: 'Whose hands',

@@ -7,7 +7,7 @@ export const en: Texts = {
   teaching: {
     brief: {
       title: 'Schikanöschen in five sentences',
-      body: 'Two of you play patience at one table, each from a deck of your own. **You win** when your main, discard and side stacks are empty and every board card on your right side lies face-up. In your turn you move cards to the board, to the final stacks in the middle, or onto stacks of your opponent; it ends when you draw a card and put it on your discard stack. A card that can go to a final stack has to go there **before anything else**. Nobody stops you from doing it wrong: whoever sees a mistake **knocks** and is active at once, and whoever knocks twice in vain has lost.',
+      body: 'Two of you play patience at one table, each from a deck of your own. **You win** when your main, discard and side stacks are empty and every board card on your right side lies face-up. In your turn you move cards to the board, to the final stacks in the middle, or onto stacks of your opponent; it ends when you draw a card and put it on your discard stack. A card that can go to a final stack has to go there **before anything else**. Nobody stops you from doing it wrong: a player who sees a mistake **knocks** and is active at once, and a player who knocks wrongly twice has lost.',
     },
     goal: {
       title: 'Schikanöschen: what it is about',
@@ -44,7 +44,7 @@ Each deck has 52 cards and three jokers, and a back of its own colour and patter
 
 **Who begins?** The higher face-up card on C: joker, then ace, king, and so on down to the two; on a tie the suit decides: clubs, spades, hearts, diamonds. If they are the same card, E decides, then F, G, H.
 
-Whoever begins is **active**, the other player **passive**. Exactly one of you is active at any time.`,
+The player who begins is **active**, the other one **passive**. Exactly one of you is active at any time.`,
     },
     turn: {
       title: 'Your turn',
@@ -61,7 +61,7 @@ When your main and side stacks are both empty, you can simply **pass** instead. 
 A few things to know:
 - A card that you drew has to go somewhere; it cannot go back.
 - A card that you only touched may be put back on its pile. That is no action.
-- When the top card of a side stack leaves, the next one is turned up by itself. Nobody can knock for that.
+- When the top card of a side stack leaves, the next one turns up by itself. Nobody can knock for that.
 - Your opponent’s main, discard and side stacks are theirs: you can put cards on the last two, but never take one.`,
     },
     building: {
@@ -82,11 +82,11 @@ A few things to know:
 
 **Jokers** are in the way: they may lie in an empty place on the board or on a face-down card, they fit no final stack, and nothing fits on them. As the active player you can remove one that you can reach.
 
--# Your hand can do more than this: put a card where it may not lie, and it will lie there until somebody knocks. Rulings 14 to 17.`,
+-# Your hand can do more than this: put a card where it must not lie, and it will lie there until somebody knocks. Rulings 14 to 17.`,
     },
     final: {
       title: 'The final stacks come first',
-      body: `Whenever a card **can** go to a final stack, it **must**, before anything else. You may not draw, reveal, build, remove a joker or pass until that is done.
+      body: `Whenever a card **can** go to a final stack, it **must**, before anything else. You must not draw, reveal, build, remove a joker or pass until that is done.
 
 In this order:
 1. **The board**: is there a face-up top card on any board stack, yours or your opponent’s, that fits a final stack? Move it. If there are several, you choose which goes first.
@@ -111,7 +111,7 @@ Touching the right pile is never an offence, even if you then think better of it
 - Had to move a card to a final stack, but did something else → *you choose*
 - Put a card that fits a final stack somewhere else → *you choose*
 - Touched a side or discard card that fits a final stack while a board card fits one → *you choose*
-- Put a card where it may not lie → *always undone*
+- Put a card where it must not lie → *always undone*
 - Flipped the discard stack while a card had to go to a final stack → *always undone*; while passive → *undone, and it costs a warning*
 - Drew a second card with one still in the hand → *always undone*
 - Revealed a card on your side of the board → *always undone*
@@ -122,7 +122,7 @@ Touching the right pile is never an offence, even if you then think better of it
 
 **In your own turn** you can still knock because of how your opponent’s last turn ended, but only until you have completed a legal action yourself.
 
-**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, you are asked privately to knock again within 5 seconds. It counts from your first click.
+**A wrong knock**: the first costs a warning, the second loses the match, in your own turn as well. If you have a warning already, the referee asks you privately to knock again within 5 seconds. It counts from your first click.
 
 **A late knock** is not a wrong one: if there was something to knock no more than 5 seconds ago, it costs nothing. Nor does a second click after a right knock.
 

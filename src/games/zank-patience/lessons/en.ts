@@ -105,8 +105,8 @@ export const en: Texts = {
             priority:
               'The 5♥ in R3 can be freed: that is move 2 and comes before your discard and before drawing (ruling 13).',
             'no-move':
-              'Without an announcement a rim card that does not fit the middle may not be touched (ruling 7). First 📣.',
-            'astray announce': 'You may announce that, but it cannot be reached. Choose to free the 5♥.',
+              'Without an announcement, you must not touch a rim card that does not fit the middle (ruling 7). First 📣.',
+            'astray announce': 'You may announce that, but you can’t get there. Choose to free the 5♥.',
           },
         },
         shift: {
@@ -115,12 +115,12 @@ export const en: Texts = {
           wrong: {
             announcement: 'That does not lead to the 5♥ (ruling 9). The 4♠ goes from R3 to R7.',
             'astray announce': 'You have announced already. Now do it: the 4♠ from R3 on the 5♦ on R7.',
-            priority: 'You announced to free the 5♥, and that comes first (ruling 13).',
+            priority: 'You announced freeing the 5♥, and that comes first (ruling 13).',
           },
         },
         middle: {
           task: 'And what comes now?',
-          right: 'Move 1 again. Whoever misses that the 5♥ could be freed can be stopped.',
+          right: 'Move 1 again. If you miss that the 5♥ can be freed, you can be stopped.',
           wrong: {
             priority: 'The 5♥ fits the middle: that is move 1 (ruling 13).',
             'no-move': 'That is no move: the 5♥ on R3 goes to the middle (ruling 7).',
@@ -137,13 +137,13 @@ export const en: Texts = {
       steps: {
         announce: {
           task: 'The 9♠ on R2 lies alone, and fits on the 10♦ on R5. Click 📣 and choose to empty R2.',
-          right: 'This has to be announced, too.',
+          right: 'You have to announce this as well.',
           wrong: {
             priority:
               'R2 can be emptied onto R5: that is move 3 and comes before your discard and before drawing (ruling 13).',
             'no-move':
               'Neither a rim card nor your discard has a move before the announcement (ruling 7). First 📣.',
-            'astray announce': 'You may announce that, but it cannot be reached. Choose to empty R2.',
+            'astray announce': 'You may announce that, but you can’t get there. Choose to empty R2.',
           },
         },
         shift: {
@@ -151,7 +151,7 @@ export const en: Texts = {
           right: 'R2 is empty.',
           wrong: {
             announcement: 'That does not empty R2 (ruling 9). The 9♠ goes from R2 to R5.',
-            'no-move': 'You announced to empty R2: the 9♠ goes from R2 to R5 (ruling 7).',
+            'no-move': 'You announced emptying R2: the 9♠ goes from R2 to R5 (ruling 7).',
             'astray announce': 'You have announced already. Now put the 9♠ from R2 on the 10♦ on R5.',
             priority: 'First R2 is emptied, as announced (ruling 13).',
           },
@@ -164,7 +164,7 @@ export const en: Texts = {
             'no-move':
               'You may touch a rim card only if it fits the middle or you move it for an announcement (ruling 7). Draw!',
             'wrong-place KH1': 'The K♥ fits on the empty stack R2, so it goes there (ruling 7).',
-            astray: 'That is right as well, your discard has number 7 like drawing. But try drawing here.',
+            astray: 'That is right as well: your discard has number 7, like drawing. But try drawing here.',
             'astray announce': 'There is nothing to announce here. Draw: click Q1.',
           },
         },
@@ -173,10 +173,10 @@ export const en: Texts = {
     stop: {
       title: 'Seeing a mistake: Stop!',
       intro:
-        'I let mistakes happen and say nothing. Whoever sees one calls Stop with ✋, the move is undone, and it is their turn.',
+        'I let mistakes happen and say nothing. A player who sees one calls Stop with ✋: the move is undone, and it is their turn.',
       steps: {
         stop: {
-          task: 'Your opponent has moved the 9♦ from their discard to R2. Was anything else to be done before? Then click ✋. If not, ✓.',
+          task: 'Your opponent has moved the 9♦ from their discard to R2. Did anything else have to come first? Then click ✋. If not, ✓.',
           right:
             'The 2♣ on R4 should have gone to the middle first. The 9♦ is back, and it is your turn. In a match you have at least 3 seconds (or as long as it has set), however quickly your opponent plays on.',
           wrong: {
@@ -190,7 +190,7 @@ export const en: Texts = {
           wrong: {
             priority: 'The 2♣ on R4 comes first: to the middle (ruling 13).',
             'no-move': 'That card fits nowhere in the middle (ruling 7). Take the 2♣ on R4.',
-            vain: 'Nothing was done since that you could stop. Move the 2♣ from R4 to the middle.',
+            vain: 'Nothing has happened since that you could stop. Move the 2♣ from R4 to the middle.',
           },
         },
         own: {
@@ -205,11 +205,11 @@ export const en: Texts = {
       },
     },
     vain: {
-      title: 'A Stop in vain',
-      intro: 'Whoever calls Stop and is wrong misses their next turn. So look first.',
+      title: 'A wrong Stop',
+      intro: 'If you call Stop and are wrong, you miss your next turn. So look first.',
       steps: {
         wrong: {
-          task: 'Your opponent has moved the 9♦ from their discard to R2. That was right. Call Stop all the same, ✋, and see what comes of it.',
+          task: 'Your opponent has moved the 9♦ from their discard to R2. That was right. Call Stop anyway, ✋, and see what comes of it.',
           right: 'Nothing is undone, and you will miss your next turn.',
         },
         look: {
@@ -228,7 +228,7 @@ export const en: Texts = {
     pause: {
       title: 'Clock and pause',
       intro:
-        'With a clock each of you has a fixed amount of time for the whole match, and presses at the end of the turn. If it goes too fast for you, you can call a pause while it is your opponent’s turn.',
+        'With a clock each of you has a fixed amount of time for the whole match, and presses at the end of the turn. If things go too fast for you, you can call a pause while it is your opponent’s turn.',
       steps: {
         start: {
           task: 'Your opponent begins, so you start the clock: click ▶.',
@@ -236,13 +236,12 @@ export const en: Texts = {
         },
         pause: {
           task: 'Your opponent has just moved the 9♦ to R6. Too fast? Click ⏸.',
-          right:
-            'Everything stands still for a minute at most, the clock, too. You have three pauses in a match.',
+          right: 'Everything stops for a minute at most, even the clock. You have three pauses in a match.',
           wrong: { astray: 'That is right, but try the pause first here: ⏸.' },
         },
         stop: {
           task: 'Now take your time and look: which card should have gone to the middle first? Then call Stop straight out of the pause: ✋.',
-          right: 'The 2♣ on R4 had to go first. If all had been well, you would have gone on with ▶.',
+          right: 'The 2♣ on R4 had to go first. If all had been fine, you would have gone on with ▶.',
         },
       },
     },
@@ -254,7 +253,7 @@ export const en: Texts = {
         own: {
           task: 'The top of your spite stack S1 is played like that of your discard. The 9♥ fits on the 10♥ on R2: the same suit, one lower.',
           right:
-            'The next card of S1 was turned up by itself. You have won only when this stack is empty, too.',
+            'The next card of S1 turned up by itself. You have won only when this stack is empty as well.',
           wrong: {
             'does-not-fit 9H1':
               'On the rim a card goes on one of the same suit here, one lower: the 9♥ on the 10♥ on R2 (ruling 20).',
@@ -296,12 +295,12 @@ export const en: Texts = {
           },
         },
         middle: {
-          task: 'Do not make the same mistake.',
+          task: 'Don’t make the same mistake.',
           right: 'Now it is your discard’s turn.',
           wrong: {
             priority: 'The 2♣ on R4 goes to the middle first (ruling 13).',
             'no-move': 'That card fits nowhere in the middle (ruling 7). Take the 2♣ on R4.',
-            vain: 'Nothing was done since that you could stop. Move the 2♣ to the middle.',
+            vain: 'Nothing has happened since that you could stop. Move the 2♣ to the middle.',
           },
         },
         last: {
@@ -315,7 +314,7 @@ export const en: Texts = {
         won: {
           task: 'Your opponent has found nothing and accepted the end. Click ✓.',
           right:
-            'Won! One thing more for your first match: whoever begins may fill only four of the eight rim stacks in their first turn; then the other four count as taken until the other player has begun (ruling 2).',
+            'Won! One more thing for your first match: the player who begins may fill only four of the eight rim stacks in their first turn; then the other four count as taken until the other player has begun (ruling 2).',
         },
       },
     },

@@ -7,7 +7,7 @@ export const en: Texts = {
   teaching: {
     brief: {
       title: 'Zank-Patience in five sentences',
-      body: 'Two of you play patience at one table, each from a deck of your own, and watch each other like hawks. **You win** when you have no cards left: none in your source, none in your discard, none in your hand. The middle stacks grow from ace to king, and on the rim around them both of you build downwards, red on black and black on red. The moves are ranked, and you may only make one while none before it is possible, even if you first had to announce and shift rim cards for it. Nobody stops you from missing something: whoever sees it calls **Stop** and is next, and whoever calls it in vain misses a turn.',
+      body: 'Two of you play patience at one table, each from a deck of your own, and watch each other like hawks. **You win** when you have no cards left: none in your source, none in your discard, none in your hand. The middle stacks grow from ace to king, and on the rim around them both of you build downwards, red on black and black on red. The moves are ranked, and you may only make one while none before it is possible, even if you first had to announce and shift rim cards for it. Nobody stops you from missing something: a player who sees it calls **Stop** and is next, and a player who calls it wrongly misses a turn.',
     },
     goal: {
       title: 'Zank-Patience: what it is about',
@@ -21,7 +21,7 @@ Cards leave for good on the **middle stacks**, from the ace up to the king. Arou
 
 **Nobody stops you from missing it.** The referee knows two kinds of “no”:
 - **Impossible**, such as a card that does not fit where you put it: it is refused with a reason, nothing happens, nobody is penalised.
-- **Wrong but possible**, such as drawing while a rim card fits the middle: it happens, exactly as if it were fine. No picture, button or word gives it away. Whoever sees it calls **Stop**, and it is their turn.
+- **Wrong but possible**, such as drawing while a rim card fits the middle: it happens, exactly as if it were fine. No picture, button or word gives it away. Any player who sees it calls **Stop**, and it is their turn.
 
 A wrong Stop costs you a turn. And when you notice a slip of your own, call Stop yourself before somebody else does: the turn stays yours.
 
@@ -43,7 +43,7 @@ A number says whose they are: Q1 and A1 belong to player 1.
 
 Each of you has a deck of 52 cards without jokers, and each deck has a back of its own. Before the deal you cut each other’s decks. Who begins is drawn by lot.
 
-**The first turns.** Whoever begins may fill only half of the rim stacks, four of the eight; the others are left for the second player. The limit ends when the second player begins their first turn.
+**The first turns.** The player who begins may fill only half of the rim stacks, four of the eight; the others are left for the second player. The limit ends when the second player begins their first turn.
 
 The variants set up a little differently; each has a page and a picture of its own.
 
@@ -156,7 +156,7 @@ After somebody has been stopped, and after the match, the referee says what woul
     },
     stop: {
       title: 'Stop!',
-      body: `Has somebody made a mistake? Call **Stop**. Anyone at the table can: the others, and also whoever made it, to get in first.
+      body: `Has somebody made a mistake? Call **Stop**. Anyone at the table can: the others, and also the player who made it, to get in first.
 
 **What is an offence**
 - A move begun while one with a smaller number was possible.
@@ -185,7 +185,7 @@ The button ✋ is always there, for everybody at the table, and always looks the
 
 It ends
 - when you resume,
-- when anybody calls Stop, including the player whose turn it is,
+- when anybody calls Stop, even the player whose turn it is,
 - after a minute, by itself.
 
 Each of you has three pauses in a match. Both numbers can be set when you challenge somebody.
@@ -224,7 +224,7 @@ After the match you see the result, the times, and **what went unnoticed**: ever
 
 - **52 cards**, one deck. Player 1 has clubs and hearts, player 2 spades and diamonds: 26 cards each, one of which starts the discard.
 - **Four middle stacks**, M1 to M4: one for each suit.
-- **Six rim stacks**, R1 to R6. In the first turn whoever begins may fill three of them.
+- **Six rim stacks**, R1 to R6. In the first turn the player who begins may fill three of them.
 
 Everything else is as in the standard game: the same order of moves, announcing, Stop and Pause.
 
@@ -242,12 +242,12 @@ Good for a first game, and for a quick one.
 - **Eight middle stacks** and **nine rim stacks**, R1 to R9.
 - **First turns**: the first player may fill three rim stacks; once the second has begun, the limit is six; once the third has, there is none.
 - The first rim stack that **becomes empty again** is taken away for good. From then on there are eight.
-- **The joker** is nobody’s friend. When it turns up it is put aside by itself, and the next card takes its place. If there is no next card, that draw is complete.
+- **The joker** is nobody’s friend. When it turns up, the referee puts it aside, and the next card takes its place. If there is no next card, that draw is complete.
 - In moves 6 and 7.2, the **other’s discard** is that of either of the others.
 
 The turn goes round: 1, 2, 3, then 1 again. After a right Stop it is the caller’s turn, and from there it goes on in order.
 
-**Ending early.** A draw, or accepting an open win, needs both of the others. If somebody resigns or runs out of time, whichever of the other two has fewer cards in source and discard wins; with equally many, they draw.
+**Ending early.** A draw, or accepting an open win, needs both of the others. If somebody resigns or runs out of time, the one of the other two with fewer cards in source and discard wins; with equally many, they draw.
 
 In this variant the referee presses the clock, so it needs no button.
 
@@ -262,7 +262,7 @@ In this variant the referee presses the clock, so it needs no button.
 - **S, spite stack**: each player has one, S1 and S2, a face-up card on eleven face-down ones, dealt before the source. You have **won** when it is empty too, as well as source, discard and hand.
 - The top of **your own** spite stack is used like the top of your discard: moves 4, 5, 6 and 7.1 are open to either.
 - **On the other’s spite stack**, and on no other pile of theirs, you may put a card: the same suit, one higher or lower. That is where moves 6 and 7.2 lead.
-- **Face-down tops** of rim and spite stacks are turned up by themselves, after the move has been judged. What nobody could see is never held against you.
+- **Face-down tops** of rim and spite stacks turn up by themselves, after the move has been judged. What nobody could see is never held against you.
 - A rim stack is **emptied** when its lowest *face-up* card goes.
 - With no cards in your source and discard but some in your spite stack, you may **pass** (☰) when nothing else is possible. That ends your turn.
 
@@ -280,7 +280,7 @@ The button 📣 does two things here: in your turn it announces, otherwise it ca
 - A right Stop gives the caller the turn at once, but it does not press the clock. That is for the player whose time is running.
 - Only the player whose time is running can press, and only when their turn is over. Otherwise you could think on the other player’s time.
 
-**By itself** (*auto*): the referee starts the clock and presses it whenever the turn passes. With three players there is only this.
+**Automatically** (*auto*): the referee starts the clock and presses it whenever the turn passes. With three players there is only this.
 
 **At zero you have lost**, at that very moment; the referee says so without anyone clicking.
 

@@ -40,7 +40,7 @@ export const pictures: Translated<typeof english> = {
   },
   pairings: {
     round: (round, rounds) => (rounds === null ? `Runde ${round}` : `Runde ${round} von ${rounds}`),
-    board: (board) => `Tisch ${board}`,
+    board: (board) => `Brett ${board}`,
     playing: 'läuft',
     bye: (points) => `spielfrei, ${points}`,
     rests: 'pausiert',
@@ -99,17 +99,17 @@ export const pictures: Translated<typeof english> = {
     buchholz: {
       short: 'BH',
       name: 'Buchholz',
-      meaning: 'was alle Gegner am Ende an Punkten haben',
+      meaning: 'die Endpunkte aller, gegen die es ging',
     },
     'buchholz-cut-1': {
       short: 'BH−1',
       name: 'Buchholz mit Streichwert',
-      meaning: 'was die Gegner am Ende an Punkten haben, ohne den schwächsten',
+      meaning: 'die Endpunkte aller, gegen die es ging, ohne den niedrigsten Wert',
     },
     'median-buchholz': {
       short: 'MBH',
       name: 'mittlere Buchholz',
-      meaning: 'was die Gegner am Ende an Punkten haben, ohne den schwächsten und den stärksten',
+      meaning: 'die Endpunkte aller, gegen die es ging, ohne den niedrigsten und den höchsten Wert',
     },
     'sonneborn-berger': {
       short: 'SB',

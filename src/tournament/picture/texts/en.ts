@@ -105,27 +105,27 @@ export const pictures = {
     buchholz: {
       short: 'BH',
       name: 'Buchholz',
-      meaning: 'the points that all opponents have in the end',
+      meaning: 'the final points of all opponents',
     },
     'buchholz-cut-1': {
       short: 'BH−1',
       name: 'Buchholz cut 1',
-      meaning: 'the points that the opponents have in the end, without the one who has least',
+      meaning: 'the final points of the opponents, without the lowest',
     },
     'median-buchholz': {
       short: 'MBH',
       name: 'median Buchholz',
-      meaning: 'the points that the opponents have in the end, without those who have least and most',
+      meaning: 'the final points of the opponents, without the lowest and the highest',
     },
     'sonneborn-berger': {
       short: 'SB',
       name: 'Sonneborn-Berger',
-      meaning: 'the final points of everybody beaten, and half of those of everybody drawn with',
+      meaning: 'the final points of all beaten opponents, and half those of drawn ones',
     },
     'direct-encounter': {
       short: 'DE',
       name: 'direct encounter',
-      meaning: 'the points against those who are equal so far, if they have all played each other',
+      meaning: 'the points against players still equal, if they have all played each other',
     },
     progressive: {
       short: 'Prog',

@@ -19,18 +19,19 @@ export const announcements: Translated<typeof english> = {
     odd: (name, points) =>
       `💤 **${name}** ist spielfrei, weil die Zahl der Teilnehmenden ungerade ist: Das zählt ${points}.`,
     absent: (name, points) => `💤 **${name}** setzt diese Runde wie gewünscht aus: Das zählt ${points}.`,
-    rest: (name) => `💤 **${name}** pausiert: In dieser Runde bleibt niemand als Gegner übrig.`,
+    rest: (name) =>
+      `💤 **${name}** pausiert: In dieser Runde bleibt niemand übrig, gegen den es gehen könnte.`,
     bracket: (name) =>
       `💤 **${name}** kommt ohne Partie weiter: Der Turnierbaum hat mehr Plätze, als Leute mitspielen.`,
     walkover: (name) => `💤 **${name}** kommt ohne Partie weiter: Die Gegenseite ist nicht mehr dabei.`,
     arbiter: (name, points) =>
       `💤 **${name}** spielt in dieser Runde nicht, so hat die Turnierleitung gepaart: Das zählt ${points}.`,
   },
-  missed: (names) => `💤 Nicht gepaart: ${names}, erst gekommen, als diese Runde schon gepaart war.`,
+  missed: (names) => `💤 Nicht gepaart: ${names}, dazugekommen, als diese Runde schon gepaart war.`,
   left: {
     asked: (names) => `🚪 Ausgestiegen: ${names}.`,
     'not-there': (names) => `🚪 Nicht anwesend gemeldet und darum nicht gepaart: ${names}.`,
-    'no-show': (names) => `🚪 Nach zwei Partien ohne zu erscheinen nicht mehr gepaart: ${names}.`,
+    'no-show': (names) => `🚪 Zweimal nicht erschienen und darum nicht mehr gepaart: ${names}.`,
     left: (names) => `🚪 Nicht mehr auf diesem Server: ${names}.`,
     excluded: (names) => `🚪 Von der Turnierleitung ausgeschlossen: ${names}.`,
   },
@@ -58,14 +59,14 @@ export const announcements: Translated<typeof english> = {
     stranger: 'Du spielst in diesem Turnier nicht mit.',
     open: (relative) => `Du bist dabei. Es beginnt ${relative}.`,
     over: (rank, points) => `Es ist vorbei: Du hast Platz ${rank}, mit ${points}.`,
-    cancelled: 'Es wurde abgesagt.',
+    cancelled: 'Das Turnier wurde abgesagt.',
   },
   knock: {
     best: (caller, caught, offence, board) =>
       `✊ Bestes Klopfen: **${caller}** bei **${caught}** (${board}). **${caught}** ${offence}.`,
     cards: (cards) =>
       `Was auf dem Spiel stand: Wer erwischt wurde, hatte nur noch ${cards === 1 ? 'eine Karte' : `${cards} Karten`} auf den eigenen Stapeln.`,
-    won: 'Was auf dem Spiel stand: die ganze Partie. Die letzte Karte war gespielt, der Gewinn offen.',
-    why: 'Von allen richtigen das Klopfen, bei dem die erwischte Person am wenigsten Karten loszuwerden hatte.',
+    won: 'Was auf dem Spiel stand: die ganze Partie. Die letzte Karte war gespielt, der Sieg offen.',
+    why: 'Von allen richtigen war es das Klopfen, bei dem die erwischte Person die wenigsten Karten übrig hatte.',
   },
 };

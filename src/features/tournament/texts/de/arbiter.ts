@@ -6,19 +6,19 @@ const score = (points: number): string => (points === 0.5 ? '½' : String(points
 export const arbiter: Translated<typeof english> = {
   open: 'Turnierleitung',
   notYours: (host) =>
-    `Dieses Fenster haben nur ${host}, wer dafür eingesetzt worden ist, und wer den Kanal verwaltet.`,
+    `Öffnen können das nur ${host}, die eingesetzte Turnierleitung und wer den Kanal verwaltet.`,
   unrated: {
     joining:
-      'Du hast in diesem gewerteten Turnier als Turnierleitung etwas entschieden. Bevor du mitspielst, muss jemand aus der Turnierleitung zustimmen, der nicht mitspielt (Turnierleitung … in der Übersicht der Leitung). Oder du meldest dich jetzt an, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
+      'Du hast in diesem gewerteten Turnier als Turnierleitung etwas entschieden. Bevor du mitspielst, muss jemand anders aus der Turnierleitung zustimmen, ohne selbst mitzuspielen (Turnierleitung … in der Übersicht der Leitung). Oder du meldest dich jetzt an, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
     join: 'Anmelden, ohne Wertung',
     asked:
       'Du kannst es selbst tun, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
     yes: 'Tun, ohne Wertung',
-    told: '**Dieses Turnier ist nicht mehr gewertet.** Jemand, der es leitet und selbst mitspielt, hat etwas allein entschieden. Keine Partie, die ab jetzt endet, ändert eine Wertung; die bisherigen Wertungen bleiben.',
+    told: '**Dieses Turnier ist nicht mehr gewertet.** Jemand aus der Turnierleitung spielt mit und hat etwas allein entschieden. Keine Partie, die ab jetzt endet, ändert eine Wertung; die bisherigen Wertungen bleiben.',
   },
   hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
-    'Du spielst in diesem gewerteten Turnier mit: Das muss jemand aus der Turnierleitung tun, der nicht mitspielt.',
+    'Du spielst in diesem gewerteten Turnier mit: Das muss jemand anders aus der Turnierleitung tun, ohne selbst mitzuspielen.',
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
@@ -28,7 +28,8 @@ export const arbiter: Translated<typeof english> = {
   yes: 'Ja, so machen',
   back: 'Zurück',
   home: {
-    open: (joined, there, starts) => `${joined} machen mit, ${there} sind da; es beginnt ${starts}.`,
+    open: (joined, there, starts) =>
+      `${joined} machen mit, ${there} sind anwesend gemeldet; es beginnt ${starts}.`,
     round: (round, of) => `Runde ${round}${of === null ? '' : ` von ${of}`}`,
     paused: '⏸ Pause: Alle Uhren stehen.',
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
@@ -42,15 +43,14 @@ export const arbiter: Translated<typeof english> = {
     unsaid: 'Eine Nachricht an alle wird noch verschickt.',
   },
   state: {
-    stuck: '⚠️ ohne Ergebnis zu Ende: Jemand muss sagen, was daraus wird',
-    noPlace: 'hat noch keinen Platz',
+    stuck: '⚠️ ohne Ergebnis zu Ende: Die Turnierleitung muss entscheiden',
+    noPlace: 'hat noch keinen Kanal',
     notOpen: 'ist noch nicht eröffnet',
     missing: (names, relative) =>
       `wartet auf ${names.join(' und ')}${relative === null ? '' : `; die Frist endet ${relative}`}`,
     cutting: 'die Karten werden abgehoben',
     playing: 'wird ohne Uhr gespielt',
-    clocks: (first, second, longest) =>
-      `⏱ ${first} – ${second} (höchstens ${longest} und was jeder Zug gutschreibt)`,
+    clocks: (first, second, longest) => `⏱ ${first} – ${second} (höchstens ${longest} plus Zuschläge)`,
     voided: (count) =>
       count === 1 ? 'eine Partie blieb ohne Ergebnis' : `${count} Partien blieben ohne Ergebnis`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
@@ -67,14 +67,14 @@ export const arbiter: Translated<typeof english> = {
     boards: 'Ergebnisse',
     players: 'Personen',
     pairing: 'Paarung',
-    log: 'Protokoll',
+    log: 'Log',
     refresh: 'Neu nachsehen',
     pause: 'Alles anhalten',
     resume: 'Weiter',
     lastCall: 'Letzter Aufruf …',
     hurry: 'Jetzt paaren',
     say: 'Nachricht an alle …',
-    practice: 'Übungsgegner …',
+    practice: 'Übungsbots …',
     arbiters: 'Turnierleitung …',
     cancel: 'Absagen …',
     previous: '◀',
@@ -86,12 +86,12 @@ export const arbiter: Translated<typeof english> = {
     exclude: 'Ausschließen',
     readmit: 'Wieder aufnehmen',
     absent: (round) => `Setzt in Runde ${round} aus`,
-    fix: 'Für die nächste Runde paaren …',
+    fix: 'Von Hand paaren …',
     forbid: 'Nie paaren mit …',
     newest: 'Neuestes',
     older: 'Älteres',
     everything: 'Alles',
-    acts: 'Nur Eingriffe der Leitung',
+    acts: 'Nur die Leitung',
     minutes: (minutes) => `${minutes} min`,
   },
   boards: {
@@ -133,11 +133,11 @@ export const arbiter: Translated<typeof english> = {
   },
   practice: {
     title:
-      '**Probe.** Fülle das Turnier mit Übungsgegnern und sieh, wie es läuft: Für sie spielt der Bot, sofort und in jeder Runde. Sie spielen mit wie alle anderen; wen du nicht mehr brauchst, schließt du aus.',
+      '**Probe.** Fülle das Turnier mit Übungsbots und sieh, wie es läuft: Für sie spielt der Bot, sofort und in jeder Runde. Sie spielen mit wie alle anderen; wen du nicht mehr brauchst, schließt du aus.',
     choose: 'Wie viele sollen mitmachen?',
-    count: (count) => (count === 1 ? '1 Übungsgegner' : `${count} Übungsgegner`),
+    count: (count) => (count === 1 ? '1 Übungsbot' : `${count} Übungsbots`),
   },
-  lastCall: 'In wie vielen Minuten zählt der Stand von dem, was noch läuft?',
+  lastCall: '**Letzter Aufruf.** In wie vielen Minuten wird nach dem Stand entschieden, was noch läuft?',
   arbiters: {
     title: (host, named) =>
       `**Turnierleitung**: ${[host, ...named].join(', ')} und alle, die den Kanal verwalten.`,
@@ -152,16 +152,16 @@ export const arbiter: Translated<typeof english> = {
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   logPage: {
-    title: '**Protokoll**, Neuestes zuerst',
+    title: '**Log**, Neuestes zuerst',
     none: 'Die Turnierleitung hat noch nichts getan.',
     entry: (moment, by, sentence) => `${moment} ${by === null ? '' : `${by}: `}${sentence}`,
   },
   log: {
-    announced: 'Im Kanal ist es angekündigt.',
+    announced: 'Das Turnier ist im Kanal angekündigt.',
     bestKnock: (player, board) => `Das beste Klopfen: ${player}, ${board}.`,
-    noKnock: 'Die Partien sind angesehen: Kein Klopfen war richtig.',
+    noKnock: 'Alle Partien sind ausgewertet: Niemand hat richtig geklopft.',
     join: (player) => `${player} macht mit.`,
-    fill: (count) => (count === 1 ? 'Ein Übungsgegner macht mit.' : `${count} Übungsgegner machen mit.`),
+    fill: (count) => (count === 1 ? 'Ein Übungsbot macht mit.' : `${count} Übungsbots machen mit.`),
     withdraw: {
       asked: (player) => `${player} steigt aus.`,
       'not-there': (player) => `${player} war nicht da und wird nicht gepaart.`,
@@ -180,24 +180,23 @@ export const arbiter: Translated<typeof english> = {
     place: (board, channel) => `${board} wird in ${channel} gespielt.`,
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,
-    wait: (player, board) => `${player} wartet länger: ${board}.`,
+    wait: (player, board) => `${player} gibt mehr Zeit: ${board}.`,
     result: (board, first, second, result, how) => `${board}, ${first} – ${second}: ${result} (${how}).`,
     void: {
       again: (board) => `${board}: Die Partie blieb ohne Ergebnis und wird neu gespielt.`,
       elsewhere: (board) =>
-        `${board}: Die Partie ist mit ihrem Platz verloren und wird woanders neu gespielt.`,
-      asked: (board) =>
-        `${board}: Die Partie blieb ohne Ergebnis; die Turnierleitung muss sagen, was daraus wird.`,
+        `${board}: Die Partie ist mit ihrem Kanal verloren und wird woanders neu gespielt.`,
+      asked: (board) => `${board}: Die Partie blieb ohne Ergebnis; die Turnierleitung muss entscheiden.`,
     },
-    close: (board) => `${board}: Dort ist angesagt, wie es ausgegangen ist.`,
+    close: (board) => `${board}: Das Ergebnis steht dort.`,
     reopen: (board) => `${board} wird neu gespielt.`,
     free: (player) => `${player} ist frei für die nächste Partie.`,
     end: 'Die Zeit der Arena ist um.',
     'last-call': (minutes) =>
       `Letzter Aufruf: Was in ${minutes} min noch läuft, wird nach dem Stand entschieden.`,
-    pause: 'Alles ist angehalten.',
-    resume: 'Es geht weiter.',
-    stood: (duration) => `Discord war ${duration} lang nicht zu hören; das kostet niemanden Zeit.`,
+    pause: 'Das Turnier ist angehalten.',
+    resume: 'Das Turnier geht weiter.',
+    stood: (duration) => `Discord war ${duration} lang weg; das kostet niemanden Zeit.`,
     hurry: 'Die nächsten Paarungen kommen sofort.',
     finals: 'Die Besten spielen im K.-o. weiter.',
     readmit: (player) => `${player} ist wieder dabei.`,

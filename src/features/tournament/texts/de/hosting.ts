@@ -13,15 +13,15 @@ export const hosting: Translated<typeof english> = {
       role: {
         name: 'rolle',
         description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die den Server verwalten)',
-        role: { name: 'rolle', description: 'Wer es außerdem darf; weggelassen: niemand sonst' },
+        role: { name: 'rolle', description: 'Welche Rolle (leer: keine)' },
       },
       arbiters: {
         name: 'leitung',
-        description: 'Öffnet, was die Turnierleitung des Turniers in diesem Kanal tun kann',
+        description: 'Öffnet die Turnierleitung für das Turnier in diesem Kanal',
       },
       zone: {
         name: 'zeitzone',
-        description: 'Wählt, nach welchen Uhren hier gerechnet wird (mit Turnierrolle oder Serververwaltung)',
+        description: 'Stellt die Zeitzone dieses Servers ein (mit Turnierrolle oder Serververwaltung)',
         zone: { name: 'zone', description: 'Der Name der Zeitzone, zum Beispiel Europe/Berlin' },
       },
     },
@@ -58,7 +58,7 @@ export const hosting: Translated<typeof english> = {
         ? `Nächste Runde ${seconds(ms / 1000)} nach dem letzten Ergebnis`
         : `Nächste Runde ${minutes(ms / 60_000)} nach dem letzten Ergebnis`,
   stragglers: {
-    draw: 'Letzter Aufruf: was dann noch läuft, endet unentschieden',
+    draw: 'Letzter Aufruf: was dann noch läuft, endet remis',
     ahead: 'Letzter Aufruf: es gewinnt, wer dann vorn liegt',
   },
   rounds: (count) => (count === null ? 'So viele Runden, wie es braucht' : `${count} Runden`),
@@ -75,7 +75,7 @@ export const hosting: Translated<typeof english> = {
   pickChannels: 'Such die Kanäle für die Partien aus',
   language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },
   rated: 'Gewertet',
-  serverEvent: 'Event des Servers',
+  serverEvent: 'Server-Event',
   buttons: {
     announce: 'Ankündigen …',
     confirm: 'Jetzt ankündigen',
@@ -103,16 +103,16 @@ export const hosting: Translated<typeof english> = {
     playedHere: 'Gespielt wird in diesem Kanal, eine Partie nach der anderen.',
     playedInChannels: (channels) => `Gespielt wird in ${channels}, in jedem eine Partie nach der anderen.`,
     noChannels: '⚠️ Noch ist kein Kanal für die Partien ausgesucht (**Ort**).',
-    serverEvent: '📅 Es wird auch ein Event des Servers.',
+    serverEvent: '📅 Es wird auch ein Server-Event.',
     noEvents:
-      '⚠️ Ich darf auf diesem Server keine Events anlegen: Dazu brauche ich dort **Events erstellen**. Sonst gibt es keins.',
+      '⚠️ Ein Server-Event wird es nicht: Ich darf auf diesem Server keine Events erstellen. Dazu brauche ich **Events erstellen**.',
     noEventsOfYours: (who) =>
-      `⚠️ Ein Event des Servers wird es nicht: Dafür brauchst du auf dem ganzen Server ${who} oder **Events erstellen**, oder die Rolle für Turniere.`,
+      `⚠️ Ein Server-Event wird es nicht: Dafür brauchst du auf dem ganzen Server ${who} oder **Events erstellen**, oder die Rolle für Turniere.`,
     noThreads: (permissions) =>
       `⚠️ Hier kann keine Partie ihren eigenen Thread haben: Dazu brauche ich ${permissions} in diesem Kanal. Bis dahin wird hier gespielt, eine Partie nach der anderen, oder in Kanälen, die du aussuchst (**Ort**).`,
     channelLacks: (channel, permissions) => `⚠️ In ${channel} brauche ich ${permissions}.`,
     confirm: (channel) =>
-      `Alle in ${channel} werden es sehen. Was hier steht, lässt sich dann nicht mehr ändern, nur noch absagen. Stimmt alles?`,
+      `Alle in ${channel} werden es sehen. Danach kannst du das Turnier nicht mehr ändern, nur noch absagen. Stimmt alles?`,
   },
   modals: {
     when: {
@@ -121,21 +121,21 @@ export const hosting: Translated<typeof english> = {
       dayHint: '27.11.2026, 27.11., heute oder morgen',
       time: 'Uhrzeit',
       timeHint: '19:30',
-      zone: 'Nach den Uhren von',
+      zone: 'Zeitzone',
       zoneHint: 'Andere: /turnier zeitzone',
     },
-    name: { title: 'Wie heißt es?', label: 'Name', hint: 'Leer gelassen: seine Art und sein Spiel' },
+    name: { title: 'Wie heißt es?', label: 'Name', hint: 'Leer: seine Art und sein Spiel' },
   },
   when: {
-    zone: 'Diese Zeitzone gibt es nicht.',
+    zone: 'Diese Zeitzone gibt es nicht. Wähl eine aus der Liste.',
     day: 'Den Tag verstehe ich nicht. Schreib ihn wie `27.11.` oder `2026-11-27`, oder `heute`, oder `morgen`.',
     time: 'Die Uhrzeit verstehe ich nicht. Schreib sie wie `19:30`.',
-    skipped: 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt.',
-    past: 'Das ist schon vorbei.',
+    skipped: 'Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Wähl eine andere.',
+    past: 'Das ist schon vorbei. Wähl einen späteren Beginn.',
   },
   notAnnounced: {
-    'too-soon': 'Es muss frühestens in einer Minute beginnen: Wähl einen anderen Beginn.',
-    'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen anderen Beginn.',
+    'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
+    'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen früheren Beginn.',
     'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
     taken: (name) => `In diesem Kanal gibt es schon ein Turnier: **${name}**. Ein Kanal hat immer nur eins.`,
     takenThere: (channel, name) =>
@@ -145,26 +145,25 @@ export const hosting: Translated<typeof english> = {
       `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
   },
   announced: (channel) =>
-    `Es ist in ${channel} angekündigt. Von da an läuft es von selbst: Man macht dort mit und meldet sich anwesend, und es beginnt, paart und endet allein. Du und die Turnierleitung werdet erwähnt, wo jemand etwas tun muss.`,
+    `Das Turnier ist in ${channel} angekündigt. Von jetzt an läuft es von selbst: Dort machen Leute mit und melden sich anwesend, und es beginnt, paart und endet allein. Wo jemand etwas tun muss, erwähne ich dich und die Turnierleitung.`,
   discardSure:
     'Möchtest du dieses Turnier wirklich verwerfen? Alles, was du hier eingestellt hast, geht verloren.',
   discarded: 'Es ist verworfen. Niemand hat es gesehen.',
   gone: 'Was du eingestellt hattest, weiß ich nicht mehr: Ich wurde neu gestartet, oder es ist mehr als 15 Minuten her. Beginn noch einmal mit `/turnier neu`.',
   mayNot: (who, role, server) =>
-    `Turniere richten alle ein, die hier schreiben dürfen und ${who}${role === null ? '' : ` oder die Rolle ${role}`} haben. ${role === null ? `Alle mit ${server} können es auch einer Rolle erlauben: \`/turnier rolle\`.` : 'Frag jemanden von ihnen.'}`,
+    `Turniere einrichten kann, wer hier schreiben darf und ${who}${role === null ? '' : ` oder die Rolle ${role}`} hat. ${role === null ? `Wer ${server} hat, kann es auch einer Rolle erlauben: \`/turnier rolle\`.` : 'Frag jemanden, auf den das zutrifft.'}`,
   hostsOnly: (who, role) =>
     `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
   onlyChannels:
-    'Ein Turnier braucht einen Textkanal des Servers, an dem Threads hängen können: keinen Thread und keinen Sprachkanal.',
+    'Ein Turnier braucht einen Textkanal, in dem Threads möglich sind (keinen Thread und keinen Sprachkanal).',
   role: {
     set: (role) => `Ab jetzt darf auf diesem Server auch ${role} Turniere einrichten.`,
-    none: (who) => `Ab jetzt richten auf diesem Server nur noch die Turniere ein, die ${who} haben.`,
+    none: (who) => `Ab jetzt kann auf diesem Server nur noch Turniere einrichten, wer ${who} hat.`,
   },
   zone: {
-    set: (zone, now) => `Auf diesem Server gelten die Uhren von **${zone}**: Dort ist es ${now}.`,
-    unknown:
-      'Diese Zeitzone gibt es nicht. Tipp den Namen einer Stadt ein und wähl eine von denen, die angeboten werden.',
+    set: (zone, now) => `Die Zeitzone dieses Servers ist jetzt **${zone}**: Dort ist es ${now}.`,
+    unknown: 'Diese Zeitzone gibt es nicht. Tipp den Namen einer Stadt ein und wähl einen der Vorschläge.',
   },
   event: { description: (game, link) => `Ein Turnier in ${game}. Mitmachen und anwesend melden: ${link}` },
 };

@@ -5,7 +5,7 @@ const score = (points: number): string => (points === 0.5 ? '½' : String(points
 
 export const tournament: Translated<typeof english> = {
   /** An obligation of a user, as one line. */
-  busy: (name) => `Turnier **${name}**, bis es vorbei und alles gesagt ist`,
+  busy: (name) => `Turnier **${name}**, bis es vorbei ist und alle Ergebnisse dastehen`,
   practice: (number) => `Übung ${number}`,
   board: {
     title: (round, table) => `Runde ${round} · Brett ${table}`,
@@ -25,12 +25,12 @@ export const tournament: Translated<typeof english> = {
     elsewhere: (name, channels) =>
       `${name} sitzt noch in einer anderen Partie: ${channels.join(' ')}. Die Zeit zum Hinsetzen läuft hier trotzdem.`,
     here: 'Ich bin da',
-    wait: (minutes) => `${minutes} min länger warten`,
+    wait: (minutes) => `${minutes} min mehr Zeit`,
     outcome: (first, second, ours, theirs) =>
       ours + theirs === 0
         ? `${first} und ${second} verlieren beide.`
         : ours === theirs
-          ? `${first} und ${second}: unentschieden.`
+          ? `${first} und ${second}: remis.`
           : `${ours > theirs ? first : second} gewinnt.`,
     decided: {
       'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
@@ -71,9 +71,9 @@ export const tournament: Translated<typeof english> = {
     playing: 'Es spielen noch:',
     won: (mentions, count) => `🥇 ${mentions} ${count === 1 ? 'hat' : 'haben'} gewonnen.`,
     cancelled: {
-      host: 'Es wurde abgesagt.',
-      'too-few': 'Es wurde abgesagt: Zu wenige waren da.',
-      gone: 'Es wurde abgesagt: Sein Kanal ist nicht mehr da.',
+      host: 'Das Turnier wurde abgesagt.',
+      'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
+      gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
     },
     buttons: {
       join: 'Mitmachen',
@@ -86,9 +86,9 @@ export const tournament: Translated<typeof english> = {
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/schikane turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
-    waits: (until) => `Du wartest länger: bis ${until}.`,
+    waits: (until) => `Du gibst mehr Zeit: bis ${until}.`,
     joined: {
-      open: 'Du bist dabei. Melde dich ab 15 Minuten vor dem Beginn hier noch anwesend: Wer das nicht tut, wird nicht gepaart.',
+      open: 'Du bist dabei. Melde dich in den letzten 15 Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.',
       there: 'Du bist dabei und als anwesend eingetragen.',
       running: 'Du bist dabei: Ab der nächsten Runde wirst du gepaart.',
       arena: 'Du bist dabei: Du wirst gepaart, sobald jemand für dich da ist.',
@@ -103,13 +103,13 @@ export const tournament: Translated<typeof english> = {
     over: 'Das Turnier ist vorbei.',
     full: 'Das Turnier ist voll.',
     'joined-already': 'Du bist schon dabei.',
-    'not-in': 'Das ist für die, die hier spielen.',
+    'not-in': 'Das können nur die tun, die hier mitspielen.',
     'out-already': 'Schon ausgestiegen.',
     'in-already': 'Schon dabei.',
     excluded: 'Die Turnierleitung hat diese Person vom Turnier ausgeschlossen.',
-    rated: 'In einem gewerteten Turnier spielen keine Übungsgegner.',
+    rated: 'In einem gewerteten Turnier spielen keine Übungsbots mit.',
     'too-early': 'Anwesend melden kannst du dich ab 15 Minuten vor dem Beginn.',
-    'there-already': 'Das ist schon geschehen.',
+    'there-already': 'Du bist schon als anwesend eingetragen.',
     'no-board': 'Dieses Brett gibt es gerade nicht.',
     decided: 'Diese Partie ist schon entschieden.',
     'not-decided-yet': 'Diese Partie läuft noch.',
@@ -119,10 +119,10 @@ export const tournament: Translated<typeof english> = {
     'nothing-to-pair': 'Gerade lässt sich niemand paaren.',
     'named-already': 'Gehört schon zur Turnierleitung.',
     'unrated-already': 'Das Turnier ist nicht gewertet.',
-    'no-arbiter': 'Gehört nicht zu denen, die eingesetzt worden sind.',
+    'no-arbiter': 'Gehört nicht zur Turnierleitung.',
     'fixed-already': 'Eine der beiden Personen ist schon von Hand gepaart.',
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',
     'said-already': 'Das ist schon gesagt worden.',
-    changed: 'Inzwischen hat sich etwas geändert.',
+    changed: 'Inzwischen hat sich etwas geändert. Schau noch einmal.',
   },
 };

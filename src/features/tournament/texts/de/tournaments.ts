@@ -39,7 +39,7 @@ export const tournaments: Translated<typeof english> = {
   equal: 'Bei gleichen Punkten entscheidet, in dieser Reihenfolge:',
   games: (name) => `**${name}**: Partien`,
   playing: 'läuft',
-  record: 'Die Aufzeichnung einer Partie …',
+  record: 'Das Protokoll einer Partie …',
   noMatch: 'Dort wurde keine Partie gespielt.',
   exported:
     'Der Endstand als Tabelle (CSV), alles als JSON, und das Schweizer System oder Rundenturnier als TRF-16, das Programme für Schachturniere lesen.',
@@ -55,6 +55,6 @@ export const tournaments: Translated<typeof english> = {
     hosts: 'Keine Rolle richtet Turniere ein',
     noHosts: 'Keine Rolle',
     hostsMean: (managers) =>
-      `Turniere richten alle ein, die ${managers} haben, und eine Rolle, die du auswählst.`,
+      `Turniere einrichten können alle, die ${managers} haben, und eine Rolle, die du auswählst.`,
   },
 };

@@ -2,37 +2,36 @@
 export const announcements = {
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
   reminder: (name: string, relative: string, mentions: string) =>
-    `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Whoever is not when it begins is not paired.`,
+    `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Anyone who hasn’t checked in by the start isn’t paired.`,
   arena: (name: string, players: number, until: string) =>
-    `🔔 **${name}** begins, with ${players} players. Whoever is free is paired within seconds, until ${until}. After a game “Next game” makes you free again, whenever you like.`,
+    `🔔 **${name}** begins, with ${players} players. Free players are paired within seconds, until ${until}. After a game, “Next game” makes you free again whenever you like.`,
   round: (name: string, round: number, rounds: number | null) =>
     rounds === null ? `**${name}** · round ${round}` : `**${name}** · round ${round} of ${rounds}`,
   finals: (name: string, round: number, rounds: number | null) =>
     rounds === null
       ? `**${name}** · knockout, round ${round}`
       : `**${name}** · knockout, round ${round} of ${rounds}`,
-  finalists: (players: number) => `🔔 The best ${players} go on in a knockout.`,
+  finalists: (players: number) => `🔔 The best ${players} play on in a knockout.`,
   forfeit: 'by forfeit',
   /** Why a player has a bye; `points`: points for it. */
   bye: {
     odd: (name: string, points: string) =>
-      `💤 **${name}** has a bye, because the number of players is odd: that counts ${points}.`,
+      `💤 **${name}** has a bye, because the number of players is odd: it counts ${points}.`,
     absent: (name: string, points: string) =>
-      `💤 **${name}** sits this round out, as asked: that counts ${points}.`,
+      `💤 **${name}** sits this round out, as asked: it counts ${points}.`,
     rest: (name: string) => `💤 **${name}** rests: in this round there is nobody left to play against.`,
     bracket: (name: string) =>
       `💤 **${name}** goes on without a game: the bracket has more places than there are players.`,
     walkover: (name: string) => `💤 **${name}** goes on without a game: the opponent is no longer there.`,
     arbiter: (name: string, points: string) =>
-      `💤 **${name}** does not play in this round, as the arbiters have paired it: that counts ${points}.`,
+      `💤 **${name}** doesn’t play in this round, because the arbiters paired it that way: it counts ${points}.`,
   },
-  missed: (names: string) => `💤 Not paired: ${names}, who came when this round was paired already.`,
+  missed: (names: string) => `💤 Not paired: ${names}, who came after this round had been paired.`,
   left: {
     asked: (names: string) => `🚪 Withdrawn: ${names}.`,
-    'not-there': (names: string) => `🚪 Not checked in, and so not paired: ${names}.`,
-    'no-show': (names: string) =>
-      `🚪 Not paired any more after two games to which they did not come: ${names}.`,
-    left: (names: string) => `🚪 Not on this server any more: ${names}.`,
+    'not-there': (names: string) => `🚪 Not checked in, so not paired: ${names}.`,
+    'no-show': (names: string) => `🚪 No longer paired after missing two games: ${names}.`,
+    left: (names: string) => `🚪 No longer on this server: ${names}.`,
     excluded: (names: string) => `🚪 Excluded by the arbiters: ${names}.`,
   },
   points: (points: string) => (points === '1' || points === '½' ? `${points} point` : `${points} points`),
@@ -45,31 +44,29 @@ export const announcements = {
     soon: '; your table is being set up',
     decided: (title: string, opponent: string, score: string) =>
       `${title}: your game against **${opponent}** is decided, ${score}.`,
-    waits: 'You are in. Your next game comes with the next round.',
-    free: 'You are free: you are paired as soon as there is somebody for you.',
-    busy: 'You are not free now: “Next game” makes you so.',
+    waits: 'You’re in. Your next game comes with the next round.',
+    free: 'You’re free: I pair you as soon as there is somebody for you.',
+    busy: 'You’re not free right now: “Next game” makes you free.',
     eliminated: 'You play no further games here. The bracket shows how it goes on.',
     out: {
-      asked: 'You have withdrawn. “Join” takes you back in.',
-      'not-there':
-        'You had not checked in when it began, and so you are not paired. “Join” takes you back in.',
-      'no-show':
-        'You did not come to two games in a row, and so you are not paired. “Join” takes you back in.',
-      left: 'You had left the server, and so you are not paired. “Join” takes you back in.',
+      asked: 'You’ve withdrawn. “Join” takes you back in.',
+      'not-there': 'You hadn’t checked in when it began, so you’re not paired. “Join” takes you back in.',
+      'no-show': 'You missed two games in a row, so you’re not paired. “Join” takes you back in.',
+      left: 'You had left the server, so you’re not paired. “Join” takes you back in.',
       excluded: 'The arbiters have excluded you from this tournament.',
     },
-    stranger: 'You do not play in this tournament.',
-    open: (relative: string) => `You are in. It begins ${relative}.`,
-    over: (rank: number, points: string) => `It is over: you are number ${rank}, with ${points}.`,
-    cancelled: 'It was cancelled.',
+    stranger: 'You don’t play in this tournament.',
+    open: (relative: string) => `You’re in. It begins ${relative}.`,
+    over: (rank: number, points: string) => `It’s over: you came in at number ${rank}, with ${points}.`,
+    cancelled: 'The tournament was cancelled.',
   },
   knock: {
     /** `offence`: a clause that continues the offender's name. */
     best: (caller: string, caught: string, offence: string, board: string) =>
       `✊ Best knock: **${caller}** at **${caught}** (${board}). **${caught}** ${offence}.`,
     cards: (cards: number) =>
-      `At stake: whoever was caught had only ${cards === 1 ? 'one card' : `${cards} cards`} left in their own piles.`,
+      `At stake: the caught player had only ${cards === 1 ? 'one card' : `${cards} cards`} left in their own piles.`,
     won: 'At stake: the whole match. The last card had been played, and the win was open.',
-    why: 'Of all right knocks, the one at which whoever was caught had the fewest cards left to get rid of.',
+    why: 'Of all right knocks, it caught the player with the fewest cards left to get rid of.',
   },
 };

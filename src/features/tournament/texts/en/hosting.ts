@@ -9,23 +9,22 @@ const speaks: InEach<string> = { en: 'The tournament speaks English', de: 'The t
 export const hosting = {
   command: {
     name: 'tournament',
-    description: 'Set up a tournament, and who may do so',
+    description: 'Set up a tournament, and choose who can',
     subcommands: {
       new: { name: 'new', description: 'Set up a tournament in this channel' },
       role: {
         name: 'role',
-        description: 'Let a role set up tournaments, too (for those who manage the server)',
-        role: { name: 'role', description: 'Who may do so as well; left out: nobody else' },
+        description: 'Let a role set up tournaments as well (for server managers)',
+        role: { name: 'role', description: 'Which role (empty: none)' },
       },
       arbiters: {
         name: 'arbiters',
-        description: 'Open the panel of the arbiters of the tournament in this channel',
+        description: 'Open the arbiters’ panel of the tournament in this channel',
       },
       zone: {
         name: 'time-zone',
-        description:
-          'Choose by which clocks times are given on this server (for hosts and those who manage it)',
-        zone: { name: 'zone', description: 'The name of the time zone: Europe/Berlin, for instance' },
+        description: 'Set the time zone of this server (for hosts and server managers)',
+        zone: { name: 'zone', description: 'The name of the time zone, for example Europe/Berlin' },
       },
     },
   },
@@ -39,10 +38,10 @@ export const hosting = {
   },
   presetsMean: {
     club: 'Swiss: everybody plays every round, against somebody with about as many points',
-    arena: 'Whoever is free is paired at once, with points for each win, until time is over',
+    arena: 'Free players are paired at once; each win brings points, until time is up',
     'round-robin': 'Everybody plays everybody: for a few players',
-    knockout: 'Whoever loses is out',
-    finals: 'A few rounds of Swiss, then the best go on in a knockout',
+    knockout: 'One loss and you’re out',
+    finals: 'A few rounds of Swiss, then the best play on in a knockout',
   },
   /** The default name of a tournament. */
   named: (preset: string, game: string) => `${preset}: ${game}`,
@@ -54,7 +53,7 @@ export const hosting = {
   },
   clock: (each: number, increment: number) =>
     `${minutes(each)} each${increment > 0 ? `, and ${seconds(increment)} a turn` : ''}`,
-  noShow: (count: number) => `Whoever has not sat down after ${minutes(count)} loses`,
+  noShow: (count: number) => `Not seated after ${minutes(count)}: loses`,
   pause: (ms: number | null) =>
     ms === null
       ? 'Each round is paired by hand'
@@ -62,25 +61,24 @@ export const hosting = {
         ? `Next round ${seconds(ms / 1000)} after the last result`
         : `Next round ${minutes(ms / 60_000)} after the last result`,
   stragglers: {
-    draw: 'Last call: what is still played then is a draw',
-    ahead: 'Last call: whoever is ahead then wins',
+    draw: 'Last call: unfinished games are draws',
+    ahead: 'Last call: the player ahead wins',
   },
-  rounds: (count: number | null) =>
-    count === null ? 'As many rounds as the players need' : `${count} rounds`,
-  cycles: (count: number) => (count === 1 ? 'Each meets each once' : 'Each meets each twice'),
+  rounds: (count: number | null) => (count === null ? 'As many rounds as needed' : `${count} rounds`),
+  cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
-  finalists: (count: number) => `The best ${count} go on in a knockout`,
+  finalists: (count: number) => `The best ${count} play on in a knockout`,
   most: (count: number) => `At most ${count} players`,
   least: (count: number) => `Begins with ${count} players or more`,
   playedIn: {
-    threads: 'Each match has a thread of its own',
-    here: 'The matches are played here, one after another',
-    channels: 'The matches are played in channels that I pick',
+    threads: 'Each match has its own thread',
+    here: 'Matches are played here, one after another',
+    channels: 'Matches are played in channels I pick',
   },
   pickChannels: 'Pick the channels for the matches',
   language: speaks,
   rated: 'Rated',
-  serverEvent: 'Event of the server',
+  serverEvent: 'Server event',
   buttons: {
     announce: 'Announce …',
     confirm: 'Announce it now',
@@ -88,14 +86,14 @@ export const hosting = {
     rename: 'Name …',
     close: 'Discard …',
     discard: 'Yes, discard it',
-    roundRobin: 'Make it a round robin',
+    roundRobin: 'Play round robin',
   },
   panel: {
     heading: (name: string) => `## ${name}`,
     isRated: (isRated: boolean) => (isRated ? 'rated' : 'not rated'),
-    begins: (moment: string) => `🕒 Begins ${moment}; checking in from 15 minutes before.`,
+    begins: (moment: string) => `🕒 Begins ${moment}; check-in opens 15 minutes before.`,
     beginsAbout: (moment: string, count: number) =>
-      `🕒 Begins ${minutes(count)} after it is announced; now that would be ${moment}.`,
+      `🕒 Begins ${minutes(count)} after it is announced; right now, that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
     /** `time`: the rest of "about …", as in "90 minutes". */
     lasts: (time: string, players: number) => `⏱ With ${players} players about ${time}`,
@@ -105,21 +103,20 @@ export const hosting = {
       return `${(Math.round(rounded / 15) / 4).toLocaleString('en')} hours`;
     },
     noShow: (count: number) => `no-show after ${minutes(count)}`,
-    few: 'With so few players everybody could play everybody.',
-    playedHere: 'The matches are played in this channel, one after another.',
-    playedInChannels: (channels: string) =>
-      `The matches are played in ${channels}, one after another in each.`,
-    noChannels: '⚠️ No channel has been picked for the matches yet (**Place**).',
-    serverEvent: '📅 It becomes an event of the server, too.',
+    few: 'With so few players, everybody could play everybody.',
+    playedHere: 'Matches are played in this channel, one after another.',
+    playedInChannels: (channels: string) => `Matches are played in ${channels}, one after another in each.`,
+    noChannels: '⚠️ You haven’t picked a channel for the matches yet (**Place**).',
+    serverEvent: '📅 It also becomes a server event.',
     noEvents:
-      '⚠️ I may not make events on this server: I need **Create Events** there. Without it there is none.',
+      '⚠️ There will be no server event: I’m not allowed to create events on this server. For that I need **Create Events**.',
     noEventsOfYours: (who: string) =>
-      `⚠️ It becomes no event of the server: for that you need ${who} or **Create Events** on the whole server, or the role of the hosts.`,
+      `⚠️ There will be no server event: for that you need ${who} or **Create Events** on the whole server, or the host role.`,
     noThreads: (permissions: string) =>
-      `⚠️ No match can have a thread of its own here: I need ${permissions} in this channel. Until then they are played here, one after another, or in channels that you pick (**Place**).`,
+      `⚠️ Matches can’t have their own threads here: I need ${permissions} in this channel. Until then they are played here, one after another, or in channels you pick (**Place**).`,
     channelLacks: (channel: string, permissions: string) => `⚠️ In ${channel} I need ${permissions}.`,
     confirm: (channel: string) =>
-      `Everybody in ${channel} will see it. What is settled here can no longer be changed then, only called off. Is that right?`,
+      `Everybody in ${channel} will see it. After that, you can’t change the tournament, only cancel it. Is everything right?`,
   },
   modals: {
     when: {
@@ -128,21 +125,21 @@ export const hosting = {
       dayHint: '2026-11-27, 27.11., today or tomorrow',
       time: 'Time',
       timeHint: '19:30 or 7:30 pm',
-      zone: 'By the clocks of',
+      zone: 'Time zone',
       zoneHint: 'Others: /tournament time-zone',
     },
-    name: { title: 'What is it called?', label: 'Name', hint: 'Left empty: its kind and its game' },
+    name: { title: 'What is it called?', label: 'Name', hint: 'Empty: its kind and its game' },
   },
   when: {
-    zone: 'There is no such time zone.',
-    day: 'I do not understand the day. Write it like `2026-11-27` or `27.11.`, or `today`, or `tomorrow`.',
-    time: 'I do not understand the time. Write it like `19:30` or `7:30 pm`.',
-    skipped: 'That time does not exist that day: the clocks go forward.',
-    past: 'That is over already.',
+    zone: 'There is no such time zone. Choose one from the list.',
+    day: 'I don’t understand the day. Write it like `2026-11-27` or `27.11.`, or `today`, or `tomorrow`.',
+    time: 'I don’t understand the time. Write it like `19:30` or `7:30 pm`.',
+    skipped: 'That time doesn’t exist on that day, because the clocks go forward. Choose another one.',
+    past: 'That time has already passed. Choose a later one.',
   },
   notAnnounced: {
-    'too-soon': 'It has to begin in a minute at the earliest: choose another start.',
-    'too-late': 'It has to begin within a year: choose another start.',
+    'too-soon': 'It can begin in a minute at the earliest: choose a later start.',
+    'too-late': 'It has to begin within a year: choose an earlier start.',
     'no-channels': 'Pick at least one channel for the matches first (**Place**).',
     /** The channel already has a tournament. */
     taken: (name: string) =>
@@ -152,33 +149,32 @@ export const hosting = {
       `In ${channel} the matches of another tournament are played: **${name}**. Pick other channels (**Place**).`,
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
     barred: (channels: string, who: string) =>
-      `You may not hold a tournament in ${channels}: for that you must be able to write there, and have ${who} there or the role of the hosts. Pick other channels (**Place**).`,
+      `You can’t hold a tournament in ${channels}: for that you need to be able to write there, and have ${who} there or the host role. Pick other channels (**Place**).`,
   },
   announced: (channel: string) =>
-    `It is announced in ${channel}. From there on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. You and the arbiters are mentioned where somebody has to do something.`,
-  discardSure: 'Do you really want to discard this tournament? Everything you have settled here is lost.',
-  discarded: 'It is discarded. Nobody has seen it.',
-  gone: 'I no longer know what you had settled: I was restarted, or it was more than 15 minutes ago. Begin again with `/tournament new`.',
+    `The tournament is announced in ${channel}. From now on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. I mention you and the arbiters whenever somebody has to act.`,
+  discardSure: 'Do you really want to discard this tournament? Everything you have set up here is lost.',
+  discarded: 'I’ve discarded it. Nobody has seen it.',
+  gone: 'I no longer know what you had set up: I was restarted, or it was more than 15 minutes ago. Start again with `/tournament new`.',
   /**
    * `who`: the permissions that make a manager of the channel; `role`: the hosts' role, or null; `server`:
    * the permission for the server.
    */
   mayNot: (who: string, role: string | null, server: string) =>
-    `Tournaments are set up by people who can write here and have ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it, too: \`/tournament role\`.` : 'Ask one of them.'}`,
+    `To set up a tournament you have to be able to write here and have ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it as well: \`/tournament role\`.` : 'Ask somebody who has.'}`,
   /** `who`: the permission for the server; `role`: the hosts' role, or null. */
   hostsOnly: (who: string, role: string | null) =>
-    `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A right in one channel is not enough.`,
+    `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A permission in one channel isn’t enough.`,
   noneHere: 'There is no tournament in this channel.',
   onlyChannels:
-    'A tournament needs a text channel of the server, where threads can hang: not a thread, nor a voice channel.',
+    'A tournament needs a text channel in which threads can be opened (not a thread or a voice channel).',
   role: {
-    set: (role: string) => `From now on ${role} may set up tournaments on this server, too.`,
-    none: (who: string) => `From now on tournaments are set up by those alone who have ${who}.`,
+    set: (role: string) => `From now on ${role} can set up tournaments on this server as well.`,
+    none: (who: string) => `From now on only people with ${who} can set up tournaments.`,
   },
   zone: {
-    set: (zone: string, now: string) =>
-      `On this server times are given by the clocks of **${zone}**: it is ${now} there.`,
-    unknown: 'There is no such time zone. Type the name of a city, and choose one of those that are offered.',
+    set: (zone: string, now: string) => `This server’s time zone is now **${zone}**: it’s ${now} there.`,
+    unknown: 'There is no such time zone. Type the name of a city, and choose one of the suggestions.',
   },
   /** A scheduled event of the server; `link` leads to the tournament. */
   event: {

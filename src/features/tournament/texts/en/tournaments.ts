@@ -15,7 +15,7 @@ export const tournaments = {
   page: (page: number, pages: number) => `-# Page ${page} of ${pages}`,
   previous: 'Back',
   next: 'More',
-  unknown: 'That tournament is not known here.',
+  unknown: 'I don’t know that tournament here.',
   link: (link: string) => `Its message: ${link}`,
   buttons: {
     players: 'Players',
@@ -27,14 +27,14 @@ export const tournaments = {
   out: {
     asked: 'withdrawn',
     'not-there': 'not checked in',
-    'no-show': 'did not come',
-    left: 'not on this server any more',
+    'no-show': 'didn’t come',
+    left: 'no longer on this server',
     excluded: 'excluded',
   },
   standings: (name: string) => `**${name}**: standings`,
   knockout: 'Knockout:',
   nothing: 'There is nothing here yet.',
-  equal: 'Equal points are told apart by, in this order:',
+  equal: 'Tie-breaks, in this order:',
   games: (name: string) => `**${name}**: games`,
   playing: 'being played',
   record: 'The record of a game …',
@@ -55,6 +55,6 @@ export const tournaments = {
     hosts: 'No role sets up tournaments',
     noHosts: 'No role',
     hostsMean: (managers: string) =>
-      `Tournaments are set up by those who have ${managers}, and by a role that you choose.`,
+      `People with ${managers} can set up tournaments, and so can a role you choose.`,
   },
 };

@@ -65,7 +65,7 @@ export const picture = {
   /** Caption above the number of points to go. */
   toGo: 'noch',
   leftToGo: (count: number) => `noch ${count}`,
-  dealer: 'Geber',
+  dealer: 'gibt',
   trump: 'Trumpf',
   wasTrump: 'war Trumpf',
   inStock: 'im Talon',

@@ -109,7 +109,7 @@ export const prose: GameTexts<View, Move> = {
   options: {
     bestOf: {
       name: 'best-of',
-      description: 'Best of wie vielen Spielen (sonst: ein Spiel)',
+      description: 'Wie viele Spiele höchstens (sonst: ein Spiel)',
       values: {
         1: 'ein Spiel',
         3: 'Best of 3',

@@ -12,7 +12,7 @@ export const table: TableWords = {
   points,
   gamesWon: (value) => `${count(value, 'Spiel', 'Spiele')} gewonnen`,
   player: (name, seat, isDealer, toGo, games) =>
-    `${name} (${seat}${isDealer ? ', Geber' : ''}): noch ${toGo}${games === null ? '' : `, ${games}`}.`,
+    `${name} (${seat}${isDealer ? ', gibt' : ''}): noch ${toGo}${games === null ? '' : `, ${games}`}.`,
   lastMove: (move, name) => `Letzter Zug: ${move} (${name}).`,
   trump: (suit, turnup) => `Trumpf ${suit}, aufgedeckt wurde ${turnup}.`,
   led: (codes) => `Ausgespielt: ${codes}.`,

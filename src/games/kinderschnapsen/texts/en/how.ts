@@ -4,7 +4,7 @@ import type { HowWords } from '../status.ts';
 export const how: HowWords = {
   'checked-out': (wins, loses) => `checked out with ${wins} points to ${loses}`,
   'wrong-check-out': (_, loses) => `{player} checked out with only ${loses} points`,
-  'last-trick': (wins, loses) => `took the last trick (${wins} points to ${loses})`,
+  'last-trick': (wins, loses) => `won the last trick (${wins} points to ${loses})`,
 };
 
 /** Short enough to fit beside a hand. */

@@ -46,7 +46,7 @@ export const picture = {
   },
   led: 'led',
   replied: 'replied',
-  makesTrick: 'makes the trick',
+  makesTrick: 'wins the trick',
   lastTrick: 'last trick',
   ledBy: 'led: {player}',
   repliedBy: 'replied: {player}',

@@ -49,9 +49,9 @@ const OUTCOME_WORDS: OutcomeTexts = {
 };
 
 const GUIDE_WORDS: GuideTexts = {
-  leads: '“My hand” shows your cards to you alone: click the one that you lead with.',
-  replies: '“My hand” shows your cards to you alone: click the one that you reply with.',
-  ends: '“My hand” has what is left to decide: check out, or end the hand.',
+  leads: '“My hand” shows your cards to you alone: click the one you lead.',
+  replies: '“My hand” shows your cards to you alone: click the one you reply with.',
+  ends: '“My hand” has the last decision: check out, or end the hand.',
 };
 
 const YOU_WORDS: YouWords = {
@@ -81,7 +81,7 @@ export const prose: GameTexts<View, Move> = {
   name: 'Kinderschnapsen',
   gist: [
     'A quick duel with twelve cards: win tricks worth 46 points, and count them in your head.',
-    'Think you have them? **Check out**: if you are right, the hand is yours.',
+    'Think you have them? **Check out**: if you’re right, the hand is yours.',
   ],
   howTo:
     'Below, “My hand” shows your cards to you alone; a click on one plays it. The menu has the rest, and the rules.',

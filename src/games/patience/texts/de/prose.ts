@@ -45,7 +45,10 @@ export const prose: DuelProse = {
     knock: {
       name: 'klopfen',
       description: 'Klopfe: Die Gegenseite hat etwas falsch gemacht',
-      argument: { name: 'zurücknehmen', description: 'Ob der Tisch wieder wird, wie er davor war' },
+      argument: {
+        name: 'zurücknehmen',
+        description: 'Den Tisch zurücknehmen, wie er davor war, oder lassen',
+      },
     },
   },
   move({ kind, from, to, card: code }) {

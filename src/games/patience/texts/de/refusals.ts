@@ -2,7 +2,7 @@ import type { HandsReason } from '../../reasons.ts';
 
 /** Reasons why hands cannot do something, for every patience. */
 export const refusals: Readonly<Record<HandsReason, string>> = {
-  'card-in-hand': 'Auf der Hand ist eine Karte: Leg sie zuerst ab.',
+  'card-in-hand': 'Du hast eine Karte auf der Hand: Leg sie zuerst ab.',
   'final-stays': 'Was auf diesem Stapel liegt, bleibt dort.',
   'stock-is-drawn': 'Dieser Stapel wird nicht berührt: Zieh von ihm.',
   'private-stack': 'Von den eigenen Stapeln der anderen darfst du nie nehmen.',

@@ -19,13 +19,13 @@ export const calls: CallTexts = {
       lost
         ? `That counts like a wrong knock, and **${offender}** had been warned already.`
         : `That counts like a wrong knock: **${offender}** is warned. Once more, and the match is lost.`,
-    undone: 'The table is taken back to where it was before.',
+    undone: 'The table goes back to where it was before.',
     left: 'The table stays as it is.',
   },
   own: {
     right: (_, offender, wrong) => `You were right to knock. **${offender}** ${wrong}.`,
     wrong: () =>
-      'You knocked, but nothing was wrong. You are warned, and a second wrong knock loses the match.',
+      'You knocked, but nothing was wrong. That’s a warning, and a second wrong knock loses the match.',
     lost: () => 'You knocked, and again nothing was wrong.',
   },
   lasts: (seconds) =>

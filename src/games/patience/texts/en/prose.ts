@@ -34,7 +34,7 @@ export const prose: DuelProse = {
       description: 'Put the touched or drawn card on a stack; on its own stack, it is put back',
       argument: { name: 'stack', description: 'Onto which stack' },
     },
-    draw: { name: 'draw', description: 'Turn over the top card of the stack that you draw from' },
+    draw: { name: 'draw', description: 'Turn over the top card of the stack you draw from' },
     reveal: {
       name: 'reveal',
       description: 'Turn up the face-down top card of a stack on the board',
@@ -43,7 +43,7 @@ export const prose: DuelProse = {
     knock: {
       name: 'knock',
       description: 'Knock: your opponent did something wrong',
-      argument: { name: 'take-back', description: 'Whether the table is taken back to where it was before' },
+      argument: { name: 'take-back', description: 'Take the table back to where it was before, or leave it' },
     },
   },
   move({ kind, from, to, card: code }) {

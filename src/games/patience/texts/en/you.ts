@@ -7,7 +7,7 @@ export const you: YouWords = {
   hidden: 'a face-down card',
   it: () => 'it',
   the: (stack, id) => `the ${stack} ${id}`,
-  theirs: (stack, id, name) => `**${name}**'s ${stack} ${id}`,
+  theirs: (stack, id, name) => `**${name}**’s ${stack} ${id}`,
   moved: (card, from, to) => `You moved ${card} from ${from} to ${to}.`,
   placed: (card, to) => `You placed ${card} on ${to}.`,
   drewAndPlaced: (card, from, to) => `You drew ${card} from ${from} and placed it on ${to}.`,

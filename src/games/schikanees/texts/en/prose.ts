@@ -45,12 +45,12 @@ export const prose: GameTexts<View, Move> = {
   name: 'Schikanees',
   gist: [
     'Patience for two, half together, half against each other: empty your three stacks first.',
-    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
   ],
   beforehand: ({ leftClosed }, player) =>
     leftClosed === true
       ? `In this turn ${player} has already drawn, or touched the middle stack.`
-      : `${player}’s left stack is not closed.`,
+      : `${player}’s left stack isn’t closed.`,
   pile,
   gesture: (verb) => verb,
   pages: [...rulePages(outline, rules, terms), notationPage('en', [...hands, ...knocks])],

@@ -31,7 +31,7 @@ const youDid = youTexts(you, {
   called: { b: 'discard stack', c: 'side stack', d: 'final stack' },
   front: 'bc',
   stock: 'a',
-  flipped: (from, to) => `You turned your discard stack ${from} over. It is your main stack ${to} now.`,
+  flipped: (from, to) => `You turned your discard stack ${from} over. It’s your main stack ${to} now.`,
 });
 
 export const prose: GameTexts<View, Move> = {
@@ -42,7 +42,7 @@ export const prose: GameTexts<View, Move> = {
   name: 'Schikanöschen',
   gist: [
     'Two play patience at one table: be the first to get rid of your stacks.',
-    'Wrong moves are possible: spot one, **knock**, and it is your turn.',
+    'Wrong moves are possible: spot one, **knock**, and it’s your turn.',
   ],
   position: `${shared.position} A joker is \`XX1\`.`,
   pile,

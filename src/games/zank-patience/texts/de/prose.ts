@@ -129,7 +129,7 @@ export const prose: GameTexts<View, Move> = {
     },
     advanced: {
       name: 'fortgeschritten',
-      description: 'Zank-Patience: ob beim Ansagen die Regeln für Fortgeschrittene gelten (sonst: nein)',
+      description: 'Zank-Patience: Ansagen nach den Regeln für Fortgeschrittene (sonst: nein)',
     },
     pauses: {
       name: 'pausen',

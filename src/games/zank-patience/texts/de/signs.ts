@@ -5,7 +5,7 @@ import type { Explained } from '../../../texts.ts';
 export const signs: readonly Explained[] = [
   ...hands,
   ...flips,
-  ['📣 10♦ R3', 'kündigt an, die Karte freizulegen; `📣 R3`, den Stapel zu leeren'],
+  ['📣 10♦ R3', 'sagt an, die Karte freizulegen; `📣 R3`, den Stapel zu leeren'],
   ['✋ ✓', 'ruft zu Recht Stop; `✗` statt `✓`: Es war nichts falsch'],
   ['⏸', 'ruft Pause; `⏵` beendet sie'],
 ];

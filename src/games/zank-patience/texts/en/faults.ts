@@ -10,7 +10,7 @@ export const faults: MoveWords = {
   },
   middle: 'a middle stack',
   rim: 'a rim stack',
-  other: "another player's stack",
+  other: 'another player’s stack',
   freeing: (card) => `freeing ${card}`,
   emptying: (pile) => `emptying ${pile}`,
   drawing: 'drawing',

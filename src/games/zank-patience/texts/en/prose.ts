@@ -59,8 +59,8 @@ const OUTCOME_WORDS: OutcomeTexts = {
 };
 
 const ANNOUNCING_WORDS: AnnouncingTexts = {
-  what: '📣 **What do you announce?** A card with others on top, which you will free for the middle, or a rim stack that you will empty. Everybody will see it; the list does not say whether it can be done.',
-  holding: 'You have a card in your hand, and so there is nothing to announce. Lay it down first.',
+  what: '📣 **What do you announce?** A card with others on top, which you will free for the middle, or a rim stack that you will empty. Everybody will see it; the list doesn’t say whether it can be done.',
+  holding: 'You have a card in your hand, so there is nothing to announce. Lay it down first.',
   bare: 'There is nothing to announce: no card lies on the rim.',
 };
 
@@ -84,7 +84,7 @@ const youMoved = youTexts(you, {
   called: { a: 'discard', s: 'spite stack', m: 'middle stack' },
   front: 'as',
   stock: 'q',
-  flipped: (from, to) => `You turned your discard ${from} over. It is your source ${to} now.`,
+  flipped: (from, to) => `You turned your discard ${from} over. It’s your source ${to} now.`,
 });
 
 /** The game's texts in English. */
@@ -92,7 +92,7 @@ export const prose: GameTexts<View, Move> = {
   name: 'Zank-Patience',
   gist: [
     'A patience to squabble over, for two or three: be the first with no cards left.',
-    'Nearly every move is bound: spot a wrong one, call **Stop**, and it is your turn.',
+    'Nearly every move is bound: spot a wrong one, call **Stop**, and it’s your turn.',
   ],
   howTo:
     'Click a card, then its stack; your source draws. 📣 announces a sequence. Last move wrong? ✋ is Stop. ☰: the rest, the rules.',
@@ -111,8 +111,8 @@ export const prose: GameTexts<View, Move> = {
       argument: { name: 'aim', description: 'Which card, or which rim stack' },
     },
     stop: { name: 'stop', description: 'Stop: the last move was wrong' },
-    pause: { name: 'pause', description: "Call a pause during another player's turn" },
-    resume: { name: 'resume', description: 'End the pause that you called' },
+    pause: { name: 'pause', description: 'Call a pause during another player’s turn' },
+    resume: { name: 'resume', description: 'End the pause you called' },
     pass: { name: 'pass', description: 'End your turn without drawing' },
   },
   options: {
@@ -128,8 +128,7 @@ export const prose: GameTexts<View, Move> = {
     },
     advanced: {
       name: 'advanced',
-      description:
-        'Zank-Patience: whether announcing is bound by the rules for advanced players (default: no)',
+      description: 'Zank-Patience: bind announcing by the rules for advanced players (default: no)',
     },
     pauses: {
       name: 'pauses',
