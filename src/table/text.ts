@@ -116,8 +116,8 @@ export const unratedBelowText = (game: Game, header: Header): string =>
 
 /** True if the text of a table message says that its match ended without a result. */
 export function saysUnrated(content: string, { locale }: Pick<Header, 'locale'>): boolean {
-  const { ended, overUnrated } = texts[locale].table;
-  return [ended, overUnrated].some((line) => content.startsWith(`${line}\n`));
+  const { ended, overUnrated, overUnratedBefore } = texts[locale].table;
+  return [ended, overUnrated, ...overUnratedBefore].some((line) => content.startsWith(`${line}\n`));
 }
 
 interface Context {

@@ -28,6 +28,7 @@ export const table: Translated<typeof en> = {
   ended: 'Die Partie wurde ohne Ergebnis beendet.',
   over: '🏁 Die Partie ist zu Ende. Wie sie ausging, steht unten.',
   overUnrated: '🏁 Die Partie ist zu Ende. Warum sie beendet wurde, steht unten.',
+  overUnratedBefore: [],
   reasons: {
     cleared: 'mit der letzten Karte',
     'false-knocks': 'durch die zweite Verwarnung der Gegenseite',

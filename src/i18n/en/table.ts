@@ -39,6 +39,8 @@ export const table = {
   over: '🏁 The match is over. The result is below.',
   /** The same line for a match without a result, by which the bot recognizes such a table. */
   overUnrated: '🏁 The match is over. The reason is below.',
+  /** Earlier wordings of `overUnrated`, by which the bot recognizes tables that an earlier version closed. */
+  overUnratedBefore: ['🏁 The match is over. Why it was ended stands below.'] as readonly string[],
   reasons: {
     cleared: 'with all cards played',
     'false-knocks': 'on the opponent’s second warning',
