@@ -120,7 +120,7 @@ test('a single missing library is named alone', async () => {
   for (const tool of tools) install(tool);
   install('pkg-config', '[ "$2" != pangocairo ]');
   const { message } = await setUp({ isRoot: false, downloads: false, compiles: true });
-  expect(message).toContain('are missing:\n  pangocairo\n');
+  expect(message).toContain('is missing here:\n  pangocairo\n');
 });
 
 test('a compiler that fails is not taken for one that works', async () => {

@@ -88,7 +88,12 @@ describe('a setting that turns out to be wrong is told in a sentence', () => {
   test('a storage that another bot works on', async () => {
     const url = `sqlite://${folder}/a.sqlite`;
     const storage = await openStorage(url);
-    await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'Stop that one first');
+    await expectTold(
+      { DISCORD_TOKEN: TOKEN, STORAGE_URL: url },
+      'STORAGE_URL',
+      url,
+      'Stop the other bot first',
+    );
     await storage.close();
   });
 
@@ -134,7 +139,9 @@ test('a .env in UTF-16 is told in a sentence', async () => {
 test('a setting that is misspelt is told in the log', async () => {
   writeFileSync(join(folder, '.env'), `DISCORD_TOKN=${TOKEN}\n`, { mode: 0o600 });
   const { out } = await start({ SANDBOX_PORT: 'x' });
-  expect(out).toContain('DISCORD_TOKN is no setting, and has no effect; DISCORD_TOKEN is one');
+  expect(out).toContain(
+    'DISCORD_TOKN is not a setting and has no effect; the setting is called DISCORD_TOKEN',
+  );
   expect(out).not.toContain(TOKEN);
 });
 
