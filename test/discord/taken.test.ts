@@ -41,7 +41,7 @@ it('a session taken repeatedly is logged once, counted, and a health warning unt
   return withTestbed({ meters: figures.meters }, async (testbed) => {
     const { running, log, time } = testbed;
     const vitals = () => ({ ...NOTHING, discord: [running.vitals()] });
-    const warnings = () => healthOf(vitals()).warnings.filter((line) => line.includes('taken'));
+    const warnings = () => healthOf(vitals()).warnings.filter((line) => line.includes('taking over'));
     const told = () => log.filter((line) => line.includes('session taken again and again'));
     for (let i = 0; i < 2; i += 1) await taken(testbed);
     expect([told(), warnings()]).toEqual([[], []]);
