@@ -130,7 +130,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     await playing.close();
 
     url = await server.newDatabase();
-    expect((await store(url, 'restore', copy)).lines).toEqual([`${copy} is in ${shown()}.`]);
+    expect((await store(url, 'restore', copy)).lines).toEqual([`Restored ${copy} into ${shown()}.`]);
     const isRoom = (row: string): boolean => row.startsWith('rooms/');
     const [was, is] = [await rowsOf(`sqlite://${copy}`), await rowsOf(url)];
     expect(is.filter((row) => !isRoom(row))).toEqual(was.filter((row) => !isRoom(row)));
@@ -188,7 +188,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     expect(await refused(await server.newDatabase(), inFolder('b'))).toContain(
       ' is not a storage of this bot.',
     );
-    expect(await refused('sqlite::memory:', empty)).toMatch(/^An address is /);
+    expect(await refused('sqlite::memory:', empty)).toMatch(/^An address must be /);
 
     const bot = await openStorage(`sqlite://${file}`);
     expect(await refused(file, empty)).toBe(`${file} is in use: another bot is running on this storage.`);
