@@ -1,4 +1,4 @@
-# The bot as an image: built on Debian, run as a user of its own with what it needs and nothing else.
+# Image of the bot, on Debian. The bot runs as an unprivileged user, with only the packages that it needs.
 # `scripts/bare-root.mjs` runs these steps where there is no container engine; it knows FROM, RUN, COPY, ENV, WORKDIR and USER.
 
 FROM debian:bookworm-slim AS build
@@ -7,14 +7,14 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 WORKDIR /app
 COPY . .
 RUN npm run -s set-up
-# What only tests and checks need.
+# Removes packages that only tests and checks need.
 RUN ln -s "$(ls -d /app/node_modules/node-linux-*/bin/node)" /app/node && PATH="$(dirname "$(readlink /app/node)"):$PATH" npm prune --omit=dev --no-save --ignore-scripts --no-audit --no-fund
-# It is still complete without that, and there is a place for what is compiled later.
+# Checks that the set-up is still complete, and makes the folder of the compile cache.
 RUN /app/node scripts/run.mjs set-up && test ! -e node_modules/typescript && mkdir -p node_modules/.compiled
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 && rm -rf /var/lib/apt/lists/*
-# Fonts for names in other scripts than the bundled font has. Pictures do without them, and call such players by their seat.
+# Fonts for names in scripts that the bundled font lacks. Without them, pictures name such players by their seat.
 RUN apt-get update && apt-get install -y --no-install-recommends fonts-droid-fallback fonts-nanum fonts-noto-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin schikane && install -d -o schikane -g schikane -m 700 /data
 COPY --from=build /app /app
@@ -27,5 +27,5 @@ USER schikane
 VOLUME /data
 EXPOSE 9090
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/app/node", "-e", "fetch('http://127.0.0.1:9090/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# It starts the bot again after a crash, with pauses that keep Discord's limit of 1,000 connections a day.
+# Restarts the bot after a crash, with pauses that keep it below Discord's limit of 1,000 connections a day.
 CMD ["/app/node", "scripts/run.mjs", "start"]

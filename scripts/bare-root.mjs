@@ -134,7 +134,7 @@ function copy(rest, stage, stages) {
   const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   const excluded = left.map((path) => `--exclude=./${path}`);
   const inside = relative(root, stage.path);
-  if (!inside.startsWith('..')) throw new SetupError('The folder has to be outside of the project.');
+  if (!inside.startsWith('..')) throw new SetupError('The new folder must be outside the project.');
   const script = `tar -C '${root}' ${excluded.join(' ')} -cf - '${source}' | tar -C '${to}' --no-same-owner -xf -`;
   return run('sh', ['-c', script]);
 }
@@ -162,12 +162,12 @@ async function startsWell(stage) {
         () => null,
       );
       if (told?.startsWith('200 ')) {
-        say(`after ${((Date.now() - began) / 1000).toFixed(1)} s the bot says: ${told}`);
+        say(`after ${((Date.now() - began) / 1000).toFixed(1)} s the bot is healthy: ${told}`);
         return true;
       }
       await wait(250);
     }
-    say(`the bot is not well; its log:\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : ''}`);
+    say(`the bot is not healthy; its log:\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-4000) : ''}`);
     return false;
   } finally {
     bot.kill('SIGTERM');

@@ -42,7 +42,7 @@ export async function getCanvas({
   say('Compiling canvas (about a minute) …');
   await compile();
   if (!(await works())) {
-    throw new SetupError('canvas was compiled but cannot be loaded: what the compiler says is above.');
+    throw new SetupError('canvas was compiled but cannot be loaded: see the output of the compiler above.');
   }
 }
 
@@ -90,7 +90,7 @@ async function installLibraries(env, isRoot) {
   }
   const lacks = await missing(env);
   if (lacks.length === 0) return;
-  throw new SetupError(`The pictures need canvas, for which there is no ready-made binary here, and to compile it these are missing:
+  throw new SetupError(`The pictures need canvas. This machine has no ready-made binary of it, and compiling it needs what is missing here:
   ${lacks.join(', ')}
 Install them and run the command again:
   Debian, Ubuntu: sudo apt-get install ${packages['apt-get']}

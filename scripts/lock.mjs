@@ -41,7 +41,7 @@ async function acquire(file, claim) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) say(`Waiting for the set-up that process ${owner} is doing (its lock is ${file}) …`);
+    if (!told) say(`Waiting for process ${owner}, which runs the set-up (lock file: ${file}) …`);
     told = true;
     await setTimeout(250);
   }

@@ -36,8 +36,8 @@ export function currentNode() {
 }
 
 const noNode =
-  `Node ${NODE_MAJOR} or newer is needed, this machine has ${process.versions.node}, and there is no ready-made one ` +
-  `that runs here (${platform}). Install it from https://nodejs.org and run the command again.`;
+  `The bot needs Node ${NODE_MAJOR} or newer. This machine has ${process.versions.node}, and no Node package ` +
+  `runs here (${platform}). Install Node from https://nodejs.org and run the command again.`;
 
 /**
  * Runs the work with a Node that is new enough. npm needs one, too: it silently omits optional packages that

@@ -61,7 +61,7 @@ export async function installPackages(node, folder) {
   const args = ['ci', `--prefix=${folder}`, '--ignore-scripts', '--include=dev', '--include=optional'];
   if (await npm(node, args)) return;
   throw new SetupError(
-    'The packages could not be installed: what npm says is above. ' +
+    'The packages could not be installed: see the output of npm above. ' +
       'If that does not help, delete the folder node_modules and run the command again.',
   );
 }

@@ -53,7 +53,7 @@ function benchmarks(wanted) {
     .sort();
   const unknown = wanted.find((name) => !there.includes(name));
   if (unknown !== undefined) {
-    throw new SetupError(`There is no benchmark "${unknown}". There are: ${there.join(', ') || 'none'}.`);
+    throw new SetupError(`There is no benchmark "${unknown}". Benchmarks: ${there.join(', ') || 'none'}.`);
   }
   return wanted.length > 0 ? wanted : there;
 }

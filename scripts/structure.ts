@@ -38,13 +38,13 @@ function summary({ sizes, circles, reach, longFunctions, spreads, longFiles }: S
       `${area}: files / lines`,
       `${files} / ${lines}`,
     ]),
-    ['circles of imports, types counted', circles.length],
-    ['files of the largest circle', circles[0]?.length ?? 0],
+    ['import cycles, including types', circles.length],
+    ['files in the largest cycle', circles[0]?.length ?? 0],
     ['files within two imports of a command: median / max', figures(reach, ['median', 'max'])],
     ['functions over 100 lines', longFunctions.length],
     ['object literals spread in place', spreads.length],
     ['files over 350 lines: program / tests', `${longFiles.length - longTests} / ${longTests}`],
-    ['files a commit, last 300: median / 90th percentile', figures(commits, ['median', 'p90'])],
+    ['files per commit, last 300: median / 90th percentile', figures(commits, ['median', 'p90'])],
   ]);
 }
 
@@ -65,7 +65,7 @@ function print(): void {
   const parts = [summary(structure), outside(structure)];
   if (asked.circles)
     parts.push(
-      ...structure.circles.map((circle) => [`circle of ${circle.length} files`, ...circle].join('\n  ')),
+      ...structure.circles.map((circle) => [`cycle of ${circle.length} files`, ...circle].join('\n  ')),
     );
   if (asked.long) {
     const { longFunctions, longFiles } = structure;

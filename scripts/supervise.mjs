@@ -44,8 +44,8 @@ export async function supervise(start, { first, longest, lasting } = PAUSES) {
       if (isMeant(end)) return end;
       if (performance.now() - began >= lasting) pause = first;
       say(
-        `The bot ended unexpectedly (${how(end)}); why is at the end of its log. The matches are kept. ` +
-          `It is started again in ${inWords(pause)}.`,
+        `The bot ended unexpectedly (${how(end)}); the end of its log says why. The matches are stored. ` +
+          `The bot restarts in ${inWords(pause)}.`,
       );
       await passes(pause);
       if (asked) return { code: 0, signal: null, asked };

@@ -6,7 +6,7 @@ import { parseStorageUrl } from './storage/url.ts';
 
 /** A whole number between two bounds, written in digits. */
 const whole = (min: number, max: number, what: string) => {
-  const takes = `takes ${what}, a whole number from ${min} to ${max}`;
+  const takes = `must be a whole number from ${min} to ${max} (${what})`;
   return z
     .string()
     .regex(/^\d{1,9}$/, takes)
@@ -17,11 +17,11 @@ const whole = (min: number, max: number, what: string) => {
 const port = whole(0, 65_535, 'a port');
 
 /** A Discord id: 64 bits in decimal. */
-const snowflake = z.string().regex(/^\d{17,20}$/, "takes a server's id, 17 to 20 digits");
+const snowflake = z.string().regex(/^\d{17,20}$/, "must be a server's id, 17 to 20 digits");
 
 const apiUrl = z
   .string()
-  .refine(isHttpUrl, 'takes the address of a Discord-compatible server, like https://discord.com/api')
+  .refine(isHttpUrl, 'must be the address of a Discord-compatible server, such as https://discord.com/api')
   .transform((url) => url.replace(/\/+$/, ''));
 
 function isHttpUrl(text: string): boolean {
@@ -50,7 +50,7 @@ const environment = z.object({
     // Users often copy the rest of a line "Authorization: Bot …".
     .regex(
       /^[\w.-]+$/,
-      "takes the bot's token alone (letters, digits, dots and dashes), without the word Bot",
+      "must be the bot's token alone (letters, digits, dots and dashes), without the word Bot",
     )
     .optional(),
   DISCORD_API_URL: apiUrl.default('https://discord.com/api'),
@@ -63,14 +63,17 @@ const environment = z.object({
   HEALTH_PORT: port.optional(),
   HEALTH_HOST: z
     .string()
-    .refine((host) => isIP(host) !== 0, 'takes an IP address of this machine, or 0.0.0.0 for all of them')
+    .refine(
+      (host) => isIP(host) !== 0,
+      'must be an IP address of this machine, or 0.0.0.0 for all its addresses',
+    )
     .default('127.0.0.1'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `takes one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  RENDER_WORKERS: whole(1, 64, 'the number of drawing processes').default(1),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  RENDER_WORKERS: whole(1, 64, 'drawer processes').default(1),
   CHALLENGE_MINUTES: whole(1, 1_440, 'minutes').default(15),
   ABANDON_HOURS: whole(1, 8_760, 'hours').default(24),
-  NUDGE_MINUTES: whole(0, 1_440, 'minutes (0: nobody is mentioned)').default(3),
-  KEEP_DAYS: whole(0, 3_650, 'days (0: nothing is deleted)').default(30),
+  NUDGE_MINUTES: whole(0, 1_440, 'minutes; 0: nobody is mentioned').default(3),
+  KEEP_DAYS: whole(0, 3_650, 'days; 0: nothing is deleted').default(30),
 });
 
 /** The names of all settings. */
@@ -106,7 +109,7 @@ export interface Config {
 
 /**
  * Parses the settings in an environment; an empty variable counts as not set. The error has one sentence for
- * each wrong setting: its name and what it takes, never its value, which may be a secret.
+ * each wrong setting: its name and the accepted values, never its value, which may be a secret.
  */
 export function parseConfig(env: Readonly<NodeJS.ProcessEnv>): Result<Config, readonly string[]> {
   const set = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);

@@ -4,7 +4,7 @@ import { problemOf } from './core/problem.ts';
 import { fail, ok, type Result } from './core/result.ts';
 import { isName } from './tournament/name.ts';
 
-const player = z.string().refine(isName, 'a name of 1 to 32 characters');
+const player = z.string().refine(isName, 'must be a name of 1 to 32 characters');
 const two = z.tuple([player, player]);
 const points = z.literal([1, 0.5, 0]);
 const time = z.int().min(0);
@@ -14,7 +14,7 @@ const addsUp = ({ score, forfeit }: { score: readonly number[]; forfeit: boolean
   const sum = score.reduce((all, one) => all + one, 0);
   return forfeit ? !score.includes(0.5) && sum <= 1 : sum === 1;
 };
-const SUM = { path: ['score'], message: '1, 0.5 and 0 that sum to 1' };
+const SUM = { path: ['score'], message: 'must be 1, 0.5 or 0 each, with the sum 1' };
 
 /** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
@@ -44,7 +44,7 @@ const leagueLines = [
       forfeit: z.boolean().default(false),
       at: time,
     })
-    .refine(({ players, score }) => players.length === score.length, 'a score for each player')
+    .refine(({ players, score }) => players.length === score.length, 'must have one score for each player')
     .refine(addsUp, SUM),
   z.object({ do: z.literal('annul'), game: z.int() }),
   z.object({ do: z.literal('ranking'), at: time }),

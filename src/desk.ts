@@ -58,7 +58,7 @@ export function createDesk(): Answering {
 
 function answerTo(event: Event | null, line: JsonRecord): Answered {
   if ('tournament' in line && 'league' in line) {
-    return refused('bad-line', 'a tournament and a league at once');
+    return refused('bad-line', 'a line sets up either a tournament or a league');
   }
   if ('tournament' in line) return setUpTournament(line);
   if ('league' in line) return setUpLeague(line);
@@ -81,7 +81,7 @@ function setUpTournament({ tournament: kind, seed, options, trf }: JsonRecord): 
   if (!setup.ok) return refused('bad-line', setup.error);
   if (trf === undefined) return ok(stateOf(openTournament(setup.value)));
   if (setup.value.kind !== 'swiss' || typeof trf !== 'string') {
-    return refused('bad-line', 'trf: a text, only of a swiss');
+    return refused('bad-line', 'trf: must be a string, and only for a swiss');
   }
   const imported = openTrf(setup.value, trf);
   return imported.ok ? ok(stateOf(imported.value.tournament)) : refused('bad-line', `trf: ${imported.error}`);
@@ -99,7 +99,7 @@ const isUntimely = ({ kind, phase, at: last }: Tournament, at = -1): boolean =>
 
 function act(tournament: Tournament, line: TournamentLine): Answered {
   if (isUntimely(tournament, line.at)) {
-    return refused('bad-line', `at: a time in ms since the start, not before ${tournament.at}`);
+    return refused('bad-line', `at: must be a time in ms since the start, not before ${tournament.at}`);
   }
   if (line.do === 'standings' || line.do === 'export') {
     const now = passed(tournament, line.at);
@@ -143,7 +143,7 @@ function play(league: League, line: LeagueLine): Answered {
     return ok({ event: { is: 'league', league }, answer: { ranking: league.ranking(line.at) } });
   }
   if (line.do === 'game' && line.at < league.at) {
-    return refused('bad-line', `at: Unix ms, not before the last game, ${league.at}`);
+    return refused('bad-line', `at: must be Unix ms, not before the last game, ${league.at}`);
   }
   const done = line.do === 'game' ? league.play(line) : league.annul(line.game);
   if (!done.ok) return refused('impossible', leagueTexts.refusals[done.error]);

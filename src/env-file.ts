@@ -43,36 +43,35 @@ function readText(file: string): Result<string, string> {
   try {
     const bytes = readFileSync(file);
     // UTF-16 has a zero byte in every other place, with or without a byte order mark.
-    if (bytes.includes(0))
-      return fail(`${file} is not written in UTF-8, but in UTF-16, or is no text at all. Save it as UTF-8.`);
+    if (bytes.includes(0)) return fail(`${file} is not UTF-8 text; perhaps it is UTF-16. Save it as UTF-8.`);
     return ok(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') return ok('');
     if (typeof code !== 'string') throw error;
-    return fail(`${file} cannot be read (${code}). It takes a file that this user may read.`);
+    return fail(`${file} cannot be read (${code}). Let this user read it.`);
   }
 }
 
 /** Reports odd lines by number only, since they may hold secrets. A value of several lines is in quotes. */
 function oddLines(file: string, text: string): string[] {
   const remarks = text.includes('\uFFFD')
-    ? [`${file} has characters that are not UTF-8: values with them are not read as they are meant`]
+    ? [`${file} has characters that are not UTF-8: values with them are read wrongly`]
     : [];
   const lines = text.split(/\r\n|\r|\n/);
   const odd = lines.flatMap((line, i) => (LINE.test(line) ? [] : [i + 1]));
   const isQuoted = /[=:]\s*(["'`])[^\n]*\n(?:(?!\1)[^])*\1/.test(text);
   if (odd.length > 0 && !isQuoted)
-    remarks.push(`${file} has lines that set nothing (${odd.join(', ')}): a line is NAME=value`);
+    remarks.push(`${file} has lines without effect (${odd.join(', ')}): write NAME=value`);
   return remarks;
 }
 
 function remarkOn(name: string): string {
   const meant = nearest(name);
-  if (meant !== null) return `${name} is no setting, and has no effect; ${meant} is one`;
+  if (meant !== null) return `${name} is not a setting and has no effect; the setting is called ${meant}`;
   return NAME.test(name)
-    ? `${name} is no setting, and has no effect`
-    : 'a name that is no setting has no effect';
+    ? `${name} is not a setting and has no effect`
+    : 'a name that is not a setting has no effect';
 }
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');

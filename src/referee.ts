@@ -81,8 +81,9 @@ export function createReferee(): Answering {
   function act(line: Line): string {
     const { at = match?.at ?? 0, do: verb, as } = line;
     if (!isTime(at) || at < (match?.at ?? 0))
-      return refused(badLine('at is a time in ms, not before the last'));
-    if (verb === 'view' && !isViewer(as, match)) return refused(badLine('as is a seat or "spectator"'));
+      return refused(badLine('at must be a time in ms, not before the last one'));
+    if (verb === 'view' && !isViewer(as, match))
+      return refused(badLine('as must be a seat of the match or "spectator"'));
     if (verb === 'practice') return advised(line, at);
     if (!match) {
       const understood =
@@ -108,9 +109,9 @@ export function createReferee(): Answering {
 
   /** Asks the practice opponent. Nothing but time passes. */
   function advised({ seat, level, seed }: Line, at: number): string {
-    if (!isSeat(seat, match)) return refused(badLine('seat is one that plays'));
-    if (!isLevel(level)) return refused(badLine(`level is one of ${LEVELS.join(', ')}`));
-    if (typeof seed !== 'string') return refused(badLine('seed is a text'));
+    if (!isSeat(seat, match)) return refused(badLine('seat must be a seat of the match'));
+    if (!isLevel(level)) return refused(badLine(`level must be one of ${LEVELS.join(', ')}`));
+    if (typeof seed !== 'string') return refused(badLine('seed must be a string'));
     if (!match || !practice) return refused(refusal('no-match', 'no-match'));
     match = match.pass(at);
     const line = practice.advice(at, { seat, level, seed })?.line ?? null;
@@ -127,7 +128,10 @@ export function createReferee(): Answering {
       } catch (error) {
         // A bug ends only this answer: later lines still get theirs.
         process.stderr.write(`${inspect(error)}\n`);
-        return refused({ error: 'impossible', why: 'A bug of the referee, told on its standard error.' });
+        return refused({
+          error: 'impossible',
+          why: 'A bug in the referee; its standard error has the details.',
+        });
       }
     },
   };

@@ -15,6 +15,11 @@ const address = config.ok ? parseStorageUrl(config.value.storageUrl) : null;
 const told =
   address?.ok && !(address.value.kind === 'sqlite' && address.value.file === ':memory:')
     ? await store(process.argv.slice(2), address.value, new Date(wallMs()))
-    : { lines: config.ok ? ['STORAGE_URL names no storage: nothing is kept.'] : config.error, isWell: false };
+    : {
+        lines: config.ok
+          ? ['STORAGE_URL is sqlite::memory:, which keeps nothing. Set it to a file or a database.']
+          : config.error,
+        isWell: false,
+      };
 process.stdout.write(`${told.lines.join('\n')}\n`);
 process.exitCode = told.isWell ? 0 : 1;

@@ -27,12 +27,12 @@ import { parseStorageUrl, type StorageAddress } from './storage/url.ts';
 import { copyStorage, readWhole } from './storage/whole.ts';
 
 /** Commands of `npm run store` and their arguments. */
-const USAGE = `npm run store -- backup <file>     copies the storage, while the bot may be running
-npm run store -- restore <file>    puts such a copy in its place, in an empty database if it is one; the bot has to be stopped
-npm run store -- check             reads every row, and says what is wrong
-npm run store -- export <server> <file>   writes what is stored of a server as JSON lines
-npm run store -- go-on             accepts that the history of the database has turned back: the bots go on with what is stored
-npm run store -- copy <from> <to>  copies everything into an empty storage, another kind too (a file, or what STORAGE_URL takes); the bot has to be stopped`;
+const USAGE = `npm run store -- backup <file>            copies the storage to a new file; the bot may be running
+npm run store -- restore <file>           replaces the storage with such a copy (a database must be empty); stop the bot first
+npm run store -- check                    reads every row and lists the damage
+npm run store -- export <server> <file>   writes the data of a server as JSON lines
+npm run store -- go-on                    accepts that the database's history has turned back: the bots continue with the stored data
+npm run store -- copy <from> <to>         copies everything to an empty storage of any kind (a file, or an address as in STORAGE_URL); stop the bot first`;
 
 /** Outcome of a command: lines for the operator, and whether it succeeded. */
 export interface Told {
@@ -65,7 +65,7 @@ function addressOf(text: string): StorageAddress {
   const address = parseStorageUrl(text);
   if (address.ok && (address.value.kind === 'postgres' || address.value.file !== ':memory:'))
     return address.value;
-  throw new NoCopy('An address is sqlite://<file> or postgres://<user>:<password>@<host>/<database>');
+  throw new NoCopy('An address must be sqlite://<file> or postgres://<user>:<password>@<host>/<database>');
 }
 
 const shownOf = (address: StorageAddress): string =>
@@ -74,7 +74,7 @@ const shownOf = (address: StorageAddress): string =>
 async function backUpTo(copy: string, address: StorageAddress): Promise<Told> {
   if (address.kind === 'sqlite') backUp(address.file, copy);
   else await copyStorage(address, { kind: 'sqlite', file: copy }, { besideBots: true });
-  return well(`${shownOf(address)} is copied to ${copy}.`);
+  return well(`Copied ${shownOf(address)} to ${copy}.`);
 }
 
 async function restoreFrom(copy: string, address: StorageAddress, now: Date): Promise<Told> {
@@ -82,22 +82,22 @@ async function restoreFrom(copy: string, address: StorageAddress, now: Date): Pr
     const as = (row: StoredRow): StoredRow =>
       row.collection === ROOMS ? { ...row, text: behind(row.text) } : row;
     await copyStorage({ kind: 'sqlite', file: copy }, address, { as });
-    return well(`${copy} is in ${address.shown}.`);
+    return well(`Restored ${copy} into ${address.shown}.`);
   }
   const before = restore(copy, address.file, now, { collection: ROOMS, as: behind });
   return well(
-    `${copy} is in place of ${address.file}.`,
-    ...(before === null ? [] : [`What was there is now ${before}.`]),
+    `Replaced ${address.file} with ${copy}.`,
+    ...(before === null ? [] : [`The old file is now ${before}.`]),
   );
 }
 
 async function goOn(address: StorageAddress): Promise<Told> {
   const accepted = address.kind === 'postgres' ? await acceptIn(address) : null;
   return accepted === null
-    ? wrong(`Nothing has to be decided about ${shownOf(address)}.`)
+    ? wrong(`No decision is pending for ${shownOf(address)}.`)
     : well(
         `Accepted: ${turnedBackInWords(accepted)}.`,
-        'The bots go on with what is stored, within seconds.',
+        'The bots continue with the stored data within seconds.',
       );
 }
 
@@ -111,7 +111,7 @@ async function pendingIn(address: StorageAddress): Promise<readonly string[]> {
 }
 
 const pending = (found: TurnedBack | 'unknown'): string =>
-  `To be decided: ${turnedBackInWords(found)}. No bot plays on it until then. ${HOW_TO_GO_ON}`;
+  `Decision needed: ${turnedBackInWords(found)}. No bot uses this database until then. ${HOW_TO_GO_ON}`;
 
 /** Runs a command of `npm run store` on a storage. Rejects only on unexpected errors. */
 export async function store(args: readonly string[], address: StorageAddress, now: Date): Promise<Told> {
@@ -121,7 +121,7 @@ export async function store(args: readonly string[], address: StorageAddress, no
     if (what === 'copy' && one !== undefined && other !== undefined) {
       const [from, to] = [addressOf(one), addressOf(other)];
       const rows = await copyStorage(from, to);
-      return well(`${rows} rows are copied from ${shownOf(from)} to ${shownOf(to)}.`);
+      return well(`Copied ${rows} rows from ${shownOf(from)} to ${shownOf(to)}.`);
     }
     if (what === 'backup' && one !== undefined) return await backUpTo(one, address);
     if (what === 'restore' && one !== undefined) return await restoreFrom(one, address, now);
@@ -174,15 +174,18 @@ async function check(address: StorageAddress): Promise<Told> {
         found.push(pending(readHistory(new Map([[key, text]])).turnedBack ?? 'unknown'));
       if (kept === undefined) tell(collection, key, 'is in a collection that this version does not know');
       else if (collection === JOURNAL) continue;
-      else if (value === undefined) tell(collection, key, 'is not JSON of ours');
+      else if (value === undefined) tell(collection, key, 'is unreadable');
       else if (kept.schema?.safeParse(value).success === false)
-        tell(collection, key, 'is not what it should be');
+        tell(collection, key, 'does not match its schema');
     }
     for await (const journal of journals(storage.rows())) {
       const damage = await damageIn(journal);
       if (damage) tell(JOURNAL, damage.key, damage.what);
     }
-    return { lines: [...found, `${rows} rows, ${found.length} of them wrong.`], isWell: found.length === 0 };
+    return {
+      lines: [...found, `${rows} rows checked, problems: ${found.length}.`],
+      isWell: found.length === 0,
+    };
   } finally {
     await storage.close();
   }
@@ -200,8 +203,7 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
   });
   try {
     const header = headerSchema.safeParse((await journal.read(id))?.header);
-    if (!header.success)
-      return new Damaged(JOURNAL, id, 'has a header that is neither of a match nor of a tournament');
+    if (!header.success) return new Damaged(JOURNAL, id, 'has a header of neither a match nor a tournament');
     if (!isMatch(header.data)) {
       const stored = await journal.read(id);
       for (const { checkJournal } of features) checkJournal?.(id, stored);
@@ -219,7 +221,8 @@ async function damageIn(rows: readonly StoredRow[]): Promise<Damaged | null> {
 
 /** Exports a server's data. Running matches and challenges are left out, since they contain secrets. */
 async function exportServer(guildId: string, address: StorageAddress, to: string): Promise<Told> {
-  if (!/^\d{17,20}$/.test(guildId)) return wrong(`${guildId} is no id of a server: it has 17 to 20 digits.`);
+  if (!/^\d{17,20}$/.test(guildId))
+    return wrong(`${guildId} is not a server's id, which has 17 to 20 digits.`);
   const isServer = new RegExp(`(?<!\\d)${guildId}(?!\\d)`);
   const storage = await readWhole(address);
   try {
@@ -246,7 +249,7 @@ async function exportServer(guildId: string, address: StorageAddress, to: string
       if (isTheirs(row)) lines.push(`${JSON.stringify({ collection, key, value: valueIn(text) ?? null })}\n`);
     }
     writeFileSync(to, lines.join(''), { flag: 'wx', mode: 0o600 });
-    return well(`${lines.length} rows of ${guildId} are in ${to}.`);
+    return well(`Wrote ${lines.length} rows of server ${guildId} to ${to}.`);
   } finally {
     await storage.close();
   }

@@ -76,7 +76,7 @@ test.each([
   const config = parseConfig({ [name]: value });
   expect(config).toEqual({
     ok: false,
-    error: [expect.stringMatching(new RegExp(`^${name} .*takes .+\\.$`))],
+    error: [expect.stringMatching(new RegExp(`^${name} .*must be .+\\.$`))],
   });
 });
 
@@ -98,7 +98,7 @@ test('another kind of storage is not mistaken for a file', () => {
   expect(parseConfig({ STORAGE_URL: 'redis://127.0.0.1' })).toEqual({
     ok: false,
     error: [
-      'STORAGE_URL takes sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>.',
+      'STORAGE_URL must be sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>.',
     ],
   });
 });
@@ -172,24 +172,24 @@ describe('a settings file', () => {
     ['RENDER_WORKER', 'RENDER_WORKERS'],
   ])('with %s gets a hint at %s, without the value', (written, meant) => {
     const { said } = read(`${written}=s3cr3t\n`);
-    expect(said).toContain(`${written} is no setting, and has no effect; ${meant} is one`);
+    expect(said).toContain(`${written} is not a setting and has no effect; the setting is called ${meant}`);
     expect(said).not.toContain('s3cr3t');
     // Names in the environment are checked too, but other programs' names are ignored.
     expect(read('', { [written]: 's3cr3t', HOME: '/root', DATABASE_URL: 'x' }).said).toBe(
-      `the environment: ${written} is no setting, and has no effect; ${meant} is one`,
+      `the environment: ${written} is not a setting and has no effect; the setting is called ${meant}`,
     );
   });
 
   test('with an unknown name gets a warning, except for names of other programs', () => {
     const { said } = read('DATABASE_URL=x\nPOSTGRES_PASSWORD=y\nTZ=UTC\nc2VjcmV0dG9rZW4==\n');
-    expect(said).toContain('DATABASE_URL is no setting');
-    expect(said).toContain('a name that is no setting');
+    expect(said).toContain('DATABASE_URL is not a setting');
+    expect(said).toContain('a name that is not a setting');
     for (const word of ['POSTGRES', 'TZ', 'c2Vj']) expect(said).not.toContain(word);
   });
 
   test('with lines that set nothing gets a warning with their numbers', () => {
     const { said } = read('# all\n\nLOG_LEVEL=info\nDISCORD_TOKEN a.token\nexport KEEP_DAYS=3\n');
-    expect(said).toMatch(/lines that set nothing \(4\)/);
+    expect(said).toMatch(/lines without effect \(4\)/);
     expect(said).not.toContain('a.token');
     expect(read('LOG_LEVEL="in\nfo"\n').said).toBe('');
   });

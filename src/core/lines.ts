@@ -59,7 +59,7 @@ export function linesOf<State, Action extends Doing, Options extends CommonOptio
     input(line, now, match) {
       const seats = match?.seats ?? SEATS;
       const seat = seats.find((known) => known === line['seat']);
-      if (seat === undefined) return fail(badLine(`seat is one of ${seats.join(', ')}`));
+      if (seat === undefined) return fail(badLine(`seat must be one of ${seats.join(', ')}`));
       const common = rules.commonVerbs.find((verb) => verb === line['do']);
       if (common) return ok({ seat, input: { kind: 'common', verb: common } });
       const action = rules.parseAction(line, now, match?.options ?? null);

@@ -35,43 +35,43 @@ function metersIn(registry: Registry): Meters {
   const registers = [registry];
   const answers = new Histogram({
     name: 'schikane_answer_seconds',
-    help: 'Time from what somebody did to its answer, as Discord took it',
+    help: "Time from a user's interaction until Discord has accepted the answer",
     registers,
     labelNames: ['by'] as const,
     buckets: SECONDS,
   });
   const unanswered = new Counter({
     name: 'schikane_unanswered_total',
-    help: 'What people did that was not answered',
+    help: 'Interactions that the bot did not answer',
     registers,
     labelNames: ['by'] as const,
   });
   const requests = new Counter({
     name: 'schikane_discord_requests_total',
-    help: "Requests to Discord by the class of their answer's status",
+    help: "Requests to Discord, by the status class of Discord's answer",
     registers,
     labelNames: ['status'] as const,
   });
   const limited = new Counter({
     name: 'schikane_discord_limited_total',
-    help: "Requests that had to wait for Discord's limits",
+    help: "Requests delayed by Discord's rate limits, by scope",
     registers,
     labelNames: ['scope'] as const,
   });
   const taken = new Counter({
     name: 'schikane_sessions_taken_total',
-    help: "How often another program has resumed the session of one of this process's connections",
+    help: "Sessions of this process's connections that another program has resumed",
     registers,
   });
   const ended = new Counter({
     name: 'schikane_matches_ended_total',
-    help: 'Matches that ended, by game and how',
+    help: 'Ended matches, by game and reason',
     registers,
     labelNames: ['game', 'how'] as const,
   });
   const turnedBack = new Counter({
     name: 'schikane_matches_turned_back_total',
-    help: 'Matches whose last steps the database has lost',
+    help: "Matches that lost their last steps when the database's history turned back",
     registers,
   });
   for (const by of ASKED) unanswered.inc({ by }, 0);
@@ -90,7 +90,7 @@ function metersIn(registry: Registry): Meters {
 function countRefused(registry: Registry, vitals: () => Vitals): void {
   new Counter({
     name: 'schikane_storage_refused_total',
-    help: 'Writes that the storage refused, by kind',
+    help: 'Writes refused by the storage, by kind',
     registers: [registry],
     labelNames: ['kind'] as const,
     collect() {

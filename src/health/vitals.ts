@@ -93,7 +93,7 @@ export const SILENT_MS = 5000;
 /** Possible causes of a slow storage. */
 const SLOW: Readonly<Record<Opened['kind'], string>> = {
   file: 'is the file locked, or the disk slow?',
-  database: 'is the database away, locked or slow?',
+  database: 'is the database unreachable, locked or slow?',
 };
 
 /** Reports the connections: a reason if none is heard, a warning if only some are not. */
@@ -103,23 +103,26 @@ function ofDiscord({ discord, leases }: Vitals): Pick<Health, 'reasons' | 'warni
     .filter(({ isFoughtOver }) => isFoughtOver)
     .map(
       ({ shard, count }) =>
-        `discord: the session of shard ${shard} of ${count} is taken again and again; another program uses this token`,
+        `discord: another program uses this token and keeps taking over the session of shard ${shard} of ${count}`,
     );
   // Other processes have all shards, and this one is a spare; unknown while the database is silent.
   if (leases?.held === 0) {
     const isKnown = leases.silentMs < SILENT_MS;
-    return { reasons: [], warnings: isKnown ? ['shards: this process has none; others have them all'] : [] };
+    return {
+      reasons: [],
+      warnings: isKnown ? ['shards: this process holds none; other processes hold them all'] : [],
+    };
   }
   if (!discord || discord.length === 0) return { reasons: ['discord: not connected yet'], warnings: [] };
   const unheard = discord.filter(({ isHeard }) => !isHeard);
   if (unheard.length === discord.length)
     return {
-      reasons: ['discord: the connection is lost or silent; all matches stand still'],
+      reasons: ['discord: the connection is lost or silent; the clocks of all matches are stopped'],
       warnings: taken,
     };
   const lost = unheard.map(
     ({ shard, count }) =>
-      `discord: shard ${shard} of ${count} is lost or silent; the matches of its servers stand still`,
+      `discord: the connection of shard ${shard} of ${count} is lost or silent; the match clocks on its servers are stopped`,
   );
   return { reasons: [], warnings: [...lost, ...taken] };
 }
@@ -135,16 +138,16 @@ function ofIdentifies({ identifies }: Vitals): readonly string[] {
 /** Causes of refused writes, for operators. */
 const REFUSED: Readonly<Record<RefusedKind, string>> = {
   full: 'the disk is full',
-  'read-only': 'it can only be read',
+  'read-only': 'it is read-only',
   disk: 'the disk fails',
   locked: 'it is locked',
   unreachable: 'it cannot be reached',
-  data: 'it does not take the data',
-  other: 'the log says why',
+  data: 'it rejects the data',
+  other: 'see the log',
 };
 
 const refusedFor = ({ ms, kind }: RefusedWrites): string =>
-  `storage: writes have been refused for ${Math.round(ms / 1000)} s: ${REFUSED[kind ?? 'other']}; what players do does not count`;
+  `storage: writes refused for ${Math.round(ms / 1000)} s: ${REFUSED[kind ?? 'other']}; players' actions do not count`;
 
 function notRenewed({ silentMs, refusedBecause }: LeasesVitals): string {
   const seconds = `for ${Math.round(silentMs / 1000)} s`;
@@ -161,13 +164,11 @@ export function healthOf(vitals: Vitals): Health {
     ...connections.reasons,
     ...(leases && leases.refusal !== null ? [`storage: ${leases.refusal}. ${HOW_TO_GO_ON}`] : []),
     ...(leases && leases.silentMs >= SILENT_MS
-      ? [`storage: ${notRenewed(leases)}; the shards are given up`]
+      ? [`storage: ${notRenewed(leases)}; this process gives up its shards`]
       : []),
     ...(storage.hasFailed ? ['storage: failed for good'] : []),
     ...(storage.ms >= STORED_MS
-      ? [
-          `storage: nothing has been read or stored for ${Math.round(storage.ms / 1000)} s; ${SLOW[storage.kind]}`,
-        ]
+      ? [`storage: a read or write has waited for ${Math.round(storage.ms / 1000)} s; ${SLOW[storage.kind]}`]
       : []),
   ];
   const { refused } = storage;
@@ -180,17 +181,17 @@ export function healthOf(vitals: Vitals): Health {
     ...(refused.kind !== null && refused.ms < REFUSED_MS ? [refusedFor(refused)] : []),
     ...(idle > 0
       ? [
-          `pictures: ${idle} of ${drawing.length} drawing processes cannot be started; tables are shown in words`,
+          `pictures: ${idle} of ${drawing.length} drawer processes cannot be started; tables are shown as text`,
         ]
       : []),
-    ...(held > 0 ? [`pictures: ${held} of ${drawing.length} drawing processes do not answer`] : []),
+    ...(held > 0 ? [`pictures: ${held} of ${drawing.length} drawer processes do not answer`] : []),
     ...(turnedBack > 0
       ? [
-          `matches: the database has gone back, and ${turnedBack === 1 ? '1 match has' : `${turnedBack} matches have`} lost steps since the start`,
+          `matches: the database's history has turned back, and ${turnedBack === 1 ? '1 match has' : `${turnedBack} matches have`} lost steps since the bot started`,
         ]
       : []),
     ...(discord?.some(({ areOpen }) => !areOpen) === true
-      ? ['matches: not all that are stored are open yet']
+      ? ['matches: not all stored matches are open yet']
       : []),
   ];
   return { status: reasons.length === 0 ? 'ok' : 'failing', reasons, warnings };

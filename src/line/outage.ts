@@ -6,8 +6,9 @@ import { TokenRefused } from './token.ts';
 /** A request not made, because Discord would forbid it. */
 export class Forbidden extends Error {
   constructor(what: string, missing: readonly Permission[]) {
-    const why = missing.length > 0 ? `the bot lacks ${missing.join(', ')}` : 'Discord has refused it lately';
-    super(`${what} was not asked for: ${why}`);
+    const why =
+      missing.length > 0 ? `the bot lacks ${missing.join(', ')}` : 'Discord has recently refused it';
+    super(`${what} was not requested: ${why}`);
     this.name = 'Forbidden';
   }
 }
@@ -16,7 +17,7 @@ export class Forbidden extends Error {
 export class ThreadLocked extends Forbidden {
   constructor(what: string) {
     super(what, []);
-    this.message = `${what} was not asked for: the thread is locked`;
+    this.message = `${what} was not requested: the thread is locked`;
     this.name = 'ThreadLocked';
   }
 }
@@ -82,15 +83,15 @@ export function failureOf(error: unknown): Failure {
 /** Returns advice for the operator, for the log. */
 export function adviceOn(error: unknown): string {
   if (isThreadClosed(error)) {
-    return 'The thread is locked or archived: the bot goes on by itself when a moderator opens it, or with the permission Manage Threads';
+    return 'The thread is locked or archived: open it, or give the bot the permission Manage Threads. The bot then continues without a restart.';
   }
   if (isForbidden(error)) {
-    return 'The bot lacks permissions: give it View Channel, Send Messages (in a thread: Send Messages in Threads), Attach Files and Read Message History there; then it goes on by itself';
+    return 'The bot lacks permissions: give it View Channel, Send Messages (in a thread: Send Messages in Threads), Attach Files and Read Message History in this channel. It then continues without a restart.';
   }
   if (isOutage(error)) {
-    return 'Discord, or the way to it, fails: if https://discordstatus.com says that all is well, look at the network and the proxy of this machine';
+    return 'Discord or the connection to it fails: if https://discordstatus.com shows no incident, check the network and the proxy of this machine';
   }
-  return 'Discord refuses what the bot asks for: that is a fault of the bot; look for a newer version, or report it with this line';
+  return 'Discord rejects a request of the bot, which is a bug: update the bot, or report the bug with this log line';
 }
 
 /** First and longest delay before a failed request is repeated, in ms; doubles each time. */

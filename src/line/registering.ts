@@ -84,7 +84,7 @@ export async function registerCommands(
       const isTooMany = hasCode(error, RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached);
       const againMs = isTooMany ? LONGEST_PAUSE_MS : pauses.next();
       const advice = isTooMany
-        ? 'Discord lets commands be created 200 times a day: nothing has to be done, unless the bot is started again and again'
+        ? 'Discord allows 200 new commands a day; the bot retries. Act only if the bot restarts often: find out why.'
         : adviceOn(error);
       log.error({ err: error, againMs, advice }, 'commands not registered: the previous ones stay in use');
       cancel = time.at(time.now() + againMs, () => void register());

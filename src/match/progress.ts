@@ -105,7 +105,7 @@ export function advance<M extends Played<M>>(
 
 /** Makes the error for a refused stored input: the journal or the rules have changed. */
 export const refusedEntry = ({ id }: Pick<Header, 'id'>, index: number, { error }: Refusal): Damaged =>
-  new Damaged('journal', id, `is not as it was: entry ${index} is refused (${error})`);
+  new Damaged('journal', id, `cannot be replayed: entry ${index} is refused (${error})`);
 
 /** Folds the whole journal. Throws Damaged if a stored input is refused. */
 export function progressOf<M extends Played<M>>(

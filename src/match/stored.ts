@@ -28,7 +28,7 @@ export async function readMatch(
   const stored = await journal.read(id);
   if (!stored) return undefined;
   const { header, all } = parsed(stored, id);
-  if (header.id !== id) throw new Damaged('journal', id, 'is that of another match');
+  if (header.id !== id) throw new Damaged('journal', id, 'belongs to another match');
   const game = gameOf(header.game);
   if (!game) throw new Damaged('journal', id, 'is of an unknown game');
   return { game, header, entries: counting(id, all), all };

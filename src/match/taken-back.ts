@@ -28,7 +28,7 @@ export function counting(id: string, entries: readonly Entry[]): readonly Entry[
     }
     const parsed = takeBackSchema.safeParse(entry);
     if (!parsed.success || parsed.data.to > left.length)
-      throw new Damaged('journal', id, `takes back in entry ${i} what there is not`);
+      throw new Damaged('journal', id, `has an entry ${i} that takes back missing entries`);
     left.splice(parsed.data.to);
     left.push({ do: 'tick', at: entry.at });
   }

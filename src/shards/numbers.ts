@@ -11,7 +11,7 @@ export interface Numbers {
 /** Limit above any bot's number of shards. */
 const MOST = 16_384;
 
-const TAKES = `takes auto, a number of shards, or which of them this process may have: 0-3/8, or 0,2/8 (from 0 to ${MOST - 1})`;
+const TAKES = `must be auto, a number of shards, or the shards that this process may have, such as 0-3/8 or 0,2/8 (numbered from 0 to at most ${MOST - 1})`;
 
 /** Parses SHARDS; the error lists the accepted forms. */
 export function parseShards(text: string): Result<Numbers, string> {

@@ -45,7 +45,7 @@ export function collection(name: string, store: Store | Map<string, unknown>): C
   });
 
   const checked = (key: string, value: unknown): Result<unknown, Damaged> =>
-    value === CORRUPT ? fail(new Damaged(name, key, 'is not JSON of ours')) : ok(value);
+    value === CORRUPT ? fail(new Damaged(name, key, 'is unreadable')) : ok(value);
 
   return {
     async get(key) {

@@ -29,7 +29,7 @@ export function documentsOn<T>(
     try {
       return ok(typeof parser === 'function' ? parser(stored) : parser.parse(stored));
     } catch (cause) {
-      return fail(new Damaged(name, key, 'is not what it should be', { cause }));
+      return fail(new Damaged(name, key, 'does not match its schema', { cause }));
     }
   };
 

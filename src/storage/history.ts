@@ -75,19 +75,19 @@ export const serverInWords = ({ system, timeline }: Server): string =>
 
 /** Describes the loss, for operators. */
 export function turnedBackInWords(found: TurnedBack | 'unknown'): string {
-  if (found === 'unknown') return "the database's history has turned back, and what is lost is not known";
+  if (found === 'unknown') return "the database's history has turned back; the loss is unknown";
   const { lost, was, is } = found;
   const server =
     was && is && was.system !== is.system
       ? `another database server answers (${serverInWords(is)}; before: ${serverInWords(was)})`
       : "the database's history has turned back";
   if (lost.from === null)
-    return `${server}: what was stored before ${lost.to} is probably lost, since when is not known`;
+    return `${server}: data stored before ${lost.to} is probably lost; the start of the loss is unknown`;
   return lost.from === lost.to
-    ? `${server}: what was stored after ${lost.to} is perhaps lost`
-    : `${server}: what was stored between ${lost.from} and ${lost.to} is probably lost`;
+    ? `${server}: data stored after ${lost.to} may be lost`
+    : `${server}: data stored between ${lost.from} and ${lost.to} is probably lost`;
 }
 
 /** Advice for operators. */
 export const HOW_TO_GO_ON =
-  'To return to the database as it was, stop all bots first. To accept the loss: npm run store -- go-on';
+  'To go back to the old database, stop all bots first. To accept the loss, run: npm run store -- go-on';

@@ -64,7 +64,7 @@ function opened(id: string, header: string | undefined, entries: readonly Row[])
   if (gap !== -1) throw new Damaged(JOURNAL, id, `lacks entry ${gap}`);
   const value = (what: string, text: string): unknown => {
     const unwrapped = unwrap(text);
-    if (!unwrapped.ok) throw new Damaged(JOURNAL, id, `has ${what} that is not JSON of ours`);
+    if (!unwrapped.ok) throw new Damaged(JOURNAL, id, `has ${what} that is unreadable`);
     return unwrapped.value;
   };
   return {

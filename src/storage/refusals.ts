@@ -17,11 +17,11 @@ export class LeaseLost extends Error {
 
 /** Reasons by PostgreSQL's codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const WHY: readonly (readonly [RegExp, string])[] = [
-  [/^25006$/, 'it can only be read'],
-  [/^42501$/, 'its user lacks a right'],
-  [/^42(P01|703)$/, 'a table or column of this program is missing'],
+  [/^25006$/, 'it is read-only'],
+  [/^42501$/, 'its user lacks a privilege'],
+  [/^42(P01|703)$/, "one of the bot's tables or columns is missing"],
   [/^53100$/, 'its disk is full'],
-  [/^53300$/, 'it has no session left'],
+  [/^53300$/, 'it has reached its connection limit'],
   [/^(57014|55P03|40P01)$/, 'it is slow, or rows are locked'],
 ];
 
@@ -33,7 +33,7 @@ export function whyRefused(error: unknown): string | null {
   const isRefusal = error instanceof Error && 'isRefusal' in error && error.isRefusal === true;
   if (!isRefusal) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return WHY.find(([pattern]) => pattern.test(code))?.[1] ?? 'the log says why';
+  return WHY.find(([pattern]) => pattern.test(code))?.[1] ?? 'see the log';
 }
 
 /** Returns for the log if a shared database refuses or does not answer. */

@@ -11,7 +11,7 @@ export type StorageAddress =
     };
 
 const TAKES =
-  'takes sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>';
+  'must be sqlite://<file>, sqlite::memory: to keep nothing, or postgres://<user>:<password>@<host>/<database>';
 
 /**
  * Parses STORAGE_URL: an SQLite file (relative to the working folder, or absolute), `:memory:`, or a

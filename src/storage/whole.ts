@@ -44,7 +44,7 @@ export async function copyStorage(
   const source = besideBots ? await readWhole(from) : await readAlone(from);
   try {
     const [fault] = source.faults();
-    if (fault !== undefined) throw new NoCopy(`what is to be copied is damaged: ${fault}`);
+    if (fault !== undefined) throw new NoCopy(`the source is damaged: ${fault}`);
     const target = to.kind === 'sqlite' ? newFile(to.file) : await newDatabase(to);
     try {
       const read = digest();
@@ -62,7 +62,7 @@ export async function copyStorage(
       const written = digest();
       for await (const row of target.rows()) written.add(row);
       if (read.told() !== written.told())
-        throw new NoCopy('what was written is not what was read, so nothing is copied');
+        throw new NoCopy('the copy differs from the source, so nothing is copied');
       await target.finish();
       return read.count();
     } finally {

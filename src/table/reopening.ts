@@ -130,7 +130,8 @@ async function matchOf(
   { match: id }: StoredRoom,
 ): Promise<StoredMatch> {
   const match = await storedMatch(bot.storage.journal, id);
-  if (match.header.channelId !== channelId) throw new Damaged(ROOMS, channelId, 'names the match of another');
+  if (match.header.channelId !== channelId)
+    throw new Damaged(ROOMS, channelId, 'names the match of another channel');
   return match;
 }
 
@@ -188,7 +189,7 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
       return;
     }
     if (since - stored.base > time.now() - match.header.startedAt + CLOCKS_APART_MS)
-      throw new Damaged(ROOMS, channelId, 'says that more time has passed than since the match began');
+      throw new Damaged(ROOMS, channelId, 'has more match time than has passed since the match began');
     const behind = stored.behind || mayLack(state, match, stored);
     const room = await openRoom(
       state.ports.room,

@@ -273,7 +273,7 @@ it('while Discord cannot be asked, the last advice counts; without any, the bot 
 
 it.each([
   [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), 'the database does not answer'],
-  [new DatabaseFails('the database: read-only', '25006', true), 'the database refuses: it can only be read'],
+  [new DatabaseFails('the database: read-only', '25006', true), 'the database refuses: it is read-only'],
 ])('a failing ledger is logged and retried: %s', async (error, words) => {
   const { time, ledger, logged, counts, begin } = budget();
   const decide = vi.spyOn(ledger, 'decide').mockRejectedValue(error);

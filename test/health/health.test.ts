@@ -50,8 +50,8 @@ const refusedFor = (ms: number): Pick<Vitals, 'storage'> => ({
 describe('health', () => {
   it.each<[string, Partial<Vitals>, string | null, string | null]>([
     ['all is well', {}, null, null],
-    ['a match has lost steps', { turnedBack: 1 }, null, '1 match has lost steps since the start'],
-    ['matches have lost steps', { turnedBack: 3 }, null, '3 matches have lost steps since the start'],
+    ['a match has lost steps', { turnedBack: 1 }, null, '1 match has lost steps since the bot started'],
+    ['matches have lost steps', { turnedBack: 3 }, null, '3 matches have lost steps since the bot started'],
     ['it has not connected yet', { discord: null }, 'discord: not connected', null],
     ['Discord is not heard', { discord: [{ ...DISCORD, isHeard: false }] }, 'lost or silent', null],
     ['one of two connections is lost', { discord: [DISCORD, SILENT] }, null, 'shard 1 of 2 is lost'],
@@ -59,10 +59,10 @@ describe('health', () => {
       'a session is fought over',
       { discord: [DISCORD, { ...OTHER, isFoughtOver: true }] },
       null,
-      'the session of shard 1 of 2 is taken again and again',
+      'keeps taking over the session of shard 1 of 2',
     ],
     ['no connection is heard', { discord: [SILENT, SILENT] }, 'lost or silent', null],
-    ['others have all shards', { discord: [], leases: { ...LEASES, held: 0 } }, null, 'has none'],
+    ['others have all shards', { discord: [], leases: { ...LEASES, held: 0 } }, null, 'holds none'],
     ['a shard is being started', { discord: [], leases: LEASES }, 'not connected', null],
     [
       'Discord allows no more identifies',
@@ -78,8 +78,8 @@ describe('health', () => {
     ],
     [
       'the database refuses to renew the leases',
-      { leases: { ...LEASES, silentMs: 6000, refusedBecause: 'it can only be read' } },
-      'storage: the database has refused to renew the leases for 6 s: it can only be read; the shards are given up',
+      { leases: { ...LEASES, silentMs: 6000, refusedBecause: 'it is read-only' } },
+      'storage: the database has refused to renew the leases for 6 s: it is read-only; this process gives up its shards',
       null,
     ],
     [
@@ -91,13 +91,13 @@ describe('health', () => {
     [
       'the history of the database has turned back',
       { discord: [], leases: { ...LEASES, held: 0, refusal: 'it has turned back' } },
-      'storage: it has turned back. To return to the database as it was, stop all bots first. To accept the loss: npm run store -- go-on',
+      'storage: it has turned back. To go back to the old database, stop all bots first. To accept the loss, run: npm run store -- go-on',
       null,
     ],
     [
       'the database is slow',
       { storage: { kind: 'database', count: 9, ms: 5000, hasFailed: false, refused: NOTHING_REFUSED } },
-      'for 5 s; is the database away, locked or slow?',
+      'for 5 s; is the database unreachable, locked or slow?',
       null,
     ],
     ['stored matches are opened', { discord: [{ ...DISCORD, areOpen: false }, OTHER] }, null, 'not all'],
@@ -121,12 +121,12 @@ describe('health', () => {
       'failed for good',
       null,
     ],
-    ['nobody draws', { drawing: [{ ...DRAWER, works: false }] }, null, '1 of 1 drawing processes cannot'],
+    ['nobody draws', { drawing: [{ ...DRAWER, works: false }] }, null, '1 of 1 drawer processes cannot'],
     [
       'a drawer hangs',
       { drawing: [DRAWER, { ...DRAWER, heldMs: 1500 }] },
       null,
-      '1 of 2 drawing processes do not',
+      '1 of 2 drawer processes do not',
     ],
   ])('reports when %s', (_, change, reason, warning) => {
     const { status, reasons, warnings } = healthOf({ ...WELL, ...change });

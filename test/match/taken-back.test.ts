@@ -27,7 +27,9 @@ describe('the journal entries that count', () => {
   });
 
   it.each([[back(2, 5)], [{ do: 'take-back', at: 5 }]])('are damaged by %j', (entry) => {
-    expect(() => counting('m1', [line('c1', 1), entry])).toThrow('takes back in entry 1 what there is not');
+    expect(() => counting('m1', [line('c1', 1), entry])).toThrow(
+      'has an entry 1 that takes back missing entries',
+    );
   });
 });
 

@@ -120,7 +120,7 @@ test('names only the library that is missing', async () => {
   for (const tool of tools) install(tool);
   install('pkg-config', '[ "$2" != pangocairo ]');
   const { message } = await setUp({ isRoot: false, downloads: false, compiles: true });
-  expect(message).toContain('are missing:\n  pangocairo\n');
+  expect(message).toContain('is missing here:\n  pangocairo\n');
 });
 
 test('does not mistake a failing compiler for a working one', async () => {

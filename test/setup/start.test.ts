@@ -88,7 +88,12 @@ describe('a wrong setting is reported in a sentence', () => {
   test('a storage that another bot works on', async () => {
     const url = `sqlite://${folder}/a.sqlite`;
     const storage = await openStorage(url);
-    await expectTold({ DISCORD_TOKEN: TOKEN, STORAGE_URL: url }, 'STORAGE_URL', url, 'Stop that one first');
+    await expectTold(
+      { DISCORD_TOKEN: TOKEN, STORAGE_URL: url },
+      'STORAGE_URL',
+      url,
+      'Stop the other bot first',
+    );
     await storage.close();
   });
 
@@ -134,7 +139,9 @@ test('a .env in UTF-16 is reported in a sentence', async () => {
 test('a misspelt setting is logged', async () => {
   writeFileSync(join(folder, '.env'), `DISCORD_TOKN=${TOKEN}\n`, { mode: 0o600 });
   const { out } = await start({ SANDBOX_PORT: 'x' });
-  expect(out).toContain('DISCORD_TOKN is no setting, and has no effect; DISCORD_TOKEN is one');
+  expect(out).toContain(
+    'DISCORD_TOKN is not a setting and has no effect; the setting is called DISCORD_TOKEN',
+  );
   expect(out).not.toContain(TOKEN);
 });
 

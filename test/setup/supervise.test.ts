@@ -64,7 +64,7 @@ describe('the bot is restarted', () => {
     expect(starts()).toBe(5);
     for (const how of ['status 70', 'signal SIGKILL', 'signal SIGSEGV', 'status 1'])
       expect(said.err).toContain(how);
-    expect(said.err).toContain('started again in');
+    expect(said.err).toContain('The bot restarts in');
   });
 
   test('after pauses that grow, and start over once it has lasted', async () => {

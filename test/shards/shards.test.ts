@@ -104,7 +104,7 @@ it('gives everything up before it stores that the database has turned back', asy
   expect(await heldWhileStoring.promise).toBe(false);
   const tenure = await one.begun;
   expect(tenure.why).toBe(
-    "the database's history has turned back: what was stored between 2026-11-26T12:00:00.000Z and 2026-11-26T12:00:05.000Z is probably lost",
+    "the database's history has turned back: data stored between 2026-11-26T12:00:00.000Z and 2026-11-26T12:00:05.000Z is probably lost",
   );
   await one.shards.stop();
 });
@@ -143,13 +143,13 @@ describe('an unusable database', () => {
   it.concurrent.each([
     [new DatabaseFails('the database: connect ECONNREFUSED', 'ECONNREFUSED'), null],
     [new DatabaseFails('the database: terminating connection', '57P01'), null],
-    [new DatabaseFails('the database: read-only', '25006', true), 'it can only be read'],
-    [new DatabaseFails('the database: permission denied', '42501', true), 'its user lacks a right'],
+    [new DatabaseFails('the database: read-only', '25006', true), 'it is read-only'],
+    [new DatabaseFails('the database: permission denied', '42501', true), 'its user lacks a privilege'],
     [
       new DatabaseFails('the database: no leases', '42P01', true),
-      'a table or column of this program is missing',
+      "one of the bot's tables or columns is missing",
     ],
-    [new DatabaseFails('the database: out of memory', '53200', true), 'the log says why'],
+    [new DatabaseFails('the database: out of memory', '53200', true), 'see the log'],
   ])('is logged once by its error: %s', async (error, why) => {
     let tries = 0;
     const one = alone(() => ({

@@ -69,15 +69,11 @@ describe.skipIf(lacksPostgres)('a database', () => {
   };
 
   it.each<[string, () => Promise<unknown>, string]>([
-    [
-      'a sign of life is older than before',
-      () => postgres.ask(OLDER),
-      `${TURNED_BACK}: what was stored between`,
-    ],
+    ['a sign of life is older than before', () => postgres.ask(OLDER), `${TURNED_BACK}: data stored between`],
     [
       'a sign of life is missing',
       () => postgres.ask(`DELETE FROM owners WHERE owner = 'anna'`),
-      `${TURNED_BACK}: what was stored before`,
+      `${TURNED_BACK}: data stored before`,
     ],
     [
       'another server answers',

@@ -28,7 +28,7 @@ describe('a second bot on the same file', () => {
       const error = await refusal(urlOf(name));
       expect(error).toBeInstanceOf(StorageInUse);
       expect(mistakeIn(error)).toMatch(
-        /^STORAGE_URL sqlite:.* is in use: another bot is running on it\. Stop that one/,
+        /^STORAGE_URL sqlite:.* is in use: another bot is running on this storage\. Stop the other bot/,
       );
     }
     const other = await openStorage(urlOf('data/b.sqlite'));

@@ -72,7 +72,7 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
   test('copies everything from a file into a database and back, and matches go on', async () => {
     const file = await filled();
     expect(await store(url, 'copy', file, url)).toEqual({
-      lines: [`${COUNT} rows are copied from ${file} to ${shown()}.`],
+      lines: [`Copied ${COUNT} rows from ${file} to ${shown()}.`],
       isWell: true,
     });
     const storage = await openStorage(url);
@@ -93,13 +93,18 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
   test('checks a database and exports a server from it', async () => {
     const file = await filled();
     await store(url, 'copy', file, url);
-    expect(await store(url, 'check')).toEqual({ lines: [`${COUNT} rows, 0 of them wrong.`], isWell: true });
+    expect(await store(url, 'check')).toEqual({
+      lines: [`${COUNT} rows checked, problems: 0.`],
+      isWell: true,
+    });
     const to = inFolder('server.jsonl');
-    expect((await store(url, 'export', GUILD, to)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
+    expect((await store(url, 'export', GUILD, to)).lines).toEqual([
+      `Wrote 3 rows of server ${GUILD} to ${to}.`,
+    ]);
     const postgres = await openPostgres(url);
     await postgres.ask(`UPDATE documents SET value = '{' WHERE key = '7'`);
     await postgres.close();
-    expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is not JSON of ours/);
+    expect((await store(url, 'check')).lines[0]).toMatch(/^preferences\/7 is unreadable/);
   });
 
   test('copies a database in use into an empty one, with tables marked to be shown again', async () => {
@@ -113,17 +118,19 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     };
     await isThere();
     const copy = inFolder('copy.sqlite');
-    expect((await store(url, 'backup', copy)).lines).toEqual([`${shown()} is copied to ${copy}.`]);
+    expect((await store(url, 'backup', copy)).lines).toEqual([`Copied ${shown()} to ${copy}.`]);
     expect(await rowsOf(`sqlite://${copy}`)).toEqual(await rowsOf(url));
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     await isThere();
     expect((await store(url, 'restore', copy)).lines.join()).toContain('a bot is running on postgres:');
     await playing.ask('DELETE FROM owners');
-    expect((await store(url, 'restore', copy)).lines.join()).toContain(' is not empty; nothing is replaced');
+    expect((await store(url, 'restore', copy)).lines.join()).toContain(
+      ' is not empty: choose an empty database',
+    );
     await playing.close();
 
     url = await server.newDatabase();
-    expect((await store(url, 'restore', copy)).lines).toEqual([`${copy} is in ${shown()}.`]);
+    expect((await store(url, 'restore', copy)).lines).toEqual([`Restored ${copy} into ${shown()}.`]);
     const isRoom = (row: string): boolean => row.startsWith('rooms/');
     const [was, is] = [await rowsOf(`sqlite://${copy}`), await rowsOf(url)];
     expect(is.filter((row) => !isRoom(row))).toEqual(was.filter((row) => !isRoom(row)));
@@ -141,13 +148,13 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     const file = inFolder('b.sqlite');
     try {
       expect((await store(url, 'copy', url, file)).lines).toEqual([
-        `0 rows are copied from ${shown()} to ${file}.`,
+        `Copied 0 rows from ${shown()} to ${file}.`,
       ]);
       await postgres.ask(
         `INSERT INTO owners VALUES ('living', NULL, clock_timestamp() + interval '8 seconds')`,
       );
       expect((await store(url, 'copy', url, inFolder('c.sqlite'))).lines).toEqual([
-        `a bot is running on ${shown()}.`,
+        `a bot is running on ${shown()}: stop it first.`,
       ]);
     } finally {
       clock.mockRestore();
@@ -174,23 +181,23 @@ describe.skipIf(lacksPostgres)('npm run store', () => {
     };
     const empty = await server.newDatabase();
     await store(url, 'copy', file, url);
-    expect(await refused(file, url)).toContain(' is not empty; nothing is replaced.');
-    expect(await refused(url, file)).toBe(`${file} is there already; nothing is replaced.`);
-    expect(await refused(url, url)).toContain(' is in use.');
-    expect(await refused(inFolder('none'), empty)).toContain('none is not there.');
+    expect(await refused(file, url)).toContain(' is not empty: choose an empty database.');
+    expect(await refused(url, file)).toBe(`${file} already exists: choose a new file.`);
+    expect(await refused(url, url)).toContain(' is in use by another process.');
+    expect(await refused(inFolder('none'), empty)).toContain('none does not exist.');
     expect(await refused(await server.newDatabase(), inFolder('b'))).toContain(
-      ' is no storage of this program.',
+      ' is not a storage of this bot.',
     );
-    expect(await refused('sqlite::memory:', empty)).toMatch(/^An address is /);
+    expect(await refused('sqlite::memory:', empty)).toMatch(/^An address must be /);
 
     const bot = await openStorage(`sqlite://${file}`);
-    expect(await refused(file, empty)).toBe(`${file} is in use: another bot is running on it.`);
+    expect(await refused(file, empty)).toBe(`${file} is in use: another bot is running on this storage.`);
     await bot.close();
     const postgres = await openPostgres(url);
     await postgres.ask(
       `INSERT INTO leases VALUES (0, 1, 'somebody', clock_timestamp() + interval '8 seconds')`,
     );
-    expect(await refused(url, inFolder('b.sqlite'))).toBe(`a bot is running on ${shown()}.`);
+    expect(await refused(url, inFolder('b.sqlite'))).toBe(`a bot is running on ${shown()}: stop it first.`);
     await postgres.close();
     expect(existsSync(inFolder('b.sqlite'))).toBe(false);
   });

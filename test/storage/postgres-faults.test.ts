@@ -144,7 +144,7 @@ describe.skipIf(lacksPostgres)('a faulty database', () => {
     await patient.close();
     expect(refused).toMatchObject({ isRefusal: true, code: '57014' });
     expect(String(refused)).toContain('statement timeout');
-    expect(told).toContain('storage takes long: the database is slow, or away');
+    expect(told).toContain('storage takes long: the database is slow or unreachable');
   });
 
   test('that is empty can be opened by several processes at once', async () => {
@@ -194,10 +194,10 @@ describe.skipIf(lacksPostgres)('a faulty database', () => {
   });
 
   test.each([
-    ['UPDATE schema SET version = 99', 'it has the schema 99; this program knows 1'],
+    ['UPDATE schema SET version = 99', 'it has schema version 99; this bot needs 1'],
     [
       'ALTER DATABASE here SET default_transaction_isolation = serializable',
-      'is serializable, not read committed',
+      'is serializable; it must be read committed',
     ],
   ])('that does not fit this program is refused: %s', async (statement, why) => {
     await postgres.ask(statement.replace('here', new URL(url).pathname.slice(1)));

@@ -108,9 +108,9 @@ describe.skipIf(lacksPostgres)('under a lease', () => {
   });
 
   test.each([
-    ['UPDATE leases SET token = 2', 'its lease has been given out anew'],
-    ['UPDATE leases SET token = 2, owner = NULL', 'its lease has been given back'],
-    ['DELETE FROM leases', 'the database has no lease of it'],
+    ['UPDATE leases SET token = 2', 'another process has taken its lease'],
+    ['UPDATE leases SET token = 2, owner = NULL', 'its lease has been released'],
+    ['DELETE FROM leases', 'the database has no lease for it'],
   ])('the refusal says how the lease was lost (%s)', async (change, why) => {
     await postgres.ask(`UPDATE leases SET owner = 'anna'`);
     await postgres.ask(change);

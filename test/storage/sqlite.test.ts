@@ -47,8 +47,8 @@ test('a file that is no database, or from a later version, is refused by name', 
   const db = new Database(later);
   db.pragma('user_version = 99');
   db.close();
-  await expect(openStorage(`sqlite://${later}`)).rejects.toThrow('schema 99');
-  await expect(openStorage('redis://127.0.0.1')).rejects.toThrow('STORAGE_URL takes sqlite://<file>');
+  await expect(openStorage(`sqlite://${later}`)).rejects.toThrow('schema version 99');
+  await expect(openStorage('redis://127.0.0.1')).rejects.toThrow('STORAGE_URL must be sqlite://<file>');
 });
 
 test('the adapter fulfils Keyv’s store interface', async () => {

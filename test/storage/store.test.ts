@@ -56,17 +56,19 @@ test('a backup taken while a bot writes is complete, and matches go on after a r
   await bot.lines[Symbol.asyncIterator]().next();
   const copy = inFolder('copy.sqlite');
   expect(await store(['backup', copy], file, NOW)).toEqual({
-    lines: [`${file} is copied to ${copy}.`],
+    lines: [`Copied ${file} to ${copy}.`],
     isWell: true,
   });
   expect(statSync(copy).mode & 0o077).toBe(0);
   expect((await store(['backup', copy], file, NOW)).lines).toEqual([
-    `${copy} is there already; nothing is replaced.`,
+    `${copy} already exists: choose a new file.`,
   ]);
-  expect((await store(['restore', copy], file, NOW)).lines).toEqual(['another bot is running on it.']);
+  expect((await store(['restore', copy], file, NOW)).lines).toEqual([
+    'another bot is running on this storage.',
+  ]);
   await bot.end('SIGKILL');
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-  expect((await store(['restore', copy], file, NOW)).lines).toEqual([`${copy} is in place of ${file}.`]);
+  expect((await store(['restore', copy], file, NOW)).lines).toEqual([`Replaced ${file} with ${copy}.`]);
   const storage = await openStorage(`sqlite://${file}`);
   await storage.journal.append('running', 1, { do: 'pass', seat: 1, at: 2 });
   expect((await storage.journal.read('running'))?.entries).toHaveLength(2);
@@ -81,7 +83,7 @@ test('a restore keeps the replaced file, and refuses a file that is no backup', 
   await store(['backup', copy], file, NOW);
   withRows(file, (rows) => rows.remove('ended', 'over'));
   const before = `${file}.before-2026-11-23T12-00-00.000Z`;
-  expect((await store(['restore', copy], file, NOW)).lines[1]).toBe(`What was there is now ${before}.`);
+  expect((await store(['restore', copy], file, NOW)).lines[1]).toBe(`The old file is now ${before}.`);
   expect(withRows(file, (rows) => rows.texts('ended'))).toHaveLength(1);
   expect(withRows(before, (rows) => rows.texts('ended'))).toEqual([]);
   for (const none of [inFolder('missing.sqlite'), import.meta.filename]) {
@@ -129,12 +131,15 @@ test('an error of the system is reported in words', async () => {
   expect(await refused('restore', dirname(file))).toMatch(/cannot be opened: /);
   expect(await refused('export', GUILD, file)).toMatch(/already exists/);
   renameSync(file, copy);
-  expect(await refused('check')).toBe(`${file} is not there.`);
+  expect(await refused('check')).toBe(`${file} does not exist.`);
 });
 
 test('a check reads every row and names the damaged ones', async () => {
   const file = await filled();
-  expect(await store(['check'], file, NOW)).toEqual({ lines: ['7 rows, 0 of them wrong.'], isWell: true });
+  expect(await store(['check'], file, NOW)).toEqual({
+    lines: ['7 rows checked, problems: 0.'],
+    isWell: true,
+  });
   withRows(file, (rows) => {
     rows.put('preferences', IDA, '{"value"');
     rows.put('blocks', IDA, '{"value":{"blocked":7}}');
@@ -145,12 +150,12 @@ test('a check reads every row and names the damaged ones', async () => {
   const { lines, isWell } = await store(['check'], file, NOW);
   expect(isWell).toBe(false);
   expect(lines.map((line) => line.replace(/ \(number \w{8}\)/, ''))).toEqual([
-    `blocks/${IDA} is not what it should be`,
+    `blocks/${IDA} does not match its schema`,
     'nonsense/a is in a collection that this version does not know',
-    `preferences/${IDA} is not JSON of ours`,
+    `preferences/${IDA} is unreadable`,
     'journal/over lacks entry 1',
     'journal/running lacks its header',
-    '9 rows, 5 of them wrong.',
+    '9 rows checked, problems: 5.',
   ]);
   expect((await store([], file, NOW)).lines.join()).toContain('npm run store -- backup');
 });
@@ -160,7 +165,7 @@ test('a check replays every journal and names a refused input', async () => {
   withRows(file, (rows) => rows.change('journal', 'over/000000000', (was) => ({ ...was, do: 'claim-draw' })));
   const { lines, isWell } = await store(['check'], file, NOW);
   expect(isWell).toBe(false);
-  expect(lines[0]).toMatch(/^journal\/over is not as it was: entry 0 is refused/);
+  expect(lines[0]).toMatch(/^journal\/over cannot be replayed: entry 0 is refused/);
 });
 
 test('every document collection declares the schema it is read with', () => {
@@ -171,7 +176,9 @@ test('every document collection declares the schema it is read with', () => {
 test('an export has finished matches of a server, but no running one', async () => {
   const file = await filled();
   const to = inFolder('server.jsonl');
-  expect((await store(['export', GUILD, to], file, NOW)).lines).toEqual([`3 rows of ${GUILD} are in ${to}.`]);
+  expect((await store(['export', GUILD, to], file, NOW)).lines).toEqual([
+    `Wrote 3 rows of server ${GUILD} to ${to}.`,
+  ]);
   const rows = readFileSync(to, 'utf8')
     .trimEnd()
     .split('\n')

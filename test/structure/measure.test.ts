@@ -243,9 +243,9 @@ describe('the script', () => {
     });
     const printed = run(root, '--circles', '--long', '--spreads', '--together', 'src/a.ts,src/b.ts');
     expect(printed).toMatch(/^src: files \/ lines +3 \/ 134$/m);
-    expect(printed).toMatch(/^files of the largest circle +2$/m);
+    expect(printed).toMatch(/^files in the largest cycle +2$/m);
     expect(printed).toMatch(/^files within two imports of a command: median \/ max +–$/m);
-    expect(printed).toContain('circle of 2 files\n  src/a.ts\n  src/b.ts');
+    expect(printed).toContain('cycle of 2 files\n  src/a.ts\n  src/b.ts');
     expect(printed).toMatch(/^src\/b\.ts:2 long +130$/m);
     expect(printed).toContain('\nsrc/c/d.ts:2\n');
     expect(printed).toMatch(/^src\/c +0 +0$/m);

@@ -87,7 +87,7 @@ export async function restore(state: LobbiesState): Promise<void> {
 
 /** Returns a stored lobby if this version can show it in its channel, otherwise the damage. */
 function showable(state: LobbiesState, channelId: string, lobby: Lobby): Result<Lobby, Damaged> {
-  if (lobby.channelId !== channelId) return fail(new Damaged(LOBBY, channelId, 'is of another channel'));
+  if (lobby.channelId !== channelId) return fail(new Damaged(LOBBY, channelId, 'belongs to another channel'));
   try {
     lobbyMessage(lobby, shownWith(state, lobby));
     return ok(lobby);

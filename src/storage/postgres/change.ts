@@ -32,9 +32,9 @@ export function change(name: string, text: string): Change {
 
 /** Reasons for a lost lease, by the database's answer. */
 export const LOST = {
-  taken: 'its lease has been given out anew',
-  returned: 'its lease has been given back',
-  missing: 'the database has no lease of it',
+  taken: 'another process has taken its lease',
+  returned: 'its lease has been released',
+  missing: 'the database has no lease for it',
 } as const;
 
 const STANDING = `CASE WHEN EXISTS (SELECT FROM held) THEN 'held' ELSE coalesce(

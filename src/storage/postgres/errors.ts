@@ -28,7 +28,7 @@ export function plain(error: unknown): DatabaseFails {
   const code = codeOf(error) ?? '';
   const isRefusal = error instanceof DatabaseError && !ENDED.test(code);
   if (isRefusal && DATA.test(code))
-    return new DatabaseFails(`the database cannot take this (${code})`, code, isRefusal);
+    return new DatabaseFails(`the database rejects this data (${code})`, code, isRefusal);
   // Each address of a host has an error of its own.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const why = first instanceof Error ? first.message : String(first);
@@ -54,15 +54,15 @@ const NO_CERTIFICATE = /^ERR_OSSL_/;
 /** Returns advice on the address if TLS is the problem; null otherwise. */
 function adviceOnTls({ code, message }: DatabaseFails): string | null {
   if (UNKNOWN_SIGNER.test(code ?? ''))
-    return 'this machine does not know who has signed its certificate: write ?sslmode=verify-full&sslrootcert=<file with the certificate of the signer> at the end of the address, or ?sslmode=no-verify to encrypt without checking who answers';
+    return "this machine does not know the signer of its certificate: add ?sslmode=verify-full&sslrootcert=<file with the signer's certificate> to the end of the address, or ?sslmode=no-verify to encrypt without checking the server";
   if (code === OTHER_NAME)
-    return 'its certificate is for another name: write the name of the certificate as the host in the address, or ?sslmode=no-verify at its end to encrypt without checking who answers';
+    return "its certificate is for another host name: use the certificate's name as the host in the address, or add ?sslmode=no-verify to its end to encrypt without checking the server";
   if (NO_CERTIFICATE.test(code ?? ''))
-    return 'sslrootcert, sslcert and sslkey in the address take files in PEM format';
+    return 'sslrootcert, sslcert and sslkey in the address must name files in PEM format';
   if (message.includes('does not support SSL'))
-    return 'write ?sslmode=disable at the end of the address, or set up TLS on the server';
+    return 'add ?sslmode=disable to the end of the address, or set up TLS on the server';
   if (/no encryption|SSL required/.test(message))
-    return 'it takes encrypted connections alone: write ?sslmode=verify-full at the end of the address';
+    return 'it accepts only encrypted connections: add ?sslmode=verify-full to the end of the address';
   return null;
 }
 

@@ -35,6 +35,6 @@ export async function checkSessions({ apart }: Pick<Sessions, 'apart'>): Promise
     for (const session of [one, other]) session.end().catch(() => undefined);
   }
   throw new StorageError(
-    'a pooler in front of it mixes sessions (transaction or statement mode). Give this database session mode there (PgBouncer: pool_mode = session), or name the server itself',
+    'a pooler in front of it mixes sessions (transaction or statement mode). Use session mode for this database (PgBouncer: pool_mode = session), or the address of the server itself',
   );
 }

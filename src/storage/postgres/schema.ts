@@ -69,10 +69,12 @@ async function checkServer(ask: Ask): Promise<void> {
        current_setting('transaction_isolation') AS isolation`,
   );
   const [{ version, encoding, isolation } = {}] = rows;
-  if (Number(version) < OLDEST_SERVER) throw new StorageError('it is older than PostgreSQL 14');
-  if (encoding !== 'UTF8') throw new StorageError(`its encoding is ${String(encoding)}, not UTF8`);
+  if (Number(version) < OLDEST_SERVER) throw new StorageError('its server is older than PostgreSQL 14');
+  if (encoding !== 'UTF8') throw new StorageError(`its encoding is ${String(encoding)}; it must be UTF8`);
   if (isolation !== 'read committed')
-    throw new StorageError(`its default_transaction_isolation is ${String(isolation)}, not read committed`);
+    throw new StorageError(
+      `its default_transaction_isolation is ${String(isolation)}; it must be read committed`,
+    );
 }
 
 /** Returns true if the tables exist. Rejects with StorageError if they are of another version. */
@@ -83,5 +85,5 @@ export async function isPrepared(ask: Ask): Promise<boolean> {
   if (count === 0) return false;
   const [row] = (await ask('SELECT version FROM schema')).rows;
   if (row?.version === SCHEMA_VERSION) return true;
-  throw new StorageError(`it has the schema ${String(row?.version)}; this program knows ${SCHEMA_VERSION}`);
+  throw new StorageError(`it has schema version ${String(row?.version)}; this bot needs ${SCHEMA_VERSION}`);
 }

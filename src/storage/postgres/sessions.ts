@@ -148,7 +148,7 @@ export function openSessions(url: string, options: SessionsOptions): Sessions {
     waiting: pending.waiting,
     log,
     slowMs,
-    because: 'the database is slow, or away',
+    because: 'the database is slow or unreachable',
   });
   // Errors of idle sessions must not end the process.
   pool.on('error', (error) => tellAway(state, plain(error)));
@@ -239,8 +239,7 @@ async function settle(state: SessionsState): Promise<void> {
     );
     return (await ask('SELECT FROM pg_stat_activity WHERE application_name = ANY ($1)', [names])).count;
   });
-  if (left > 0)
-    throw new DatabaseFails('the database is still busy with something whose answer was lost', null);
+  if (left > 0) throw new DatabaseFails('the database still runs a statement whose answer was lost', null);
   for (const name of names) state.doubtful.delete(name);
 }
 

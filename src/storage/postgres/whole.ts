@@ -57,7 +57,7 @@ async function begin(address: DatabaseAddress): Promise<Session> {
 async function within<T>(address: DatabaseAddress, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { client, ask } = await begin(address);
   try {
-    if (!(await isPrepared(ask))) throw new NoCopy(`${address.shown} is no storage of this program`);
+    if (!(await isPrepared(ask))) throw new NoCopy(`${address.shown} is not a storage of this bot`);
     const result = await work(ask);
     await ask('COMMIT');
     return result;
@@ -117,10 +117,10 @@ async function beAlone(
   try {
     await ask(lock);
   } catch {
-    throw new StorageInUse(`${shown} is in use`);
+    throw new StorageInUse(`${shown} is in use by another process`);
   }
   const isThere = (await lasting(ask)).some((term) => !gone.some((one) => isSame(one, term)));
-  if (isThere) throw new StorageInUse(`a bot is running on ${shown}`);
+  if (isThere) throw new StorageInUse(`a bot is running on ${shown}: stop it first`);
 }
 
 async function* rowsIn(ask: Ask): AsyncGenerator<StoredRow, void> {
@@ -143,7 +143,7 @@ export async function readDatabase(
   const { client, ask } = await begin(address);
   const { shown } = address;
   try {
-    if (!(await isPrepared(ask))) throw new NoCopy(`${shown} is no storage of this program`);
+    if (!(await isPrepared(ask))) throw new NoCopy(`${shown} is not a storage of this bot`);
     if (how === 'alone')
       await beAlone(ask, { shown, gone, lock: 'LOCK TABLE leases, owners IN EXCLUSIVE MODE NOWAIT' });
   } catch (error) {
@@ -169,7 +169,7 @@ export async function newDatabase(address: DatabaseAddress): Promise<NewStorage>
     const lock = 'LOCK TABLE leases, owners, journal, documents IN ACCESS EXCLUSIVE MODE NOWAIT';
     await beAlone(ask, { shown, gone, lock });
     const { count } = await ask('(SELECT FROM journal LIMIT 1) UNION ALL (SELECT FROM documents LIMIT 1)');
-    if (count > 0) throw new NoCopy(`${shown} is not empty; nothing is replaced`);
+    if (count > 0) throw new NoCopy(`${shown} is not empty: choose an empty database`);
   } catch (error) {
     await client.end();
     throw error;

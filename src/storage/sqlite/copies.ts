@@ -32,17 +32,17 @@ function connected(file: string): Database.Database {
 }
 
 function opened(file: string): Database.Database {
-  if (!existsSync(file)) throw new NoCopy(`${file} is not there`);
+  if (!existsSync(file)) throw new NoCopy(`${file} does not exist`);
   const db = connected(file);
   try {
     const version: unknown = db.pragma('user_version', { simple: true });
     if (version === SCHEMA_VERSION) return db;
-    throw new NoCopy(`${file} has the schema ${String(version)}; this program knows ${SCHEMA_VERSION}`);
+    throw new NoCopy(`${file} has schema version ${String(version)}; this bot needs ${SCHEMA_VERSION}`);
   } catch (error) {
     db.close();
     throw error instanceof NoCopy
       ? error
-      : new NoCopy(`${file} is no storage of this program`, { cause: error });
+      : new NoCopy(`${file} is not a storage of this bot`, { cause: error });
   }
 }
 
@@ -77,7 +77,7 @@ export function settle(file: string): void {
  * @throws NoCopy if the copy would replace a file
  */
 export function backUp(file: string, to: string): void {
-  if (existsSync(to)) throw new NoCopy(`${to} is there already; nothing is replaced`);
+  if (existsSync(to)) throw new NoCopy(`${to} already exists: choose a new file`);
   const db = opened(file);
   const part = `${to}.part`;
   rmSync(part, { force: true });

@@ -55,7 +55,7 @@ export function prepareSchema(db: Database.Database, file: string) {
   const version: unknown = db.pragma('user_version', { simple: true });
   if (version === SCHEMA_VERSION) return;
   if (version !== 0) {
-    throw new Error(`${file} has the schema ${String(version)}; this program knows ${SCHEMA_VERSION}.`);
+    throw new Error(`${file} has schema version ${String(version)}; this bot needs ${SCHEMA_VERSION}.`);
   }
   db.exec(`
     CREATE TABLE IF NOT EXISTS documents (

@@ -21,7 +21,7 @@ export function own(file: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw isLocked(error) ? new InUse('another bot is running on it') : error;
+    throw isLocked(error) ? new InUse('another bot is running on this storage') : error;
   }
   return () => void lock.close();
 }

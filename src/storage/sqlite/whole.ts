@@ -32,7 +32,7 @@ export function readFileAlone(file: string): WholeStorage {
 /** Creates a file that must not exist yet. @throws NoCopy */
 export function newFile(file: string): NewStorage {
   const checkPlace = (): void => {
-    if (existsSync(file)) throw new NoCopy(`${file} is there already; nothing is replaced`);
+    if (existsSync(file)) throw new NoCopy(`${file} already exists: choose a new file`);
   };
   checkPlace();
   const part = `${file}.part`;

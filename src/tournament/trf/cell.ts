@@ -59,7 +59,7 @@ export function readCell(text: string): Result<Cell, string> {
   const colour = text.charAt(COLOUR).padEnd(1);
   const letter = text.charAt(RESULT).padEnd(1);
   const between = [OPPONENT.to, COLOUR + 1].map((at) => text.charAt(at)).join('') + text.slice(RESULT + 1);
-  if (between.trim() !== '') return fail('it does not stand in its columns');
+  if (between.trim() !== '') return fail('text outside the columns');
   if (!'wb- '.includes(colour)) return fail(`an unknown letter for a colour, ${JSON.stringify(colour)}`);
   const game = GAME_LETTERS.find((known) => known === letter);
   const unpaired = UNPAIRED.get(letter);
@@ -70,7 +70,7 @@ export function readCell(text: string): Result<Cell, string> {
     if (!unpaired) return fail(`${JSON.stringify(letter)} without an opponent`);
     return colour === 'w' || colour === 'b' ? fail('a colour without an opponent') : ok(unpaired);
   }
-  if (!/^\d+$/.test(opponent)) return fail(`no number of an opponent, ${JSON.stringify(opponent)}`);
+  if (!/^\d+$/.test(opponent)) return fail(`not an opponent's number, ${JSON.stringify(opponent)}`);
   if (game === undefined) return fail(`${JSON.stringify(letter)} with an opponent`);
   if (colour !== 'w' && colour !== 'b') return fail('an opponent without a colour');
   return ok({ is: 'game', opponent: Number(opponent), white: colour === 'w', letter: game });

@@ -26,7 +26,7 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
   const file = read.value;
   const columns = file.wishes.reduce((most, { round }) => Math.max(most, round), file.rounds.length);
   const { length: count } = file.entrants;
-  if (count < 2) return fail(`fewer than two lines with ${PLAYER}`);
+  if (count < 2) return fail(`fewer than two player lines (${PLAYER})`);
   const wanted = given.options.rounds ?? file.roundsInAll ?? Math.max(columns, roundsFor(count));
   if (columns > wanted) return fail(`${columns} rounds, but the option says ${wanted}`);
 
@@ -48,7 +48,8 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
   for (const wish of file.wishes) {
     const input = inputOf(wish, tournament.round);
     const done = input && submit(input);
-    if (done?.ok === false) return fail(`line ${wish.line}: nobody can ask for that in round ${wish.round}`);
+    if (done?.ok === false)
+      return fail(`line ${wish.line}: an absence cannot be requested for round ${wish.round}`);
   }
   return ok({ setup, inputs, tournament });
 }

@@ -37,11 +37,12 @@ export function readPlayer(text: string, line: number): Result<PlayerLine, strin
   const number = field(NUMBER);
   if (!/^\d+$/.test(number) || Number(number) === 0) return fail('no starting number');
   const player = field(NAME);
-  if (!isName(player)) return fail('the name is not of 1 to 32 characters, none of them a control character');
+  if (!isName(player)) return fail('the name must have 1 to 32 characters and no control characters');
   const rating = field(RATING);
-  if (!/^\d*$/.test(rating)) return fail(`no rating, ${JSON.stringify(rating)}`);
+  if (!/^\d*$/.test(rating)) return fail(`not a rating, ${JSON.stringify(rating)}`);
   const points = field(POINTS);
-  if (points !== '' && !/^\d{0,3}(\.\d)?$/.test(points)) return fail(`no points, ${JSON.stringify(points)}`);
+  if (points !== '' && !/^\d{0,3}(\.\d)?$/.test(points))
+    return fail(`not a number of points, ${JSON.stringify(points)}`);
 
   const cells: Cell[] = [];
   for (let at = FIRST_ROUND; at < characters.length; at += ROUND_WIDTH) {

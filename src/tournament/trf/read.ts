@@ -46,7 +46,7 @@ export function readTrf(text: string): Read<TrfFile> {
       players.push(read.value);
     } else if (line.startsWith(ROUNDS)) {
       const count = Number(/^\s+(\d{1,3})\s*$/.exec(line.slice(ROUNDS.length))?.[1] ?? 0);
-      if (count === 0) return fault(i + 1, `no number of rounds from 1 to ${MOST_ROUNDS}`);
+      if (count === 0) return fault(i + 1, `the number of rounds must be from 1 to ${MOST_ROUNDS}`);
       roundsInAll = count;
     }
   }
@@ -73,7 +73,7 @@ function twice(players: readonly PlayerLine[]): Fault | null {
       const before = seen.get(one[key]);
       const word = key === 'number' ? 'number' : 'name';
       if (before !== undefined) {
-        return fault(one.line, `the ${word} ${JSON.stringify(one[key])} stands in line ${before} already`);
+        return fault(one.line, `the ${word} ${JSON.stringify(one[key])} is already in line ${before}`);
       }
       seen.set(one[key], one.line);
     }

@@ -85,9 +85,11 @@ describe('wishes for rounds to come', () => {
   });
 
   it('half a point in the last round, or a second one, is refused', () => {
-    expect(faultOf(`XXR 2\n${asking('0000 - H')}`)).toBe('line 2: nobody can ask for that in round 2');
+    expect(faultOf(`XXR 2\n${asking('0000 - H')}`)).toBe(
+      'line 2: an absence cannot be requested for round 2',
+    );
     expect(faultOf(`XXR 5\n${asking('0000 - H, 0000 - H')}`)).toBe(
-      'line 2: nobody can ask for that in round 3',
+      'line 2: an absence cannot be requested for round 3',
     );
   });
 });
