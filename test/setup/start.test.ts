@@ -179,7 +179,7 @@ const said = (child: ReturnType<typeof run>, text: string): Promise<string> =>
   });
 
 test.each([
-  [4004, 'DISCORD_TOKEN is not a token'],
+  [4004, 'DISCORD_TOKEN is invalid'],
   [4014, 'developers/applications'],
 ])('ends when Discord closes the connection for good, with advice (%i)', (code, told) =>
   withProgram(async (discord, child) => {

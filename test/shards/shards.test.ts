@@ -182,7 +182,7 @@ describe('an unusable database', () => {
     expect(one.shards.refusedBecause).toBeNull();
     expect(one.told).toEqual([
       `${CANNOT}the database does not answer`,
-      `${CANNOT}the database refuses: it can only be read`,
+      `${CANNOT}the database refuses: it is read-only`,
     ]);
     await one.shards.stop();
     expect(one.shards.inAll).toBeNull();
