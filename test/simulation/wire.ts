@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { registerHooks } from 'node:module';
 import type { WebSocket as Socket } from 'ws';
 import type { DiscordInProcess } from 'loopback-discord';
+import type { RestResponse } from 'loopback-discord/rest/message.ts';
 import type { RESTOptions } from 'discord.js';
 import type { Random } from '../../src/core/random.ts';
 
@@ -150,12 +151,15 @@ export function requestsTo({ rest }: DiscordInProcess, random: Random, tap: Tap)
     tap(`${method} ${url}`, bytes);
     await delay();
     const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-    const answer = await rest.handle(new URL(url), {
+    const answered = Promise.withResolvers<RestResponse>();
+    const asked = {
       method,
       headers: Object.fromEntries(lower) as Readonly<Record<string, string>>,
       port: null,
       read: () => Promise.resolve(bytes),
-    });
+    };
+    await rest.handle(new URL(url), asked, answered.resolve);
+    const answer = await answered.promise;
     await delay();
     if (answer === null) throw Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
     tap(`answer ${answer.status}`, answer.body ?? '');

@@ -13,9 +13,10 @@ export async function serveHttp(
   const { method = 'GET', headers, socket } = request;
   const port = socket.remotePort ?? null;
   const asked = { method, headers: single(headers), port, read: (most: number) => read(request, most) };
-  const answer = await rest.handle(target, asked);
-  if (answer === null) request.socket.destroy();
-  else response.writeHead(answer.status, answer.headers).end(answer.body ?? undefined);
+  await rest.handle(target, asked, (answer) => {
+    if (answer === null) request.socket.destroy();
+    else response.writeHead(answer.status, answer.headers).end(answer.body ?? undefined);
+  });
 }
 
 /** Headers that may come twice are of no interest here. */

@@ -71,8 +71,11 @@ interface RestState extends Pick<RestOptions, 'discord' | 'limiter' | 'shutOut' 
 }
 
 export interface Rest {
-  /** Answers a request to `target`, below `/api`. Never rejects. */
-  handle(target: URL, request: RestRequest): Promise<RestResponse>;
+  /**
+   * Answers a request to `target`, below `/api`. `respond` is called once, before users hear of what the request did: their
+   * next click must not overtake the answer. Never rejects.
+   */
+  handle(target: URL, request: RestRequest, respond: (response: RestResponse) => void): Promise<void>;
   /** Number of requests being answered; those that a fault holds are not counted. */
   readonly answering: () => number;
 }
@@ -86,23 +89,26 @@ export function createRest(options: RestOptions): Rest {
   const match = createMatcher(options.routes);
   const state: RestState = { options, discord, limiter, shutOut, requests, violations, match, answering: 0 };
   return {
-    async handle(target, request) {
+    async handle(target, request, respond) {
       state.answering += 1;
       try {
-        return await handle(state, target, request);
+        await handle(state, target, request, respond);
       } catch (error) {
-        if (error instanceof BrokenOff) return null;
-        if (error instanceof RestError) return sent(error.refusal);
-        options.log(
-          `loopback Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
-        return sent({ status: 500, body: { code: 0, message: '500: Internal Server Error' } });
+        respond(failed(options, error));
       } finally {
         state.answering -= 1;
       }
     },
     answering: () => state.answering,
   };
+}
+
+/** The answer to a request that could not be handled. */
+function failed({ log }: Pick<RestOptions, 'log'>, error: unknown): RestResponse {
+  if (error instanceof BrokenOff) return null;
+  if (error instanceof RestError) return sent(error.refusal);
+  log(`loopback Discord: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return sent({ status: 500, body: { code: 0, message: '500: Internal Server Error' } });
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -155,14 +161,22 @@ const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): 
   return found.route.handle(discord, call);
 };
 
-const handle = async (state: RestState, url: URL, request: RestRequest): Promise<RestResponse> => {
+const handle = async (
+  state: RestState,
+  url: URL,
+  request: RestRequest,
+  respond: (response: RestResponse) => void,
+): Promise<void> => {
   const { method, headers } = request;
   const path = decoded(url.pathname.replace(VERSION, ''));
   const found = state.match(method, path);
   const params = found?.params ?? {};
   const isBot = state.options.isToken(/^Bot (.+)$/.exec(headers['authorization'] ?? '')?.[1]);
   const given = params['webhook_token'] ?? params['interaction_token'] ?? '';
-  if (!isBot && !state.discord.interactions.byToken(given)) return sent(answerStranger(state, found, url));
+  if (!isBot && !state.discord.interactions.byToken(given)) {
+    respond(sent(answerStranger(state, found, url)));
+    return;
+  }
   const { body, files } = await readBody(request);
   const route = found?.route.path ?? path;
   const interactionId =
@@ -192,21 +206,29 @@ const handle = async (state: RestState, url: URL, request: RestRequest): Promise
     logged.status = 429;
     return page(429, SHUT_OUT_PAGE, more);
   };
-  if (state.shutOut.left !== null) return finishShutOut({ 'retry-after': String(state.shutOut.left) });
+  if (state.shutOut.left !== null) {
+    respond(finishShutOut({ 'retry-after': String(state.shutOut.left) }));
+    return;
+  }
 
   if (!found) {
     const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
     state.violations.push({ time, method, route, problems, body });
-    return finish(refused.notFound().refusal);
+    respond(finish(refused.notFound().refusal));
+    return;
   }
-  if (found.route.auth === 'bot' && !isBot) return finish(refused.unauthorized().refusal);
+  if (found.route.auth === 'bot' && !isBot) {
+    respond(finish(refused.unauthorized().refusal));
+    return;
+  }
   const major =
     params['channel_id'] ?? params['guild_id'] ?? params['webhook_token'] ?? params['interaction_id'] ?? '';
   const allowance = state.limiter.take(`${method} ${route}`, major, INTERACTION_ROUTE.test(route));
   if (allowance.retryAfter !== null) {
     const message = 'You are being rate limited.';
     const { retryAfter: retry_after, global } = allowance;
-    return finish({ status: 429, body: { message, retry_after, global } }, allowance.headers);
+    respond(finish({ status: 429, body: { message, retry_after, global } }, allowance.headers));
+    return;
   }
 
   const fault = state.options.takeFault(method, route);
@@ -222,11 +244,21 @@ const handle = async (state: RestState, url: URL, request: RestRequest): Promise
   const result = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
   if (isDone) await held();
   if (fault?.kind === 'fail') {
-    if (fault.how === 'reset') return null;
-    if (fault.how === 'page') return page(200, '<h1>Discord</h1>', allowance.headers);
-    if (fault.how === 'shut-out') return finishShutOut();
+    if (fault.how === 'reset') {
+      respond(null);
+      return;
+    }
+    if (fault.how === 'page') {
+      respond(page(200, '<h1>Discord</h1>', allowance.headers));
+      return;
+    }
+    if (fault.how === 'shut-out') {
+      respond(finishShutOut());
+      return;
+    }
     const failure = { code: fault.code, message: `${fault.how}: made to fail` };
-    return finish({ status: fault.how, body: failure }, allowance.headers);
+    respond(finish({ status: fault.how, body: failure }, allowance.headers));
+    return;
   }
-  return result && finish(result, allowance.headers);
+  respond(result && finish(result, allowance.headers));
 };
