@@ -61,8 +61,8 @@ describe('the token', () => {
 
 describe('the list of commands', () => {
   it.each([
-    [400, 30_034, 6 * HOUR, 'created 200 times a day'],
-    [400, 50_035, 60_000, 'a fault of the bot'],
+    [400, 30_034, 6 * HOUR, '200 new commands a day'],
+    [400, 50_035, 60_000, 'which is a bug'],
     [403, 50_001, 60_000, 'lacks permissions'],
   ] as const)('refused with %i (%i) is registered again later', (how, code, ms, advice) =>
     withTestbed(QUIET, async (testbed) => {

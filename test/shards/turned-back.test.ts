@@ -109,7 +109,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
       const { lines, isWell } = await run(...args);
       expect(isWell).toBe(false);
       expect(lines.join('\n')).toContain(words);
-      expect(lines.join('\n')).toContain('To accept the loss: npm run store -- go-on');
+      expect(lines.join('\n')).toContain('To accept the loss, run: npm run store -- go-on');
     }
     const accepted = await run('go-on');
     expect(accepted.isWell).toBe(true);
@@ -328,7 +328,7 @@ describe.skipIf(lacksPostgres)('a database', () => {
   it('with a damaged note about a loss is refused', async () => {
     await postgres.ask(`INSERT INTO documents VALUES ('${HISTORY}', 'turned-back', 'nonsense')`);
     const anna = start('anna');
-    await vi.waitFor(() => expect(anna.shards.refusal).toContain('what is lost is not known'), LATE);
+    await vi.waitFor(() => expect(anna.shards.refusal).toContain('the loss is unknown'), LATE);
     expect((await run('go-on')).isWell).toBe(true);
     await allHeld(anna);
   });

@@ -72,7 +72,7 @@ describe.skipIf(lacksPostgres)('a database over TLS', () => {
       'for another name',
       '127.0.0.1',
       { ...full, sslrootcert: 'DIR/cert.pem' },
-      /certificate is for another name.*as the host in the address/,
+      /certificate is for another host name.*as the host in the address/,
     ],
     ['in a missing file', 'localhost', { ...full, sslrootcert: 'DIR/none.pem' }, /ENOENT.*none\.pem/],
     ['in a file without one', 'localhost', { ...full, sslrootcert: 'DIR/nonsense.pem' }, /sslrootcert/],
