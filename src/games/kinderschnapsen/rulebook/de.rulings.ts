@@ -20,7 +20,7 @@ export const deRulings: Texts['rulings'] = {
   4: {
     name: 'Was gespielt werden darf',
     rule: 'A Trick',
-    text: 'Spielst du aus oder ist der Talon offen, darfst du jede Karte spielen. Gibst du zu, wenn der Talon zu ist, spielst du das Erste davon, was du hast:\n1. eine stärkere Karte der ausgespielten Farbe\n2. irgendeine Karte dieser Farbe\n3. einen Trumpf\n4. irgendeine Karte\n\nAlles andere wird abgelehnt; zu klopfen gibt es in diesem Spiel also nichts.',
+    text: 'Spielst du aus oder ist der Talon offen, darfst du jede Karte spielen. Gibst du zu und der Talon ist zu, spielst du die erste dieser Möglichkeiten, die du hast:\n1. eine stärkere Karte der ausgespielten Farbe\n2. irgendeine Karte dieser Farbe\n3. einen Trumpf\n4. irgendeine Karte\n\nAlles andere wird abgelehnt; zu klopfen gibt es in diesem Spiel also nichts.',
   },
   5: {
     name: 'Ziehen und Zudrehen',
@@ -45,7 +45,7 @@ export const deRulings: Texts['rulings'] = {
   9: {
     name: 'Was noch fehlt',
     rule: 'A Game',
-    text: 'Ein Spiel beginnt mit 5 für beide. Den Gewinn einer Runde zieht die Siegerseite von ihren 5 ab, aber nicht unter 0. Wer 0 erreicht, hat das Spiel gewonnen. Mit jeder Runde wechselt, wer gibt. Nach einem Spiel beginnt das nächste bei 5 zu 5. Ist die Partie zu Ende, bleibt der Stand stehen.',
+    text: 'Ein Spiel beginnt mit 5 für beide. Den Gewinn einer Runde zieht die Siegerseite von ihrem Stand ab, aber nicht unter 0. Wer 0 erreicht, hat das Spiel gewonnen. Mit jeder Runde wechselt, wer gibt. Nach einem Spiel beginnt das nächste bei 5 zu 5. Ist die Partie zu Ende, bleibt der Stand stehen.',
   },
   10: {
     name: 'Best of, und wer zuerst gibt',

@@ -45,7 +45,7 @@ export const enRulings: Texts['rulings'] = {
   9: {
     name: 'What is to go',
     rule: 'A Game',
-    text: 'A game starts with 5 to go for each player. Each hand’s winner takes the win off their own 5, but not below 0. The player who reaches 0 has won the game. The dealer alternates with each hand. After a game the next one starts at 5 to 5. At the end of the match the score stays where it stands.',
+    text: 'A game starts with 5 to go for each player. The winner of a hand lowers their own number by the hand’s value, but not below 0. The player who reaches 0 has won the game. The dealer alternates with each hand. After a game the next one starts at 5 to 5. At the end of the match the score stays where it stands.',
   },
   10: {
     name: 'Best of, and who deals first',
