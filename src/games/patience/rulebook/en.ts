@@ -41,7 +41,7 @@ export const en: SharedRules = {
     },
     25: {
       name: 'Take back or leave',
-      text: 'You decide with the knock itself: **K↩** takes back, **K→** leaves. There is no time to think it over afterwards.',
+      text: 'You decide with the knock itself: **K↩** takes the moves back, **K→** lets them stand. There is no time to think it over afterwards.',
     },
     27: {
       name: 'The open win',
