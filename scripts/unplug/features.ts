@@ -30,17 +30,17 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'lessons',
     commands: ['commands/schikane/learn.ts'],
-    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy.test.ts'],
+    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy'],
   },
   {
     id: 'watching',
     commands: ['commands/schikane/watch.ts'],
-    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy.test.ts'],
+    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy'],
   },
   {
     id: 'league',
     commands: ['commands/schikane/ranking.ts'],
-    tests: ['test/features/league/', 'test/discord/league', 'test/discord/ranking.test.ts'],
+    tests: ['test/features/league/', 'test/discord/league', 'test/discord/ranking'],
   },
   {
     id: 'archive',
@@ -50,7 +50,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
       'test/archive/',
       'test/discord/archive',
       'test/discord/past.ts',
-      'test/discord/privacy.test.ts',
+      'test/discord/privacy',
     ],
   },
   {
