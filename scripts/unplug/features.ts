@@ -25,7 +25,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'puzzles',
     commands: ['commands/schikane/puzzle.ts'],
-    tests: ['test/features/puzzles/', 'test/puzzles/'],
+    tests: ['test/features/puzzles/', 'test/puzzles/', 'test/discord/puzzle'],
   },
   {
     id: 'lessons',
@@ -56,7 +56,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'privacy',
     commands: ['commands/schikane/privacy.ts'],
-    tests: ['test/features/privacy/'],
+    tests: ['test/features/privacy/', 'test/discord/privacy'],
   },
   {
     id: 'practice',
@@ -78,6 +78,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
       'test/discord/arbiters',
       'test/discord/contest.ts',
       'test/discord/killed-contest.ts',
+      'test/discord/privacy',
       'test/shards/cup.ts',
       'test/browser/tournament.test.ts',
     ],
