@@ -25,22 +25,22 @@ export const PLUGGABLE: readonly Pluggable[] = [
   {
     id: 'puzzles',
     commands: ['commands/schikane/puzzle.ts'],
-    tests: ['test/features/puzzles/', 'test/puzzles/'],
+    tests: ['test/features/puzzles/', 'test/puzzles/', 'test/discord/puzzle'],
   },
   {
     id: 'lessons',
     commands: ['commands/schikane/learn.ts'],
-    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy.test.ts'],
+    tests: ['test/features/lessons/', 'test/lessons/', 'test/discord/privacy'],
   },
   {
     id: 'watching',
     commands: ['commands/schikane/watch.ts'],
-    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy.test.ts'],
+    tests: ['test/features/watching/', 'test/watching/', 'test/discord/privacy'],
   },
   {
     id: 'league',
     commands: ['commands/schikane/ranking.ts'],
-    tests: ['test/features/league/', 'test/discord/league', 'test/discord/ranking.test.ts'],
+    tests: ['test/features/league/', 'test/discord/league', 'test/discord/ranking'],
   },
   {
     id: 'archive',
@@ -50,13 +50,13 @@ export const PLUGGABLE: readonly Pluggable[] = [
       'test/archive/',
       'test/discord/archive',
       'test/discord/past.ts',
-      'test/discord/privacy.test.ts',
+      'test/discord/privacy',
     ],
   },
   {
     id: 'privacy',
     commands: ['commands/schikane/privacy.ts'],
-    tests: ['test/features/privacy/'],
+    tests: ['test/features/privacy/', 'test/discord/privacy'],
   },
   {
     id: 'practice',
@@ -78,6 +78,7 @@ export const PLUGGABLE: readonly Pluggable[] = [
       'test/discord/arbiters',
       'test/discord/contest.ts',
       'test/discord/killed-contest.ts',
+      'test/discord/privacy',
       'test/shards/cup.ts',
       'test/browser/tournament.test.ts',
     ],

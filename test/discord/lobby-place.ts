@@ -13,7 +13,6 @@ import type { BuilderPorts } from '../../src/challenge/builder/ports.ts';
 import type { Command } from '../../src/chat/command.ts';
 import type { LobbyNeeds, LobbyPorts } from '../../src/challenge/chat/ports.ts';
 import { translated } from '../../src/i18n/index.ts';
-import type { Room, Rooms } from '../../src/table/face.ts';
 import type { TableHooks } from '../../src/table/hooks.ts';
 import { createHashing } from '../../src/privacy/hashing.ts';
 import { createSpoken } from '../../src/chat/spoken.ts';
@@ -28,19 +27,18 @@ import { createMayRead } from '../../src/line/may-read.ts';
 import { openServersSettings } from '../../src/chat/settings/of-servers.ts';
 import { openPeopleSettings } from '../../src/chat/settings/people.ts';
 import { route } from '../../src/chat/router.ts';
-import { gameOf, games } from '../../src/games/index.ts';
+import { games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
 import { openPlayed } from '../../src/match/played.ts';
 import { createClockOffset } from '../../src/time/offset.ts';
 import { manualClock } from 'loopback-discord/clock.ts';
 import { startLoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
 import type { OptionValues, SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
-import type { Backend, Store } from '../../src/storage/backend.ts';
 import { storageOn } from '../../src/storage/index.ts';
 import { uncounted } from '../../src/health/meters.ts';
-import { openSqlite } from '../../src/storage/sqlite/sqlite.ts';
 import { fakeTime } from '../fake-time.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
+import { faultyBackend, recordingRooms } from './lobby-fakes.ts';
 import { onePixel } from './one-pixel.ts';
 
 export const CHALLENGE_MINUTES = 15;
@@ -48,103 +46,6 @@ export const CHALLENGE_MINUTES = 15;
 export const QUIET = 5;
 
 type Start = (lobbies: ManagedLobbies, client: Client<true>) => Promise<void>;
-
-/** A backend whose methods can be made to fail; it survives restarts of the bot. */
-async function faultyBackend() {
-  const inner = await openSqlite(':memory:');
-  const failing = new Set<keyof Store>();
-  const backend: Backend = {
-    ...inner,
-    store: (name) =>
-      new Proxy(inner.store(name), {
-        get: (store, part: keyof Store): unknown =>
-          failing.has(part) ? () => Promise.reject(new Error('disk full')) : Reflect.get(store, part),
-      }),
-    // A stopping bot closes its storage; the rows must stay.
-    close: () => Promise.resolve(),
-  };
-  return { backend, failing, end: () => inner.close() };
-}
-
-/** Fake rooms that only record the matches begun. */
-function recordingRooms() {
-  const begun: Header[] = [];
-  const rooms = new Map<string, Room>();
-  let fault: Error | null = null;
-  let gate: Promise<unknown> = Promise.resolve();
-  const unused = () => {
-    throw new Error('a lobby does not play');
-  };
-  const ports: Rooms = {
-    at: (channelId) => rooms.get(channelId),
-    isOpening: () => false,
-    areOpen: () => true,
-    count: 0,
-    goesOn: true,
-    opened: () => Promise.resolve(),
-    on: () => [],
-    channelsOf: () => [],
-    endedInOrder: true,
-    heardSince: () => Promise.resolve(),
-    forget: () => Promise.resolve(),
-    beat: () => Promise.resolve(),
-    pausedOrNot: () => Promise.resolve(),
-    onShown: () => undefined,
-    async begin(header) {
-      await gate;
-      if (fault) throw fault;
-      const game = gameOf(header.game);
-      const opened = game?.open(header.setup);
-      if (!game || !opened?.ok) throw new Error('no such match');
-      const room: Room = {
-        header,
-        game,
-        match: opened.value,
-        at: 0,
-        untouchedSince: header.startedAt,
-        tableId: null,
-        waitsFor: null,
-        coaching: null,
-        onlookers: 0,
-        ask: unused,
-        clicked: unused,
-        tapped: unused,
-        mayEndLost: unused,
-        toDiscord: unused,
-        showTable: unused,
-        abandon: unused,
-        end: unused,
-        endWaiting: unused,
-        changeCoaching: unused,
-        hint: unused,
-        privately: {
-          say: unused,
-          done: unused,
-          showOwn: unused,
-          ways: unused,
-          release: unused,
-          isTooSoon: unused,
-          question: unused,
-          answered: unused,
-        },
-      };
-      rooms.set(header.channelId, room);
-      begun.push(header);
-      return room;
-    },
-  };
-  return {
-    ports,
-    begun,
-    end: (channelId: string) => rooms.delete(channelId),
-    fail: (error: Error | null) => {
-      fault = error;
-    },
-    wait: (until: Promise<unknown>) => {
-      gate = until;
-    },
-  };
-}
 
 /** A loopback Discord with a bot that knows `/challenge`, real except for its rooms and its time. */
 export async function openPlace(options: LoopbackOptions = {}) {
