@@ -230,6 +230,11 @@ const boundaries = Object.entries(folders).map(
             ...(pure
               ? [
                   {
+                    group: ['**/machine/**', '**/time/time.ts'],
+                    allowTypeImports: true,
+                    message: 'Time and chance come in as data.',
+                  },
+                  {
                     regex: `^(?!\\.{1,2}/|node:crypto$|(${purePackages.join('|')})$)`,
                     message: `${from} is pure: of packages it imports ${purePackages.join(', ')} and hashes alone.`,
                   },

@@ -119,7 +119,7 @@ describe('a match against the bot', () => {
       practice.mockImplementationOnce(() => new Promise(() => undefined));
       await begin(practised(testbed, { ...FREE, position: { ...FREE.position, turn: 2 } }));
       await vi.waitFor(() => expect(log).toHaveLength(1), LONG_ENOUGH);
-      expect(log.splice(0).join()).toContain('practice move not found');
+      expect(log.splice(0).join()).toContain('practice opponent failed');
       time.jump(2000);
       await vi.waitFor(() => expect(practice).toHaveBeenCalledTimes(2), LONG_ENOUGH);
       await restart();

@@ -136,7 +136,7 @@ describe('the bot as an opponent', () => {
       await anna.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       await failed.promise;
       await anna.run(channelId, 'do', { what: 'resign' }).outcome;
-      expect(log).toEqual([expect.stringContaining('practice move not found')]);
+      expect(log).toEqual([expect.stringContaining('practice opponent failed')]);
     }));
 
   it('declines a draw where it is ahead', () =>

@@ -91,6 +91,7 @@ test.each([
 });
 
 test.each([
+  ["import { wallMs } from '../machine/clock.ts'; wallMs();", 'no-restricted-imports'],
   ["void import('node:fs');", 'no-restricted-syntax'],
   ['process.exit();', 'no-restricted-globals'],
   ["console.log('x');", 'no-restricted-globals'],

@@ -211,6 +211,8 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
     url: `${origin}/api`,
     origin,
     async close() {
+      handle.faults.clear();
+      handle.gateway.close();
       await door.close();
       await discord.close();
     },

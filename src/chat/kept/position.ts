@@ -8,7 +8,7 @@ const PUSHED_AWAY = 6;
 /** Age from which a message is posted again, in ms: Discord slows down edits of messages of more than an hour. */
 const OLD_MS = 55 * 60_000;
 
-/** Ids of the messages below a kept one, oldest first, at most as many as push it out of sight. */
+/** Ids of the messages below a kept one, oldest first. */
 export type Newer = readonly string[];
 
 export const isOutOfSight = (newer: Newer): boolean => newer.length >= PUSHED_AWAY;

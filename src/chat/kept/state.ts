@@ -51,8 +51,8 @@ export interface KeptState extends Pick<KeptPorts, 'bot' | 'log' | 'guildId' | '
   inDoubt: boolean;
   newer: Newer;
   /**
-   * Text and buttons (`said`) and pictures (`shown`) of the message; null: unknown. For `shown` null means no
-   * picture, undefined unknown.
+   * Text and buttons (`said`; null: unknown) and pictures (`shown`; null: none, undefined: unknown) of the
+   * message.
    */
   said: string | null;
   shown: string | null | undefined;

@@ -30,7 +30,7 @@ export interface Puzzle extends Plan {
   readonly why?: Why;
   /**
    * For `now`: games won of a hundred for each possible move, by gesture code, from what the seat can know.
-   * Absent for games without chance.
+   * Absent for games whose practice opponent does not count in chances.
    */
   readonly odds?: Readonly<Record<string, number>>;
 }

@@ -117,7 +117,7 @@ export function createReader(options: ReaderOptions): Reader {
         /** A job that ends its process counts as too much. */
         lost() {
           if (task.isBegun) resolve(fail('too-much'));
-          else reject(new Error('reading process not started'));
+          else reject(new Error('reader process not started'));
           return 'over';
         },
         fail: (error) => reject(new Error('reader closed', { cause: error })),

@@ -35,8 +35,9 @@ export interface Allowed {
 
 /**
  * Watches a process that has just been given work. If the system does not report its processor time, elapsed
- * time counts instead. @param over called, at most once, when the process exceeds a limit and has to be given
- * up @returns ends the watch
+ * time counts instead.
+ * @param over called, at most once, when the process exceeds a limit and has to be given up
+ * @returns ends the watch
  */
 export function watchProcess(
   pid: number,

@@ -14,8 +14,13 @@ export async function serveHttp(
   const port = socket.remotePort ?? null;
   const asked = { method, headers: single(headers), port, read: (most: number) => read(request, most) };
   await rest.handle(target, asked, (answer) => {
-    if (answer === null) request.socket.destroy();
-    else response.writeHead(answer.status, answer.headers).end(answer.body ?? undefined);
+    if (answer === null) {
+      request.socket.destroy();
+      return;
+    }
+    const { status, headers: named, body } = answer;
+    const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+    response.writeHead(status, { ...named, ...length }).end(body ?? undefined);
   });
 }
 
@@ -31,11 +36,12 @@ async function read(request: IncomingMessage, most: number): Promise<Buffer<Arra
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
-      if (size > most) throw refused.tooLarge();
-      chunks.push(chunk);
+      // What is too long is read to its end: the refusal would not arrive otherwise.
+      if (size <= most) chunks.push(chunk);
     }
   } catch (error) {
     throw request.destroyed && !request.complete ? new BrokenOff('', { cause: error }) : error;
   }
+  if (size > most) throw refused.tooLarge();
   return Buffer.concat(chunks);
 }

@@ -161,6 +161,44 @@ const answerStranger = ({ discord }: RestState, found: Match | null, url: URL): 
   return found.route.handle(discord, call);
 };
 
+/** Adds a request to the log. */
+function logRequest(
+  { discord, requests }: Pick<RestState, 'discord' | 'requests'>,
+  { method, headers, port }: RestRequest,
+  { path, route, params }: { path: string; route: string; params: Record<string, string> },
+  { body, files }: Awaited<ReturnType<typeof readBody>>,
+): LoggedRequest {
+  const { interactions, world } = discord;
+  const logged: LoggedRequest = {
+    time: world.clock.now(),
+    method,
+    route,
+    path,
+    interactionId:
+      params['interaction_id'] ?? interactions.byToken(params['webhook_token'] ?? '')?.id ?? null,
+    body,
+    agent: headers['user-agent'] ?? '',
+    port,
+    files: [...files.values()].map(({ name }) => name),
+    status: null,
+  };
+  requests.push(logged);
+  if (requests.length > MAX_LOG) requests.shift();
+  return logged;
+}
+
+/** Waits as long as a fault holds the request. */
+async function held(state: RestState, fault: Fault | null): Promise<void> {
+  if (fault?.kind !== 'hold') return;
+  state.answering -= 1;
+  await fault.released;
+  state.answering += 1;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const SHUT_OUT = 429;
+
 const handle = async (
   state: RestState,
   url: URL,
@@ -177,48 +215,30 @@ const handle = async (
     respond(sent(answerStranger(state, found, url)));
     return;
   }
-  const { body, files } = await readBody(request);
+  const read = await readBody(request);
   const route = found?.route.path ?? path;
-  const interactionId =
-    params['interaction_id'] ?? state.discord.interactions.byToken(params['webhook_token'] ?? '')?.id ?? null;
-  const time = state.discord.world.clock.now();
-  const names = [...files.values()].map(({ name }) => name);
-  const logged: LoggedRequest = {
-    time,
-    method,
-    route,
-    path,
-    interactionId,
-    body,
-    agent: headers['user-agent'] ?? '',
-    port: request.port,
-    files: names,
-    status: null,
-  };
-  state.requests.push(logged);
-  if (state.requests.length > MAX_LOG) state.requests.shift();
-  const finish = (reply: Reply, more: Readonly<Record<string, string>> = {}): RestResponse => {
+  const logged = logRequest(state, request, { path, route, params }, read);
+  const finish = (reply: Reply, more: Headers = {}): void => {
     logged.status = reply.status ?? 200;
     state.shutOut.count(logged.status);
-    return sent(reply, more);
+    respond(sent(reply, more));
   };
-  const finishShutOut = (more: Readonly<Record<string, string>> = {}): RestResponse => {
-    logged.status = 429;
-    return page(429, SHUT_OUT_PAGE, more);
+  const finishShutOut = (more: Headers = {}): void => {
+    logged.status = SHUT_OUT;
+    respond(page(SHUT_OUT, SHUT_OUT_PAGE, more));
   };
   if (state.shutOut.left !== null) {
-    respond(finishShutOut({ 'retry-after': String(state.shutOut.left) }));
+    finishShutOut({ 'retry-after': String(state.shutOut.left) });
     return;
   }
-
   if (!found) {
     const problems = [{ path: [], code: 'UNKNOWN_ROUTE', message: 'This Discord has no such route' }];
-    state.violations.push({ time, method, route, problems, body });
-    respond(finish(refused.notFound().refusal));
+    state.violations.push({ time: logged.time, method, route, problems, body: read.body });
+    finish(refused.notFound().refusal);
     return;
   }
   if (found.route.auth === 'bot' && !isBot) {
-    respond(finish(refused.unauthorized().refusal));
+    finish(refused.unauthorized().refusal);
     return;
   }
   const major =
@@ -227,38 +247,22 @@ const handle = async (
   if (allowance.retryAfter !== null) {
     const message = 'You are being rate limited.';
     const { retryAfter: retry_after, global } = allowance;
-    respond(finish({ status: 429, body: { message, retry_after, global } }, allowance.headers));
+    finish({ status: 429, body: { message, retry_after, global } }, allowance.headers);
     return;
   }
-
   const fault = state.options.takeFault(method, route);
-  const held = async (): Promise<void> => {
-    if (fault?.kind !== 'hold') return;
-    state.answering -= 1;
-    await fault.released;
-    state.answering += 1;
-  };
   const isDone = fault?.kind === 'hold' && fault.done;
-  if (!isDone) await held();
-  const call = { params, query: url.searchParams, body, files };
-  const result = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
-  if (isDone) await held();
-  if (fault?.kind === 'fail') {
-    if (fault.how === 'reset') {
-      respond(null);
-      return;
-    }
-    if (fault.how === 'page') {
-      respond(page(200, '<h1>Discord</h1>', allowance.headers));
-      return;
-    }
-    if (fault.how === 'shut-out') {
-      respond(finishShutOut());
-      return;
-    }
-    const failure = { code: fault.code, message: `${fault.how}: made to fail` };
-    respond(finish({ status: fault.how, body: failure }, allowance.headers));
-    return;
+  if (!isDone) await held(state, fault);
+  const call = { params, query: url.searchParams, ...read };
+  const reply = fault?.kind === 'fail' && !fault.done ? null : answer(state, found, logged, call);
+  if (isDone) await held(state, fault);
+  if (fault?.kind !== 'fail') {
+    if (reply) finish(reply, allowance.headers);
+  } else if (fault.how === 'reset') respond(null);
+  else if (fault.how === 'page') respond(page(200, '<h1>Discord</h1>', allowance.headers));
+  else if (fault.how === 'shut-out') finishShutOut();
+  else {
+    const body = { code: fault.code, message: `${fault.how}: made to fail` };
+    finish({ status: fault.how, body }, allowance.headers);
   }
-  respond(result && finish(result, allowance.headers));
 };

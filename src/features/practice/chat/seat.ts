@@ -202,7 +202,7 @@ function thinkingFailed(state: SeatState, error: unknown): void {
     ports.damaged(error);
     return;
   }
-  log.error({ err: error, ...inLog(ports.header) }, 'practice move not found');
+  log.error({ err: error, ...inLog(ports.header) }, 'practice opponent failed');
   later(state, time.now() + pauses.next(), () => void think(state));
 }
 
