@@ -3,6 +3,7 @@ import type { Answering } from './answering.ts';
 import type { KnockableOffence, Offence } from './core/rules.ts';
 import { jsonWriter, parseLine } from './core/json.ts';
 import type { Line, Match } from './core/match.ts';
+import { partsOf, type SetupProblem } from './core/problem.ts';
 import { badLine, isReason, refusal, type Refusal } from './core/refusal.ts';
 import { SEATS, type Seat, type Viewer } from './core/seat.ts';
 import type { MatchView } from './core/view.ts';
@@ -29,6 +30,11 @@ function messageOf(why: Refusal, game: Refereed | null): string {
 
 const refused = (why: Refusal, game: Refereed | null = null): string =>
   JSON.stringify({ ok: false, error: why.error, message: messageOf(why, game) });
+
+function setupText(problem: SetupProblem): string {
+  const [what, expected] = partsOf(problem);
+  return setup[problem.kind](`\`${what}\``, expected);
+}
 
 /** A pending offence in an answer. */
 type Told = Pick<KnockableOffence, 'seat' | 'code'>;
@@ -70,7 +76,7 @@ export function createReferee(): Answering {
     const wanted = refereedGame(line['game']);
     if (!wanted) return refused(badLine('unknown game'));
     const opened = wanted.rules.open(line);
-    if (!opened.ok) return refused(badLine(setup[opened.error.kind](opened.error.what)));
+    if (!opened.ok) return refused(badLine(setupText(opened.error)));
     refereeing = wanted;
     match = opened.value;
     practice = following(wanted.practice, line);

@@ -1,4 +1,4 @@
-import type { SetupProblem } from '../core/problem.ts';
+import { partsOf, type SetupProblem } from '../core/problem.ts';
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 import { inOneLine } from './names.ts';
@@ -16,5 +16,7 @@ export const quoted = (text: string): string =>
   `\`${inOneLine(shortened(text)).replaceAll('`', LIKE_A_BACKTICK) || ' '}\``;
 
 /** Says what is wrong with a set-up that a user has written. */
-export const setupProblemText = ({ kind, what }: SetupProblem, locale: Locale): string =>
-  texts[locale].setup[kind](quoted(what));
+export function setupProblemText(problem: SetupProblem, locale: Locale): string {
+  const [what, expected] = partsOf(problem);
+  return texts[locale].setup[problem.kind](quoted(what), expected === null ? null : quoted(expected));
+}

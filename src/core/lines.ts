@@ -47,8 +47,10 @@ export function linesOf<State, Action extends Doing, Options extends CommonOptio
       if (!options.ok) return badSetup('shape', options.error);
       const seats = rules.seats(options.value);
       const deckSize = rules.deckSize(options.value);
-      if (cuts && cuts.length !== seats.length) return badSetup('shape', `cuts: ${seats.length} numbers`);
-      if (cuts?.some((at) => at < 0 || at > deckSize)) return badSetup('shape', `cuts: 0 to ${deckSize}`);
+      if (cuts && cuts.length !== seats.length)
+        return badSetup('shape', `cuts: expected ${seats.length} numbers`);
+      if (cuts?.some((at) => at < 0 || at > deckSize))
+        return badSetup('shape', `cuts: expected 0 to ${deckSize}`);
       if (position === undefined) {
         if (seed === undefined) return badSetup('shape', 'seed or position');
         return ok(openMatch(rules, rules.deal({ seed, cuts }, options.value), options.value));

@@ -19,6 +19,12 @@ export interface SetupProblem {
   readonly what: string;
 }
 
+/** Splits `what` into the field, pile or card and the expected value; null if `what` has none. */
+export function partsOf({ kind, what }: SetupProblem): readonly [what: string, expected: string | null] {
+  const end = kind === 'shape' ? what.indexOf(': ') : -1;
+  return end < 0 ? [what, null] : [what.slice(0, end), what.slice(end + 2)];
+}
+
 export const badSetup = (
   kind: SetupProblem['kind'],
   what: string,
@@ -29,6 +35,6 @@ export const badSetup = (
  */
 export function problemOf({ issues: [first] }: z.ZodError): string {
   if (!first) return 'not of the right shape';
-  const message = first.message.replace(/^Invalid input: /, '');
+  const message = first.message.replace(/^(Invalid input|Invalid option|Too small|Too big): /, '');
   return first.path.length > 0 ? `${first.path.join('.')}: ${message}` : message;
 }

@@ -15,7 +15,7 @@ test("the challenged player can switch the match's language, even after a restar
   const ben = discord.user('Ben', { locale: 'de' });
   const offered = await place.challenge(anna, { opponent: ben.user.id });
   expect(await place.told(anna, offered, 'Deutsch')).toContain(
-    'The people you challenged now choose the language',
+    'The person you challenged now chooses the language',
   );
   expect(await place.told(cleo, offered, 'Deutsch')).toContain(`gilt <@${ben.user.id}>`);
   expect(now(anna, offered).content).toBe(offered.content);

@@ -164,7 +164,7 @@ describe("the arbiters' panel", () => {
       const contest = await begun(testbed, 2, { noShowMs: 3_600_000 });
       const called = await (await (await openPanel(contest, anna)).press('Last call …')).press('5 min');
       expect(called.page.content).toContain(
-        '✅ Last call: games unfinished in 5 min are decided on the current position.',
+        '✅ Last call: games unfinished in 5 min are decided as announced.',
       );
       expect(called.page.content).toContain('🔔 The last call is over');
       time.jump(4 * 60_000);

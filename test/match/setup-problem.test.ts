@@ -49,3 +49,13 @@ it.each(LOCALES)('words each setup problem differently, with the value as code, 
   expect(new Set(said).size).toBe(SETUP_PROBLEMS.length);
   for (const text of said) expect(text).toContain('`a');
 });
+
+it('says in a sentence which option is wrong and what it expects', () => {
+  const problemWith = (options: unknown): string | null => {
+    const game = games.find(({ id }) => id === 'schikanees');
+    const opened = game?.open({ game: 'schikanees', seed: '', options });
+    return opened?.ok === false ? setupProblemText(opened.error, 'en') : null;
+  };
+  expect(problemWith({ reactionMs: null })).toBe('`reactionMs` is wrong: `expected number, received null`.');
+  expect(problemWith({ cuts: [1, 53] })).toBe('`cuts` is wrong: `expected 0 to 52`.');
+});

@@ -30,13 +30,14 @@ export function refusalText(
       );
     case 'bad-cut':
       return t[why](deckSize);
+    case 'own-language':
+      return t[why](opponents.length);
     case 'already-accepted':
     case 'already-cut':
     case 'not-challenger':
     case 'not-playing':
     case 'language-settled':
     case 'own-challenge':
-    case 'own-language':
     case 'seated':
     case 'taken':
       return t[why];

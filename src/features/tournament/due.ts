@@ -26,7 +26,7 @@ export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
   /** Pairs the next games, after checking who has left the server. */
   | { readonly kind: 'pair' }
-  /** Decides a match on its current position. */
+  /** Decides an unfinished match after the last call, as the terms say. */
   | { readonly kind: 'decide'; readonly board: Board };
 
 interface Due {

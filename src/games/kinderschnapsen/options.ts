@@ -13,7 +13,7 @@ const schema = z.object({
   bestOf: z
     .int()
     .min(1)
-    .refine((games) => games % 2 === 1, 'an odd number of games')
+    .refine((games) => games % 2 === 1, 'expected an odd number of games')
     .default(1),
 });
 

@@ -12,7 +12,7 @@ export const lobby: Translated<typeof english> = {
     to: (challenger, opponent, game) => `⚔️ ${challenger} fordert ${opponent} zu **${game}** heraus.`,
     open: (challenger, game, seats) =>
       seats === 1
-        ? `⚔️ ${challenger} sucht eine Gegenseite für **${game}**: Wer den Platz nimmt, spielt.`
+        ? `⚔️ ${challenger} sucht jemanden für **${game}**: Wer den Platz nimmt, spielt.`
         : `⚔️ ${challenger} sucht ${seats} Mitspielende für **${game}**: Wer die Plätze nimmt, spielt.`,
     openSeats: (seats) =>
       seats === 1 ? 'Ein Platz ist für alle frei.' : `${seats} Plätze sind für alle frei.`,
@@ -46,7 +46,7 @@ export const lobby: Translated<typeof english> = {
         ? 'kein Remis bei Stillstand'
         : `nach ${turns} Zügen ohne Fortschritt kann Remis eingefordert werden`,
     rated: `gewertet, sobald jede Seite ${LEAST_TURNS} Züge beendet hat`,
-    idle: (span) => `nach ${span} ohne Zug kann, wer wartet, die Partie ungewertet beenden`,
+    idle: (span) => `wer ${span} auf einen Zug wartet, kann die Partie ungewertet beenden`,
     colours: { 2: 'Symbole in zwei Farben', 4: 'Symbole in vier Farben' },
   },
   newAccounts: (people, count) =>
@@ -144,8 +144,8 @@ export const lobby: Translated<typeof english> = {
       `Diese Herausforderung gilt ${challenged}. Mit \`/herausfordern\` kannst du selbst eine aussprechen.`,
     'own-challenge':
       'Das ist deine eigene Herausforderung: Jemand anders muss darauf antworten. Willst du alle Seiten spielen, fordere dich selbst heraus.',
-    'own-language':
-      'In welcher Sprache gespielt wird, entscheidet jetzt, wen du herausgefordert hast. Willst du eine andere, zieh die Herausforderung zurück und sprich eine neue aus.',
+    'own-language': (people) =>
+      `In welcher Sprache gespielt wird, ${people === 1 ? 'entscheidet jetzt die Person, die' : 'entscheiden jetzt alle, die'} du herausgefordert hast. Willst du eine andere, zieh die Herausforderung zurück und sprich eine neue aus.`,
     'language-settled':
       'Jemand hat schon in dieser Sprache angenommen, deshalb bleibt es dabei. Du kannst ablehnen und selbst in einer anderen herausfordern.',
     'not-challenger': 'Zurückziehen kann nur, wer herausgefordert hat.',
@@ -216,7 +216,8 @@ export const lobby: Translated<typeof english> = {
     'coach-people':
       'Ein Trainer sagt, was falsch war; deshalb gibt es ihn nur, wo sonst niemand mitspielt: Fordere mich oder dich selbst heraus, oder lass den Trainer weg.',
     'not-here': 'Herausfordern kannst du nur Mitglieder dieses Servers.',
-    'cannot-see': 'Wen du herausforderst, kann diesen Kanal nicht sehen. Wähl einen anderen Kanal.',
+    'cannot-see':
+      'Die Person, die du herausforderst, kann diesen Kanal nicht sehen. Wähl einen anderen Kanal.',
     'ranked-alone': 'Eine Partie gegen sich selbst kann nicht gewertet werden.',
     'ranked-position': 'Eine Partie ab einer vorgegebenen Stellung kann nicht gewertet werden.',
     'ranked-clock':

@@ -33,7 +33,7 @@ export const practice: Translated<typeof english> = {
   hintBusy: 'Ich denke noch über den Tipp nach, um den du gebeten hast.',
   hintLate: 'Während ich nachgedacht habe, hat sich der Tisch verändert. Bitte frag noch einmal.',
   whys: {
-    call: 'der letzte Zug war falsch',
+    call: 'eben war etwas falsch',
     obliged: 'das verlangen die Regeln zuerst',
     middle: 'damit kommt eine Karte in die Mitte',
     'turn-up': 'damit wird eine Karte aufgedeckt',

@@ -19,7 +19,7 @@ export const result: Translated<typeof english> = {
     lost: 'Sie zählt nicht: Sie ist mit dem Datenbankserver verloren gegangen.',
     event: {
       'no-show': 'Jemand ist nicht gekommen: Das Turnier entscheidet die Begegnung ohne Partie.',
-      'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet die Begegnung nach dem Stand.',
+      'last-call': 'Der letzte Aufruf ist vorbei: Das Turnier entscheidet die Begegnung wie angekündigt.',
       arbiter: 'Die Turnierleitung hat sie entschieden.',
     },
   },

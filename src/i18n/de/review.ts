@@ -18,7 +18,7 @@ export const review: Translated<typeof english> = {
   turns: (value) =>
     value === 0
       ? '🎯 In keinem Zug habe ich etwas viel Besseres gefunden als das, was du gespielt hast.'
-      : `🎯 ${value === 1 ? 'Der Zug, den ich besser gespielt hätte, steht auf der nächsten Seite.' : `Die ${value} Züge, in denen am meisten mehr drin war, stehen auf den nächsten Seiten.`}`,
+      : `🎯 ${value === 1 ? 'Der Zug, den ich besser gespielt hätte, steht auf der nächsten Seite.' : `Die ${value} Züge, bei denen du am meisten hättest verbessern können, stehen auf den nächsten Seiten.`}`,
   turn: (at, page, pages) => `### Zug bei ${at} (${page} von ${pages})`,
   gained: {
     cards: (played, possible) =>

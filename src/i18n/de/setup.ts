@@ -2,7 +2,8 @@ import type { setup as english } from '../en/setup.ts';
 import type { Translated } from '../translated.ts';
 
 export const setup: Translated<typeof english> = {
-  shape: (what) => `${what} fehlt oder ist nicht, was dort hingehört.`,
+  shape: (what, expected) =>
+    expected === null ? `${what} fehlt oder ist falsch.` : `${what} ist falsch: ${expected}.`,
   'unknown-pile': (what) => `Einen Stapel ${what} gibt es in diesem Spiel nicht.`,
   'unknown-card': (what) => `Eine Karte ${what} gibt es in diesem Spiel nicht.`,
   'card-twice': (what) => `Die Karte ${what} kommt öfter vor, als es sie im Spiel gibt.`,

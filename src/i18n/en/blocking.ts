@@ -5,7 +5,7 @@ export const blocking = {
   already: (person: string) =>
     `You’ve blocked ${person} already. \`/schikane block\` without a person shows your list, \`/schikane unblock\` takes somebody off.`,
   full: (most: number) =>
-    `Your list is full: it holds ${most} people. First take somebody off with \`/schikane unblock\` first.`,
+    `Your list is full: it holds ${most} people. First take somebody off with \`/schikane unblock\`.`,
   yourself: 'You can’t block yourself. To play all seats, challenge yourself; then I ask nobody else.',
   bot: 'Bots challenge nobody, so there is nothing to block.',
   list: (people: string) => `🚫 You’ve blocked ${people}. \`/schikane unblock\` takes somebody off the list.`,

@@ -161,8 +161,8 @@ export const lobby = {
       `This challenge is for ${challenged}. With \`/challenge\` you can make one of your own.`,
     'own-challenge':
       'This is your own challenge: somebody else has to answer it. To play all seats, challenge yourself.',
-    'own-language':
-      'The people you challenged now choose the language. For another one, withdraw the challenge and make a new one.',
+    'own-language': (people: number) =>
+      `The ${people === 1 ? 'person you challenged now chooses' : 'people you challenged now choose'} the language. For another one, withdraw the challenge and make a new one.`,
     'language-settled':
       'Somebody has already accepted in this language, so it stays. You can decline, and challenge in another one.',
     'not-challenger': 'Only the player who made the challenge can withdraw it.',

@@ -38,7 +38,7 @@ export const practice = {
   hintBusy: 'I’m still thinking about the hint you asked for.',
   hintLate: 'The table changed while I was thinking. Please ask again.',
   whys: {
-    call: 'the last move was wrong',
+    call: 'something just now was wrong',
     obliged: 'the rules demand that first',
     middle: 'it brings a card to the middle',
     'turn-up': 'it turns up a card',

@@ -18,7 +18,7 @@ export const result = {
     /** The tournament's decision is shown beside it. */
     event: {
       'no-show': 'Somebody didn’t come: the tournament decides the game without a match.',
-      'last-call': 'The last call is over: the tournament decides the game on the current position.',
+      'last-call': 'The last call is over: the tournament decides the game as announced.',
       arbiter: 'An arbiter of the tournament has decided the game.',
     },
   },

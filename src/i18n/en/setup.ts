@@ -1,8 +1,11 @@
 import type { SetupProblem } from '../../core/problem.ts';
 
-/** Faults in a line that sets up a match; `what` is quoted from it. */
-export const setup: Readonly<Record<SetupProblem['kind'], (what: string) => string>> = {
-  shape: (what) => `${what} is missing or of the wrong kind.`,
+/** Faults in a line that sets up a match; `what` is quoted from it, `expected` is English. */
+export const setup: Readonly<
+  Record<SetupProblem['kind'], (what: string, expected: string | null) => string>
+> = {
+  shape: (what, expected) =>
+    expected === null ? `${what} is missing or wrong.` : `${what} is wrong: ${expected}.`,
   'unknown-pile': (what) => `There is no pile ${what} in this game.`,
   'unknown-card': (what) => `There is no card ${what} in this game.`,
   'card-twice': (what) => `There are more copies of the card ${what} than the game has.`,

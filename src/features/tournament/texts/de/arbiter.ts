@@ -9,7 +9,7 @@ export const arbiter: Translated<typeof english> = {
     `Öffnen können das nur ${host}, die eingesetzte Turnierleitung und wer den Kanal verwaltet.`,
   unrated: {
     joining:
-      'Du hast in diesem gewerteten Turnier als Turnierleitung etwas entschieden. Bevor du mitspielst, muss jemand anders aus der Turnierleitung zustimmen, ohne selbst mitzuspielen (Turnierleitung … in der Übersicht der Leitung). Oder du meldest dich jetzt an, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
+      'Du hast in diesem gewerteten Turnier als Turnierleitung etwas entschieden. Bevor du mitspielst, muss jemand aus der Turnierleitung zustimmen, der nicht mitspielt (Turnierleitung … in der Übersicht der Leitung). Oder du meldest dich jetzt an, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
     join: 'Anmelden, ohne Wertung',
     asked:
       'Du kannst es selbst tun, aber dann ist das **Turnier nicht mehr gewertet**: Keine Partie, die ab jetzt endet, ändert eine Wertung, und alle erfahren es.',
@@ -18,7 +18,7 @@ export const arbiter: Translated<typeof english> = {
   },
   hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
-    'Du spielst in diesem gewerteten Turnier mit: Das muss jemand anders aus der Turnierleitung tun, ohne selbst mitzuspielen.',
+    'Du spielst in diesem gewerteten Turnier mit: Das muss jemand aus der Turnierleitung tun, der nicht mitspielt.',
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
@@ -137,7 +137,7 @@ export const arbiter: Translated<typeof english> = {
     choose: 'Wie viele sollen mitmachen?',
     count: (count) => (count === 1 ? '1 Übungsbot' : `${count} Übungsbots`),
   },
-  lastCall: '**Letzter Aufruf.** In wie vielen Minuten wird nach dem Stand entschieden, was noch läuft?',
+  lastCall: '**Letzter Aufruf.** In wie vielen Minuten wird, was noch läuft, entschieden wie angekündigt?',
   arbiters: {
     title: (host, named) =>
       `**Turnierleitung**: ${[host, ...named].join(', ')} und alle, die den Kanal verwalten.`,
@@ -193,7 +193,7 @@ export const arbiter: Translated<typeof english> = {
     free: (player) => `${player} ist frei für die nächste Partie.`,
     end: 'Die Zeit der Arena ist um.',
     'last-call': (minutes) =>
-      `Letzter Aufruf: Was in ${minutes} min noch läuft, wird nach dem Stand entschieden.`,
+      `Letzter Aufruf: Was in ${minutes} min noch läuft, wird entschieden wie angekündigt.`,
     pause: 'Das Turnier ist angehalten.',
     resume: 'Das Turnier geht weiter.',
     stood: (duration) => `Discord war ${duration} lang weg; das kostet niemanden Zeit.`,

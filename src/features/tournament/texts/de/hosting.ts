@@ -50,7 +50,7 @@ export const hosting: Translated<typeof english> = {
   },
   clock: (each, increment) =>
     `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
-  noShow: (count) => `Wer nach ${minutes(count)} nicht sitzt, verliert`,
+  noShow: (count) => `Wer nach ${minutes(count)} nicht am Tisch ist, verliert`,
   pause: (ms) =>
     ms === null
       ? 'Jede Runde wird von Hand gepaart'
@@ -70,7 +70,7 @@ export const hosting: Translated<typeof english> = {
   playedIn: {
     threads: 'Jede Partie hat ihren eigenen Thread',
     here: 'Gespielt wird hier, eine Partie nach der anderen',
-    channels: 'Gespielt wird in Kanälen, die ich aussuche',
+    channels: 'Gespielt wird in ausgesuchten Kanälen',
   },
   pickChannels: 'Such die Kanäle für die Partien aus',
   language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },

@@ -35,7 +35,7 @@ export const tournament: Translated<typeof english> = {
     decided: {
       'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
       left: '🚪 Jemand hat den Server verlassen.',
-      'last-call': '🔔 Der letzte Aufruf ist vorbei: Es zählt der Stand.',
+      'last-call': '🔔 Der letzte Aufruf ist vorbei: Entschieden wird wie angekündigt.',
       arbiter: '⚖️ Die Turnierleitung hat entschieden.',
     },
   },
@@ -57,7 +57,8 @@ export const tournament: Translated<typeof english> = {
     final: '**Endstand**',
     paused: '⏸ Pause: Alle Uhren stehen.',
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
-    lastCall: (relative) => `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird nach dem Stand entschieden.`,
+    lastCall: (relative) =>
+      `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird entschieden wie angekündigt.`,
     trouble: {
       full: () =>
         '⚠️ Auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Die nächsten Bretter öffnen der Reihe nach, sobald Platz ist: Archiviert Threads, die niemand mehr braucht.',

@@ -136,7 +136,7 @@ export const arbiter = {
     choose: 'How many should join?',
     count: (count: number) => (count === 1 ? '1 practice opponent' : `${count} practice opponents`),
   },
-  lastCall: '**Last call.** In how many minutes are unfinished games decided on the current position?',
+  lastCall: '**Last call.** In how many minutes are unfinished games decided as announced?',
   arbiters: {
     title: (host: string, named: readonly string[]) =>
       `**Arbiters**: ${[host, ...named].join(', ')}, and the managers of the channel.`,
@@ -199,7 +199,7 @@ export const arbiter = {
     free: (player: string) => `${player} is free for the next game.`,
     end: 'The time of the arena is over.',
     'last-call': (minutes: number) =>
-      `Last call: games unfinished in ${minutes} min are decided on the current position.`,
+      `Last call: games unfinished in ${minutes} min are decided as announced.`,
     pause: 'Everything is paused.',
     resume: 'The tournament goes on.',
     stood: (duration: string) => `I lost Discord for ${duration}; that costs nobody time.`,

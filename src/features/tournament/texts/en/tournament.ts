@@ -34,7 +34,7 @@ export const tournament = {
     decided: {
       'no-show': '⌛ The time to sit down is over.',
       left: '🚪 Somebody has left the server.',
-      'last-call': '🔔 The last call is over: the current position decides.',
+      'last-call': '🔔 The last call is over: the game is decided as announced.',
       arbiter: '⚖️ An arbiter has decided.',
     },
   },
@@ -51,8 +51,7 @@ export const tournament = {
     final: '**Final standings**',
     paused: '⏸ Paused: all clocks stand still.',
     next: (relative: string) => `The next round is paired ${relative}.`,
-    lastCall: (relative: string) =>
-      `🔔 Last call: games unfinished ${relative} are decided on the current position.`,
+    lastCall: (relative: string) => `🔔 Last call: games unfinished ${relative} are decided as announced.`,
     /** Why boards are not open yet; `permissions`: what the bot needs for them. */
     trouble: {
       full: () =>
