@@ -139,7 +139,7 @@ const log = config.ok
 const ending = createEnding(log);
 for (const remark of environment.ok ? environment.value.remarks : []) log.warn(remark);
 if (isOpenToOthers(SETTINGS_FILE)) {
-  log.warn(`settings file readable by other users, with the token in it: chmod 600 ${SETTINGS_FILE}`);
+  log.warn(`settings file with secrets readable by other users: chmod 600 ${SETTINGS_FILE}`);
 }
 if (config.ok) {
   process.on('uncaughtException', (error) => ending.crash(error, 'uncaught exception'));

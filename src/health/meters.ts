@@ -2,6 +2,9 @@
 export const ASKED = ['command', 'click', 'form'] as const;
 export type AskedBy = (typeof ASKED)[number];
 
+/** Scopes of Discord's rate limits: https://docs.discord.com/developers/topics/rate-limits */
+export const LIMIT_SCOPES = ['global', 'user', 'shared'] as const;
+
 /** Events to count. Everything else can be read at any time (`Vitals`). */
 export interface Meters {
   /** A user was answered `ms` after they acted, by our clock. */

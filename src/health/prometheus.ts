@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { REFUSED_KINDS } from '../storage/writes.ts';
-import { ASKED, type AskedBy, type Meters } from './meters.ts';
+import { ASKED, LIMIT_SCOPES, type AskedBy, type Meters } from './meters.ts';
 import { DRAWING_GAUGES, GAUGES, type GaugeOf } from './gauges.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -74,7 +74,9 @@ function metersIn(registry: Registry): Meters {
     help: "Matches that lost their last steps when the database's history turned back",
     registers,
   });
+  // An alarm on an increase needs a first value.
   for (const by of ASKED) unanswered.inc({ by }, 0);
+  for (const scope of LIMIT_SCOPES) limited.inc({ scope }, 0);
   return {
     answered: (by: AskedBy, ms) => answers.observe({ by }, ms / MS_PER_S),
     unanswered: (by) => unanswered.inc({ by }),
