@@ -1,13 +1,12 @@
 /** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { DiscordInProcess } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
 import { step, type Place } from '../weather/people.ts';
-import { ALL } from '../weather/terms.ts';
+import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault } from './checks.ts';
 import type { Virtual } from './virtual.ts';
 import { connectSockets, ORIGIN, type Tap } from './wire.ts';
@@ -81,29 +80,6 @@ const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => (
   results: ledger.results.length,
   requests: discord.requests.length,
 });
-
-const NAMES = ['Anna', 'Ben', 'Cleo'];
-
-function openPlaces(discord: DiscordInProcess, ledger: Ledger, { matches, seed }: EveningOptions): Place[] {
-  const manager = discord.user('Manager');
-  const role = discord.createRole('Managers', PermissionFlagsBits.ManageChannels);
-  discord.setMember(manager.user.id, { roles: [role.id] });
-  return Array.from({ length: matches }, (_, i): Place => {
-    const terms = ALL[i % ALL.length];
-    if (!terms) throw new Error('nothing to play');
-    const people = NAMES.slice(0, terms.practice ? 1 : terms.players);
-    return {
-      channelId: discord.createChannel(`table-${i}`).id,
-      terms,
-      players: people.map((name) => discord.user(`${name}${i}`, { locale: terms.locale })),
-      onlooker: discord.user(`Onlooker${i}`),
-      manager,
-      botId: discord.world.bot.user.id,
-      random: randomOf(seed, `people ${i}`),
-      ledger,
-    };
-  });
-}
 
 async function keepPlaying(place: Place, over: AbortSignal): Promise<void> {
   for (;;) {

@@ -5,19 +5,18 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
-import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import { startLoopbackDiscord } from 'loopback-discord';
 import { startProxy } from '../faults/proxy.ts';
 import { botProcess } from './bot-process.ts';
 import type { Damage } from './damage.ts';
 import { mountDisk } from './disk.ts';
 import { watchHearing } from './hearing.ts';
 import { FRONTS, type Front, type Kind, type Site } from './kinds.ts';
-import { openLedger, type Ledger } from './ledger.ts';
+import { openLedger } from './ledger.ts';
 import { putAway, step, type Place } from './people.ts';
+import { openPlaces } from './places.ts';
 import { reckon, type Testbed, type Reckoning, type Spell } from './reckoning.ts';
-import { ALL } from './terms.ts';
 
 export interface StormOptions {
   readonly seed: string;
@@ -157,29 +156,6 @@ interface StormState extends Testbed {
   /** Beginning of the calm (Unix ms); null during a storm. */
   calmSince: number | null;
   slowest: number;
-}
-
-const NAMES = ['Anna', 'Ben', 'Cleo'];
-
-function openPlaces(discord: LoopbackDiscord, ledger: Ledger, { matches, seed }: StormOptions): Place[] {
-  const manager = discord.user('Manager');
-  const role = discord.createRole('Managers', PermissionFlagsBits.ManageChannels);
-  discord.setMember(manager.user.id, { roles: [role.id] });
-  return Array.from({ length: matches }, (_, i): Place => {
-    const terms = ALL[i % ALL.length];
-    if (!terms) throw new Error('nothing to play');
-    const people = NAMES.slice(0, terms.practice ? 1 : terms.players);
-    return {
-      channelId: discord.createChannel(`table-${i}`).id,
-      terms,
-      players: people.map((name) => discord.user(`${name}${i}`, { locale: terms.locale })),
-      onlooker: discord.user(`Onlooker${i}`),
-      manager,
-      botId: discord.world.bot.user.id,
-      random: randomOf(seed, `people ${i}`),
-      ledger,
-    };
-  });
 }
 
 /** The people of a channel act repeatedly; in a calm, until their match has gone on. */
