@@ -68,8 +68,9 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   over.abort();
   await virtual.until(Promise.all(playing));
   await virtual.pass(QUIET_MS);
-  const found = await virtual.until(faultsIn({ discord, ledger, bot }));
+  // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(bot.running.stop());
+  const found = await virtual.until(faultsIn({ discord, ledger, bot }));
   return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
 }
 
