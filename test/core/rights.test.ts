@@ -219,7 +219,7 @@ function match(all: CallTerms & { readonly winnersCall: boolean }) {
 }
 
 describe('rights to call', () => {
-  it('last as the story of the match says, and calls find the same', () => {
+  it('end when a model of the match says, and calls find the same offences', () => {
     fc.assert(
       fc.property(terms, lines, (all, played) => {
         const { follow, check } = match(all);

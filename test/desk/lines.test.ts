@@ -115,21 +115,21 @@ describe.each(EVENTS)('with %s', (_, open) => {
     expect(stateOf(say)).toEqual(stateOf(open()));
   }
 
-  it.each([...LINES, ...LEAGUE_LINES])('$do with a wrong field is bad', (line) => {
+  it.each([...LINES, ...LEAGUE_LINES])('$do with a wrong field gets bad-line', (line) => {
     areBad(spoilt(line));
   });
 
-  it('unknown words are bad', () => {
+  it('unknown words get bad-line', () => {
     const all: Line = Object.assign({}, ...LINES, ...LEAGUE_LINES) as Line;
     const words = [...JUNK, 'Join', 'joins', 'start ', 'undo', 'view', 'game ', undefined];
     areBad(words.map((word) => ({ ...all, do: word })));
   });
 
-  it('a draw by forfeit is bad, in a tournament and in a league', () => {
+  it('a draw by forfeit gets bad-line, in a tournament and in a league', () => {
     for (const line of [LINES[7], LEAGUE_LINES[0]]) areBad([{ ...line, score: [0.5, 0.5], forfeit: true }]);
   });
 
-  it('wrong set-ups are bad, and keep the event', () => {
+  it('a wrong set-up gets bad-line and keeps the event', () => {
     const options = (tournament: string, ...wrong: unknown[]): Line[] =>
       wrong.map((one) => ({ tournament, options: one }));
     areBad([
@@ -172,7 +172,7 @@ describe.each(EVENTS)('with %s', (_, open) => {
       JSON.stringify({ tournament: 'swiss', options: { ['x'.repeat(1_000_000)]: 1 } }),
     ],
     ['a megabyte of kind', JSON.stringify({ tournament: 'x'.repeat(1_000_000) })],
-  ])('%s is bad', (__, line) => {
+  ])('%s gets bad-line', (__, line) => {
     areBad([line]);
   });
 
@@ -182,7 +182,7 @@ describe.each(EVENTS)('with %s', (_, open) => {
 });
 
 describe('the order of errors', () => {
-  it('without an event other lines get no-event, but bad lines stay bad', () => {
+  it('without an event other lines get no-event, and bad lines still get bad-line', () => {
     const say = freshDesk();
     for (const line of [...LINES, ...LEAGUE_LINES]) {
       expect(errorOf(say(line)), JSON.stringify(line)).toBe('no-event');
@@ -234,7 +234,7 @@ describe('the time of an arena', () => {
     toldBy(say({ do: 'tick', at: 2 }));
   });
 
-  it('passes on lines that only read', () => {
+  it('passes on every line, also on one that only reads', () => {
     const say = started({ tournament: 'arena', options: { minutes: 5 } }, PAIR);
     expect(toldBy(say({ do: 'standings', at: 299_999 })).phase).not.toBe('over');
     expect(toldBy(say({ do: 'export', as: 'csv', at: 300_000 })).phase).toBe('over');
