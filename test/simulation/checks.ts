@@ -42,7 +42,8 @@ export async function faultsIn({
     }
     const replayed = await replay(whole.header, whole.entries);
     const seen = seenOf(ledger, match);
-    replays.push(replayed);
+    // What was taken back was done as well.
+    replays.push({ ...replayed, inputs: whole.all.filter((entry) => entry.do !== 'tick') });
     // After a take-back of practice the same ply is shown again, with another table and another time.
     if (whole.all.some((entry) => entry.do === TAKE_BACK)) continue;
     found('shown as stored', lostIn(replayed, seen));
