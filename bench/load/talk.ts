@@ -43,11 +43,13 @@ export type News =
 /** Number of requests by kind, besides answers to interactions. */
 export type Requests = Readonly<Record<string, number>>;
 
-/** Viewers of finished matches: number of those who turn pages, and of those who order one film after another. */
+/** Simulated viewers of finished matches. */
 export interface Watching {
   /** Ids of the matches. */
   readonly finished: readonly string[];
+  /** Number of viewers who page through replays. */
   readonly replays: number;
+  /** Number of viewers who order film after film. */
   readonly films: number;
 }
 

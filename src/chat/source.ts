@@ -37,7 +37,7 @@ export interface Source {
   readonly game: Game;
   readonly header: Pick<Header, 'players' | 'suitColours'>;
   readonly of: Journal | string;
-  /** True if it is known to have ended without a result. */
+  /** True for a match of this bot that ended without a result. */
   readonly isUnrated: boolean;
   /** The record to attach to every message that shows it; null for a stored match. */
   readonly record: AttachmentBuilder | null;

@@ -76,7 +76,7 @@ export type Resumed = Pick<StoredRoom, 'resumedAt'>;
 
 /** The signs of life before a start, as they apply to a match. */
 export interface Signs {
-  /** Last time at which it is known to have run (ruling 33); 0: unknown. */
+  /** Time of the bot's last sign of life for this match (ruling 33), in Unix ms; 0: none. */
   readonly last: (one: Resumed) => number;
   /** True if its table may not show an input made at `when` (our time). */
   readonly mayLack: (room: StoredRoom, when: number) => boolean;

@@ -140,8 +140,8 @@ function journalRow({ key, text }: StoredRow, deletion: Deletion, name: string):
 }
 
 /**
- * Lists contain names without ids; the header says to whom each name belongs. A list that is damaged or put
- * away is deleted.
+ * Renames a deleted user in lists of matches. Lists hold names without user ids, so the match header maps each
+ * name to its user. A damaged list is deleted.
  */
 async function renamedChanges(
   header: MatchHeader,

@@ -18,7 +18,7 @@ export const isPractice = (user: string): boolean => user.startsWith(PREFIX);
 
 export const peopleAmong = (users: readonly string[]): string[] => users.filter((user) => !isPractice(user));
 
-/** The next `count` practice opponents, numbered after those who have joined. */
+/** Returns `count` practice opponents with the next free numbers. */
 export function practiceMembers(
   joined: Iterable<string>,
   count: number,

@@ -49,7 +49,7 @@ export interface Open {
   text: string;
   /** Basis of the own table in the message; null: unknown. */
   basis: unknown;
-  /** Our time since which it is known to be there, in ms. */
+  /** Time when Discord confirmed the content, by our clock, in ms; Infinity: unconfirmed. */
   since: number;
   /** Tables that may be in the message: the last confirmed one, and those sent since. */
   sent: readonly ShownMatch[];

@@ -57,7 +57,7 @@ export function begin(seen: Seen, board: Board): void {
   append(seen, -1, 0, board.hash);
 }
 
-/** Adds the board's table, reached from `parent` by the board's last step. False if it is known already. */
+/** Adds the table of `board` as a successor of `parent`. Returns false if it was added before. */
 export function add(seen: Seen, board: Board, parent: number): boolean {
   const lost = board.lostAt < board.made ? LOST : 0;
   const { below, changed } = board;
