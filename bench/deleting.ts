@@ -12,6 +12,7 @@ import { deletionPass } from '../src/features/privacy/deleting.ts';
 import { toldTo } from '../src/features/privacy/told.ts';
 import { giveWay } from '../src/match/give-way.ts';
 import { openStorage } from '../src/storage/index.ts';
+import { sleep } from '../src/machine/clock.ts';
 
 const MATCHES = Number(process.env['DELETING_MATCHES'] ?? 5000);
 const INPUTS = 120;
@@ -71,7 +72,7 @@ try {
         const before = performance.now();
         await storage.journal.append(id, n, { n });
         waited.push(performance.now() - before);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await sleep(5);
       }
     })();
     const before = performance.now();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Testbed } from '../discord/testbed.ts';
 import { CLOCK } from './tables.ts';
+import { sleep } from '../../src/machine/clock.ts';
 
 type Seat = 1 | 2 | 3;
 /** Seats and the gestures of the buttons they click. */
@@ -169,7 +170,7 @@ export async function clicksFor(
       await button.click();
       // A click on the table is answered by a new one; any other by a private message.
       const done = () => ply() > at || code === 'menu' || code === 'hand' || code.startsWith('choose:');
-      while (!done()) await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!done()) await sleep(20);
     }
     await running.rooms.idle();
     return true;

@@ -6,6 +6,7 @@ import type { Renderer } from '../../render/renderer.ts';
 import { fail } from '../../src/core/result.ts';
 import type { Random } from '../../src/core/random.ts';
 import { uncounted } from '../../src/health/meters.ts';
+import { after, sleep } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
 import { read } from '../../src/match/reading/job.ts';
 import type { Answer, Order } from '../../src/match/reading/reader.ts';
@@ -25,8 +26,6 @@ const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keep
 
 /** Delays of the work that has threads and processes of its own in a real bot, in ms. */
 const [SYNC_MS, DRAW_MS, READ_MS] = [2, 30, 20];
-
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface SimulatedBot {
   readonly running: RunningBot;
@@ -76,7 +75,7 @@ function openStorage(tap: Tap): Storage {
     patienceMs: 1000,
     report(outcomes) {
       for (const { id, result } of outcomes)
-        void later(SYNC_MS).then(() => {
+        void sleep(SYNC_MS).then(() => {
           const one = asked.get(id);
           asked.delete(id);
           if (result.ok) one?.resolve(result.value);
@@ -100,7 +99,7 @@ function openStorage(tap: Tap): Storage {
 function createDrawing(): Renderer {
   return {
     async draw(_, scene) {
-      await later(DRAW_MS);
+      await sleep(DRAW_MS);
       return createHash('sha256').update(JSON.stringify(scene)).digest();
     },
     draws: () => true,
@@ -116,10 +115,10 @@ function createDrawing(): Renderer {
 const startReader: StartWorker<Order, Answer> = ({ ready, heard }) => {
   let isOver = false;
   const ended = Promise.withResolvers<Record<string, never>>();
-  setTimeout(ready, READ_MS);
+  after(READ_MS, ready);
   return {
     send({ job, steps }) {
-      void later(READ_MS)
+      void sleep(READ_MS)
         .then(() => read(job, steps))
         .then(
           (done): Answer => ({ kind: 'done', done }),

@@ -6,6 +6,7 @@ import type { DiscordInProcess } from 'loopback-discord';
 import type { RestResponse } from 'loopback-discord/rest/message.ts';
 import type { RESTOptions } from 'discord.js';
 import type { Random } from '../../src/core/random.ts';
+import { sleep } from '../../src/machine/clock.ts';
 
 /** Address of the Discord, which nothing listens at. */
 export const ORIGIN = 'http://127.0.0.1:1';
@@ -144,7 +145,7 @@ interface Init {
 
 /** The `makeRequest` of a bot whose Discord is in this process. */
 export function requestsTo({ rest }: DiscordInProcess, random: Random, tap: Tap): RESTOptions['makeRequest'] {
-  const delay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayOf(random)));
+  const delay = (): Promise<void> => sleep(delayOf(random));
   return async (url, init) => {
     const { method = 'GET', headers = {}, body = null } = init as Init;
     const bytes = Buffer.from(body ?? '');
