@@ -156,7 +156,7 @@ describe('users who can set up a tournament', () => {
       const ask = async (who: UserSession) => whisper(await who.run(channelId, 'tournament new').outcome);
       const hosts = discord.createRole('hosts');
       expect(await ask(ben)).toMatch(
-        /^To set up a tournament you have to be able to write here and have \*\*Manage Channels\*\* .*\*\*Manage Server\*\* can let a role/,
+        /^To set up a tournament you need the right to write here and \*\*Manage Channels\*\* .*\*\*Manage Server\*\* can let a role/,
       );
       const refused = await ben.run(channelId, 'tournament role', { role: hosts.id }).outcome;
       expect(whisper(refused)).toContain('You need **Manage Server** on this server');
@@ -172,7 +172,7 @@ describe('users who can set up a tournament', () => {
       await panel.click('Announce …');
       // The right is lost before the announcement.
       expect(whisper(await anna.run(channelId, 'tournament role').outcome)).toContain('only people with');
-      expect((await panel.click('Announce it now')).content).toContain('To set up a tournament you have to');
+      expect((await panel.click('Announce it now')).content).toContain('To set up a tournament you need');
       expect(announced(testbed)).toEqual([]);
     }));
 

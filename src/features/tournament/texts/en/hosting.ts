@@ -161,7 +161,7 @@ export const hosting = {
    * the permission for the server.
    */
   mayNot: (who: string, role: string | null, server: string) =>
-    `To set up a tournament you have to be able to write here and have ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it as well: \`/tournament role\`.` : 'Ask somebody who has.'}`,
+    `To set up a tournament you need the right to write here and ${who}${role === null ? '' : ` or the role ${role}`}. ${role === null ? `Anybody with ${server} can let a role do it as well: \`/tournament role\`.` : 'Ask somebody who has.'}`,
   /** `who`: the permission for the server; `role`: the hosts' role, or null. */
   hostsOnly: (who: string, role: string | null) =>
     `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A permission in one channel isn’t enough.`,
