@@ -146,6 +146,7 @@ const asksMachine = (clock, chance) =>
     ['CallExpression[callee.name="Date"]', clock],
     ['MemberExpression[object.name="Temporal"][property.name="Now"]', clock],
     ['MemberExpression[object.name="process"][property.name="hrtime"]', clock],
+    ['MemberExpression[object.name="AbortSignal"][property.name="timeout"]', clock],
     ['MemberExpression[object.name="Math"][property.name="random"]', chance],
   ].map(([selector, message]) => ({ selector, message }));
 

@@ -1,3 +1,5 @@
+import { abortedAfter } from '../machine/clock.ts';
+
 /** The part of a Discord attachment that is used here. */
 interface Attached {
   readonly url: string;
@@ -17,7 +19,7 @@ export async function attachedBytes(file: Attached, ms: number): Promise<Buffer>
 }
 
 async function sent({ url }: Attached, ms: number): Promise<Response> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ms) });
+  const response = await fetch(url, { signal: abortedAfter(ms) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response;
 }

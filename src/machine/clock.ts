@@ -51,6 +51,13 @@ export function sleep(
   });
 }
 
+/** A signal that aborts after `ms`. Its timer does not keep the process alive. */
+export function abortedAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  after(ms, () => controller.abort(new DOMException('timed out', 'TimeoutError')), { ref: false });
+  return controller.signal;
+}
+
 /** Calls back in the next turn of the event loop, after events that have arrived by then. */
 export const inNextTurn = (callback: () => void): void => void setImmediate(callback);
 

@@ -70,6 +70,7 @@ test.each([
   ['new Date();', 'no-restricted-syntax'],
   ['Date();', 'no-restricted-syntax'],
   ['Math.random();', 'no-restricted-syntax'],
+  ['AbortSignal.timeout(1);', 'no-restricted-syntax'],
   ['performance.now();', 'no-restricted-globals'],
   ['setTimeout(() => undefined, 1);', 'no-restricted-globals'],
   ['crypto.randomUUID();', 'no-restricted-globals'],
