@@ -85,7 +85,7 @@ describe('a manager of the server', () => {
       await ben.run(channelId, 'tournament time-zone', { zone: 'Europe/Berlin' }).outcome;
       expect((await settledIn(testbed)).zone).toBe('Europe/Berlin');
       const refused = await ben.run(news, 'tournament new').outcome;
-      expect(whisper(refused)).toContain('set up a tournament you have to be able to write here');
+      expect(whisper(refused)).toContain('you need the right to write here');
       expect(whisper(await ben.run(channelId, 'tournament new').outcome)).toContain('Club evening');
     }));
 });
