@@ -2,12 +2,12 @@
 import type { DiscordInProcess } from 'loopback-discord';
 import { readMatch } from '../../src/match/stored.ts';
 import { TAKE_BACK } from '../../src/match/taken-back.ts';
+import type { Storage } from '../../src/storage/index.ts';
 import { chargesIn } from '../weather/charged.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { doneInVain, lostIn } from '../weather/lost.ts';
 import { seedsTold, seenOf } from '../weather/reckoning.ts';
 import { replay, type Replayed } from '../weather/replay.ts';
-import type { SimulatedBot } from './bot.ts';
 
 /** A broken promise. */
 export interface Fault {
@@ -18,7 +18,9 @@ export interface Fault {
 export interface Checked {
   readonly discord: Pick<DiscordInProcess, 'violations'>;
   readonly ledger: Ledger;
-  readonly bot: Pick<SimulatedBot, 'storage' | 'log'>;
+  readonly storage: Storage;
+  /** Lines of the log from level `warn` on. */
+  readonly log: readonly string[];
 }
 
 /** Discord is always heard: all time counts. */
@@ -28,14 +30,15 @@ const HEARD = { between: (from: number, to: number) => to - from, stop: () => un
 export async function faultsIn({
   discord,
   ledger,
-  bot,
+  storage,
+  log,
 }: Checked): Promise<{ readonly faults: readonly Fault[]; readonly inputs: number }> {
   const faults: Fault[] = [];
   const found = (check: string, whats: readonly string[]): void =>
     void faults.push(...whats.map((what) => ({ check, what })));
   const replays: Replayed[] = [];
   for (const match of ledger.channels.keys()) {
-    const whole = await readMatch(bot.storage.journal, match);
+    const whole = await readMatch(storage.journal, match);
     if (!whole) {
       found('stored', [`${match} was shown, and is not stored`]);
       continue;
@@ -63,6 +66,6 @@ export async function faultsIn({
     'answered',
     ledger.deeds.flatMap(({ outcome, interaction }) => (outcome === null ? [interaction.id] : [])),
   );
-  found('log', bot.log);
+  found('log', log);
   return { faults, inputs: replays.reduce((sum, { inputs }) => sum + inputs.length, 0) };
 }

@@ -9,7 +9,7 @@ import { step, type Place } from '../weather/people.ts';
 import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault } from './checks.ts';
 import type { Virtual } from './virtual.ts';
-import { connectSockets, ORIGIN, type Tap } from './wire.ts';
+import { connectSockets, ORIGIN, requestsTo, type Tap } from './wire.ts';
 
 export interface EveningOptions {
   readonly seed: string;
@@ -59,8 +59,24 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   const line = randomOf(seed, 'line');
   connectSockets(discord, line, tap);
   const ledger = openLedger([discord.user('Watcher')]);
-  const { startSimulatedBot } = await import('./bot.ts');
-  const bot = await virtual.until(startSimulatedBot(discord, line, tap));
+  const { createProcess } = await import('./process.ts');
+  const { createDisk } = await import('./disk.ts');
+  const log: string[] = [];
+  const ended: string[] = [];
+  const disk = createDisk(randomOf(seed, 'disk'));
+  disk.done = (job) => tap('storage', JSON.stringify(job));
+  const process = createProcess({
+    name: 'bot',
+    token: discord.token,
+    apiUrl: `${ORIGIN}/api`,
+    storageUrl: 'sqlite::memory:',
+    disk,
+    makeRequest: requestsTo(discord, line, tap),
+    logged: ({ text }) => void log.push(text),
+    ended: (why) => void ended.push(why),
+  });
+  process.start();
+  await virtual.until(process.started);
   const places = openPlaces(discord, ledger, options);
   const over = new AbortController();
   const playing = places.map((place) => keepPlaying(place, over.signal));
@@ -69,8 +85,9 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   await virtual.until(Promise.all(playing));
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
-  await virtual.until(bot.running.stop());
-  const found = await virtual.until(faultsIn({ discord, ledger, bot }));
+  await virtual.until(process.stop());
+  const storage = disk.contents();
+  const found = await virtual.until(faultsIn({ discord, ledger, storage, log: [...log, ...ended] }));
   return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
 }
 

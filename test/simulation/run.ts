@@ -8,6 +8,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { BEGIN, enterVirtualTime } from './virtual.ts';
 import './wire.ts';
+import './thread.ts';
 
 const { values } = parseArgs({
   options: {

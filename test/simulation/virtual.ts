@@ -2,10 +2,12 @@
  * Virtual time and seeded chance for this whole process. Import it before anything that reads a clock when it is loaded.
  */
 import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers';
 import FakeTimers from '@sinonjs/fake-timers';
 import { drawFrom as drawForDiscord } from 'loopback-discord/chance.ts';
 import { randomOf, type Random } from '../../src/core/random.ts';
 import { drawFrom, type Chance } from '../../src/machine/chance.ts';
+import { skewedDate, tieTimers } from './hosts.ts';
 
 /** The only things here that are real: a turn of the event loop, and the time that a run takes. */
 const realTurn = setImmediate;
@@ -18,6 +20,8 @@ export interface Virtual {
   pass(ms: number): Promise<void>;
   /** Number of timers run so far. */
   steps(): number;
+  /** Number of timers that have not fired. */
+  timers(): number;
   /** Real time since the start, in ms. */
   realMs(): number;
   /** Gives the process its own time and chance back. */
@@ -41,6 +45,18 @@ const KINDS = [
 
 export function enterVirtualTime(seed: string): Virtual {
   const clock = FakeTimers.install({ now: BEGIN, toFake: KINDS, ignoreMissingTimers: true });
+  const machine = globalThis.Date;
+  globalThis.Date = skewedDate(machine);
+  const names = [
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'clearImmediate',
+  ] as const;
+  tieTimers([globalThis]);
+  for (const name of names) Object.assign(timers, { [name]: globalThis[name] });
   const chance = chanceOf(randomOf(seed, 'machine'));
   drawFrom(chance);
   const ofDiscord = chanceOf(randomOf(seed, 'discord'));
@@ -73,7 +89,9 @@ export function enterVirtualTime(seed: string): Virtual {
     pass: (ms) => until(new Promise<void>((resolve) => setTimeout(resolve, ms))),
     steps: () => steps,
     realMs: () => realNow() - began,
+    timers: () => clock.countTimers(),
     leave() {
+      globalThis.Date = machine;
       clock.uninstall();
       drawFrom(null);
       drawForDiscord(null);

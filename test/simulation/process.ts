@@ -1,0 +1,167 @@
+/** A process of the bot: the parts of `src/main.ts`, with simulated ones where others have threads and processes. */
+import { pino } from 'pino';
+import { commands } from '../../commands/index.ts';
+import { startBots, type Bots } from '../../src/bots.ts';
+import { uncounted } from '../../src/health/meters.ts';
+import { after } from '../../src/machine/clock.ts';
+import { createReading } from '../../src/match/reading/reading.ts';
+import { openForBots, type Opened } from '../../src/storage/index.ts';
+import { createSystemTime } from '../../src/time/time.ts';
+import type { RESTOptions } from 'discord.js';
+import type { Disk } from './disk.ts';
+import { createHost, type Host } from './hosts.ts';
+import { giveDisk } from './thread.ts';
+import { atWork, createDrawing, createFilming, readersOf, type Work } from './work.ts';
+import type { SimulatedProcess } from './world.ts';
+
+const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
+
+/** Delay of the service manager's restart after a process has ended on its own, in ms. */
+const RESTART_MS = 2000;
+
+/** A line of the log of level `warn` or above. */
+export interface LogLine {
+  readonly by: string;
+  readonly text: string;
+}
+
+export interface ProcessParts {
+  readonly name: string;
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly storageUrl: string;
+  /** Its disk; null if its storage is a database. */
+  readonly disk: Disk | null;
+  readonly makeRequest: RESTOptions['makeRequest'];
+  readonly logged: (line: LogLine) => void;
+  /** Called when it ends on its own: an uncaught exception, a failed storage, a refused start. */
+  readonly ended: (why: string) => void;
+}
+
+/** A process with its insides, for faults and checks. */
+export interface BotProcess extends SimulatedProcess {
+  readonly work: Work;
+  readonly disk: Disk | null;
+  /** The process in its present run; null while it is down. */
+  readonly host: Host | null;
+  readonly opened: Opened | null;
+  readonly bots: Bots | null;
+  /** Resolves when the bots of the present run are ready. */
+  readonly started: Promise<unknown>;
+}
+
+/** State of a process over its runs. */
+interface State {
+  readonly parts: ProcessParts;
+  readonly work: Work;
+  runs: number;
+  host: Host | null;
+  opened: Opened | null;
+  bots: Bots | null;
+  started: Promise<unknown>;
+}
+
+/** Creates a process that is down. */
+export function createProcess(parts: ProcessParts): BotProcess {
+  const state: State = {
+    parts,
+    work: atWork(),
+    runs: 0,
+    host: null,
+    opened: null,
+    bots: null,
+    started: Promise.resolve(),
+  };
+  return {
+    name: parts.name,
+    work: state.work,
+    disk: parts.disk,
+    get host() {
+      return state.host;
+    },
+    get opened() {
+      return state.opened;
+    },
+    get bots() {
+      return state.bots;
+    },
+    get started() {
+      return state.started;
+    },
+    get state() {
+      const is = state.host?.state ?? 'dead';
+      return is === 'dead' ? 'down' : is;
+    },
+    start: () => start(state),
+    crash: () => end(state),
+    stop: () => stop(state),
+    suspend: () => state.host?.suspend(),
+    resume: () => state.host?.resume(),
+  };
+}
+
+function end(state: State): void {
+  state.host?.kill();
+  state.host = null;
+  state.opened = null;
+  state.bots = null;
+}
+
+function start(state: State): void {
+  if (state.host) return;
+  state.runs += 1;
+  const host = createHost(`${state.parts.name} ${state.runs}`, (error) => giveUp(state, host, error));
+  state.host = host;
+  state.started = host.run(() => open(state, host));
+  state.started.catch((error: unknown) => giveUp(state, host, error));
+}
+
+/** The process ends on its own, and the service manager starts it again. */
+function giveUp(state: State, host: Host, error: unknown): void {
+  if (state.host !== host) return;
+  state.parts.ended(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  end(state);
+  after(RESTART_MS, () => start(state));
+}
+
+async function open(state: State, host: Host): Promise<void> {
+  const { parts, work } = state;
+  const write = (text: string): void => {
+    if (host.state !== 'dead') parts.logged({ by: parts.name, text });
+  };
+  const log = pino({ level: 'warn', base: null }, { write });
+  if (parts.disk) giveDisk(host, parts.disk);
+  const opened = await openForBots(parts.storageUrl, log);
+  state.opened = opened;
+  void opened.failed.then((error) => giveUp(state, host, error));
+  const bots = await startBots({
+    token: parts.token,
+    apiUrl: parts.apiUrl,
+    guildId: null,
+    settings: SETTINGS,
+    rest: { makeRequest: parts.makeRequest },
+    log,
+    time: createSystemTime(),
+    opened,
+    numbers: { count: null, own: null },
+    me: host.name,
+    renderer: createDrawing(work),
+    reading: createReading({ log, start: readersOf(work) }),
+    commands,
+    meters: uncounted,
+    shared: { studio: createFilming(work) },
+  });
+  state.bots = bots;
+  void bots.refused.then((refusal) => giveUp(state, host, refusal));
+  await bots.started;
+}
+
+async function stop(state: State): Promise<void> {
+  const { host, bots, opened } = state;
+  if (!host) return;
+  await host.run(async () => {
+    await bots?.stop();
+    await opened?.close();
+  });
+  if (state.host === host) end(state);
+}
