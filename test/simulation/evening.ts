@@ -1,5 +1,4 @@
 /** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
@@ -7,8 +6,10 @@ import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
 import { step, type Place } from '../weather/people.ts';
 import { openPlaces } from '../weather/places.ts';
-import { faultsIn, type Fault } from './checks.ts';
+import { faultsIn, type Fault as Finding } from './checks.ts';
+import type { Fault, World } from './world.ts';
 import type { Virtual } from './virtual.ts';
+import { recordSteps } from './steps.ts';
 import { connectSockets, ORIGIN, requestsTo, type Tap } from './wire.ts';
 
 export interface EveningOptions {
@@ -17,6 +18,7 @@ export interface EveningOptions {
   readonly lasts: number;
   /** Channels with a match each. */
   readonly matches: number;
+  readonly faults: readonly Fault[];
   /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
   /** Receives each message between the parts, with its time; absent: only the hash is kept. */
@@ -31,7 +33,7 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
-  readonly faults: readonly Fault[];
+  readonly findings: readonly Finding[];
 }
 
 /** Mean interval between actions in a channel, in ms. */
@@ -42,11 +44,8 @@ const TOKEN = 'loopback.simulated';
 
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
   const { seed, lasts } = options;
-  const hash = createHash('sha256');
-  const tap: Tap = (what, text) => {
-    hash.update(`${Date.now()} ${what} `).update(text);
-    options.trace?.(`${new Date().toISOString()} ${what} ${String(text).slice(0, 300)}`);
-  };
+  const steps = recordSteps(options.trace);
+  const { tap } = steps;
   const { openDiscord } = await import('loopback-discord');
   const discord = await openDiscord({
     origin: () => ORIGIN,
@@ -78,17 +77,42 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   process.start();
   await virtual.until(process.started);
   const places = openPlaces(discord, ledger, options);
+  const world: World = { discord, processes: [process], ledger, steps };
   const over = new AbortController();
+  const striking = strikeAgain(world, options, over.signal, tap);
   const playing = places.map((place) => keepPlaying(place, over.signal));
   await virtual.pass(lasts);
   over.abort();
-  await virtual.until(Promise.all(playing));
+  await virtual.until(Promise.all([...playing, striking]));
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(process.stop());
   const storage = disk.contents();
   const found = await virtual.until(faultsIn({ discord, ledger, storage, log: [...log, ...ended] }));
-  return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
+  return { ...figures(discord, ledger, found.inputs), findings: found.faults, hash: steps.hash() };
+}
+
+/** Mean time between two faults, in ms. */
+const STRIKE_MS = 60_000;
+
+async function strikeAgain(world: World, { faults, seed }: EveningOptions, over: AbortSignal, tap: Tap) {
+  if (faults.length === 0) return;
+  const random = randomOf(seed, 'faults');
+  const striking = new Map<Fault, Promise<void>>();
+  for (;;) {
+    await setTimeout(random.below(2 * STRIKE_MS));
+    if (over.aborted) break;
+    const fault = faults[random.below(faults.length)];
+    if (!fault || striking.has(fault)) continue;
+    const mine = randomOf(seed, `fault ${world.steps.count}`);
+    tap('fault', fault.name);
+    const one = fault.strike(world, mine).then((what) => {
+      tap('fault over', `${fault.name}: ${what ?? 'not now'}`);
+      striking.delete(fault);
+    });
+    striking.set(fault, one);
+  }
+  await Promise.all(striking.values());
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({

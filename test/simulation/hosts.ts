@@ -100,8 +100,9 @@ export interface Timers {
 const owners = new WeakMap<object, SimulatedHost>();
 
 /**
- * Ties new timers of these modules to the process that starts them. A suspended process still finishes its
- * immediates: it counts as suspended a moment later.
+ * Ties new timers of these modules to the process that starts them. Immediates run in any case: a suspended or
+ * killed process counts as such a moment later, and what all processes share here (`src/match/give-way.ts`)
+ * goes on.
  */
 export function tieTimers(modules: readonly Timers[]): void {
   for (const module of modules) {
@@ -112,14 +113,9 @@ export function tieTimers(modules: readonly Timers[]): void {
       host.deliver(event);
     });
     module.setInterval = tied(module.setInterval as Start, stopInterval, everyTick());
-    const immediately = tied(module.setImmediate as Start, module.clearImmediate as Stop, (fired) => {
-      fired.host.timers.delete(fired.timer);
-      fired.host.now(fired.event);
-    });
-    module.setImmediate = (callback: Callback, ...given: unknown[]) => immediately(() => callback(...given));
+    module.setImmediate = immediately(module.setImmediate as Start);
     module.clearTimeout = forgetting(stop);
     module.clearInterval = forgetting(stopInterval);
-    module.clearImmediate = forgetting(module.clearImmediate as Stop);
   }
 }
 
@@ -146,14 +142,21 @@ function tied(start: Start, stop: Stop, fire: (fired: Fired) => void): Start {
   const tiedStart: Start = (callback, ms, ...given) => {
     const host = current.getStore();
     if (!host) return start(callback, ms, ...given);
-    if (host.state === 'dead') return start(() => undefined, 0);
     const timer = start(() => fire({ host, timer, event: () => callback(...given) }), ms);
-    host.timers.set(timer, () => stop(timer));
+    if (host.state === 'dead') stop(timer);
+    else host.timers.set(timer, () => stop(timer));
     owners.set(timer, host);
     return timer;
   };
   return Object.assign(tiedStart, start);
 }
+
+const immediately =
+  (start: Start) =>
+  (callback: Callback, ...given: unknown[]): object => {
+    const host = current.getStore();
+    return start(() => (host ? host.now(() => callback(...given)) : callback(...given)));
+  };
 
 const forgetting =
   (stop: Stop): Stop =>

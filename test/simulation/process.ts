@@ -40,10 +40,6 @@ export interface ProcessParts {
 
 /** A process with its insides, for faults and checks. */
 export interface BotProcess extends SimulatedProcess {
-  readonly work: Work;
-  readonly disk: Disk | null;
-  /** The process in its present run; null while it is down. */
-  readonly host: Host | null;
   readonly opened: Opened | null;
   readonly bots: Bots | null;
   /** Resolves when the bots of the present run are ready. */

@@ -15,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
     matches: { type: 'string', default: '8' },
+    faults: { type: 'string', default: 'none' },
     trace: { type: 'string' },
   },
 });
@@ -26,18 +27,20 @@ const trace = values.trace === undefined ? null : createWriteStream(values.trace
 const virtual = enterVirtualTime(seed);
 // The bot reads its clocks when it is loaded.
 const { playEvening } = await import('./evening.ts');
+const { faultsNamed } = await import('./faults/index.ts');
 const evening = await playEvening(virtual, {
   seed,
   lasts: Number(values.minutes) * 60_000,
   matches: Number(values.matches),
+  faults: faultsNamed(values.faults),
   ...(existsSync(openApiPath) && { openApiPath }),
   ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
 });
 const virtualMs = Date.now() - BEGIN;
 virtual.leave();
-const { hash, faults, ...figures } = evening;
+const { hash, findings, ...figures } = evening;
 const told = { seed, ...figures, steps: virtual.steps(), hash };
 for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
 console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
-for (const { check, what } of faults) console.log(`FAULT [${check}] ${what}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
+process.exitCode = findings.length > 0 ? 1 : 0;

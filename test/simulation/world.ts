@@ -2,11 +2,19 @@
 import type { DiscordInProcess } from 'loopback-discord';
 import type { Random } from '../../src/core/random.ts';
 import type { Ledger } from '../weather/ledger.ts';
+import type { Disk } from './disk.ts';
+import type { Host } from './hosts.ts';
+import type { Work } from './work.ts';
 
 /** A process with its bots, on a machine of its own. */
 export interface SimulatedProcess {
   readonly name: string;
   readonly state: 'running' | 'suspended' | 'down';
+  /** The process in its present run; null while it is down. */
+  readonly host: Host | null;
+  /** Its disk; null if its storage is a database. */
+  readonly disk: Disk | null;
+  readonly work: Work;
   /** Drops it at this very moment: its timers, requests, sockets and unsynced writes with it. */
   crash(): void;
   /** Starts it after a crash or a stop. Resolves without waiting until its bots are ready. */
@@ -18,10 +26,19 @@ export interface SimulatedProcess {
   resume(): void;
 }
 
+/** Counts all that crosses a line or reaches a storage. */
+export interface Steps {
+  /** Number of steps so far. */
+  readonly count: number;
+  /** Calls back within the step that comes after so many others, before its effect. */
+  after(count: number, callback: () => void): void;
+}
+
 export interface World {
   readonly discord: DiscordInProcess;
   readonly processes: readonly SimulatedProcess[];
   readonly ledger: Ledger;
+  readonly steps: Steps;
 }
 
 /** A cause of trouble. */

@@ -1,0 +1,99 @@
+/** Faults of the machines: processes that end, freeze or have a wrong clock. */
+import { sleep } from '../../../src/machine/clock.ts';
+import type { Random } from '../../../src/core/random.ts';
+import type { Fault, SimulatedProcess, World } from '../world.ts';
+
+const pick = <T>(items: readonly T[], random: Random): T | undefined =>
+  items.length > 0 ? items[random.below(items.length)] : undefined;
+
+const running = ({ processes }: World): SimulatedProcess[] =>
+  processes.filter(({ state }) => state === 'running');
+
+/** Waits for a random time between these, in ms; mostly a short one. */
+export async function lasting(random: Random, least: number, most: number): Promise<string> {
+  const spread = random.below(100) < 80 ? (most - least) / 5 : most - least;
+  const ms = least + random.below(Math.max(1, Math.round(spread)));
+  await sleep(ms);
+  return `${ms} ms`;
+}
+
+/** A fault of one running process. */
+const ofOne = (
+  name: string,
+  strike: (one: SimulatedProcess, random: Random, world: World) => Promise<string>,
+): Fault => ({
+  name,
+  async strike(world, random) {
+    const one = pick(running(world), random);
+    return one ? `${one.name}: ${await strike(one, random, world)}` : null;
+  },
+});
+
+async function startedAgain(one: SimulatedProcess, random: Random): Promise<string> {
+  const down = await lasting(random, 500, 90_000);
+  one.start();
+  return `down for ${down}`;
+}
+
+/** Most steps until a crash that strikes within one. */
+const STEPS = 60;
+/** Longest wait for such a step, in ms. */
+const STEPS_MS = 30_000;
+
+async function crashAtStep(one: SimulatedProcess, random: Random, { steps }: World): Promise<string> {
+  const { host } = one;
+  const at = random.below(STEPS);
+  const crashed = Promise.withResolvers<string>();
+  steps.after(at, () => {
+    if (one.host === host) one.crash();
+    crashed.resolve(`crashed at step ${steps.count}`);
+  });
+  await Promise.race([crashed.promise, sleep(STEPS_MS)]);
+  if (one.host === host) one.crash();
+  return startedAgain(one, random);
+}
+
+const clock: Fault = ofOne('clock', async ({ host }, random) => {
+  if (!host) return 'down';
+  const before = host.skewMs;
+  host.skewMs = random.below(40_000) - 20_000;
+  const skew = host.skewMs;
+  const time = await lasting(random, 5000, 300_000);
+  host.skewMs = before;
+  return `${skew} ms off for ${time}`;
+});
+
+export const MACHINE_FAULTS: readonly Fault[] = [
+  ofOne('crash', (one, random) => {
+    one.crash();
+    return startedAgain(one, random);
+  }),
+  ofOne('crash-at-step', crashAtStep),
+  ofOne('crash-twice', async (one, random) => {
+    one.crash();
+    one.start();
+    await lasting(random, 0, 5000);
+    one.crash();
+    return startedAgain(one, random);
+  }),
+  ofOne('restart', async (one, random) => {
+    await one.stop();
+    return startedAgain(one, random);
+  }),
+  ofOne('suspend', async (one, random) => {
+    one.suspend();
+    const time = await lasting(random, 200, 60_000);
+    one.resume();
+    return time;
+  }),
+  {
+    name: 'crash-all',
+    async strike(world, random) {
+      const struck = running(world);
+      for (const one of struck) one.crash();
+      const times = await Promise.all(struck.map((one) => startedAgain(one, random)));
+      return struck.length > 0 ? times.join(', ') : null;
+    },
+  },
+  clock,
+];

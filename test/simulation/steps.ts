@@ -1,0 +1,37 @@
+/** The steps of a run: all that crosses a line or reaches a storage, in one order. */
+import { createHash } from 'node:crypto';
+import type { Steps } from './world.ts';
+import type { Tap } from './wire.ts';
+
+export interface Record extends Steps {
+  readonly tap: Tap;
+  /** SHA-256 over all steps so far. */
+  hash(): string;
+}
+
+/** Characters of a step in a trace. */
+const TRACED = 300;
+
+/** Counts and hashes all steps. `trace` receives a line for each. */
+export function recordSteps(trace: ((line: string) => void) | undefined): Record {
+  const hash = createHash('sha256');
+  let count = 0;
+  let due: { readonly at: number; readonly callback: () => void }[] = [];
+
+  return {
+    get count() {
+      return count;
+    },
+    after: (more, callback) => void due.push({ at: count + more + 1, callback }),
+    tap(what, text) {
+      count += 1;
+      hash.update(`${Date.now()} ${what} `).update(text);
+      trace?.(`${count} ${new Date().toISOString()} ${what} ${String(text).slice(0, TRACED)}`);
+      if (due.length === 0) return;
+      const now = due.filter(({ at }) => at <= count);
+      due = due.filter(({ at }) => at > count);
+      for (const { callback } of now) callback();
+    },
+    hash: () => hash.copy().digest('hex'),
+  };
+}
