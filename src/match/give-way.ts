@@ -1,15 +1,17 @@
-import { nextTurn, runningMs } from '../machine/clock.ts';
+import { inNextTurn, nextTurn, runningMs } from '../machine/clock.ts';
 
 /** Longest time in ms for which all long work together may block the event loop in one turn. */
 const SLICE_MS = 10;
 
-let since = runningMs();
-let next: Promise<void> | null = null;
+/** Start of long work in this turn of the event loop; null: none yet. */
+let since: number | null = null;
 
-async function newSlice(): Promise<void> {
-  await nextTurn();
-  next = null;
-  since = runningMs();
+function startOfTurn(): number {
+  if (since === null) {
+    since = runningMs();
+    inNextTurn(() => (since = null));
+  }
+  return since;
 }
 
 /**
@@ -17,5 +19,5 @@ async function newSlice(): Promise<void> {
  * again. All long work shares one slice, so a thousand such jobs delay the bot no more than one.
  */
 export async function giveWay(): Promise<void> {
-  while (runningMs() - since > SLICE_MS) await (next ??= newSlice());
+  while (runningMs() - startOfTurn() > SLICE_MS) await nextTurn();
 }
