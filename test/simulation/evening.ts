@@ -1,6 +1,7 @@
 /** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
 import { setTimeout } from 'node:timers/promises';
-import type { DiscordInProcess } from 'loopback-discord';
+import { SnowflakeUtil } from 'discord.js';
+import { openDiscord, type DiscordInProcess } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
@@ -9,6 +10,8 @@ import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault as Finding } from './checks.ts';
 import type { Fault, World } from './world.ts';
 import type { Virtual } from './virtual.ts';
+import { createDisk } from './disk.ts';
+import { createProcess } from './process.ts';
 import { recordSteps } from './steps.ts';
 import { connectSockets, ORIGIN, requestsTo, type Tap } from './wire.ts';
 
@@ -42,11 +45,18 @@ const PACE_MS = 4000;
 const QUIET_MS = 60_000;
 const TOKEN = 'loopback.simulated';
 
+/** discord.js numbers its nonces from 0 to this, over and over. */
+const LAST_NONCE = 4095n;
+
+function startNonces(): void {
+  while (SnowflakeUtil.deconstruct(SnowflakeUtil.generate()).increment !== LAST_NONCE);
+}
+
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
   const { seed, lasts } = options;
+  startNonces();
   const steps = recordSteps(options.trace);
   const { tap } = steps;
-  const { openDiscord } = await import('loopback-discord');
   const discord = await openDiscord({
     origin: () => ORIGIN,
     token: TOKEN,
@@ -58,8 +68,6 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   const line = randomOf(seed, 'line');
   connectSockets(discord, line, tap);
   const ledger = openLedger([discord.user('Watcher')]);
-  const { createProcess } = await import('./process.ts');
-  const { createDisk } = await import('./disk.ts');
   const log: string[] = [];
   const ended: string[] = [];
   const disk = createDisk(randomOf(seed, 'disk'));

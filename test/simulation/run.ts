@@ -1,6 +1,6 @@
 /**
- * Plays an evening in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
- * The same seed on the same commit gives the same hash. `--trace FILE` writes each message between the parts.
+ * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
+ * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,28 +19,43 @@ const { values } = parseArgs({
     trace: { type: 'string' },
   },
 });
-const { seed } = values;
 const openApiPath =
   process.env['DISCORD_OPENAPI'] ?? join(import.meta.dirname, '../../vendor/discord-openapi.json');
 const trace = values.trace === undefined ? null : createWriteStream(values.trace);
 
-const virtual = enterVirtualTime(seed);
-// The bot reads its clocks when it is loaded.
+// Modules read clocks and draw chance when they are loaded: all evenings have the same beginning.
+const loading = enterVirtualTime('loading');
 const { playEvening } = await import('./evening.ts');
 const { faultsNamed } = await import('./faults/index.ts');
-const evening = await playEvening(virtual, {
-  seed,
-  lasts: Number(values.minutes) * 60_000,
-  matches: Number(values.matches),
-  faults: faultsNamed(values.faults),
-  ...(existsSync(openApiPath) && { openApiPath }),
-  ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
-});
-const virtualMs = Date.now() - BEGIN;
-virtual.leave();
-const { hash, findings, ...figures } = evening;
-const told = { seed, ...figures, steps: virtual.steps(), hash };
-for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
-console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
-for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
-process.exitCode = findings.length > 0 ? 1 : 0;
+loading.leave();
+
+/** Plays one evening, and returns whether nothing was found. */
+async function play(seed: string): Promise<boolean> {
+  const virtual = enterVirtualTime(seed);
+  try {
+    const { hash, findings, ...figures } = await playEvening(virtual, {
+      seed,
+      lasts: Number(values.minutes) * 60_000,
+      matches: Number(values.matches),
+      faults: faultsNamed(values.faults),
+      ...(existsSync(openApiPath) && { openApiPath }),
+      ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
+    });
+    const told = Object.entries({ seed, ...figures, steps: virtual.steps(), hash });
+    console.log(told.map(([name, value]) => `${name}: ${value}`).join(', '));
+    console.error(`${((Date.now() - BEGIN) / virtual.realMs()).toFixed(0)} times as fast as time`);
+    for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
+    return findings.length === 0;
+  } finally {
+    virtual.leave();
+  }
+}
+
+/** Returns the seeds of `7`, `1-40` or `3,9`. */
+function seedsIn(text: string): readonly string[] {
+  const [, first, last] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  if (first === undefined || last === undefined) return text.split(',');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
+}
+
+for (const seed of seedsIn(values.seed)) if (!(await play(seed))) process.exitCode = 1;
