@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { fail } from '../../src/core/result.ts';
-import type { Random } from '../../src/core/random.ts';
 import { uncounted } from '../../src/health/meters.ts';
 import { after, sleep } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
@@ -19,8 +18,7 @@ import { viewsOn } from '../../src/storage/sqlite/views.ts';
 import { storageOn, type Storage } from '../../src/storage/index.ts';
 import type { StartWorker } from '../../src/supervised/worker.ts';
 import { createSystemTime } from '../../src/time/time.ts';
-import type { DiscordInProcess } from 'loopback-discord';
-import { ORIGIN, requestsTo, type Tap } from './wire.ts';
+import { ORIGIN, type Network, type Tap } from './wire.ts';
 
 const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
 
@@ -35,19 +33,19 @@ export interface SimulatedBot {
 }
 
 export async function startSimulatedBot(
-  discord: DiscordInProcess,
-  random: Random,
+  token: string,
+  { makeRequest }: Pick<Network, 'makeRequest'>,
   tap: Tap,
 ): Promise<SimulatedBot> {
   const log: string[] = [];
   const logger = pino({ level: 'warn', base: null }, { write: (line: string) => void log.push(line) });
   const storage = openStorage(tap);
   const running = await startBot({
-    token: discord.token,
+    token,
     apiUrl: `${ORIGIN}/api`,
     guildId: null,
     settings: SETTINGS,
-    rest: { makeRequest: requestsTo(discord, random, tap) },
+    rest: { makeRequest },
     log: logger,
     time: createSystemTime(),
     storage,

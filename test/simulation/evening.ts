@@ -8,13 +8,19 @@ import { openLedger, type Ledger } from '../weather/ledger.ts';
 import { step, type Place } from '../weather/people.ts';
 import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault } from './checks.ts';
+import { driftingClock } from './discord-clock.ts';
+import { faultsNamed } from './faults/index.ts';
+import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import type { Virtual } from './virtual.ts';
-import { connectSockets, ORIGIN, type Tap } from './wire.ts';
+import { openNetwork, ORIGIN, type Tap } from './wire.ts';
+import type { World } from './world.ts';
 
 export interface EveningOptions {
   readonly seed: string;
   /** Virtual time in which people act, in ms. */
   readonly lasts: number;
+  /** Names of faults with commas between them, `all`, or `none`. */
+  readonly faults: string;
   /** Channels with a match each. */
   readonly matches: number;
   /** Discord's OpenAPI description; requests are not checked without it. */
@@ -31,6 +37,7 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
+  readonly strikes: readonly Strike[];
   readonly faults: readonly Fault[];
 }
 
@@ -38,6 +45,10 @@ export interface Evening {
 const PACE_MS = 4000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
+/** Part of the evening in which faults begin; the rest is calm. */
+const STORMY = 0.75;
+/** Most ms by which Discord's clock is ahead or behind. */
+const SKEW_MS = 5000;
 const TOKEN = 'loopback.simulated';
 
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
@@ -47,31 +58,49 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
     hash.update(`${Date.now()} ${what} `).update(text);
     options.trace?.(`${new Date().toISOString()} ${what} ${String(text).slice(0, 300)}`);
   };
+  const causes = faultsNamed(options.faults);
+  const chance = randomOf(seed, 'faults');
+  const skew = causes.length > 0 ? chance.below(2 * SKEW_MS) - SKEW_MS : 0;
+  const discordClock = driftingClock(skew);
   const { openDiscord } = await import('loopback-discord');
   const discord = await openDiscord({
     origin: () => ORIGIN,
     token: TOKEN,
     botName: 'Schikane',
     limits: DISCORD_LIMITS,
+    clock: discordClock,
     log: (line) => tap('discord', line),
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
-  const line = randomOf(seed, 'line');
-  connectSockets(discord, line, tap);
+  const network = openNetwork(discord, { seed, tap });
   const ledger = openLedger([discord.user('Watcher')]);
   const { startSimulatedBot } = await import('./bot.ts');
-  const bot = await virtual.until(startSimulatedBot(discord, line, tap));
+  const bot = await virtual.until(startSimulatedBot(TOKEN, network, tap));
   const places = openPlaces(discord, ledger, options);
   const over = new AbortController();
+  const world: World = { discord, network, discordClock, gone: [], closed: [], processes: [], ledger };
+  const weather = letFaultsStrike({
+    faults: causes,
+    world,
+    random: chance,
+    until: Date.now() + STORMY * lasts,
+    trace: (text) => tap('fault', text),
+  });
   const playing = places.map((place) => keepPlaying(place, over.signal));
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(Promise.all(playing));
+  const strikes = await virtual.until(weather);
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(bot.running.stop());
   const found = await virtual.until(faultsIn({ discord, ledger, bot }));
-  return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
+  return {
+    ...figures(discord, ledger, found.inputs),
+    strikes,
+    faults: found.faults,
+    hash: hash.digest('hex'),
+  };
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({

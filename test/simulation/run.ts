@@ -1,6 +1,7 @@
 /**
  * Plays an evening in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
- * The same seed on the same commit gives the same hash. `--trace FILE` writes each message between the parts.
+ * The same seed on the same commit gives the same hash. `--faults` names causes of trouble (faults/index.ts),
+ * or `all`. `--trace FILE` writes each message between the parts.
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
     matches: { type: 'string', default: '8' },
+    faults: { type: 'string', default: 'none' },
     trace: { type: 'string' },
   },
 });
@@ -29,14 +31,17 @@ const evening = await playEvening(virtual, {
   seed,
   lasts: Number(values.minutes) * 60_000,
   matches: Number(values.matches),
+  faults: values.faults,
   ...(existsSync(openApiPath) && { openApiPath }),
   ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
 });
 const virtualMs = Date.now() - BEGIN;
 virtual.leave();
-const { hash, faults, ...figures } = evening;
-const told = { seed, ...figures, steps: virtual.steps(), hash };
+const { hash, faults, strikes, ...figures } = evening;
+const told = { seed, ...figures, strikes: strikes.length, steps: virtual.steps(), hash };
 for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
 console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
+for (const { name, from, to, what } of strikes)
+  console.log(`${new Date(from).toISOString()} ${((to - from) / 1000).toFixed(1)} s ${name}: ${what}`);
 for (const { check, what } of faults) console.log(`FAULT [${check}] ${what}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
