@@ -151,6 +151,19 @@ it('leaves a half-open socket to the missing heartbeats', async () => {
   expect(closed).toEqual([]);
 });
 
+it('carries out what has arrived from a process that crashes, and answers nobody', async () => {
+  network.line('bot').slow({ least: SECOND, spread: 1 });
+  const settled = vi.fn();
+  const arrived = write('arrived');
+  await pass(1.5 * SECOND);
+  const underway = write('under way');
+  for (const answer of [arrived, underway]) void answer.then(settled, settled);
+  network.line('bot').cut({ bot: false, discord: false });
+  await pass(10 * SECOND);
+  expect(written()).toEqual(['arrived']);
+  expect(settled).not.toHaveBeenCalled();
+});
+
 it('refuses new connections, and keeps the old ones', async () => {
   const { seen } = await connected();
   const before = seen.length;

@@ -125,7 +125,10 @@ export class Line {
     };
   }
 
-  /** Breaks all connections. */
+  /**
+   * Breaks all connections; messages on their way are lost. Requests that have arrived are carried out. A
+   * machine that has crashed notices nothing, and Discord only the missing heartbeats.
+   */
   cut(noticed: Noticed): void {
     for (const link of [...this.#links]) link.cut(noticed);
   }
