@@ -1,13 +1,14 @@
 /** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
-import { step, type Place } from '../weather/people.ts';
-import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault } from './checks.ts';
+import { keepActing, openCrowd } from './people/crowd.ts';
+import { downloadFrom, serveDownloads } from './people/downloads.ts';
+import { openTown } from './people/persons.ts';
+import { statisticsOf, type Statistics } from './people/statistics.ts';
 import type { Virtual } from './virtual.ts';
 import { connectSockets, ORIGIN, type Tap } from './wire.ts';
 
@@ -15,8 +16,8 @@ export interface EveningOptions {
   readonly seed: string;
   /** Virtual time in which people act, in ms. */
   readonly lasts: number;
-  /** Channels with a match each. */
-  readonly matches: number;
+  /** Number of people. */
+  readonly people: number;
   /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
   /** Receives each message between the parts, with its time; absent: only the hash is kept. */
@@ -31,11 +32,10 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
+  readonly statistics: Statistics;
   readonly faults: readonly Fault[];
 }
 
-/** Mean interval between actions in a channel, in ms. */
-const PACE_MS = 4000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
 const TOKEN = 'loopback.simulated';
@@ -58,20 +58,25 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   });
   const line = randomOf(seed, 'line');
   connectSockets(discord, line, tap);
-  const ledger = openLedger([discord.user('Watcher')]);
+  const endDownloads = serveDownloads(downloadFrom(discord));
+  const town = openTown(discord, options);
+  const ledger = openLedger(town.watchers);
   const { startSimulatedBot } = await import('./bot.ts');
   const bot = await virtual.until(startSimulatedBot(discord, line, tap));
-  const places = openPlaces(discord, ledger, options);
   const over = new AbortController();
-  const playing = places.map((place) => keepPlaying(place, over.signal));
+  const crowd = openCrowd({ discord, ledger, town, over: over.signal });
+  const acting = keepActing(crowd);
   await virtual.pass(lasts);
   over.abort();
-  await virtual.until(Promise.all(playing));
+  await virtual.until(acting);
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(bot.running.stop());
   const found = await virtual.until(faultsIn({ discord, ledger, bot }));
-  return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
+  const statistics = await virtual.until(statisticsOf(crowd, bot));
+  endDownloads();
+  const { faults, inputs } = found;
+  return { ...figures(discord, ledger, inputs), statistics, faults, hash: hash.digest('hex') };
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({
@@ -81,11 +86,3 @@ const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => (
   results: ledger.results.length,
   requests: discord.requests.length,
 });
-
-async function keepPlaying(place: Place, over: AbortSignal): Promise<void> {
-  for (;;) {
-    await setTimeout(PACE_MS / 2 + place.random.below(PACE_MS));
-    if (over.aborted) return;
-    step(place);
-  }
-}

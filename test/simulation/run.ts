@@ -1,5 +1,5 @@
 /**
- * Plays an evening in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
+ * Plays an evening in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --people 40`.
  * The same seed on the same commit gives the same hash. `--trace FILE` writes each message between the parts.
  */
 import { createWriteStream, existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
-    matches: { type: 'string', default: '8' },
+    people: { type: 'string', default: '40' },
     trace: { type: 'string' },
   },
 });
@@ -25,18 +25,20 @@ const trace = values.trace === undefined ? null : createWriteStream(values.trace
 const virtual = enterVirtualTime(seed);
 // The bot reads its clocks when it is loaded.
 const { playEvening } = await import('./evening.ts');
+const { linesOf } = await import('./people/statistics.ts');
 const evening = await playEvening(virtual, {
   seed,
   lasts: Number(values.minutes) * 60_000,
-  matches: Number(values.matches),
+  people: Number(values.people),
   ...(existsSync(openApiPath) && { openApiPath }),
   ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
 });
 const virtualMs = Date.now() - BEGIN;
 virtual.leave();
-const { hash, faults, ...figures } = evening;
+const { hash, faults, statistics, ...figures } = evening;
 const told = { seed, ...figures, steps: virtual.steps(), hash };
 for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
+for (const line of linesOf(statistics)) console.log(line);
 console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
 for (const { check, what } of faults) console.log(`FAULT [${check}] ${what}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

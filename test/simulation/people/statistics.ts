@@ -1,0 +1,78 @@
+/** What the people of an evening have brought about. */
+import { parseId } from '../../../src/chat/ids.ts';
+import { readMatch } from '../../../src/match/stored.ts';
+import { counted } from '../../weather/reckoning.ts';
+import { replay } from '../../weather/replay.ts';
+import type { SimulatedBot } from '../bot.ts';
+import type { Crowd } from './crowd.ts';
+import { controlsOn } from './offers.ts';
+
+type Counts = Readonly<Record<string, number>>;
+
+export interface Statistics {
+  /** Acts by kind. */
+  readonly acts: Counts;
+  /** Matches that began, by game. */
+  readonly begun: Counts;
+  /** Matches that ended, by game and reason. */
+  readonly ended: Counts;
+  readonly tournaments: { readonly seen: number; readonly ended: number };
+  /** Registered commands that nobody has used. */
+  readonly unusedCommands: readonly string[];
+  readonly commands: number;
+  /** Areas of custom ids that were shown, and those among them that nobody has used. */
+  readonly areas: readonly string[];
+  readonly unusedAreas: readonly string[];
+}
+
+export async function statisticsOf(
+  { ledger, tally, screens, commands }: Crowd,
+  { storage }: Pick<SimulatedBot, 'storage'>,
+): Promise<Statistics> {
+  const begun: string[] = [];
+  const ended: string[] = [];
+  for (const id of ledger.channels.keys()) {
+    const match = await readMatch(storage.journal, id);
+    if (!match) continue;
+    const { game } = match.header;
+    begun.push(game);
+    const { states } = await replay(match.header, match.entries);
+    const result = states.at(-1)?.at(-1)?.result;
+    if (result) ended.push(`${game} ${result.reason}`);
+  }
+  const idsOf = (what: string): number =>
+    new Set(
+      screens
+        .channels()
+        .flatMap((id) => screens.inChannel(id))
+        .flatMap(controlsOn)
+        .flatMap(({ id }) => (id.startsWith(`tournament|${what}|`) ? (id.split('|')[2] ?? []) : [])),
+    ).size;
+  const { leaves } = commands();
+  const { shown } = tally.areas();
+  const used = new Set(ledger.deeds.map(({ interaction }) => parseId(interaction.custom_id ?? '').area));
+  return {
+    acts: tally.acts(),
+    begun: counted(begun),
+    ended: counted(ended.toSorted()),
+    tournaments: { seen: idsOf('list'), ended: idsOf('exports') },
+    commands: leaves.length,
+    unusedCommands: leaves.flatMap(({ path }) => (tally.used(path) === 0 ? [path] : [])),
+    areas: shown,
+    unusedAreas: shown.filter((area) => !used.has(area)),
+  };
+}
+
+const listed = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+export const linesOf = (told: Statistics): string[] => [
+  `acts: ${listed(told.acts)}`,
+  `matches begun: ${listed(told.begun)}`,
+  `matches ended: ${listed(told.ended)}`,
+  `tournaments: ${told.tournaments.seen} seen, ${told.tournaments.ended} ended`,
+  `commands used: ${told.commands - told.unusedCommands.length} of ${told.commands} (not: ${told.unusedCommands.join(', ') || 'none'})`,
+  `areas used: ${told.areas.length - told.unusedAreas.length} of ${told.areas.length} shown (not: ${told.unusedAreas.join(', ') || 'none'})`,
+];
