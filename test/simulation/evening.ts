@@ -9,6 +9,7 @@ import { keepActing, openCrowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
 import { openTown } from './people/persons.ts';
 import { statisticsOf, type Statistics } from './people/statistics.ts';
+import { loadLateModules, readFilesAtOnce } from './warm.ts';
 import type { Virtual } from './virtual.ts';
 import { connectSockets, ORIGIN, type Tap } from './wire.ts';
 
@@ -58,6 +59,8 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   });
   const line = randomOf(seed, 'line');
   connectSockets(discord, line, tap);
+  await loadLateModules();
+  const endReading = readFilesAtOnce();
   const endDownloads = serveDownloads(downloadFrom(discord));
   const town = openTown(discord, options);
   const ledger = openLedger(town.watchers);
@@ -75,6 +78,7 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   const found = await virtual.until(faultsIn({ discord, ledger, bot }));
   const statistics = await virtual.until(statisticsOf(crowd, bot));
   endDownloads();
+  endReading();
   const { faults, inputs } = found;
   return { ...figures(discord, ledger, inputs), statistics, faults, hash: hash.digest('hex') };
 }

@@ -66,9 +66,10 @@ function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] 
 /** True if a user's action can have become an entry. */
 function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
   if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
-  if (command !== null) return command === entry.do;
-  if (on === null) return false;
-  const { verb, argument } = parseGesture(chosen ?? on.code);
+  const code = command ?? chosen ?? on?.code;
+  if (code === undefined) return false;
+  // A code may be followed by what confirms it.
+  const { verb, argument } = parseGesture(code.split('|', 1)[0] ?? '');
   if (verb !== 'tap') return verb === entry.do;
   return entry.do === 'pause' || entry['pile'] === undefined || entry['pile'] === argument;
 }

@@ -105,9 +105,9 @@ export async function useCommand(
   make(() => session.run(channelId, leaf.path, values), { command: verbOf(leaf, values) });
 }
 
-/** The verb that a match stores for a command, as far as its option names it. */
+/** What a command does in a match, as far as an option names it. */
 const verbOf = ({ path }: Leaf, { what }: Readonly<Record<string, unknown>>): string =>
-  (typeof what === 'string' ? what.split(':', 1)[0] : undefined) ?? path.split(' ').at(-1) ?? path;
+  typeof what === 'string' ? what : (path.split(' ').at(-1) ?? path);
 
 const isSuggested = (option: APIApplicationCommandBasicOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;
