@@ -7,6 +7,7 @@ import type { Ledger } from '../weather/ledger.ts';
 import { doneInVain, lostIn } from '../weather/lost.ts';
 import { seedsTold, seenOf } from '../weather/reckoning.ts';
 import { replay, type Replayed } from '../weather/replay.ts';
+import { endingOf } from './people/endings.ts';
 import type { SimulatedBot } from './bot.ts';
 
 /** A broken promise. */
@@ -46,6 +47,8 @@ export async function faultsIn({
     replays.push({ ...replayed, inputs: whole.all.filter((entry) => entry.do !== 'tick') });
     // After a take-back of practice the same ply is shown again, with another table and another time.
     if (whole.all.some((entry) => entry.do === TAKE_BACK)) continue;
+    // A match that ended without a result has no last table with one.
+    if ((await endingOf(bot.storage, match))?.unrated) continue;
     found('shown as stored', lostIn(replayed, seen));
     const charges = chargesIn(replayed, seen, HEARD, () => 0).filter(({ isTooMuch }) => isTooMuch);
     found(

@@ -76,7 +76,7 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(bot.running.stop());
   const found = await virtual.until(faultsIn({ discord, ledger, bot }));
-  const statistics = await virtual.until(statisticsOf(crowd, bot));
+  const statistics = await virtual.until(statisticsOf(crowd, bot.storage));
   endDownloads();
   endReading();
   const { faults, inputs } = found;

@@ -27,7 +27,9 @@ const byKey = ({ key }: Control): string => key;
 function visibleTo({ screens, discord: { world } }: Crowd, { session, guildId }: Member): string[] {
   return screens.channels().filter((id) => {
     const channel = world.channels.get(id);
-    return channel && 'guild_id' in channel && channel.guild_id === guildId && world.shown(session.user.id, id);
+    return (
+      channel && 'guild_id' in channel && channel.guild_id === guildId && world.shown(session.user.id, id)
+    );
   });
 }
 

@@ -17,7 +17,12 @@ export interface Involved {
 const NAMED = /<@!?(\d+)>|[A-Z][a-z]+\d+/g;
 
 export function openInvolved(screens: Screens, people: readonly Person[]): Involved {
-  const names = new Map(people.flatMap(({ name, session }) => [[name, name], [session.user.id, name]]));
+  const names = new Map(
+    people.flatMap(({ name, session }) => [
+      [name, name],
+      [session.user.id, name],
+    ]),
+  );
   const at = new Map<string, readonly string[]>();
   const of = new Map<string, Set<string>>(people.map(({ name }) => [name, new Set()]));
   const tournaments = new Map<string, SeenMessage>();

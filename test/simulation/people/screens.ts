@@ -91,7 +91,9 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
     }
   });
 
-  const valuesOf = (messages: Messages | undefined): readonly SeenMessage[] => [...(messages?.values() ?? [])];
+  const valuesOf = (messages: Messages | undefined): readonly SeenMessage[] => [
+    ...(messages?.values() ?? []),
+  ];
   return {
     channels: () => [...channels.keys()],
     inChannel: (channelId) => valuesOf(channels.get(channelId)),

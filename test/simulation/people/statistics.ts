@@ -1,10 +1,10 @@
 /** What the people of an evening have brought about. */
 import { parseId } from '../../../src/chat/ids.ts';
 import { readMatch } from '../../../src/match/stored.ts';
+import type { Storage } from '../../../src/storage/index.ts';
 import { counted } from '../../weather/reckoning.ts';
-import { replay } from '../../weather/replay.ts';
-import type { SimulatedBot } from '../bot.ts';
 import type { Crowd } from './crowd.ts';
+import { endingOf } from './endings.ts';
 import { controlsOn } from './offers.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface Statistics {
   readonly acts: Counts;
   /** Matches that began, by game. */
   readonly begun: Counts;
-  /** Matches that ended, by game and reason. */
+  /** Matches that ended, by game and reason, also without a result. */
   readonly ended: Counts;
   readonly tournaments: { readonly seen: number; readonly ended: number };
   /** Registered commands that nobody has used. */
@@ -27,7 +27,7 @@ export interface Statistics {
 
 export async function statisticsOf(
   { ledger, tally, screens, commands }: Crowd,
-  { storage }: Pick<SimulatedBot, 'storage'>,
+  storage: Pick<Storage, 'journal' | 'rows'>,
 ): Promise<Statistics> {
   const begun: string[] = [];
   const ended: string[] = [];
@@ -36,9 +36,8 @@ export async function statisticsOf(
     if (!match) continue;
     const { game } = match.header;
     begun.push(game);
-    const { states } = await replay(match.header, match.entries);
-    const result = states.at(-1)?.at(-1)?.result;
-    if (result) ended.push(`${game} ${result.reason}`);
+    const ending = await endingOf(storage, id);
+    if (ending) ended.push(`${game} ${ending.result?.reason ?? `unrated: ${ending.unrated?.why ?? 'none'}`}`);
   }
   const idsOf = (what: string): number =>
     new Set(
@@ -53,7 +52,7 @@ export async function statisticsOf(
   const used = new Set(ledger.deeds.map(({ interaction }) => parseId(interaction.custom_id ?? '').area));
   return {
     acts: tally.acts(),
-    begun: counted(begun),
+    begun: counted(begun.toSorted()),
     ended: counted(ended.toSorted()),
     tournaments: { seen: idsOf('list'), ended: idsOf('exports') },
     commands: leaves.length,

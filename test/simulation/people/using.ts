@@ -21,7 +21,10 @@ export interface Surroundings {
 }
 
 /** Makes an interaction through the person's client; null if the client or Discord refused it. */
-export type Make = (make: () => UserInteraction, what?: { chosen?: string; command?: string }) => UserInteraction | null;
+export type Make = (
+  make: () => UserInteraction,
+  what?: { chosen?: string; command?: string },
+) => UserInteraction | null;
 
 /** Longest text of an option or an input without a limit of its own. */
 const LONGEST = 4000;

@@ -81,6 +81,10 @@ const FILES: readonly [filename: string, type: string, content: string][] = [
 
 /** A file that the bot did not make. */
 export function fileOf(random: Random): Upload {
-  const [filename, content_type, content] = FILES[random.below(FILES.length)] ?? ['empty.txt', 'text/plain', ''];
+  const [filename, content_type, content] = FILES[random.below(FILES.length)] ?? [
+    'empty.txt',
+    'text/plain',
+    '',
+  ];
   return { filename, content_type, data: Buffer.from(content).toString('base64') };
 }
