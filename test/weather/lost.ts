@@ -30,8 +30,9 @@ export function lostIn(stored: Replayed, seen: Seen): string[] {
   return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
 }
 
-/** Without times of the day, which follow the bot's own clock. */
-const timeless = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
+/** Without times of the day, which follow the bot's own clock, and the coach, which a player can switch at any time. */
+const timeless = (text: string): string =>
+  text.replace(/<t:\d+:/g, '<t:0:').replace(/ · 🎓 [^·\n]+(?= · |$)/gm, '');
 
 const looks = (buttons: SeenTable['buttons']): string =>
   JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));

@@ -121,7 +121,7 @@ async function act(crowd: Crowd, member: Member): Promise<void> {
 }
 
 /** Percentage of private answers that are read on. */
-const READ_ON = 60;
+const READ_ON = 40;
 
 function memberOf(
   person: Person,

@@ -112,12 +112,12 @@ export function useOffer(crowd: Crowd, member: Member, control: Control, kind: s
   const near = surroundings(crowd, member);
   const use = (force: boolean): void => void useControl(member, control, near, { make: member.make, force });
   if (chance(temperament.lags, random)) {
-    crowd.tally.use(control.key, 'late', control.area);
+    crowd.tally.use(control.key, 'late');
     // The client is behind: it still shows the control.
     void setTimeout(LAG.least + random.below(LAG.spread)).then(() => use(true));
     return;
   }
-  crowd.tally.use(control.key, kind, control.area);
+  crowd.tally.use(control.key, kind);
   use(false);
   if (!chance(temperament.doubles, random)) return;
   crowd.tally.did('double tap');

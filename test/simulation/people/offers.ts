@@ -72,7 +72,7 @@ export function controlsOn(message: SeenMessage): readonly Control[] {
     'components' in row ? row.components : [],
   );
   const controls = parts.flatMap((part): Control[] => {
-    if (!('custom_id' in part) || ('disabled' in part && part.disabled === true)) return [];
+    if (!('custom_id' in part) || ('disabled' in part && part.disabled)) return [];
     const list = part.type === ComponentType.Button ? null : asList(part);
     if (part.type !== ComponentType.Button && !list) return [];
     const id = part.custom_id;
@@ -95,7 +95,8 @@ const asList = (part: APIMessageComponent): APISelectMenuComponent | null =>
 /** Words of the bot, in contrast to ids, numbers and cards. */
 const WORD = /^[a-z]{2,}(-[a-z]+)*$/;
 
-function keyOf(id: string): string {
+/** Area and purpose of a custom id. */
+export function keyOf(id: string): string {
   const { area, parts } = parseId(id);
   const words = parts.map((part) => part.split(':', 1)[0] ?? '').filter((part) => WORD.test(part));
   return [area, ...words].join('|');

@@ -33,9 +33,9 @@ export interface Temperament {
 const CAREFUL: Temperament = {
   name: 'careful',
   share: 36,
-  pace: [1500, 4000],
+  pace: [1200, 3000],
   isQuick: false,
-  explores: 6,
+  explores: 3,
   chats: 2,
   doubles: 1,
   lags: 0,
@@ -48,10 +48,10 @@ const CAREFUL: Temperament = {
 
 export const TEMPERAMENTS: readonly Temperament[] = [
   CAREFUL,
-  { ...CAREFUL, name: 'careless', share: 16, explores: 25, teases: 25, lags: 5, intrudes: 3 },
+  { ...CAREFUL, name: 'careless', share: 16, explores: 12, teases: 25, lags: 5, intrudes: 3 },
   { ...CAREFUL, name: 'quick', share: 12, pace: [1000, 3000], isQuick: true, doubles: 25 },
   { ...CAREFUL, name: 'slow', share: 10, pace: [4000, 9000], lags: 40, explores: 10 },
-  { ...CAREFUL, name: 'rude', share: 6, explores: 30, chats: 10, doubles: 20, intrudes: 25, floods: 5 },
+  { ...CAREFUL, name: 'rude', share: 6, explores: 20, chats: 10, doubles: 20, intrudes: 25, floods: 5 },
   {
     ...CAREFUL,
     name: 'onlooker',

@@ -138,7 +138,7 @@ function hold(crowd: Crowd, member: Member): boolean {
   if (control && chance(80, random)) {
     done.add(control.id);
     const soon = control.list && 'options' in control.list ? control.list.options[0]?.value : undefined;
-    crowd.tally.use(control.key, 'setup', control.area);
+    crowd.tally.use(control.key, 'setup');
     if (soon === undefined) make(() => session.click(control.message, control.id));
     else make(() => session.select(control.message, control.id, [soon]));
     return true;

@@ -74,20 +74,17 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
   }
 
   world.changes.subscribe((change) => {
-    switch (change.type) {
-      case 'message_create':
-      case 'message_update':
-        put(change.message, change.only);
-        if (change.only === null) look(change.message.channel_id);
-        for (const listener of listeners) listener(change.message, change.only);
-        return;
-      case 'message_delete':
-        placeOf(change.channelId, change.only)[0].delete(change.messageId);
-        if (change.only === null) look(change.channelId);
-        return;
-      case 'channel_delete':
-        channels.delete(change.channel.id);
-        newest.delete(change.channel.id);
+    const { type } = change;
+    if (type === 'message_create' || type === 'message_update') {
+      put(change.message, change.only);
+      if (change.only === null) look(change.message.channel_id);
+      for (const listener of listeners) listener(change.message, change.only);
+    } else if (type === 'message_delete') {
+      placeOf(change.channelId, change.only)[0].delete(change.messageId);
+      if (change.only === null) look(change.channelId);
+    } else if (type === 'channel_delete') {
+      channels.delete(change.channel.id);
+      newest.delete(change.channel.id);
     }
   });
 

@@ -1,11 +1,10 @@
 /** What the people of an evening have brought about. */
-import { parseId } from '../../../src/chat/ids.ts';
 import { readMatch } from '../../../src/match/stored.ts';
 import type { Storage } from '../../../src/storage/index.ts';
 import { counted } from '../../weather/reckoning.ts';
 import type { Crowd } from './crowd.ts';
 import { endingOf } from './endings.ts';
-import { controlsOn } from './offers.ts';
+import { controlsOn, keyOf } from './offers.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -23,6 +22,9 @@ export interface Statistics {
   /** Areas of custom ids that were shown, and those among them that nobody has used. */
   readonly areas: readonly string[];
   readonly unusedAreas: readonly string[];
+  /** Kinds of controls that were shown, and those among them that nobody has used. */
+  readonly controls: number;
+  readonly unusedControls: readonly string[];
 }
 
 export async function statisticsOf(
@@ -48,8 +50,13 @@ export async function statisticsOf(
         .flatMap(({ id }) => (id.startsWith(`tournament|${what}|`) ? (id.split('|')[2] ?? []) : [])),
     ).size;
   const { leaves } = commands();
-  const { shown } = tally.areas();
-  const used = new Set(ledger.deeds.map(({ interaction }) => parseId(interaction.custom_id ?? '').area));
+  const shown = tally.shown();
+  const used = new Set(
+    ledger.deeds.flatMap(({ interaction: { custom_id: id } }) => (id === undefined ? [] : [keyOf(id)])),
+  );
+  const areaOf = (key: string): string => key.split('|', 1)[0] ?? '';
+  const areas = [...new Set(shown.map(areaOf))];
+  const usedAreas = new Set([...used].map(areaOf));
   return {
     acts: tally.acts(),
     begun: counted(begun.toSorted()),
@@ -57,8 +64,10 @@ export async function statisticsOf(
     tournaments: { seen: idsOf('list'), ended: idsOf('exports') },
     commands: leaves.length,
     unusedCommands: leaves.flatMap(({ path }) => (tally.used(path) === 0 ? [path] : [])),
-    areas: shown,
-    unusedAreas: shown.filter((area) => !used.has(area)),
+    areas,
+    unusedAreas: areas.filter((area) => !usedAreas.has(area)),
+    controls: shown.length,
+    unusedControls: shown.filter((key) => !used.has(key)),
   };
 }
 
@@ -67,11 +76,15 @@ const listed = (counts: Counts): string =>
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 
+const usedOf = (what: string, all: number, unused: readonly string[]): string =>
+  `${what} used: ${all - unused.length} of ${all} (not: ${unused.join(', ') || 'none'})`;
+
 export const linesOf = (told: Statistics): string[] => [
   `acts: ${listed(told.acts)}`,
   `matches begun: ${listed(told.begun)}`,
   `matches ended: ${listed(told.ended)}`,
   `tournaments: ${told.tournaments.seen} seen, ${told.tournaments.ended} ended`,
-  `commands used: ${told.commands - told.unusedCommands.length} of ${told.commands} (not: ${told.unusedCommands.join(', ') || 'none'})`,
-  `areas used: ${told.areas.length - told.unusedAreas.length} of ${told.areas.length} shown (not: ${told.unusedAreas.join(', ') || 'none'})`,
+  usedOf('commands', told.commands, told.unusedCommands),
+  usedOf('areas', told.areas.length, told.unusedAreas),
+  usedOf('controls', told.controls, told.unusedControls),
 ];

@@ -113,7 +113,7 @@ const verbOf = ({ path }: Leaf, { what }: Readonly<Record<string, unknown>>): st
   typeof what === 'string' ? what : (path.split(' ').at(-1) ?? path);
 
 const isSuggested = (option: APIApplicationCommandBasicOption): boolean =>
-  'autocomplete' in option && option.autocomplete === true;
+  'autocomplete' in option && option.autocomplete;
 
 interface Suggesting {
   readonly option: APIApplicationCommandBasicOption;
@@ -144,7 +144,7 @@ function valueOf(
   near: Surroundings,
   random: Random,
 ): OptionValues[string] | undefined {
-  if ('choices' in option && option.choices && option.choices.length > 0)
+  if ('choices' in option && option.choices.length > 0)
     return pick<{ readonly value: string | number }>(option.choices, random)?.value;
   switch (option.type) {
     case Type.String:
