@@ -166,6 +166,32 @@ describe('a server', () => {
     expect(await names.get('a')).toBe('second');
   });
 
+  test('ends the sessions that an operator ends', async ({ open }) => {
+    const [anna, ben] = [await open('anna'), await open('ben')];
+    await anna.ask('SELECT');
+    const { rows } = await ben.ask(
+      'SELECT application_name, pg_terminate_backend(pid) AS is_over FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+    );
+    expect(rows).toEqual([
+      { application_name: expect.stringMatching(/^schikane /) as string, is_over: true },
+    ]);
+    await sleep(100);
+    expect(anna.told).toEqual(['database unreachable']);
+    await anna.ask('SELECT');
+    expect(anna.told).toEqual(['database unreachable', 'database reachable again']);
+  });
+
+  test('goes on with what waits when it fails over while it is suspended', async ({ postgres, open }) => {
+    const { append, entries } = await journalOf(await open('anna'));
+    await append(0, 'a');
+    postgres.freeze();
+    const looked = postgres.look('SELECT count(*) FROM journal');
+    postgres.failOver();
+    expect(await looked).toEqual([['2']]);
+    await sleep(100);
+    expect(await entries()).toEqual(['a']);
+  });
+
   test('runs only statements whose effect is simulated', async ({ open }) => {
     const anna = await open('anna');
     for (const text of ['SET work_mem = 64', 'SELECT pg_advisory_lock(1)'])
@@ -206,6 +232,16 @@ describe('a transaction', () => {
     await sleep(500);
     expect((await ben.ask('SELECT FROM documents')).count).toBe(0);
     expect(String(await dawdling)).toContain('not queryable');
+  });
+
+  test('that has failed takes no other statement', async ({ open }) => {
+    const anna = await open('anna');
+    const errors: unknown[] = [];
+    await anna.transaction(async (ask) => {
+      for (const text of ['SELECT nothing', 'SELECT pg_backend_pid()']) errors.push(await errorOf(ask(text)));
+    });
+    expect(errors).toMatchObject([{ code: '42703' }, { code: '25P02' }]);
+    expect((await anna.ask('SELECT pg_backend_pid()')).count).toBe(1);
   });
 
   test('is rolled back when its process crashes', async ({ postgres, open }) => {

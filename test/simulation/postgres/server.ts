@@ -105,6 +105,7 @@ export class Server {
   endAll(): void {
     for (const session of [...this.#sessions.values()]) this.#end(session, 'broken');
     this.#missed = null;
+    this.#takeTurns();
   }
 
   /** Runs `work` on the engine while no transaction is open. */
@@ -200,7 +201,8 @@ export class Server {
   }
 
   #run(session: Session, { bytes, text }: Batch): void {
-    if (ABOUT_SESSIONS.test(text)) this.#tellSessions(session);
+    // A failed transaction refuses it in any case.
+    if (ABOUT_SESSIONS.test(text) && session.status !== 'E') this.#tellSessions(session);
     const messages = this.#options.engine.run(bytes);
     session.status = statusIn(messages);
     this.#holder = session.status === 'I' ? null : session;
