@@ -1,5 +1,6 @@
 /** A bot in this process: its storage, drawing and reading are done here, late as on other threads. */
 import { createHash } from 'node:crypto';
+import type { Sqlite } from '../../src/storage/sqlite/database.ts';
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import type { Renderer } from '../../render/renderer.ts';
@@ -12,7 +13,6 @@ import { read } from '../../src/match/reading/job.ts';
 import type { Answer, Order } from '../../src/match/reading/reader.ts';
 import { startBot, type RunningBot } from '../../src/start.ts';
 import { failureOf } from '../../src/storage/damaged.ts';
-import { openDatabase } from '../../src/storage/sqlite/database.ts';
 import { createDesk } from '../../src/storage/sqlite/desk.ts';
 import type { Done, Job } from '../../src/storage/sqlite/jobs.ts';
 import { viewsOn } from '../../src/storage/sqlite/views.ts';
@@ -20,6 +20,7 @@ import { storageOn, type Storage } from '../../src/storage/index.ts';
 import type { StartWorker } from '../../src/supervised/worker.ts';
 import { createSystemTime } from '../../src/time/time.ts';
 import type { DiscordInProcess } from 'loopback-discord';
+import { logLine, writesTo, type Records } from './records.ts';
 import { ORIGIN, requestsTo, type Tap } from './wire.ts';
 
 const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
@@ -30,18 +31,22 @@ const [SYNC_MS, DRAW_MS, READ_MS] = [2, 30, 20];
 export interface SimulatedBot {
   readonly running: RunningBot;
   readonly storage: Storage;
-  /** Lines of the log from level `warn` on. */
-  readonly log: readonly string[];
 }
 
-export async function startSimulatedBot(
-  discord: DiscordInProcess,
-  random: Random,
-  tap: Tap,
-): Promise<SimulatedBot> {
-  const log: string[] = [];
-  const logger = pino({ level: 'warn', base: null }, { write: (line: string) => void log.push(line) });
-  const storage = openStorage(tap);
+export interface BotParts {
+  readonly discord: DiscordInProcess;
+  readonly random: Random;
+  readonly tap: Tap;
+  readonly records: Records;
+  /** What an earlier bot has stored. */
+  readonly sqlite: Sqlite;
+}
+
+export async function startSimulatedBot(parts: BotParts): Promise<SimulatedBot> {
+  const { discord, random, tap, records } = parts;
+  const write = (line: string): void => void records.log.push(logLine(line));
+  const logger = pino({ level: 'warn', base: null }, { write });
+  const storage = openStorage(parts);
   const running = await startBot({
     token: discord.token,
     apiUrl: `${ORIGIN}/api`,
@@ -63,15 +68,15 @@ export async function startSimulatedBot(
       },
     },
   });
-  return { running, storage, log };
+  return { running, storage };
 }
 
-/** SQLite in memory. A write resolves after its sync. */
-function openStorage(tap: Tap): Storage {
+/** A write resolves after its sync. */
+function openStorage({ tap, records, sqlite }: Pick<BotParts, 'tap' | 'records' | 'sqlite'>): Storage {
   const asked = new Map<number, PromiseWithResolvers<Done>>();
   let lastId = 0;
   const desk = createDesk({
-    sqlite: openDatabase(':memory:'),
+    sqlite,
     patienceMs: 1000,
     report(outcomes) {
       for (const { id, result } of outcomes)
@@ -92,7 +97,7 @@ function openStorage(tap: Tap): Storage {
     return one.promise;
   };
   const waiting = () => ({ count: asked.size, ms: 0 });
-  return storageOn(viewsOn({ ask, waiting, failed: new Promise(() => undefined) })());
+  return storageOn(viewsOn({ ask: writesTo(records, ask), waiting, failed: new Promise(() => undefined) })());
 }
 
 /** Pictures are the hashes of their scenes: drawing takes nearly all of a bot's processor time. */

@@ -7,7 +7,11 @@ import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
 import { step, type Place } from '../weather/people.ts';
 import { openPlaces } from '../weather/places.ts';
-import { faultsIn, type Fault } from './checks.ts';
+import { aftermathOf, sizesOf } from './aftermath.ts';
+import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
+import { evidenceOf } from './evidence.ts';
+import { openRecords } from './records.ts';
+import { standingIn } from './standing.ts';
 import type { Virtual } from './virtual.ts';
 import { connectSockets, ORIGIN, type Tap } from './wire.ts';
 
@@ -31,7 +35,7 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
-  readonly faults: readonly Fault[];
+  readonly findings: readonly Finding[];
 }
 
 /** Mean interval between actions in a channel, in ms. */
@@ -60,23 +64,45 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   connectSockets(discord, line, tap);
   const ledger = openLedger([discord.user('Watcher')]);
   const { startSimulatedBot } = await import('./bot.ts');
-  const bot = await virtual.until(startSimulatedBot(discord, line, tap));
+  const { openDatabase } = await import('../../src/storage/sqlite/database.ts');
+  const records = openRecords();
+  const parts = { discord, tap, records, random: line, sqlite: openDatabase(':memory:') };
+  let bot = await virtual.until(startSimulatedBot(parts));
   const places = openPlaces(discord, ledger, options);
+  await virtual.pass(QUIET_MS);
+  const sizes = sizesOf({ running: bot.running, discord }, virtual);
   const over = new AbortController();
   const playing = places.map((place) => keepPlaying(place, over.signal));
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(Promise.all(playing));
   await virtual.pass(QUIET_MS);
+  const standing = standingIn(discord);
+  const aftermath = await aftermathOf({
+    ...{ discord, virtual, ledger, places, sizes },
+    sizesNow: () => sizesOf({ running: bot.running, discord }, virtual),
+    async startAfresh() {
+      await bot.running.stop();
+      records.reasons.push(Date.now());
+      bot = await startSimulatedBot(parts);
+    },
+  });
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(bot.running.stop());
-  const found = await virtual.until(faultsIn({ discord, ledger, bot }));
-  return { ...figures(discord, ledger, found.inputs), faults: found.faults, hash: hash.digest('hex') };
+  const { storage } = bot;
+  const evidence = await virtual.until(
+    evidenceOf({ discord, ledger, storage, records, standing, aftermath }),
+  );
+  return {
+    ...figures(discord, ledger, evidence),
+    findings: findingsIn(evidence),
+    hash: hash.digest('hex'),
+  };
 }
 
-const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({
+const figures = (discord: DiscordInProcess, ledger: Ledger, { matches }: Evidence) => ({
   deeds: ledger.deeds.length,
-  inputs,
+  inputs: matches.reduce((sum, { all }) => sum + all.filter((entry) => entry.do !== 'tick').length, 0),
   tables: ledger.tables.length,
   results: ledger.results.length,
   requests: discord.requests.length,

@@ -34,9 +34,9 @@ const evening = await playEvening(virtual, {
 });
 const virtualMs = Date.now() - BEGIN;
 virtual.leave();
-const { hash, faults, ...figures } = evening;
+const { hash, findings, ...figures } = evening;
 const told = { seed, ...figures, steps: virtual.steps(), hash };
 for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
 console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
-for (const { check, what } of faults) console.log(`FAULT [${check}] ${what}`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
+process.exitCode = findings.length > 0 ? 1 : 0;

@@ -16,6 +16,8 @@ export interface Virtual {
   until<T>(work: Promise<T>): Promise<T>;
   /** Lets time pass, in ms. */
   pass(ms: number): Promise<void>;
+  /** Number of timers that are set. */
+  timers(): number;
   /** Number of timers run so far. */
   steps(): number;
   /** Real time since the start, in ms. */
@@ -71,6 +73,7 @@ export function enterVirtualTime(seed: string): Virtual {
   return {
     until,
     pass: (ms) => until(new Promise<void>((resolve) => setTimeout(resolve, ms))),
+    timers: () => clock.countTimers(),
     steps: () => steps,
     realMs: () => realNow() - began,
     leave() {
