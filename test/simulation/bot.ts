@@ -6,7 +6,7 @@ import { commands } from '../../commands/index.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { fail } from '../../src/core/result.ts';
 import type { Random } from '../../src/core/random.ts';
-import { uncounted } from '../../src/health/meters.ts';
+import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { after, sleep } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
 import { read } from '../../src/match/reading/job.ts';
@@ -28,6 +28,18 @@ const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keep
 /** Delays of the work that has threads and processes of its own in a real bot, in ms. */
 const [SYNC_MS, DRAW_MS, READ_MS] = [2, 30, 20];
 
+/** Level of warnings in the log. */
+const WARN = 40;
+
+/** Metrics cross a line, as everything that can be read outside of the bot does. */
+const metersTo = (tap: Tap): Meters => {
+  const told =
+    (name: string) =>
+    (...values: readonly (string | number)[]): void =>
+      tap('meter', JSON.stringify([name, ...values]));
+  return Object.fromEntries(Object.keys(uncounted).map((name) => [name, told(name)])) as unknown as Meters;
+};
+
 export interface SimulatedBot {
   readonly running: RunningBot;
   readonly storage: Storage;
@@ -44,8 +56,12 @@ export interface BotParts {
 
 export async function startSimulatedBot(parts: BotParts): Promise<SimulatedBot> {
   const { discord, random, tap, records } = parts;
-  const write = (line: string): void => void records.log.push(logLine(line));
-  const logger = pino({ level: 'warn', base: null }, { write });
+  const write = (text: string): void => {
+    tap('log', text);
+    const line = logLine(text);
+    if (line.level >= WARN) records.log.push(line);
+  };
+  const logger = pino({ level: 'trace', base: null }, { write });
   const storage = openStorage(parts);
   const running = await startBot({
     token: discord.token,
@@ -59,7 +75,7 @@ export async function startSimulatedBot(parts: BotParts): Promise<SimulatedBot> 
     renderer: createDrawing(),
     reading: createReading({ log: logger, start: startReader }),
     commands,
-    meters: uncounted,
+    meters: metersTo(tap),
     shared: {
       studio: {
         film: () => Promise.resolve(fail('too-many')),

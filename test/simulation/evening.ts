@@ -10,7 +10,8 @@ import { openPlaces } from '../weather/places.ts';
 import { aftermathOf, sizesOf } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { evidenceOf } from './evidence.ts';
-import { openRecords } from './records.ts';
+import type { SimulatedBot } from './bot.ts';
+import { openRecords, type Records } from './records.ts';
 import { standingIn } from './standing.ts';
 import type { Virtual } from './virtual.ts';
 import { connectSockets, ORIGIN, type Tap } from './wire.ts';
@@ -44,13 +45,23 @@ const PACE_MS = 4000;
 const QUIET_MS = 60_000;
 const TOKEN = 'loopback.simulated';
 
-export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
-  const { seed, lasts } = options;
-  const hash = createHash('sha256');
-  const tap: Tap = (what, text) => {
-    hash.update(`${Date.now()} ${what} `).update(text);
-    options.trace?.(`${new Date().toISOString()} ${what} ${String(text).slice(0, 300)}`);
-  };
+/** An evening that has been opened: the bot is up, and people can act. */
+export interface Opened {
+  readonly discord: DiscordInProcess;
+  readonly ledger: Ledger;
+  readonly records: Records;
+  readonly places: readonly Place[];
+  readonly bot: () => SimulatedBot;
+  /** Ends the bot in order, and starts another one that remembers only what is stored. */
+  readonly startAfresh: () => Promise<void>;
+}
+
+/** Opens a Discord, starts a bot, and invites people. */
+export async function openEvening(
+  virtual: Virtual,
+  tap: Tap,
+  options: Pick<EveningOptions, 'seed' | 'matches' | 'openApiPath'>,
+): Promise<Opened> {
   const { openDiscord } = await import('loopback-discord');
   const discord = await openDiscord({
     origin: () => ORIGIN,
@@ -60,7 +71,7 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
     log: (line) => tap('discord', line),
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
-  const line = randomOf(seed, 'line');
+  const line = randomOf(options.seed, 'line');
   connectSockets(discord, line, tap);
   const ledger = openLedger([discord.user('Watcher')]);
   const { startSimulatedBot } = await import('./bot.ts');
@@ -70,26 +81,44 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   let bot = await virtual.until(startSimulatedBot(parts));
   const places = openPlaces(discord, ledger, options);
   await virtual.pass(QUIET_MS);
-  const sizes = sizesOf({ running: bot.running, discord }, virtual);
+  return {
+    ...{ discord, ledger, records, places },
+    bot: () => bot,
+    async startAfresh() {
+      await bot.running.stop();
+      records.reasons.push(Date.now());
+      bot = await startSimulatedBot(parts);
+    },
+  };
+}
+
+/** Lets people act, and everything come to rest afterwards. */
+export async function act(virtual: Virtual, places: readonly Place[], lasts: number): Promise<void> {
   const over = new AbortController();
   const playing = places.map((place) => keepPlaying(place, over.signal));
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(Promise.all(playing));
   await virtual.pass(QUIET_MS);
+}
+
+export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
+  const hash = createHash('sha256');
+  const tap: Tap = (what, text) => {
+    hash.update(`${Date.now()} ${what} `).update(text);
+    options.trace?.(`${new Date().toISOString()} ${what} ${String(text).slice(0, 300)}`);
+  };
+  const opened = await openEvening(virtual, tap, options);
+  const { discord, ledger, records, places, bot } = opened;
+  const sizesNow = (): Readonly<Record<string, number>> =>
+    sizesOf({ running: bot().running, discord }, virtual);
+  const sizes = sizesNow();
+  await act(virtual, places, options.lasts);
   const standing = standingIn(discord);
-  const aftermath = await aftermathOf({
-    ...{ discord, virtual, ledger, places, sizes },
-    sizesNow: () => sizesOf({ running: bot.running, discord }, virtual),
-    async startAfresh() {
-      await bot.running.stop();
-      records.reasons.push(Date.now());
-      bot = await startSimulatedBot(parts);
-    },
-  });
+  const aftermath = await aftermathOf({ ...opened, virtual, sizes, sizesNow });
   // A match may end by time in this very moment: the bot finishes what has begun.
-  await virtual.until(bot.running.stop());
-  const { storage } = bot;
+  await virtual.until(bot().running.stop());
+  const { storage } = bot();
   const evidence = await virtual.until(
     evidenceOf({ discord, ledger, storage, records, standing, aftermath }),
   );

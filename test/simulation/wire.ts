@@ -163,7 +163,7 @@ export function requestsTo({ rest }: DiscordInProcess, random: Random, tap: Tap)
     const answer = await answered.promise;
     await delay();
     if (answer === null) throw Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-    tap(`answer ${answer.status}`, answer.body ?? '');
+    tap(`answer ${answer.status} ${method} ${url}`, answer.body ?? '');
     const { status, headers: given } = answer;
     const response = new Response(status === NO_CONTENT ? null : answer.body, { status, headers: given });
     // The types of Node and undici differ in an overload of a stream's reader.
