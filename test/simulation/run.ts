@@ -37,6 +37,9 @@ virtual.leave();
 const { hash, findings, ...figures } = evening;
 const told = { seed, ...figures, steps: virtual.steps(), hash };
 for (const [name, value] of Object.entries(told)) console.log(`${name}: ${value}`);
-console.error(`${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time`);
+const heapMb = process.memoryUsage().heapUsed / 2 ** 20;
+console.error(
+  `${(virtualMs / virtual.realMs()).toFixed(0)} times as fast as time; heap ${heapMb.toFixed(0)} MB`,
+);
 for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
 process.exitCode = findings.length > 0 ? 1 : 0;

@@ -53,6 +53,8 @@ export interface SeenText {
   readonly channelId: string;
   readonly messageId: string;
   readonly content: string;
+  /** Ids of the buttons that can be clicked. */
+  readonly acts: readonly string[];
 }
 
 /** All actions and visible messages, from the view of users: the truth that the bot is measured by. */
@@ -90,7 +92,8 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
   function see(message: SeenMessage): void {
     const at = Date.now();
     const { id: messageId, channel_id: channelId, content } = message;
-    texts.push({ at, channelId, messageId, content });
+    const acts = buttonsIn(message).flatMap(({ id, enabled }) => (enabled ? [id] : []));
+    texts.push({ at, channelId, messageId, content, acts });
     const shown = shownBy(message);
     if (shown === null || shown.kind === 'lobby') return;
     const { match } = shown;

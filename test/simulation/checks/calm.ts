@@ -173,6 +173,7 @@ export async function calm(): Promise<Evidence> {
     channelId: '2',
     messageId,
     content,
+    acts: [],
   });
   return {
     matches,

@@ -142,6 +142,15 @@ const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] 
     }),
   ],
   [
+    'one post',
+    'a result was posted twice',
+    ({ ledger }) => {
+      const acts = ['after|rematch|0123456789'];
+      const posted = ['r8', 'r9'].map((messageId) => ({ ...text, messageId, acts }));
+      return { ledger: { ...ledger, texts: [...ledger.texts, ...posted] } };
+    },
+  ],
+  [
     'one mention',
     'a person is mentioned again for the same table',
     ({ ledger, pings }) => ({
@@ -247,7 +256,7 @@ const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] 
 ];
 
 const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
-const text = { at: BEGIN + 1, channelId: '2', messageId: 'p2', content: 'Anna, it is your turn' };
+const text = { at: BEGIN + 1, channelId: '2', messageId: 'p2', content: 'Anna, it is your turn', acts: [] };
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {

@@ -39,17 +39,36 @@ export const oneResult: Check = {
 /** Ids that name a thing, such as a match or a lobby; the same thing is posted once. */
 const NAMES_THING = /\|[\da-f-]{10,}/;
 
-/** No two messages of a channel offer the same act on the same thing. */
+/** Areas whose messages stay where they were posted: challenges and results. */
+const FIXED = /^(?:lobby|after)\|/;
+
+/** Acts that several messages of a channel offer, given each message with its acts. */
+function offeredTwice(
+  offers: readonly { readonly messageId: string; readonly acts: readonly string[] }[],
+): string[] {
+  const messages = new Map<string, Set<string>>();
+  for (const { messageId, acts } of offers)
+    for (const act of acts)
+      if (NAMES_THING.test(act)) messages.set(act, (messages.get(act) ?? new Set()).add(messageId));
+  return [...messages].flatMap(([act, ids]) =>
+    ids.size > 1 ? [`${act} is offered in ${ids.size} messages`] : [],
+  );
+}
+
+/** No two messages of a channel offer the same act on the same thing; challenges and results at no time. */
 export const onePost: Check = {
   name: 'one post',
-  find: ({ standing }) =>
-    [...byChannel(standing)].flatMap(([channelId, messages]) => {
-      const ids = messages.flatMap((message) =>
-        [...new Set(enabledIn(message).map(({ id }) => id))].filter((id) => NAMES_THING.test(id)),
-      );
-      const twice = new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
-      return [...twice].map((id) => `channel ${channelId} offers ${id} in several messages`);
-    }),
+  find({ standing, ledger }) {
+    const now = standing.map((message) => ({
+      messageId: message.id,
+      acts: enabledIn(message).map(({ id }) => id),
+    }));
+    const ever = ledger.texts.map(({ messageId, acts }) => ({
+      messageId,
+      acts: acts.filter((act) => FIXED.test(act)),
+    }));
+    return [...new Set([...offeredTwice(now), ...offeredTwice(ever)])];
+  },
 };
 
 /** A mention of a person, with its cause: what the channel showed then. */
