@@ -5,7 +5,7 @@ import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { RunningBot } from '../../src/start.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { newest, putAway, step, type Place } from '../weather/people.ts';
-import { shownBy } from '../weather/seen.ts';
+import { buttonsIn, shownBy } from '../weather/seen.ts';
 import { correctionsBetween, standingIn, type Correction } from './standing.ts';
 import type { Virtual } from './virtual.ts';
 
@@ -35,6 +35,8 @@ export interface Aftermath {
 const GO_ON_MS = 60_000;
 /** Interval between the actions of people in that time, in ms. */
 const PACE_MS = 1000;
+/** Longest time until a home is open, in ms. */
+const OPEN_MS = 5000;
 /** Time in which a question has to be seen before its answer counts, in ms. */
 const READ_MS = 6000;
 /** Time after the last end in which tokens, offers and mentions expire, in ms. */
@@ -67,8 +69,13 @@ async function goOn(ledger: Ledger, place: Place): Promise<Probe> {
 async function goHome(ledger: Ledger, who: UserSession, channelId: string): Promise<Probe> {
   const what = `/schikane home of ${who.user.username}`;
   const { interaction } = ledger.note(who, who.run(channelId, 'schikane home'), { command: 'home' });
-  const { kind } = await interaction.outcome;
-  return { what, where: channelId, failed: kind === 'message' || kind === 'thinking' ? null : `got ${kind}` };
+  const outcome = await interaction.outcome;
+  if (outcome.kind !== 'message' && outcome.kind !== 'thinking')
+    return { what, where: channelId, failed: `got ${outcome.kind}` };
+  await setTimeout(OPEN_MS);
+  const shown = who.message(channelId, outcome.message.id);
+  const failed = shown && buttonsIn(shown).length > 0 ? null : 'shows nothing to click';
+  return { what, where: channelId, failed };
 }
 
 /** Tries what everybody must be able to do once nothing is in the way. */
