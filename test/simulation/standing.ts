@@ -40,6 +40,8 @@ export function correctionsBetween(
       before: old ? seen(old) : null,
       after: made ? seen(made) : null,
     };
-    return correction.before === correction.after ? [] : [correction];
+    // A message that names a time may change when it comes: the end of a pause, a flag.
+    const isTimed = correction.before?.includes('<t:') === true && correction.after !== null;
+    return isTimed || correction.before === correction.after ? [] : [correction];
   });
 }
