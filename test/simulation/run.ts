@@ -1,14 +1,14 @@
 /**
  * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
- * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`).
+ * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
+ * `--plant NAME` puts a fault into the program (`planted/`).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { BEGIN, enterVirtualTime } from './virtual.ts';
-import './wire.ts';
-import './thread.ts';
+import { plantedNamed } from './planted/faults.ts';
+import { plant } from './planted/plant.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +17,19 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '8' },
     faults: { type: 'string', default: 'none' },
     trace: { type: 'string' },
+    plant: { type: 'string' },
+    'until-found': { type: 'boolean', default: false },
   },
 });
 const openApiPath =
   process.env['DISCORD_OPENAPI'] ?? join(import.meta.dirname, '../../vendor/discord-openapi.json');
 const trace = values.trace === undefined ? null : createWriteStream(values.trace);
+
+// A fault is planted before any part of the program is loaded.
+const planted = values.plant === undefined ? null : plant(plantedNamed(values.plant));
+const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
+await import('./wire.ts');
+await import('./thread.ts');
 
 // Modules read clocks and draw chance when they are loaded: all evenings have the same beginning.
 const loading = enterVirtualTime('loading');
@@ -58,4 +66,9 @@ function seedsIn(text: string): readonly string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
 }
 
-for (const seed of seedsIn(values.seed)) if (!(await play(seed))) process.exitCode = 1;
+for (const seed of seedsIn(values.seed)) {
+  if (await play(seed)) continue;
+  process.exitCode = 1;
+  if (values['until-found']) break;
+}
+if (planted?.isLoaded() === false) throw new Error(`the evening never loads the file of ${values.plant}`);
