@@ -56,6 +56,8 @@ interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | '
   /** Resolves to true if Discord took the acknowledgement; null until one is sent. */
   acknowledged: Promise<boolean> | null;
   readonly cancel: Cancel;
+  /** The message that an earlier try of a first answer has left; null: none is known. */
+  standing: { readonly id: string; readonly inPlace: boolean } | null;
   /** Message of the last whisper, while it is in doubt. */
   doubted: Whispered | null;
 }
@@ -85,6 +87,7 @@ export function answerTo(
     promised: component ? 'change' : 'whisper',
     acknowledged: null,
     cancel,
+    standing: null,
     doubted: null,
   };
   return {
@@ -195,14 +198,18 @@ async function first(
   inPlace: boolean,
   send: () => Promise<string>,
 ): Promise<string> {
-  try {
-    return await send();
-  } catch (error) {
-    const there = isAnswered(error) ? await standing(state, inPlace) : null;
-    if (!there) throw error;
-    await state.interaction.editReply(payload);
-    return there.id;
+  if (state.standing?.inPlace !== inPlace) {
+    try {
+      return await send();
+    } catch (error) {
+      const there = isAnswered(error) ? await standing(state, inPlace) : null;
+      if (!there) throw error;
+      // Kept for a retry: discord.js would refuse to send a first answer then.
+      state.standing = { id: there.id, inPlace };
+    }
   }
+  await state.interaction.editReply(payload);
+  return state.standing.id;
 }
 
 async function update(state: AnswerState, payload: Payload): Promise<void> {

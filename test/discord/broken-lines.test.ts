@@ -10,6 +10,7 @@ import { saysC1 } from './answers.ts';
 import { isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const CALLBACK = '/interactions/{interaction_id}/{interaction_token}/callback';
+const ORIGINAL = '/webhooks/{webhook_id}/{webhook_token}/messages/@original';
 const POST = '/channels/{channel_id}/messages';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -105,6 +106,22 @@ it("a deferred answer arrives even when the acknowledgement's response is lost",
       interactionId === asked.id && route.startsWith('/webhooks/') && status === 200;
     await vi.waitFor(() => expect(discord.requests.some(isAnswer)).toBe(true), LONG_ENOUGH);
     expect(log).toEqual([]);
+  }));
+
+it('a deferred answer arrives even when two acknowledgements and a change lose their responses', () =>
+  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    const { anna, begin, table, channelId, discord, log, pushDown } = testbed;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    pushDown();
+    discord.faults.fail({ method: 'POST', route: CALLBACK }, { how: 'reset', done: true, times: 2 });
+    discord.faults.fail({ method: 'PATCH', route: ORIGINAL }, { how: 'reset' });
+    const asked = anna.run(channelId, 'schikane table');
+    await table((message) => message.id !== id);
+    const isAnswer = ({ interactionId, method, status }: LoggedRequest): boolean =>
+      interactionId === asked.id && method === 'PATCH' && status === 200;
+    await vi.waitFor(() => expect(discord.requests.some(isAnswer)).toBe(true), LONG_ENOUGH);
+    expect(log.filter((line) => line.includes('already been sent'))).toEqual([]);
   }));
 
 it('a connection refused for a while costs nothing but that time', () =>

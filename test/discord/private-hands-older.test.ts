@@ -93,6 +93,26 @@ describe('a hidden hand', () => {
       expect(cardButtons(handOf(leader, channelId))).not.toContain(card);
     }));
 
+  it('keeps what answers a click in an older message when Discord misses the acknowledgement', () =>
+    withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+      const { anna, ben, begin, table, channelId, discord } = testbed;
+      await begin(HIDDEN);
+      await table();
+      const { turn } = matchOf(testbed);
+      const waiting = turn === 1 ? ben : anna;
+      const older = await showHand(testbed, waiting);
+      const removal = discord.faults.hold({ method: 'DELETE' });
+      await showHand(testbed, waiting);
+      await removal.reached;
+      const route = '/interactions/{interaction_id}/{interaction_token}/callback';
+      discord.faults.fail({ method: 'POST', route }, { how: 'reset', times: 2 });
+      const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn === 1 ? 2 : 1);
+      await waiting.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '').outcome;
+      removal.release();
+      await quiet(testbed);
+      expect(waiting.messages(channelId).filter(isHand)).toHaveLength(1);
+    }));
+
   it('is refused to spectators, and refuses acts that are not allowed', () =>
     withTestbed({}, async (testbed) => {
       const { anna, ben, begin, table, discord, channelId } = testbed;

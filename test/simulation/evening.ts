@@ -1,4 +1,4 @@
-/** An evening in virtual time: one bot, its Discord, and people at many tables. Loaded after virtual time has begun. */
+/** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
 import { setTimeout } from 'node:timers/promises';
 import { SnowflakeUtil } from 'discord.js';
 import { openDiscord, type DiscordInProcess } from 'loopback-discord';
@@ -8,12 +8,15 @@ import { openLedger, type Ledger } from '../weather/ledger.ts';
 import { step, type Place } from '../weather/people.ts';
 import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault as Finding } from './checks.ts';
-import type { Fault, World } from './world.ts';
+import { driftingClock } from './discord-clock.ts';
+import { createDisk, type Disk } from './disk.ts';
+import { letFaultsStrike, type Strike } from './faults/weather.ts';
+import { currentHost } from './hosts.ts';
+import { createProcess, type BotProcess, type LogLine } from './process.ts';
+import { recordSteps, type RecordedSteps } from './steps.ts';
 import type { Virtual } from './virtual.ts';
-import { createDisk } from './disk.ts';
-import { createProcess } from './process.ts';
-import { recordSteps } from './steps.ts';
-import { connectSockets, ORIGIN, requestsTo, type Tap } from './wire.ts';
+import { openNetwork, ORIGIN } from './wire.ts';
+import type { Fault, World } from './world.ts';
 
 export interface EveningOptions {
   readonly seed: string;
@@ -36,6 +39,7 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
+  readonly strikes: readonly Strike[];
   readonly findings: readonly Finding[];
 }
 
@@ -43,6 +47,10 @@ export interface Evening {
 const PACE_MS = 4000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
+/** Part of the evening in which faults begin; the rest is calm. */
+const STORMY = 0.75;
+/** Most ms by which Discord's clock is ahead or behind while there are faults. */
+const SKEW_MS = 5000;
 const TOKEN = 'loopback.simulated';
 
 /** discord.js numbers its nonces from 0 to this, over and over. */
@@ -52,75 +60,95 @@ function startNonces(): void {
   while (SnowflakeUtil.deconstruct(SnowflakeUtil.generate()).increment !== LAST_NONCE);
 }
 
-export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
-  const { seed, lasts } = options;
+/** The world, and what only the simulation knows of it. */
+interface Scene extends World {
+  readonly processes: readonly BotProcess[];
+  readonly steps: RecordedSteps;
+  readonly disk: Disk;
+  readonly log: LogLine[];
+}
+
+async function openScene({ seed, faults, ...options }: EveningOptions): Promise<Scene> {
   startNonces();
   const steps = recordSteps(options.trace);
   const { tap } = steps;
+  const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
+  const discordClock = driftingClock(skew);
   const discord = await openDiscord({
     origin: () => ORIGIN,
     token: TOKEN,
     botName: 'Schikane',
     limits: DISCORD_LIMITS,
+    clock: discordClock,
     log: (line) => tap('discord', line),
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
-  const line = randomOf(seed, 'line');
-  connectSockets(discord, line, tap);
-  const ledger = openLedger([discord.user('Watcher')]);
-  const log: string[] = [];
-  const ended: string[] = [];
+  const network = openNetwork(discord, { seed, tap, currentHost: hostOfCode });
+  const log: LogLine[] = [];
   const disk = createDisk(randomOf(seed, 'disk'));
   disk.done = (job) => tap('storage', JSON.stringify(job));
   const process = createProcess({
     name: 'bot',
-    token: discord.token,
+    token: TOKEN,
     apiUrl: `${ORIGIN}/api`,
     storageUrl: 'sqlite::memory:',
     disk,
-    makeRequest: requestsTo(discord, line, tap),
-    logged: ({ text }) => void log.push(text),
-    ended: (why) => void ended.push(why),
+    network,
+    logged: (line) => void log.push(line),
   });
-  process.start();
-  await virtual.until(process.started);
+  const ledger = openLedger([discord.user('Watcher')]);
+  return {
+    discord,
+    network,
+    discordClock,
+    gone: [],
+    closed: [],
+    processes: [process],
+    ledger,
+    steps,
+    disk,
+    log,
+  };
+}
+
+function hostOfCode() {
+  const host = currentHost();
+  if (!host) throw new Error('a bot outside of its process');
+  return host;
+}
+
+export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
+  const { seed, lasts } = options;
+  const scene = await openScene(options);
+  const { discord, ledger, processes, steps } = scene;
+  for (const process of processes) process.start();
+  await virtual.until(Promise.all(processes.map(({ started }) => started)));
   const places = openPlaces(discord, ledger, options);
-  const world: World = { discord, processes: [process], ledger, steps };
   const over = new AbortController();
-  const striking = strikeAgain(world, options, over.signal, tap);
+  const weather = letFaultsStrike({
+    faults: options.faults,
+    world: scene,
+    random: randomOf(seed, 'faults'),
+    until: Date.now() + STORMY * lasts,
+    trace: (text) => steps.tap('fault', text),
+  });
   const playing = places.map((place) => keepPlaying(place, over.signal));
   await virtual.pass(lasts);
   over.abort();
-  await virtual.until(Promise.all([...playing, striking]));
+  await virtual.until(Promise.all(playing));
+  const strikes = await virtual.until(weather);
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
-  await virtual.until(process.stop());
-  const storage = disk.contents();
-  const found = await virtual.until(faultsIn({ discord, ledger, storage, log: [...log, ...ended] }));
-  return { ...figures(discord, ledger, found.inputs), findings: found.faults, hash: steps.hash() };
-}
-
-/** Mean time between two faults, in ms. */
-const STRIKE_MS = 60_000;
-
-async function strikeAgain(world: World, { faults, seed }: EveningOptions, over: AbortSignal, tap: Tap) {
-  if (faults.length === 0) return;
-  const random = randomOf(seed, 'faults');
-  const striking = new Map<Fault, Promise<void>>();
-  for (;;) {
-    await setTimeout(random.below(2 * STRIKE_MS));
-    if (over.aborted) break;
-    const fault = faults[random.below(faults.length)];
-    if (!fault || striking.has(fault)) continue;
-    const mine = randomOf(seed, `fault ${world.steps.count}`);
-    tap('fault', fault.name);
-    const one = fault.strike(world, mine).then((what) => {
-      tap('fault over', `${fault.name}: ${what ?? 'not now'}`);
-      striking.delete(fault);
-    });
-    striking.set(fault, one);
-  }
-  await Promise.all(striking.values());
+  await virtual.until(Promise.all(processes.map((process) => process.stop())));
+  const found = await virtual.until(
+    faultsIn({ discord, ledger, storage: scene.disk.contents(), log: scene.log.map(({ text }) => text) }),
+  );
+  return {
+    ...figures(discord, ledger, found.inputs),
+    strikes,
+    findings: found.faults,
+    hash: steps.hash(),
+  };
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({

@@ -7,11 +7,12 @@ import { after } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
 import { openForBots, type Opened } from '../../src/storage/index.ts';
 import { createSystemTime } from '../../src/time/time.ts';
-import type { RESTOptions } from 'discord.js';
 import type { Disk } from './disk.ts';
 import { createHost, type Host } from './hosts.ts';
+import type { Line } from './line.ts';
 import { giveDisk } from './thread.ts';
 import { atWork, createDrawing, createFilming, readersOf, type Work } from './work.ts';
+import type { Network } from './wire.ts';
 import type { SimulatedProcess } from './world.ts';
 
 const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keepDays: 30 };
@@ -32,10 +33,8 @@ export interface ProcessParts {
   readonly storageUrl: string;
   /** Its disk; null if its storage is a database. */
   readonly disk: Disk | null;
-  readonly makeRequest: RESTOptions['makeRequest'];
+  readonly network: Network;
   readonly logged: (line: LogLine) => void;
-  /** Called when it ends on its own: an uncaught exception, a failed storage, a refused start. */
-  readonly ended: (why: string) => void;
 }
 
 /** A process with its insides, for faults and checks. */
@@ -55,7 +54,11 @@ interface State {
   opened: Opened | null;
   bots: Bots | null;
   started: Promise<unknown>;
+  /** Ends the deafness of a suspended process. */
+  unmute: () => void;
 }
+
+const nothing = (): void => undefined;
 
 /** Creates a process that is down. */
 export function createProcess(parts: ProcessParts): BotProcess {
@@ -67,6 +70,7 @@ export function createProcess(parts: ProcessParts): BotProcess {
     opened: null,
     bots: null,
     started: Promise.resolve(),
+    unmute: nothing,
   };
   return {
     name: parts.name,
@@ -91,22 +95,41 @@ export function createProcess(parts: ProcessParts): BotProcess {
     start: () => start(state),
     crash: () => end(state),
     stop: () => stop(state),
-    suspend: () => state.host?.suspend(),
-    resume: () => state.host?.resume(),
+    suspend: () => suspend(state),
+    resume: () => resume(state),
   };
 }
 
+/** Its machine closes its connections; Discord notices that. */
 function end(state: State): void {
-  state.host?.kill();
+  if (!state.host) return;
+  state.host.kill();
+  state.unmute();
+  state.unmute = nothing;
+  lineOf(state).cut({ bot: false, discord: true });
   state.host = null;
   state.opened = null;
   state.bots = null;
 }
 
+const lineOf = ({ parts }: State): Line => parts.network.line(parts.name);
+
+function suspend(state: State): void {
+  if (state.host?.state !== 'running') return;
+  state.host.suspend();
+  state.unmute = lineOf(state).ears.mute();
+}
+
+function resume(state: State): void {
+  state.unmute();
+  state.unmute = nothing;
+  state.host?.resume();
+}
+
 function start(state: State): void {
   if (state.host) return;
   state.runs += 1;
-  const host = createHost(`${state.parts.name} ${state.runs}`, (error) => giveUp(state, host, error));
+  const host = createHost(state.parts.name, (error) => giveUp(state, host, error));
   state.host = host;
   state.started = host.run(() => open(state, host));
   state.started.catch((error: unknown) => giveUp(state, host, error));
@@ -115,7 +138,8 @@ function start(state: State): void {
 /** The process ends on its own, and the service manager starts it again. */
 function giveUp(state: State, host: Host, error: unknown): void {
   if (state.host !== host) return;
-  state.parts.ended(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  state.parts.logged({ by: state.parts.name, text: `ended on its own: ${why}` });
   end(state);
   after(RESTART_MS, () => start(state));
 }
@@ -135,12 +159,12 @@ async function open(state: State, host: Host): Promise<void> {
     apiUrl: parts.apiUrl,
     guildId: null,
     settings: SETTINGS,
-    rest: { makeRequest: parts.makeRequest },
+    rest: { makeRequest: parts.network.makeRequest },
     log,
     time: createSystemTime(),
     opened,
     numbers: { count: null, own: null },
-    me: host.name,
+    me: `${host.name} ${state.runs}`,
     renderer: createDrawing(work),
     reading: createReading({ log, start: readersOf(work) }),
     commands,

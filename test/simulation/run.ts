@@ -1,7 +1,8 @@
 /**
  * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
  * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
- * `--plant NAME` puts a fault into the program (`planted/`).
+ * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck.
+ * `--plant` puts a fault into the program (planted/faults.ts). `--trace FILE` writes each step.
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     matches: { type: 'string', default: '8' },
     faults: { type: 'string', default: 'none' },
+    strikes: { type: 'boolean', default: false },
     trace: { type: 'string' },
     plant: { type: 'string' },
     'until-found': { type: 'boolean', default: false },
@@ -41,7 +43,7 @@ loading.leave();
 async function play(seed: string): Promise<boolean> {
   const virtual = enterVirtualTime(seed);
   try {
-    const { hash, findings, ...figures } = await playEvening(virtual, {
+    const { hash, findings, strikes, ...figures } = await playEvening(virtual, {
       seed,
       lasts: Number(values.minutes) * 60_000,
       matches: Number(values.matches),
@@ -49,9 +51,11 @@ async function play(seed: string): Promise<boolean> {
       ...(existsSync(openApiPath) && { openApiPath }),
       ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
     });
-    const told = Object.entries({ seed, ...figures, steps: virtual.steps(), hash });
+    const told = Object.entries({ seed, ...figures, strikes: strikes.length, steps: virtual.steps(), hash });
     console.log(told.map(([name, value]) => `${name}: ${value}`).join(', '));
     console.error(`${((Date.now() - BEGIN) / virtual.realMs()).toFixed(0)} times as fast as time`);
+    for (const { name, from, to, what } of values.strikes ? strikes : [])
+      console.log(`${new Date(from).toISOString()} ${((to - from) / 1000).toFixed(1)} s ${name}: ${what}`);
     for (const { check, what } of findings) console.log(`FOUND [${check}] ${what}`);
     return findings.length === 0;
   } finally {

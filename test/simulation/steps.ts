@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Steps } from './world.ts';
 import type { Tap } from './wire.ts';
 
-export interface Record extends Steps {
+export interface RecordedSteps extends Steps {
   readonly tap: Tap;
   /** SHA-256 over all steps so far. */
   hash(): string;
@@ -13,7 +13,7 @@ export interface Record extends Steps {
 const TRACED = 300;
 
 /** Counts and hashes all steps. `trace` receives a line for each. */
-export function recordSteps(trace: ((line: string) => void) | undefined): Record {
+export function recordSteps(trace: ((line: string) => void) | undefined): RecordedSteps {
   const hash = createHash('sha256');
   let count = 0;
   let due: { readonly at: number; readonly callback: () => void }[] = [];

@@ -1,25 +1,53 @@
-/** The lines between a bot and its Discord in this process, with a delay for each message. */
+/** The sockets and requests of discord.js in this process; each process has a line of its own to Discord. */
 import { EventEmitter } from 'node:events';
 import { registerHooks } from 'node:module';
-import type { WebSocket as Socket } from 'ws';
-import type { DiscordInProcess } from 'loopback-discord';
-import type { RestResponse } from 'loopback-discord/rest/message.ts';
 import type { RESTOptions } from 'discord.js';
-import type { Random } from '../../src/core/random.ts';
-import { sleep } from '../../src/machine/clock.ts';
+import type { DiscordInProcess } from 'loopback-discord';
+import type { WebSocket as Socket } from 'ws';
+import { randomOf } from '../../src/core/random.ts';
+import { ask } from './exchange.ts';
+import { Line, Link, type Frame, type Host, type Way } from './line.ts';
 
 /** Address of the Discord, which nothing listens at. */
 export const ORIGIN = 'http://127.0.0.1:1';
 
-const LATENCY = { least: 15, spread: 40 };
-const delayOf = (random: Random): number => LATENCY.least + random.below(LATENCY.spread);
-
 /** Receives everything that crosses a line. */
 export type Tap = (what: string, text: string | Uint8Array) => void;
+
+export interface NetworkOptions {
+  readonly seed: string;
+  readonly tap: Tap;
+  /** The process in whose context code runs; by default the only one. */
+  readonly currentHost?: () => Host;
+}
+
+/** The lines of all processes. */
+export interface Network {
+  /** The `makeRequest` of a bot: each request takes the line of its process. */
+  readonly makeRequest: RESTOptions['makeRequest'];
+  /** The line of the process with this name. */
+  line(name: string): Line;
+  /** Lines that a process has used, by name. */
+  lines(): readonly Line[];
+}
+
+const ALONE: Host = { name: 'bot', deliver: (callback) => callback() };
 
 const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 const ABNORMAL = 1006;
 const NO_STATUS = 1005;
+/** Longest time for which `ws` waits until the other end closes, too, in ms. */
+const CLOSING_MS = 30_000;
+
+const READY = /^\{"op":0,"t":"READY".*"shard":\[(\d+),/;
+const RESUMED = '{"op":0,"t":"RESUMED"';
+const IDENTIFY = /^\{"op":2,.*"shard":\[(\d+),/;
+const KIND = /^\{"op":(\d+)(?:,"t":"(\w+)")?/;
+
+function frameOf(text: string): Frame {
+  const [, op = '-1', event = null] = KIND.exec(text) ?? [];
+  return { op: Number(op), event };
+}
 
 /** One end of a WebSocket, with the methods and events of `ws` that discord.js and the loopback Discord use. */
 class End extends EventEmitter {
@@ -35,20 +63,18 @@ class End extends EventEmitter {
   onclose: ((event: { code: number; reason: string }) => void) | null = null;
   onerror: ((event: { error: Error }) => void) | null = null;
   other: End | null = null;
-  readonly #random: Random;
-  readonly #tap: Tap;
-  #lastAt = 0;
+  link: Link | null = null;
+  readonly #way: Way;
+  #closing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(random: Random, tap: Tap) {
+  /** `way`: where it sends. */
+  constructor(way: Way) {
     super();
-    this.#random = random;
-    this.#tap = tap;
+    this.#way = way;
   }
 
-  /** Runs after the delay of the line, and after everything sent before. */
   after(run: () => void): void {
-    this.#lastAt = Math.max(Date.now() + delayOf(this.#random), this.#lastAt + 1);
-    setTimeout(run, this.#lastAt - Date.now());
+    this.link?.send(this.#way, run);
   }
 
   open(): void {
@@ -58,9 +84,7 @@ class End extends EventEmitter {
   }
 
   send(data: string | Buffer): void {
-    if (this.readyState !== OPEN) return;
-    this.#tap('frame', data);
-    this.after(() => this.other?.receive(data));
+    if (this.readyState === OPEN) this.after(() => this.other?.receive(data));
   }
 
   receive(data: string | Buffer): void {
@@ -76,9 +100,10 @@ class End extends EventEmitter {
   close(code = NO_STATUS, reason = ''): void {
     if (this.readyState >= CLOSING) return;
     this.readyState = CLOSING;
+    this.#closing = setTimeout(() => this.lose(ABNORMAL, ''), CLOSING_MS);
     this.after(() => {
       this.other?.lose(code, reason);
-      this.lose(code, reason);
+      this.other?.after(() => this.lose(code, reason));
     });
   }
 
@@ -90,35 +115,116 @@ class End extends EventEmitter {
   lose(code: number, reason: string): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
+    clearTimeout(this.#closing);
     this.onclose?.({ code, reason });
     this.emit('close', code, Buffer.from(reason));
   }
 }
 
+/** Discord's end of a socket. Its frames can be lost or come twice. */
+class FarEnd extends End {
+  readonly #tap: Tap;
+
+  constructor(tap: Tap) {
+    super('down');
+    this.#tap = tap;
+  }
+
+  override send(data: string | Buffer): void {
+    if (this.readyState !== OPEN) return;
+    this.#tap('frame', data);
+    const fate = this.link?.line.fateOfFrame(frameOf(String(data))) ?? null;
+    if (fate === 'lost') return;
+    super.send(data);
+    if (fate === 'twice') super.send(data);
+  }
+}
+
+interface Reached {
+  readonly discord: DiscordInProcess;
+  readonly tap: Tap;
+  readonly currentHost: () => Host;
+  readonly lineOf: (name: string) => Line;
+}
+
 /** The Discord that new sockets reach; set before a bot connects. */
-let reached: { discord: DiscordInProcess; random: Random; tap: Tap } | null = null;
+let reached: Reached | null = null;
 
 /** What discord.js opens; named as in `ws`. */
 export class WebSocket extends End {
   static readonly OPEN = OPEN;
+  readonly #tap: Tap;
+  /** The shard that it has asked for. */
+  #shard = 0;
 
-  constructor(url: string) {
+  constructor(url: string, _protocols?: unknown, { handshakeTimeout }: { handshakeTimeout?: number } = {}) {
+    super('up');
     if (!reached) throw new Error('no Discord to connect to');
-    const { discord, random, tap } = reached;
-    super(random, tap);
-    const far = new End(random, tap);
+    const { discord, tap, currentHost, lineOf } = reached;
+    this.#tap = tap;
+    const host = currentHost();
+    const line = lineOf(host.name);
+    if (line.isRefusing) {
+      line.later(() => host.deliver(() => this.#refused()));
+      return;
+    }
+    const far = new FarEnd(tap);
+    const link = new Link(line, host, {
+      up: () => far.lose(ABNORMAL, ''),
+      down: () => this.lose(ABNORMAL, ''),
+    });
+    [this.link, far.link] = [link, link];
+    if (handshakeTimeout !== undefined) setTimeout(() => this.#giveUp(), handshakeTimeout);
     [this.other, far.other] = [far, this];
     const accept = discord.socketAt(new URL(url.replace(/^ws/, 'http')));
-    this.after(() => {
-      if (this.readyState !== CONNECTING) return;
+    link.send('up', () => {
       if (!accept) {
-        this.lose(ABNORMAL, '');
+        link.send('down', () => this.#refused());
         return;
       }
       far.readyState = OPEN;
-      this.open();
+      link.send('down', () => {
+        if (this.readyState === CONNECTING) this.open();
+      });
       accept(far as unknown as Socket);
     });
+  }
+
+  #giveUp(): void {
+    if (this.readyState === CONNECTING) this.#fail(new Error('Opening handshake has timed out'));
+  }
+
+  #refused(): void {
+    this.#fail(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  }
+
+  #fail(error: Error): void {
+    this.onerror?.({ error });
+    this.lose(ABNORMAL, '');
+  }
+
+  override send(data: string | Buffer): void {
+    if (this.readyState !== OPEN) return;
+    this.#tap('frame', data);
+    const [, shard] = IDENTIFY.exec(String(data)) ?? [];
+    if (shard !== undefined) this.#shard = Number(shard);
+    super.send(data);
+  }
+
+  override receive(data: string | Buffer): void {
+    if (this.readyState === OPEN) this.#note(String(data));
+    super.receive(data);
+  }
+
+  override lose(code: number, reason: string): void {
+    this.link?.close();
+    super.lose(code, reason);
+  }
+
+  /** A session that begins or goes on brings events. */
+  #note(text: string): void {
+    const [, shard] = READY.exec(text) ?? [];
+    if (shard !== undefined || text.startsWith(RESUMED)) this.link?.hears(Number(shard ?? this.#shard));
   }
 }
 
@@ -130,43 +236,24 @@ registerHooks({
       : next(specifier, context),
 });
 
-/** Connects the sockets that discord.js opens from now on. */
-export const connectSockets = (discord: DiscordInProcess, random: Random, tap: Tap): void =>
-  void (reached = { discord, random, tap });
-
-const NO_CONTENT = 204;
-
-/** The fields of a request that discord.js makes here. */
-interface Init {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | null;
-}
-
-/** The `makeRequest` of a bot whose Discord is in this process. */
-export function requestsTo({ rest }: DiscordInProcess, random: Random, tap: Tap): RESTOptions['makeRequest'] {
-  const delay = (): Promise<void> => sleep(delayOf(random));
-  return async (url, init) => {
-    const { method = 'GET', headers = {}, body = null } = init as Init;
-    const bytes = Buffer.from(body ?? '');
-    tap(`${method} ${url}`, bytes);
-    await delay();
-    const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-    const answered = Promise.withResolvers<RestResponse>();
-    const asked = {
-      method,
-      headers: Object.fromEntries(lower) as Readonly<Record<string, string>>,
-      port: null,
-      read: () => Promise.resolve(bytes),
-    };
-    await rest.handle(new URL(url), asked, answered.resolve);
-    const answer = await answered.promise;
-    await delay();
-    if (answer === null) throw Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
-    tap(`answer ${answer.status}`, answer.body ?? '');
-    const { status, headers: given } = answer;
-    const response = new Response(status === NO_CONTENT ? null : answer.body, { status, headers: given });
-    // The types of Node and undici differ in an overload of a stream's reader.
-    return response as unknown as Awaited<ReturnType<RESTOptions['makeRequest']>>;
+/** Connects all sockets and requests of this process with a Discord. */
+export function openNetwork(
+  discord: DiscordInProcess,
+  { seed, tap, currentHost = () => ALONE }: NetworkOptions,
+): Network {
+  const lines = new Map<string, Line>();
+  const lineOf = (name: string): Line => {
+    const line = lines.get(name) ?? new Line(name, randomOf(seed, `line ${name}`));
+    lines.set(name, line);
+    return line;
+  };
+  reached = { discord, tap, currentHost, lineOf };
+  return {
+    makeRequest: (url, init) => {
+      const host = currentHost();
+      return ask({ host, line: lineOf(host.name), rest: discord.rest, tap }, url, init);
+    },
+    line: lineOf,
+    lines: () => [...lines.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),
   };
 }

@@ -5,6 +5,8 @@ import type { Ledger } from '../weather/ledger.ts';
 import type { Disk } from './disk.ts';
 import type { Host } from './hosts.ts';
 import type { Work } from './work.ts';
+import type { DriftingClock } from './discord-clock.ts';
+import type { Network } from './wire.ts';
 
 /** A process with its bots, on a machine of its own. */
 export interface SimulatedProcess {
@@ -34,8 +36,33 @@ export interface Steps {
   after(count: number, callback: () => void): void;
 }
 
+/** A part of Discord that a fault has deleted for good. */
+export interface Gone {
+  readonly kind: 'channel' | 'thread' | 'message';
+  readonly id: string;
+  /** The channel or thread of a message, or itself. */
+  readonly channelId: string;
+  /** Unix ms. */
+  readonly at: number;
+}
+
+/** A time in which the bot or its people could not act in a server, channel or thread. */
+export interface Closed {
+  readonly id: string;
+  readonly why: string;
+  /** Unix ms. */
+  readonly from: number;
+  /** Null: it lasts. */
+  to: number | null;
+}
+
 export interface World {
   readonly discord: DiscordInProcess;
+  /** The lines to Discord. `line(name).ears` knows when a process heard Discord. */
+  readonly network: Pick<Network, 'line' | 'lines'>;
+  readonly discordClock: DriftingClock;
+  readonly gone: Gone[];
+  readonly closed: Closed[];
   readonly processes: readonly SimulatedProcess[];
   readonly ledger: Ledger;
   readonly steps: Steps;
@@ -45,6 +72,8 @@ export interface World {
 export interface Fault {
   /** Name for `--faults`. */
   readonly name: string;
+  /** Relative frequency; default 1. */
+  readonly weight?: number;
   /**
    * Strikes, and resolves once the cause has gone, with a description for the trace; null: it cannot strike
    * now. All of its choices come from `random`.

@@ -36,6 +36,7 @@ export function dispatchFor(world: World, change: Change): Dispatch | null {
       return memberEvent(world, change);
     case 'role_create':
     case 'role_update':
+    case 'role_delete':
       return roleEvent(change);
     case 'guild_available':
       return guildCreate(world, change.guild);
@@ -139,14 +140,19 @@ function memberEvent(
   return { name, intent, guildId, data: () => ({ ...member, guild_id: guildId }) };
 }
 
-function roleEvent({ type, guild, role }: ChangeOf<'role_create' | 'role_update'>): Dispatch | null {
+function roleEvent({
+  type,
+  guild,
+  role,
+}: ChangeOf<'role_create' | 'role_update' | 'role_delete'>): Dispatch | null {
   if (guild.state !== 'available') return null;
-  return {
-    name: type === 'role_create' ? 'GUILD_ROLE_CREATE' : 'GUILD_ROLE_UPDATE',
-    intent: Intents.Guilds,
-    guildId: guild.id,
-    data: () => ({ guild_id: guild.id, role }),
-  };
+  const guildId = guild.id;
+  if (type === 'role_delete') {
+    const data = { guild_id: guildId, role_id: role.id };
+    return { name: 'GUILD_ROLE_DELETE', intent: Intents.Guilds, guildId, data: () => data };
+  }
+  const name = type === 'role_create' ? 'GUILD_ROLE_CREATE' : 'GUILD_ROLE_UPDATE';
+  return { name, intent: Intents.Guilds, guildId, data: () => ({ guild_id: guildId, role }) };
 }
 
 function guildGone({

@@ -30,7 +30,11 @@ export type Change =
       readonly guild: Guild;
       readonly member: Member;
     }
-  | { readonly type: 'role_create' | 'role_update'; readonly guild: Guild; readonly role: APIRole }
+  | {
+      readonly type: 'role_create' | 'role_update' | 'role_delete';
+      readonly guild: Guild;
+      readonly role: APIRole;
+    }
   | { readonly type: 'guild_available' | 'guild_unavailable' | 'guild_left'; readonly guild: Guild }
   | { readonly type: 'typing'; readonly channelId: string; readonly userId: string }
   | { readonly type: 'commands' };

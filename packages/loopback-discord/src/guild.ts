@@ -39,6 +39,8 @@ export interface Guild {
   /** Removes a member; commands can still name them. */
   readonly leave: (userId: string) => void;
   putRole(role: APIRole): void;
+  /** Deletes a role; its members lose it. */
+  removeRole(id: string): void;
   putMember(member: Member): void;
   setCommands(commands: readonly APIApplicationCommand[]): void;
   /** Adds the bot to the server. */
@@ -180,6 +182,14 @@ export function createGuild(data: GuildData, ports: GuildPorts): Guild {
       const type = roles.has(role.id) ? 'role_update' : 'role_create';
       roles.set(role.id, role);
       publish({ type, guild, role });
+    },
+    removeRole(roleId) {
+      const role = roles.get(roleId);
+      if (!role || !roles.delete(roleId)) throw new Error(`No role ${roleId}`);
+      for (const one of members.values())
+        if (one.roles.includes(roleId))
+          members.set(one.user.id, { ...one, roles: one.roles.filter((other) => other !== roleId) });
+      publish({ type: 'role_delete', guild, role });
     },
     putMember(changed) {
       members.set(changed.user.id, changed);

@@ -3,6 +3,7 @@ import {
   ChannelType,
   OverwriteType,
   ThreadAutoArchiveDuration,
+  type APIMessage,
   type APIRole,
   type APIThreadChannel,
 } from 'discord-api-types/v10';
@@ -19,7 +20,13 @@ export interface Moderation {
   setThread(threadId: string, changes: { readonly archived?: boolean; readonly locked?: boolean }): void;
   /** Deletes a channel or thread with its messages. */
   deleteChannel(channelId: string): void;
+  /** Public messages of a channel or thread, oldest first. */
+  messagesIn(channelId: string): readonly APIMessage[];
+  /** Deletes a public message. @throws if there is no such message */
+  deleteMessage(channelId: string, messageId: string): void;
   createRole(name: string, permissions?: bigint): APIRole;
+  /** Deletes a role; its members lose it. */
+  deleteRole(id: string): void;
   /** Sets a channel's overwrite for a member or role (`targetId`). */
   setOverwrite(channelId: string, targetId: string, overwrite: { allow?: bigint; deny?: bigint }): void;
   setMember(
@@ -29,7 +36,7 @@ export interface Moderation {
 }
 
 export const moderation = (discord: Discord): Moderation => {
-  const { world } = discord;
+  const { world, messages } = discord;
   return {
     createThread: (channelId, name, ownerId) =>
       openThread(world, {
@@ -46,6 +53,14 @@ export const moderation = (discord: Discord): Moderation => {
       setThread(world, thread, changes);
     },
     deleteChannel: (id) => removeChannel(discord, channelOf(world, id)),
+    messagesIn: (channelId) =>
+      messages.inChannel(channelId).flatMap(({ only, message }) => (only === null ? [message] : [])),
+    deleteMessage: (channelId, messageId) => {
+      const stored = messages.find(channelId, messageId);
+      if (!stored || stored.only !== null) throw new Error(`No message ${messageId}`);
+      messages.remove(stored);
+    },
+    deleteRole: (id) => world.guild.removeRole(id),
     createRole: (name, permissions = 0n) => createRole(world, name, permissions),
     setOverwrite: (channelId, targetId, overwrite) => setOverwrite(world, channelId, targetId, overwrite),
     setMember: (id, changes) => world.guild.putMember({ ...world.guild.member(id), ...changes }),

@@ -268,6 +268,7 @@ const observe = (state: SessionState, change: Change): void => {
       return;
     case 'role_create':
     case 'role_update':
+    case 'role_delete':
     case 'member_remove':
       if (change.guild === state.guild) compareChannels(state);
       return;

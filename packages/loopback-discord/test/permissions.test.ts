@@ -138,3 +138,26 @@ test('effective permissions follow from @everyone, then roles, then the member',
   discord.setMember(id, { roles: [discord.createRole('Admin', P.Administrator).id] });
   expect([may(P.SendMessages), may(P.BanMembers)]).toEqual([true, true]);
 });
+
+test('deletes messages and roles as a moderator does, and the bot hears of it', async () => {
+  await using bot = await startBot();
+  const { discord, channelId, client } = bot;
+  const channel = channelOf(bot);
+  const own = await channel.send('Mine');
+  discord.user('Anna').say(channelId, 'Hers');
+  expect(discord.messagesIn(channelId).map(({ content }) => content)).toEqual(['Mine', 'Hers']);
+  discord.deleteMessage(channelId, own.id);
+  expect(discord.messagesIn(channelId).map(({ content }) => content)).toEqual(['Hers']);
+  await expect(own.edit('Still mine')).rejects.toMatchObject({ code: 10008 });
+  expect(() => discord.deleteMessage(channelId, own.id)).toThrow('No message');
+
+  const role = discord.createRole('Guests');
+  discord.setOverwrite(channelId, role.id, { deny: P.SendMessages });
+  discord.setMember(client.user.id, { roles: [role.id] });
+  await expect(channel.send('a')).rejects.toMatchObject({ code: 50013 });
+  const isGone = new Promise<string>((resolve) => client.once('roleDelete', ({ id }) => resolve(id)));
+  discord.deleteRole(role.id);
+  expect(await isGone).toBe(role.id);
+  expect((await channel.send('Again')).content).toBe('Again');
+  expect(() => discord.deleteRole(role.id)).toThrow('No role');
+});

@@ -106,10 +106,9 @@ function askUntil({ bot, rest }: PrivateState, mine: Open, time: number, after: 
   });
 }
 
-/** Removes the clicked message. */
+/** Removes the clicked message, if Discord takes the acknowledgement. */
 async function dismiss({ answer }: Asked): Promise<void> {
-  await answer.acknowledge('change');
-  await answer.remove();
+  if (await answer.acknowledge('change')) await answer.remove();
 }
 
 /** Sends messages where the asker clicked; null if Discord does not take them. */
@@ -120,10 +119,11 @@ async function whispered(
   { mine, isOlder }: { mine: Open; isOlder: boolean },
 ): Promise<Whispered[] | null> {
   const { answer } = asked;
-  if (isOlder) await answer.acknowledge('change');
-  else await passed(mine);
+  if (!isOlder) await passed(mine);
+  // Without it the new message would be the first answer, and the one to be removed.
+  const isAcknowledged = isOlder && (await answer.acknowledge('change'));
   const first = await answer.whisper(message, isOlder ? 'below' : 'here');
-  if (isOlder) void quietly(answer.remove());
+  if (isAcknowledged) void quietly(answer.remove());
   if (!first) return null;
   const messages = [first];
   for (const further of more) {

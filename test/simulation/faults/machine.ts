@@ -1,20 +1,15 @@
 /** Faults of the machines: processes that end, freeze or have a wrong clock. */
 import { sleep } from '../../../src/machine/clock.ts';
 import type { Random } from '../../../src/core/random.ts';
+import { isLikely, last, pick, type Range } from './lasting.ts';
 import type { Fault, SimulatedProcess, World } from '../world.ts';
-
-const pick = <T>(items: readonly T[], random: Random): T | undefined =>
-  items.length > 0 ? items[random.below(items.length)] : undefined;
 
 const running = ({ processes }: World): SimulatedProcess[] =>
   processes.filter(({ state }) => state === 'running');
 
 /** Waits for a random time between these, in ms; mostly a short one. */
-export async function lasting(random: Random, least: number, most: number): Promise<string> {
-  const spread = random.below(100) < 80 ? (most - least) / 5 : most - least;
-  const ms = least + random.below(Math.max(1, Math.round(spread)));
-  await sleep(ms);
-  return `${ms} ms`;
+export function mostlyShort(random: Random, [least, most]: Range): Promise<string> {
+  return last(random, [least, isLikely(random, 80) ? least + Math.round((most - least) / 5) : most]);
 }
 
 /** A fault of one running process. */
@@ -30,9 +25,9 @@ const ofOne = (
 });
 
 async function startedAgain(one: SimulatedProcess, random: Random): Promise<string> {
-  const down = await lasting(random, 500, 90_000);
+  const down = await mostlyShort(random, [500, 90_000]);
   one.start();
-  return `down for ${down}`;
+  return `down ${down}`;
 }
 
 /** Most steps until a crash that strikes within one. */
@@ -58,7 +53,7 @@ const clock: Fault = ofOne('clock', async ({ host }, random) => {
   const before = host.skewMs;
   host.skewMs = random.below(40_000) - 20_000;
   const skew = host.skewMs;
-  const time = await lasting(random, 5000, 300_000);
+  const time = await mostlyShort(random, [5000, 300_000]);
   host.skewMs = before;
   return `${skew} ms off for ${time}`;
 });
@@ -72,7 +67,7 @@ export const MACHINE_FAULTS: readonly Fault[] = [
   ofOne('crash-twice', async (one, random) => {
     one.crash();
     one.start();
-    await lasting(random, 0, 5000);
+    await last(random, [0, 5000]);
     one.crash();
     return startedAgain(one, random);
   }),
@@ -82,7 +77,7 @@ export const MACHINE_FAULTS: readonly Fault[] = [
   }),
   ofOne('suspend', async (one, random) => {
     one.suspend();
-    const time = await lasting(random, 200, 60_000);
+    const time = await mostlyShort(random, [200, 60_000]);
     one.resume();
     return time;
   }),

@@ -3,7 +3,7 @@ import type { Random } from '../../../src/core/random.ts';
 import type { Condition, Disk } from '../disk.ts';
 import type { Work } from '../work.ts';
 import type { Fault, World } from '../world.ts';
-import { lasting } from './machine.ts';
+import { mostlyShort } from './machine.ts';
 
 const ofDisk = (name: string, strike: (disk: Disk, random: Random) => Promise<string>): Fault => ({
   name,
@@ -17,7 +17,7 @@ const ofDisk = (name: string, strike: (disk: Disk, random: Random) => Promise<st
 const inCondition = (condition: Condition, most: number): Fault =>
   ofDisk(`disk-${condition}`, async (disk, random) => {
     disk.condition = condition;
-    const time = await lasting(random, 100, most);
+    const time = await mostlyShort(random, [100, most]);
     disk.condition = 'well';
     return time;
   });
@@ -28,7 +28,7 @@ const SLOWEST_SYNC_MS = 4000;
 const slowDisk: Fault = ofDisk('disk-slow', async (disk, random) => {
   disk.syncMs = 50 + random.below(SLOWEST_SYNC_MS);
   const { syncMs } = disk;
-  const time = await lasting(random, 1000, 60_000);
+  const time = await mostlyShort(random, [1000, 60_000]);
   disk.syncMs = WELL_MS;
   return `${syncMs} ms a sync for ${time}`;
 });
@@ -48,14 +48,14 @@ const ofWork = (kind: keyof Work): readonly Fault[] => {
       const before = work[kind].ms;
       work[kind].ms = before + random.below(4000);
       const { ms } = work[kind];
-      const time = await lasting(random, 1000, 60_000);
+      const time = await mostlyShort(random, [1000, 60_000]);
       work[kind].ms = before;
       return `${ms} ms each for ${time}`;
     }),
     ...(['failing', 'hanging'] as const).map((is) =>
       struck(is, async (work, random) => {
         work[kind].is = is;
-        const time = await lasting(random, 500, 60_000);
+        const time = await mostlyShort(random, [500, 60_000]);
         work[kind].is = 'well';
         return time;
       }),
