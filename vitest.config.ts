@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { pseudoLanguage } from './test/language/plugin.ts';
 
@@ -21,6 +22,10 @@ const LONG = [
 /** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
+/** Tests whose PostgreSQL is the simulated one, in their own process. */
+const SIMULATED = ['test/simulation/postgres/*.test.ts'];
+const SIMULATED_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
+
 export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
@@ -34,6 +39,11 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
       { extends: true, plugins: [pseudoLanguage()], test: { name: 'language', include: LANGUAGE } },
+      {
+        extends: true,
+        resolve: { alias: [{ find: /^pg$/, replacement: SIMULATED_DRIVER }] },
+        test: { name: 'simulated', include: SIMULATED, isolate: false },
+      },
       // The others leave nothing behind for the next file, and load shared modules once per process. Evenings
       // mostly wait and rules mostly compute: side by side they keep all cores busy.
       {
@@ -41,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...LANGUAGE, ...LONG],
+          exclude: [...ALONE, ...LANGUAGE, ...LONG, ...SIMULATED],
           isolate: false,
         },
       },

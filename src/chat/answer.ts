@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ModalBuilder } from '@discordjs/builders';
 import {
   MessageFlags,
@@ -14,6 +13,7 @@ import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './as
 import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
+import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, twice } from './expired.ts';
 
 /** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
@@ -21,10 +21,6 @@ export const PRIVATE_MS = 14 * 60_000;
 
 /** Time after a click when a missing answer is acknowledged first, in ms: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
-
-/** Returns the custom ids in a message: they identify a message with buttons. */
-const idsIn = (components: unknown): string[] =>
-  Array.from(JSON.stringify(components ?? []).matchAll(/"custom_id":("[^"]*")/g), ([, id = '']) => id);
 
 /** The answer that an acknowledgement announces: a changed, a private or a public message. */
 type Promised = 'change' | 'whisper' | 'post';
@@ -95,12 +91,9 @@ export function answerTo(
     isLate: () => state.acknowledged !== null && !state.answered && state.promised !== 'post',
 
     change: (message) => change(state, message),
-
     post: (message) => post(state, message),
-
     whisper: (message, where) => whisper(state, message, where),
     doubted: () => state.doubted,
-
     async remove() {
       await interaction.deleteReply();
     },
@@ -333,7 +326,7 @@ async function post(state: AnswerState, message: Coming): Promise<Message | null
       if (!isAnswered(error)) throw error;
       // Either Discord's reply to the first try was lost, or another answer was given before a restart.
       const there = await state.interaction.fetchReply();
-      if (!isDeepStrictEqual(idsIn(there.components), idsIn(payload.components))) throw error;
+      if (!haveSameIds(there, payload)) throw error;
       posted.push(there);
     }
   });

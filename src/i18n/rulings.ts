@@ -15,11 +15,20 @@ export interface Telling {
   readonly name: (seat: Seat) => string;
 }
 
-/** Lists the faults as clauses after the offender's name, each once. */
-export function wrongOf(prose: GameProse, locale: Locale, offences: readonly Offence[]): string {
-  const clauses = offences.map(({ code, hint }) => prose.offence(code, hint));
+/** The faults as clauses, each once. */
+const clausesOf = (prose: GameProse, offences: readonly Offence[]): string[] => [
+  ...new Set(offences.map(({ code, hint }) => prose.offence(code, hint))),
+];
+
+/** Lists the faults as clauses after the offender's name, `most` of them. */
+export function wrongOf(
+  prose: GameProse,
+  locale: Locale,
+  offences: readonly Offence[],
+  most = Infinity,
+): string {
   // A clause may itself consist of two halves, the second naming the broken rule.
-  return [...new Set(clauses)].join(`;${texts[locale].table.and}`);
+  return clausesOf(prose, offences).slice(0, most).join(`;${texts[locale].table.and}`);
 }
 
 /** Returns one short sentence on the offence that counts, with the number of other offences. */
@@ -28,8 +37,7 @@ function wrongNews({ game, locale, called, name }: Telling): string[] {
   if (!offence || called.ruling.kind === 'wrong') return [];
   const prose = game.texts[locale];
   const { seat, code, hint } = offence;
-  const clauses = new Set(called.ruling.offences.map((one) => prose.offence(one.code, one.hint)));
-  const more = clauses.size - 1;
+  const more = clausesOf(prose, called.ruling.offences).length - 1;
   return [
     `${prose.offenceNews(`**${name(seat)}**`, code, hint)}.`,
     ...(more > 0 ? [texts[locale].table.moreWrong(more)] : []),
@@ -38,11 +46,12 @@ function wrongNews({ game, locale, called, name }: Telling): string[] {
 
 /**
  * Returns the referee's words after a call: the beginning of a text and its continuations. `manner`: for
- * whom, and how long.
+ * whom, and how long; `most`: how many faults are named.
  */
 function sayingsOf(
   telling: Telling,
   manner: keyof Pick<CallTexts, 'news' | 'ruling' | 'own'>,
+  most = Infinity,
 ): readonly [string, ...string[]] {
   const { game, locale, called, name } = telling;
   const { ruling, turn, isLast } = called;
@@ -59,7 +68,7 @@ function sayingsOf(
     say.right(
       caller,
       new Intl.ListFormat(locale).format(offenders.map(name)),
-      manner === 'news' ? '' : wrongOf(prose, locale, ruling.offences),
+      manner === 'news' ? '' : wrongOf(prose, locale, ruling.offences, most),
       offenders.every((seat) => seat === ruling.caller),
     ),
     isUndone ? say.undone : say.left,
@@ -98,5 +107,19 @@ export function rulingLines(telling: Telling): readonly [sentence: string, ...ru
   ];
 }
 
-/** Returns the outcome of a call as sentences to the caller, with all faults. */
-export const ownCallText = (telling: Telling): string => sayingsOf(telling, 'own').join(' ');
+/** Room for the outcome of a call in a message that also says what comes next, in UTF-16 code units. */
+const OWN_ROOM = 1500;
+
+/** Returns the outcome of a call as sentences to the caller, with all faults that have room. */
+export function ownCallText(telling: Telling): string {
+  const { game, locale, called } = telling;
+  const faults = called.ruling.kind === 'wrong' ? [] : clausesOf(game.texts[locale], called.ruling.offences);
+  const toldWith = (most: number): string => {
+    const more = faults.length - most;
+    const said = sayingsOf(telling, 'own', most);
+    return [...said, ...(more > 0 ? [texts[locale].table.moreWrong(more)] : [])].join(' ');
+  };
+  let most = faults.length;
+  while (most > 1 && toldWith(most).length > OWN_ROOM) most -= 1;
+  return toldWith(most);
+}

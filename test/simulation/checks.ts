@@ -8,6 +8,7 @@ import type { Ledger } from '../weather/ledger.ts';
 import { doneInVain, lostIn } from '../weather/lost.ts';
 import { seedsTold, seenOf } from '../weather/reckoning.ts';
 import { replay, type Replayed } from '../weather/replay.ts';
+import { endingOf } from './people/endings.ts';
 
 /** A broken promise. */
 export interface Fault {
@@ -49,6 +50,8 @@ export async function faultsIn({
     replays.push({ ...replayed, inputs: whole.all.filter((entry) => entry.do !== 'tick') });
     // After a take-back of practice the same ply is shown again, with another table and another time.
     if (whole.all.some((entry) => entry.do === TAKE_BACK)) continue;
+    // A match that ended without a result has no last table with one.
+    if ((await endingOf(storage, match))?.unrated) continue;
     found('shown as stored', lostIn(replayed, seen));
     const charges = chargesIn(replayed, seen, HEARD, () => 0).filter(({ isTooMuch }) => isTooMuch);
     found(

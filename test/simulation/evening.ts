@@ -1,19 +1,21 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
-import { setTimeout } from 'node:timers/promises';
 import { SnowflakeUtil } from 'discord.js';
 import { openDiscord, type DiscordInProcess } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { randomOf } from '../../src/core/random.ts';
 import { openLedger, type Ledger } from '../weather/ledger.ts';
-import { step, type Place } from '../weather/people.ts';
-import { openPlaces } from '../weather/places.ts';
 import { faultsIn, type Fault as Finding } from './checks.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import { currentHost } from './hosts.ts';
+import { keepActing, openCrowd } from './people/crowd.ts';
+import { downloadFrom, serveDownloads } from './people/downloads.ts';
+import { openTown, type Town } from './people/persons.ts';
+import { statisticsOf, type Statistics } from './people/statistics.ts';
 import { createProcess, type BotProcess, type LogLine } from './process.ts';
 import { recordSteps, type RecordedSteps } from './steps.ts';
+import { readFilesAtOnce } from './warm.ts';
 import type { Virtual } from './virtual.ts';
 import { openNetwork, ORIGIN } from './wire.ts';
 import type { Fault, World } from './world.ts';
@@ -22,8 +24,8 @@ export interface EveningOptions {
   readonly seed: string;
   /** Virtual time in which people act, in ms. */
   readonly lasts: number;
-  /** Channels with a match each. */
-  readonly matches: number;
+  /** Number of people. */
+  readonly people: number;
   readonly faults: readonly Fault[];
   /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
@@ -39,12 +41,11 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
+  readonly statistics: Statistics;
   readonly strikes: readonly Strike[];
   readonly findings: readonly Finding[];
 }
 
-/** Mean interval between actions in a channel, in ms. */
-const PACE_MS = 4000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
 /** Part of the evening in which faults begin; the rest is calm. */
@@ -66,9 +67,10 @@ interface Scene extends World {
   readonly steps: RecordedSteps;
   readonly disk: Disk;
   readonly log: LogLine[];
+  readonly town: Town;
 }
 
-async function openScene({ seed, faults, ...options }: EveningOptions): Promise<Scene> {
+async function openScene({ seed, faults, people, ...options }: EveningOptions): Promise<Scene> {
   startNonces();
   const steps = recordSteps(options.trace);
   const { tap } = steps;
@@ -96,8 +98,10 @@ async function openScene({ seed, faults, ...options }: EveningOptions): Promise<
     network,
     logged: (line) => void log.push(line),
   });
-  const ledger = openLedger([discord.user('Watcher')]);
+  const town = openTown(discord, { seed, people });
+  const ledger = openLedger(town.watchers);
   return {
+    town,
     discord,
     network,
     discordClock,
@@ -120,10 +124,11 @@ function hostOfCode() {
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
   const { seed, lasts } = options;
   const scene = await openScene(options);
+  const endReading = readFilesAtOnce();
+  const endDownloads = serveDownloads(downloadFrom(scene.discord));
   const { discord, ledger, processes, steps } = scene;
   for (const process of processes) process.start();
   await virtual.until(Promise.all(processes.map(({ started }) => started)));
-  const places = openPlaces(discord, ledger, options);
   const over = new AbortController();
   const weather = letFaultsStrike({
     faults: options.faults,
@@ -132,19 +137,25 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
     until: Date.now() + STORMY * lasts,
     trace: (text) => steps.tap('fault', text),
   });
-  const playing = places.map((place) => keepPlaying(place, over.signal));
+  const crowd = openCrowd({ discord, ledger, town: scene.town, over: over.signal });
+  const acting = keepActing(crowd);
   await virtual.pass(lasts);
   over.abort();
-  await virtual.until(Promise.all(playing));
+  await virtual.until(acting);
   const strikes = await virtual.until(weather);
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(Promise.all(processes.map((process) => process.stop())));
+  const storage = scene.disk.contents();
   const found = await virtual.until(
-    faultsIn({ discord, ledger, storage: scene.disk.contents(), log: scene.log.map(({ text }) => text) }),
+    faultsIn({ discord, ledger, storage, log: scene.log.map(({ text }) => text) }),
   );
+  const statistics = await virtual.until(statisticsOf(crowd, storage));
+  endDownloads();
+  endReading();
   return {
     ...figures(discord, ledger, found.inputs),
+    statistics,
     strikes,
     findings: found.faults,
     hash: steps.hash(),
@@ -158,11 +169,3 @@ const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => (
   results: ledger.results.length,
   requests: discord.requests.length,
 });
-
-async function keepPlaying(place: Place, over: AbortSignal): Promise<void> {
-  for (;;) {
-    await setTimeout(PACE_MS / 2 + place.random.below(PACE_MS));
-    if (over.aborted) return;
-    step(place);
-  }
-}

@@ -1,8 +1,9 @@
 /**
- * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --matches 8`.
+ * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --people 40`.
  * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
- * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck.
- * `--plant` puts a fault into the program (planted/faults.ts). `--trace FILE` writes each step.
+ * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck,
+ * `--statistics` what people did. `--trace FILE` writes each step. `--plant` puts a fault into the program
+ * (planted/faults.ts).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +16,10 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
-    matches: { type: 'string', default: '8' },
+    people: { type: 'string', default: '40' },
     faults: { type: 'string', default: 'none' },
     strikes: { type: 'boolean', default: false },
+    statistics: { type: 'boolean', default: false },
     trace: { type: 'string' },
     plant: { type: 'string' },
     'until-found': { type: 'boolean', default: false },
@@ -30,6 +32,7 @@ const trace = values.trace === undefined ? null : createWriteStream(values.trace
 // A fault is planted before any part of the program is loaded.
 const planted = values.plant === undefined ? null : plant(plantedNamed(values.plant));
 const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
+const { loadLateModules } = await import('./warm.ts');
 await import('./wire.ts');
 await import('./thread.ts');
 
@@ -37,22 +40,25 @@ await import('./thread.ts');
 const loading = enterVirtualTime('loading');
 const { playEvening } = await import('./evening.ts');
 const { faultsNamed } = await import('./faults/index.ts');
+const { linesOf } = await import('./people/statistics.ts');
+await loadLateModules();
 loading.leave();
 
 /** Plays one evening, and returns whether nothing was found. */
 async function play(seed: string): Promise<boolean> {
   const virtual = enterVirtualTime(seed);
   try {
-    const { hash, findings, strikes, ...figures } = await playEvening(virtual, {
+    const { hash, findings, strikes, statistics, ...figures } = await playEvening(virtual, {
       seed,
       lasts: Number(values.minutes) * 60_000,
-      matches: Number(values.matches),
+      people: Number(values.people),
       faults: faultsNamed(values.faults),
       ...(existsSync(openApiPath) && { openApiPath }),
       ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
     });
     const told = Object.entries({ seed, ...figures, strikes: strikes.length, steps: virtual.steps(), hash });
     console.log(told.map(([name, value]) => `${name}: ${value}`).join(', '));
+    if (values.statistics) for (const line of linesOf(statistics)) console.log(line);
     console.error(`${((Date.now() - BEGIN) / virtual.realMs()).toFixed(0)} times as fast as time`);
     for (const { name, from, to, what } of values.strikes ? strikes : [])
       console.log(`${new Date(from).toISOString()} ${((to - from) / 1000).toFixed(1)} s ${name}: ${what}`);

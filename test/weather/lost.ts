@@ -30,8 +30,9 @@ export function lostIn(stored: Replayed, seen: Seen): string[] {
   return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
 }
 
-/** Without times of the day, which follow the bot's own clock. */
-const timeless = (text: string): string => text.replace(/<t:\d+:/g, '<t:0:');
+/** Without times of the day, which follow the bot's own clock, and the coach, which a player can switch at any time. */
+const timeless = (text: string): string =>
+  text.replace(/<t:\d+:/g, '<t:0:').replace(/ · 🎓 [^·\n]+(?= · |$)/gm, '');
 
 const looks = (buttons: SeenTable['buttons']): string =>
   JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));
@@ -66,9 +67,10 @@ function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] 
 /** True if a user's action can have become an entry. */
 function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
   if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
-  if (command !== null) return command === entry.do;
-  if (on === null) return false;
-  const { verb, argument } = parseGesture(chosen ?? on.code);
+  const code = command ?? chosen ?? on?.code;
+  if (code === undefined) return false;
+  // A code may be followed by what confirms it.
+  const { verb, argument } = parseGesture(code.split('|', 1)[0] ?? '');
   if (verb !== 'tap') return verb === entry.do;
   return entry.do === 'pause' || entry['pile'] === undefined || entry['pile'] === argument;
 }

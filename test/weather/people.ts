@@ -36,7 +36,7 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
 const chance = (percent: number, random: Random): boolean => random.below(100) < percent;
 
 /** Makes an interaction that the client or Discord may refuse; null if it did. */
-function tried(make: () => UserInteraction): UserInteraction | null {
+export function tried(make: () => UserInteraction): UserInteraction | null {
   try {
     return make();
   } catch (error) {
@@ -123,7 +123,7 @@ export function step(place: Place): void {
   }
 }
 
-function challenge(place: Place): void {
+export function challenge(place: Place): void {
   const { channelId, players, terms, botId, random } = place;
   const [first, second, third] = players;
   if (!first) return;
@@ -137,14 +137,14 @@ function challenge(place: Place): void {
   });
 }
 
-function rematch(place: Place, message: SeenMessage): void {
+export function rematch(place: Place, message: SeenMessage): void {
   const who = pick(place.players, place.random);
   const button = enabled(message).find(({ id }) => id.startsWith('after|rematch|'));
   if (who && button) click(place, who, message, button.id);
 }
 
 /** All players accept, or cut; the bot refuses unneeded clicks. */
-function gather(place: Place, message: SeenMessage): void {
+export function gather(place: Place, message: SeenMessage): void {
   const { players, random } = place;
   const buttons = enabled(message);
   for (const who of players) {
@@ -188,7 +188,7 @@ const TO_ACT = /▶ \*\*(.+?)\*\*/;
 const RUNNING = /▸ (\S+) /;
 
 /** Calls on the player to move, opens the menu, or lets everybody click at once. */
-function tease(place: Place, table: SeenMessage): void {
+export function tease(place: Place, table: SeenMessage): void {
   const { players, random } = place;
   const mover = named(place, table.content, TO_ACT);
   switch (random.below(3)) {
@@ -207,7 +207,7 @@ function tease(place: Place, table: SeenMessage): void {
 }
 
 /** A useful action: the clock, the end of a pause or of the match, a card. */
-function moveOn(place: Place, table: SeenMessage): void {
+export function moveOn(place: Place, table: SeenMessage): void {
   const { players, random } = place;
   const [clock] = withCode(table, /^press$/);
   const [answer] = withCode(table, /^(resume|accept-end)$/);
@@ -239,7 +239,7 @@ function playHand(
 }
 
 /** Some interactions are delivered twice, at once or a second later. */
-function double({ random, ledger }: Place, deed: Deed | null): void {
+export function double({ random, ledger }: Place, deed: Deed | null): void {
   if (!deed || !chance(5, random)) return;
   const later = pick([0, 0, 50, 1000], random) ?? 0;
   void setTimeout(later).then(() => ledger.again(deed));

@@ -48,7 +48,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (tasks.length > 0 && state.tournament === before) again(state);',
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
-    faults: 'all',
+    faults: 'disk-full,disk-failing,server-errors',
   },
   {
     name: 'rated-twice',

@@ -16,14 +16,14 @@ const { values } = parseArgs({
     /** Longest real time for a fault. */
     'for-minutes': { type: 'string', default: '30' },
     minutes: { type: 'string', default: '10' },
-    matches: { type: 'string', default: '6' },
+    people: { type: 'string', default: '30' },
     processes: { type: 'string', default: '2' },
   },
 });
 
 const wanted = values.only === undefined ? PLANTED : values.only.split(',').map(plantedNamed);
 const search = openSearch({
-  evening: ['--minutes', values.minutes, '--matches', values.matches],
+  evening: ['--minutes', values.minutes, '--people', values.people],
   seeds: Number(values.seeds),
   longestMs: Number(values['for-minutes']) * 60_000,
 });

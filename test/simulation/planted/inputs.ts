@@ -9,7 +9,7 @@ export const INPUTS: readonly PlantedFault[] = [
     from: "if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';",
     to: '',
     source: '563a0b9c',
-    faults: 'all',
+    faults: 'crash,deliveries-twice',
   },
   {
     name: 'order-of-arrival',
@@ -26,7 +26,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/match/engine.ts',
     from: 'else add(queued, item);',
     to: '',
-    faults: 'all',
+    faults: 'silent-line,suspend',
   },
   {
     name: 'outdated-click-counts',

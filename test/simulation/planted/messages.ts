@@ -9,7 +9,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "if (failureOf(error) === 'unreachable') doubted.set(nonce, content);",
     to: '',
     source: 'fa255b0c',
-    faults: 'all',
+    faults: 'lost-answers,server-errors',
   },
   {
     name: 'table-posted-twice',
@@ -28,7 +28,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     throw error;`,
     to: '    throw error;',
     source: 'dbfcef01',
-    faults: 'all',
+    faults: 'lost-answers,torn-answers,server-errors',
   },
   {
     name: 'table-not-retried',
@@ -37,7 +37,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "tryAgain(room, () => room.engine.show({ kind: 'resume' }));",
     to: '',
     source: '7d705972',
-    faults: 'all',
+    faults: 'broken-line,server-errors,lost-requests',
   },
   {
     name: 'crash-taken-for-shutdown',
@@ -72,7 +72,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'postAlone(await client.users.createDM(user), message);',
     to: '(await client.users.createDM(user)).send(message);',
     source: '5043cd8e',
-    faults: 'all',
+    faults: 'server-errors',
   },
   {
     name: 'refusal-asked-again',
@@ -81,6 +81,6 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'heldBack.refused(what, sign, time.now());',
     to: '',
     source: 'd8fbe870',
-    faults: 'all',
+    faults: 'missing-permissions,permissions-changed',
   },
 ];

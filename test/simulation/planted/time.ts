@@ -28,7 +28,7 @@ export const TIME: readonly PlantedFault[] = [
     from: 'if (!isLimited) standUnseen(state, since);',
     to: '',
     source: 'c0b30406',
-    faults: 'all',
+    faults: 'broken-line,server-errors,lost-requests',
   },
   {
     name: 'locked-thread-charged',
@@ -37,6 +37,6 @@ export const TIME: readonly PlantedFault[] = [
     from: 'return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);',
     to: "return isPaused(bot.hooks, header) || (isMatch && barred.at(header)?.why === 'players');",
     source: 'eb32284a',
-    faults: 'all',
+    faults: 'thread-locked',
   },
 ];

@@ -1,0 +1,147 @@
+/** People with temperaments, on their servers. */
+import { PermissionFlagsBits as P } from 'discord-api-types/v10';
+import type { DiscordInProcess } from 'loopback-discord';
+import type { UserSession } from 'loopback-discord/user-api.ts';
+import { randomOf, type Random } from '../../../src/core/random.ts';
+
+/** How somebody behaves. Shares are percentages of what they do. */
+export interface Temperament {
+  readonly name: string;
+  /** How many of a hundred people have it. */
+  readonly share: number;
+  /** Shortest pause between two acts, and what is added at random, in ms. */
+  readonly pace: readonly [least: number, spread: number];
+  /** Acts at once when the table of their match changes. */
+  readonly isQuick: boolean;
+  readonly explores: number;
+  readonly chats: number;
+  /** Taps that are made twice. */
+  readonly doubles: number;
+  /** Acts on what was shown up to a minute ago. */
+  readonly lags: number;
+  /** Calls and offers at tables without a need. */
+  readonly teases: number;
+  /** Clicks at other people's tables. */
+  readonly intrudes: number;
+  /** Several acts at the same time. */
+  readonly floods: number;
+  readonly plays: 'people' | 'bot' | 'nobody';
+  /** Areas and commands used rather than others; null: none. */
+  readonly favours: RegExp | null;
+}
+
+const CAREFUL: Temperament = {
+  name: 'careful',
+  share: 36,
+  pace: [1200, 3000],
+  isQuick: false,
+  explores: 3,
+  chats: 2,
+  doubles: 1,
+  lags: 0,
+  teases: 6,
+  intrudes: 0,
+  floods: 0,
+  plays: 'people',
+  favours: null,
+};
+
+export const TEMPERAMENTS: readonly Temperament[] = [
+  CAREFUL,
+  { ...CAREFUL, name: 'careless', share: 16, explores: 12, teases: 25, lags: 5, intrudes: 3 },
+  { ...CAREFUL, name: 'quick', share: 12, pace: [1000, 3000], isQuick: true, doubles: 25 },
+  { ...CAREFUL, name: 'slow', share: 10, pace: [4000, 9000], lags: 40, explores: 10 },
+  { ...CAREFUL, name: 'rude', share: 6, explores: 20, chats: 10, doubles: 20, intrudes: 25, floods: 5 },
+  {
+    ...CAREFUL,
+    name: 'onlooker',
+    share: 8,
+    explores: 90,
+    intrudes: 2,
+    plays: 'nobody',
+    favours: /^(watch|replay|archive|puzzle|lesson|rules|home|film|privacy|settings|after|schikane)\b/,
+  },
+  {
+    ...CAREFUL,
+    name: 'host',
+    share: 6,
+    explores: 60,
+    plays: 'nobody',
+    favours: /^(tournament|setup|settings|ranking|schikane (server|ranking|tournaments))\b/,
+  },
+  { ...CAREFUL, name: 'practising', share: 6, explores: 10, plays: 'bot', favours: /^(lesson|puzzle|do)\b/ },
+];
+
+export interface Person {
+  readonly name: string;
+  readonly temperament: Temperament;
+  readonly session: UserSession;
+  readonly guildId: string;
+  /** The server's text channels. */
+  readonly channels: readonly string[];
+  readonly random: Random;
+}
+
+export interface Town {
+  readonly people: readonly Person[];
+  /** A user on each server who only looks on. */
+  readonly watchers: readonly UserSession[];
+}
+
+const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hugo', 'Ida', 'Jan'];
+
+/** People for each channel. */
+const CROWDED = 3;
+
+/** The temperaments of a number of people, by their shares (Sainte-Laguë). */
+function temperamentsFor(count: number): Temperament[] {
+  const given = new Map<Temperament, number>();
+  const claim = (one: Temperament): number => one.share / ((given.get(one) ?? 0) + 0.5);
+  return Array.from({ length: count }, () => {
+    const next = TEMPERAMENTS.reduce((best, one) => (claim(one) > claim(best) ? one : best), CAREFUL);
+    given.set(next, (given.get(next) ?? 0) + 1);
+    return next;
+  });
+}
+
+/**
+ * Opens channels and people on two servers, before the bot starts: a quarter of them, and at least three, on
+ * the second one.
+ */
+export function openTown(
+  discord: DiscordInProcess,
+  { seed, people: count }: { readonly seed: string; readonly people: number },
+): Town {
+  const second = discord.addGuild('Second club');
+  const there = count < 2 * CROWDED ? 0 : Math.max(CROWDED, Math.floor(count / 4));
+  const servers = [
+    { guild: discord.guild, from: 0, to: count - there },
+    { guild: second, from: count - there, to: count },
+  ];
+  const people = servers.flatMap(({ guild, from, to }) => {
+    const rooms = Math.max(1, Math.round((to - from) / CROWDED) - 1);
+    const opened = Array.from({ length: rooms }, (_, i) => guild.createChannel(`table-${from + i}`).id);
+    const channels = [guild.channelId, ...opened];
+    return temperamentsFor(to - from).map((temperament, i): Person => {
+      const name = `${NAMES[(from + i) % NAMES.length] ?? ''}${from + i}`;
+      const session = guild.user(name, { locale: i % 4 === 1 ? 'de' : 'en-US' });
+      // Everything is known from one subscription for all.
+      session.close();
+      const random = randomOf(seed, `person ${from + i}`);
+      return { name, temperament, session, guildId: guild.id, channels, random };
+    });
+  });
+  for (const person of people) if (person.temperament.name === 'host') promote(discord, person);
+  return { people, watchers: servers.map(({ guild }) => guild.user('Watcher')) };
+}
+
+/** Gives a host the rights of a manager of the server. */
+function promote({ world }: DiscordInProcess, { session, guildId }: Person): void {
+  const guild = world.guilds.get(guildId);
+  const everyone = guild?.roles.get(guildId);
+  if (!guild || !everyone) throw new Error('no such server');
+  const id = world.id();
+  const permissions = String(P.ManageChannels | P.ManageGuild | P.ManageThreads | P.ManageEvents);
+  guild.putRole({ ...everyone, id, name: 'Managers', permissions, position: guild.roles.size });
+  guild.putMember({ ...guild.member(session.user.id), roles: [id] });
+}

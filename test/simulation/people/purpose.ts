@@ -1,0 +1,161 @@
+/** Acts with a purpose: people play on, accept, challenge, and take part in tournaments. */
+import { ALL, type Terms } from '../../weather/terms.ts';
+import { challenge, gather, moveOn, rematch, tease, type Place } from '../../weather/people.ts';
+import { readingOf, type Crowd, type Member } from './crowd.ts';
+import { useOffer } from './exploring.ts';
+import { controlsOn, type Control } from './offers.ts';
+import { chance, pick } from './values.ts';
+
+/** Does something useful for what concerns this person; false if there is nothing. */
+export function actUsefully(crowd: Crowd, member: Member): boolean {
+  if (member.temperament.name === 'host' && hold(crowd, member)) return true;
+  if (member.temperament.plays === 'nobody') return false;
+  const mine = crowd.involved.of(member.name);
+  const shown = mine.flatMap((channelId) => crowd.screens.newest(channelId) ?? []);
+  const tables = shown.filter(({ sighting }) => sighting.kind === 'table');
+  const table = pick(tables, member.random);
+  if (chance(30, member.random) && takePart(crowd, member)) return true;
+  if (table) {
+    const { message } = table;
+    if (chance(member.temperament.chats, member.random)) member.session.say(message.channel_id, 'chat');
+    const place = placeOf(crowd, member, message.channel_id);
+    const isTeasing = chance(member.temperament.teases, member.random);
+    crowd.tally.did(isTeasing ? 'call or offer' : 'move');
+    if (isTeasing) tease(place, message);
+    else moveOn(place, message);
+    return true;
+  }
+  const lobby = shown.find(({ sighting }) => sighting.kind === 'lobby');
+  if (lobby) {
+    crowd.tally.did('lobby');
+    gather(placeOf(crowd, member, lobby.message.channel_id), lobby.message);
+    return true;
+  }
+  return takePart(crowd, member) || beginAnother(crowd, member);
+}
+
+function placeOf(
+  { ledger, discord: { world } }: Crowd,
+  { client, random }: Member,
+  channelId: string,
+  more: Partial<Pick<Place, 'players' | 'terms'>> = {},
+): Place {
+  const [terms] = ALL;
+  if (!terms) throw new Error('nothing to play');
+  const botId = world.bot.user.id;
+  const players = [client];
+  return { channelId, terms, players, onlooker: client, manager: client, botId, random, ledger, ...more };
+}
+
+/** A rematch, somebody's open challenge, or a challenge in a channel that nobody plays in. */
+function beginAnother(crowd: Crowd, member: Member): boolean {
+  const { screens } = crowd;
+  const { random, temperament } = member;
+  const shown = member.channels.map((channelId) => ({ channelId, newest: screens.newest(channelId) }));
+  const result = shown.find(
+    ({ channelId, newest }) =>
+      newest?.sighting.kind === 'result' && crowd.involved.at(channelId).includes(member.name),
+  );
+  if (result?.newest && chance(20, random)) {
+    crowd.tally.did('rematch');
+    rematch(placeOf(crowd, member, result.channelId), result.newest.message);
+    return true;
+  }
+  const open = pick(
+    shown.filter(({ newest }) => newest?.sighting.kind === 'lobby'),
+    random,
+  );
+  if (open?.newest && temperament.plays === 'people' && chance(40, random)) {
+    crowd.tally.did('lobby');
+    gather(placeOf(crowd, member, open.channelId), open.newest.message);
+    return true;
+  }
+  const free = pick(
+    shown.filter(({ newest }) => newest === null || newest.sighting.kind === 'result'),
+    random,
+  );
+  if (!free || !chance(25, random)) return false;
+  const terms = termsFor(member);
+  if (!terms) return false;
+  const idle = crowd.members.filter(
+    (other) =>
+      other !== member &&
+      other.guildId === member.guildId &&
+      other.temperament.plays === 'people' &&
+      crowd.involved.of(other.name).every((id) => screens.newest(id)?.sighting.kind === 'result'),
+  );
+  const players = [member.client];
+  for (let i = 1; i < terms.players && !terms.practice; i += 1) {
+    const other = pick(idle, random);
+    if (other && !players.includes(other.client)) players.push(other.client);
+  }
+  crowd.tally.use('challenge', 'challenge');
+  challenge(placeOf(crowd, member, free.channelId, { terms, players }));
+  return true;
+}
+
+/** Terms of a challenge; practising people play all games with the bot. */
+function termsFor({ temperament, random }: Member): Terms | undefined {
+  const isPractice = temperament.plays === 'bot';
+  const terms = pick(
+    ALL.filter(({ practice, players }) => (isPractice ? players === 2 : !practice)),
+    random,
+  );
+  return terms && { ...terms, practice: isPractice };
+}
+
+/** Buttons of a tournament's message, and of a board's, that its players use once. */
+const TAKES_PART = /^tournament\|(join|there|here|free)\b/;
+
+/** Joins a tournament, checks in, or sits down at a board. */
+function takePart(crowd: Crowd, member: Member): boolean {
+  const { done, guildId, temperament, random } = member;
+  if (temperament.plays !== 'people') return false;
+  for (const message of crowd.involved.tournaments()) {
+    const channel = crowd.discord.world.channels.get(message.channel_id);
+    if (!channel || !('guild_id' in channel) || channel.guild_id !== guildId) continue;
+    for (const control of controlsOn(message)) {
+      const once = `${message.id} ${control.id}`;
+      if (!TAKES_PART.test(control.key) || done.has(once)) continue;
+      done.add(once);
+      // Some people do not care for it.
+      if (chance(40, random)) continue;
+      useOffer(crowd, member, control, 'tournament');
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Sets up a tournament, unless the server has one that people can join. */
+function hold(crowd: Crowd, member: Member): boolean {
+  const { random, done, session, make, guildId } = member;
+  const panel = crowd.screens
+    .privateOf(session.user.id)
+    .findLast((one) => controlsOn(one).some(({ area }) => area === 'setup'));
+  const controls = panel ? controlsOn(panel) : [];
+  const control = controls.find(({ key }) => key.endsWith('|confirm')) ?? next(controls, done);
+  if (control && chance(80, random)) {
+    done.add(control.id);
+    const soon = control.list && 'options' in control.list ? control.list.options[0]?.value : undefined;
+    crowd.tally.use(control.key, 'setup');
+    if (soon === undefined) make(() => session.click(control.message, control.id));
+    else make(() => session.select(control.message, control.id, [soon]));
+    return true;
+  }
+  const isThere = crowd.involved.tournaments().some((message) => {
+    const channel = crowd.discord.world.channels.get(message.channel_id);
+    return channel && 'guild_id' in channel && channel.guild_id === guildId;
+  });
+  const channelId = pick(member.channels, random);
+  if (isThere || readingOf(crowd, member).length > 0 || channelId === undefined) return false;
+  crowd.tally.use('tournament new', 'command');
+  make(() => session.run(channelId, 'tournament new'), { command: 'new' });
+  return true;
+}
+
+/** First an early start, then the announcement. */
+const next = (controls: readonly Control[], done: ReadonlySet<string>): Control | undefined =>
+  [/\|start$/, /\|announce$/]
+    .flatMap((what) => controls.filter(({ key, id }) => what.test(key) && !done.has(id)))
+    .at(0);
