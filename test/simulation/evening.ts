@@ -1,37 +1,15 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
-import { SnowflakeUtil } from 'discord.js';
-import { openDiscord, type DiscordInProcess } from 'loopback-discord';
-import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
+import type { DiscordInProcess } from 'loopback-discord';
 import { randomOf } from '../../src/core/random.ts';
-import { openLedger, type Ledger } from '../weather/ledger.ts';
+import type { Ledger } from '../weather/ledger.ts';
 import { faultsIn, type Fault as Finding } from './checks.ts';
-import { driftingClock } from './discord-clock.ts';
-import { createDisk, type Disk } from './disk.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
-import { currentHost } from './hosts.ts';
 import { keepActing, openCrowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
-import { openTown, type Town } from './people/persons.ts';
 import { statisticsOf, type Statistics } from './people/statistics.ts';
-import { createProcess, type BotProcess, type LogLine } from './process.ts';
-import { recordSteps, type RecordedSteps } from './steps.ts';
+import { openScene, type EveningOptions } from './scene.ts';
 import { readFilesAtOnce } from './warm.ts';
 import type { Virtual } from './virtual.ts';
-import { openNetwork, ORIGIN } from './wire.ts';
-import type { Fault, World } from './world.ts';
-
-export interface EveningOptions {
-  readonly seed: string;
-  /** Virtual time in which people act, in ms. */
-  readonly lasts: number;
-  /** Number of people. */
-  readonly people: number;
-  readonly faults: readonly Fault[];
-  /** Discord's OpenAPI description; requests are not checked without it. */
-  readonly openApiPath?: string;
-  /** Receives each message between the parts, with its time; absent: only the hash is kept. */
-  readonly trace?: (line: string) => void;
-}
 
 export interface Evening {
   /** SHA-256 over everything that was sent, stored and answered. */
@@ -50,76 +28,6 @@ export interface Evening {
 const QUIET_MS = 60_000;
 /** Part of the evening in which faults begin; the rest is calm. */
 const STORMY = 0.75;
-/** Most ms by which Discord's clock is ahead or behind while there are faults. */
-const SKEW_MS = 5000;
-const TOKEN = 'loopback.simulated';
-
-/** discord.js numbers its nonces from 0 to this, over and over. */
-const LAST_NONCE = 4095n;
-
-function startNonces(): void {
-  while (SnowflakeUtil.deconstruct(SnowflakeUtil.generate()).increment !== LAST_NONCE);
-}
-
-/** The world, and what only the simulation knows of it. */
-interface Scene extends World {
-  readonly processes: readonly BotProcess[];
-  readonly steps: RecordedSteps;
-  readonly disk: Disk;
-  readonly log: LogLine[];
-  readonly town: Town;
-}
-
-async function openScene({ seed, faults, people, ...options }: EveningOptions): Promise<Scene> {
-  startNonces();
-  const steps = recordSteps(options.trace);
-  const { tap } = steps;
-  const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
-  const discordClock = driftingClock(skew);
-  const discord = await openDiscord({
-    origin: () => ORIGIN,
-    token: TOKEN,
-    botName: 'Schikane',
-    limits: DISCORD_LIMITS,
-    clock: discordClock,
-    log: (line) => tap('discord', line),
-    ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
-  });
-  const network = openNetwork(discord, { seed, tap, currentHost: hostOfCode });
-  const log: LogLine[] = [];
-  const disk = createDisk(randomOf(seed, 'disk'));
-  disk.done = (job) => tap('storage', JSON.stringify(job));
-  const process = createProcess({
-    name: 'bot',
-    token: TOKEN,
-    apiUrl: `${ORIGIN}/api`,
-    storageUrl: 'sqlite::memory:',
-    disk,
-    network,
-    logged: (line) => void log.push(line),
-  });
-  const town = openTown(discord, { seed, people });
-  const ledger = openLedger(town.watchers);
-  return {
-    town,
-    discord,
-    network,
-    discordClock,
-    gone: [],
-    closed: [],
-    processes: [process],
-    ledger,
-    steps,
-    disk,
-    log,
-  };
-}
-
-function hostOfCode() {
-  const host = currentHost();
-  if (!host) throw new Error('a bot outside of its process');
-  return host;
-}
 
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
   const { seed, lasts } = options;
@@ -146,11 +54,12 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   await virtual.pass(QUIET_MS);
   // A match may end by time in this very moment: the bot finishes what has begun.
   await virtual.until(Promise.all(processes.map((process) => process.stop())));
-  const storage = scene.disk.contents();
+  const storage = await virtual.until(scene.stored());
   const found = await virtual.until(
     faultsIn({ discord, ledger, storage, log: scene.log.map(({ text }) => text) }),
   );
   const statistics = await virtual.until(statisticsOf(crowd, storage));
+  scene.database?.close();
   endDownloads();
   endReading();
   return {

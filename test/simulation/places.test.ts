@@ -24,9 +24,11 @@ beforeEach(async () => {
     discord,
     network: openNetwork(discord, { seed: 'a', tap: () => undefined }),
     discordClock: driftingClock(0),
+    losses: [],
     gone: [],
     closed: [],
     processes: [],
+    database: null,
     steps: { count: 0, after: () => undefined },
     ledger,
   };

@@ -10,6 +10,7 @@ import { createSystemTime } from '../../src/time/time.ts';
 import type { Disk } from './disk.ts';
 import { createHost, type Host } from './hosts.ts';
 import type { Line } from './line.ts';
+import type { SimulatedPostgres } from './postgres/postgres.ts';
 import { giveDisk } from './thread.ts';
 import { atWork, createDrawing, createFilming, readersOf, type Work } from './work.ts';
 import type { Network } from './wire.ts';
@@ -30,9 +31,9 @@ export interface ProcessParts {
   readonly name: string;
   readonly token: string;
   readonly apiUrl: string;
-  readonly storageUrl: string;
   /** Its disk; null if its storage is a database. */
   readonly disk: Disk | null;
+  readonly database: SimulatedPostgres | null;
   readonly network: Network;
   readonly logged: (line: LogLine) => void;
 }
@@ -107,6 +108,7 @@ function end(state: State): void {
   state.unmute();
   state.unmute = nothing;
   lineOf(state).cut({ bot: false, discord: true });
+  state.parts.database?.drop(state.parts.name);
   state.host = null;
   state.opened = null;
   state.bots = null;
@@ -151,7 +153,7 @@ async function open(state: State, host: Host): Promise<void> {
   };
   const log = pino({ level: 'warn', base: null }, { write });
   if (parts.disk) giveDisk(host, parts.disk);
-  const opened = await openForBots(parts.storageUrl, log);
+  const opened = await openForBots(parts.database?.url ?? 'sqlite::memory:', log);
   state.opened = opened;
   void opened.failed.then((error) => giveUp(state, host, error));
   const bots = await startBots({

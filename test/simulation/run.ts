@@ -16,6 +16,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
+    hours: { type: 'string', default: '0' },
+    bots: { type: 'string', default: '1' },
     people: { type: 'string', default: '40' },
     faults: { type: 'string', default: 'none' },
     strikes: { type: 'boolean', default: false },
@@ -32,6 +34,7 @@ const trace = values.trace === undefined ? null : createWriteStream(values.trace
 // A fault is planted before any part of the program is loaded.
 const planted = values.plant === undefined ? null : plant(plantedNamed(values.plant));
 const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
+await import('./postgres/register.ts');
 const { loadLateModules } = await import('./warm.ts');
 await import('./wire.ts');
 await import('./thread.ts');
@@ -42,7 +45,11 @@ const { playEvening } = await import('./evening.ts');
 const { faultsNamed } = await import('./faults/index.ts');
 const { linesOf } = await import('./people/statistics.ts');
 await loadLateModules();
+const { startEngine } = await import('./postgres/postgres.ts');
 loading.leave();
+
+const bots = Number(values.bots);
+const engine = bots > 1 ? await startEngine() : null;
 
 /** Plays one evening, and returns whether nothing was found. */
 async function play(seed: string): Promise<boolean> {
@@ -50,7 +57,9 @@ async function play(seed: string): Promise<boolean> {
   try {
     const { hash, findings, strikes, statistics, ...figures } = await playEvening(virtual, {
       seed,
-      lasts: Number(values.minutes) * 60_000,
+      lasts: (Number(values.hours) > 0 ? Number(values.hours) * 60 : Number(values.minutes)) * 60_000,
+      bots,
+      engine,
       people: Number(values.people),
       faults: faultsNamed(values.faults),
       ...(existsSync(openApiPath) && { openApiPath }),

@@ -6,6 +6,7 @@ import type { Disk } from './disk.ts';
 import type { Host } from './hosts.ts';
 import type { Work } from './work.ts';
 import type { DriftingClock } from './discord-clock.ts';
+import type { SimulatedPostgres } from './postgres/postgres.ts';
 import type { Network } from './wire.ts';
 
 /** A process with its bots, on a machine of its own. */
@@ -61,9 +62,13 @@ export interface World {
   /** The lines to Discord. `line(name).ears` knows when a process heard Discord. */
   readonly network: Pick<Network, 'line' | 'lines'>;
   readonly discordClock: DriftingClock;
+  /** Times whose stored inputs a failover has lost. Unix ms. */
+  readonly losses: { readonly from: number; readonly to: number }[];
   readonly gone: Gone[];
   readonly closed: Closed[];
   readonly processes: readonly SimulatedProcess[];
+  /** The database that the processes share; null: a single process with a disk. */
+  readonly database: SimulatedPostgres | null;
   readonly ledger: Ledger;
   readonly steps: Steps;
 }

@@ -1,5 +1,6 @@
 /** All faults that can strike an evening. */
 import type { Fault } from '../world.ts';
+import { DATABASE_FAULTS } from './database.ts';
 import { DISCORD_FAULTS } from './discord.ts';
 import { MACHINE_FAULTS } from './machine.ts';
 import { STORAGE_FAULTS, WORK_FAULTS } from './storage.ts';
@@ -7,6 +8,7 @@ import { STORAGE_FAULTS, WORK_FAULTS } from './storage.ts';
 export const FAULTS: readonly Fault[] = [
   ...DISCORD_FAULTS,
   ...MACHINE_FAULTS,
+  ...DATABASE_FAULTS,
   ...STORAGE_FAULTS,
   ...WORK_FAULTS,
 ];

@@ -1,6 +1,7 @@
 /** People with temperaments, on their servers. */
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { DiscordInProcess } from 'loopback-discord';
+import { shardOf } from 'loopback-discord/shards.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { randomOf, type Random } from '../../../src/core/random.ts';
 
@@ -105,14 +106,19 @@ function temperamentsFor(count: number): Temperament[] {
 }
 
 /**
- * Opens channels and people on two servers, before the bot starts: a quarter of them, and at least three, on
- * the second one.
+ * Opens channels and people on two servers of different shards, before the bot starts: a quarter of them, and at
+ * least three, on the second one.
  */
 export function openTown(
   discord: DiscordInProcess,
-  { seed, people: count }: { readonly seed: string; readonly people: number },
+  {
+    seed,
+    people: count,
+    shards,
+  }: { readonly seed: string; readonly people: number; readonly shards: number },
 ): Town {
-  const second = discord.addGuild('Second club');
+  const next = (shardOf(discord.guild.id, shards) + 1) % shards;
+  const second = discord.addGuild('Second club', { shard: [next, shards] });
   const there = count < 2 * CROWDED ? 0 : Math.max(CROWDED, Math.floor(count / 4));
   const servers = [
     { guild: discord.guild, from: 0, to: count - there },

@@ -9,7 +9,7 @@ export const BOTS: readonly PlantedFault[] = [
     from: "'SELECT 1 FROM leases WHERE shard = $1::integer AND token = $2::bigint FOR KEY SHARE'",
     to: "'SELECT 1 FROM leases WHERE shard = $1::integer AND $2::bigint IS NOT NULL FOR KEY SHARE'",
     faults: 'all',
-    needsSeveralBots: true,
+    bots: 3,
   },
   {
     name: 'stale-cache',
@@ -20,7 +20,7 @@ export const BOTS: readonly PlantedFault[] = [
     to: '',
     source: '79131e1c',
     faults: 'all',
-    needsSeveralBots: true,
+    bots: 3,
   },
   {
     name: 'entry-overwritten',
@@ -29,6 +29,6 @@ export const BOTS: readonly PlantedFault[] = [
     from: 'ON CONFLICT DO NOTHING`,',
     to: 'ON CONFLICT (match, n) DO UPDATE SET value = excluded.value`,',
     faults: 'all',
-    needsSeveralBots: true,
+    bots: 3,
   },
 ];

@@ -13,6 +13,6 @@ export interface PlantedFault {
   readonly source?: string;
   /** Simulated faults that it needs to show, as for `--faults`. */
   readonly faults: string;
-  /** True if it can only show with several bots on one database. */
-  readonly needsSeveralBots?: true;
+  /** Number of bots on one database; left out: one, on a file of its own. */
+  readonly bots?: number;
 }

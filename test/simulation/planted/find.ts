@@ -55,6 +55,6 @@ console.log(row(['---', '---', '---', '---', '---']));
 const all = await findAll(wanted, search);
 const missed = all.filter(({ check }) => check === null);
 console.log(`\n${all.length - missed.length} of ${all.length} found.`);
-for (const { faults, seed, checks } of search.unclean())
-  console.log(`The program as it is: seed ${seed} with --faults ${faults} finds ${checks.join(', ')}.`);
+for (const { setting, seed, checks } of search.unclean())
+  console.log(`The program as it is: seed ${seed} with ${setting} finds ${checks.join(', ')}.`);
 process.exitCode = missed.length > 0 ? 1 : 0;

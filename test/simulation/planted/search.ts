@@ -16,7 +16,8 @@ export interface Found {
 
 /** An evening of the program as it is in which checks find something. */
 export interface Unclean {
-  readonly faults: string;
+  /** Arguments of `run.ts`. */
+  readonly setting: string;
   readonly seed: number;
   readonly checks: readonly string[];
 }
@@ -82,12 +83,12 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
   const unplanted = new Map<string, Promise<Unclean>>();
 
   /** Checks that find something in the program as it is; remembered for all faults. */
-  function without(faults: string, seed: number): Promise<Unclean> {
-    const key = `${faults} ${seed}`;
+  function without(setting: readonly string[], seed: number): Promise<Unclean> {
+    const key = [...setting, seed].join(' ');
     const known =
       unplanted.get(key) ??
-      play([...evening, '--faults', faults], [seed, seed], longestMs).then(({ checks }) => ({
-        faults,
+      play([...evening, ...setting], [seed, seed], longestMs).then(({ checks }) => ({
+        setting: setting.join(' '),
         seed,
         checks,
       }));
@@ -97,7 +98,7 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
 
   const settled: Unclean[] = [];
   return {
-    async find({ name, faults }) {
+    async find({ name, faults, bots = 1 }) {
       const began = performance.now();
       const spentMs = (): number => performance.now() - began;
       const result = (check: string | null, played: number): Found => ({
@@ -108,10 +109,11 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
       let next = 1;
       while (next <= seeds && spentMs() < longestMs) {
         const last = Math.min(next + AT_ONCE - 1, seeds);
-        const args = [...evening, '--faults', faults, '--plant', name];
+        const setting = ['--faults', faults, '--bots', String(bots)];
+        const args = [...evening, ...setting, '--plant', name];
         const { seed, checks } = await play(args, [next, last], longestMs - spentMs());
         if (checks.length > 0) {
-          const clean = await without(faults, seed);
+          const clean = await without(setting, seed);
           if (clean.checks.length > 0 && !settled.includes(clean)) settled.push(clean);
           const found = checks.find((check) => !clean.checks.includes(check));
           if (found !== undefined) return result(found, seed);

@@ -11,7 +11,7 @@ import { Network, type Delay } from './network.ts';
 import { connectSessions } from './pg.ts';
 import { Server, type Faults } from './server.ts';
 
-export { startEngine } from './engine.ts';
+export { startEngine, type Engine } from './engine.ts';
 export type { Copy } from './data.ts';
 
 /** Delay of each message between a process and the server, in ms. */

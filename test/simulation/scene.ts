@@ -1,0 +1,141 @@
+/** What an evening begins with: Discord, its people, and processes of the bot with their storage. */
+import { SnowflakeUtil } from 'discord.js';
+import { openDiscord } from 'loopback-discord';
+import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
+import { randomOf } from '../../src/core/random.ts';
+import { openForBots, type Storage } from '../../src/storage/index.ts';
+import { openLedger } from '../weather/ledger.ts';
+import { driftingClock } from './discord-clock.ts';
+import { createDisk, type Disk } from './disk.ts';
+import { createHost, currentHost } from './hosts.ts';
+import { openTown, type Town } from './people/persons.ts';
+import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
+import { createProcess, type BotProcess, type LogLine } from './process.ts';
+import { recordSteps, type RecordedSteps } from './steps.ts';
+import { openNetwork, ORIGIN } from './wire.ts';
+import type { Fault, World } from './world.ts';
+
+export interface EveningOptions {
+  readonly seed: string;
+  /** Virtual time in which people act, in ms. */
+  readonly lasts: number;
+  /** Number of people. */
+  readonly people: number;
+  /** Number of processes of the bot. Several share a database and have a shard each. */
+  readonly bots: number;
+  /** The database's engine; null with a single process, which has a disk. */
+  readonly engine: Engine | null;
+  readonly faults: readonly Fault[];
+  /** Discord's OpenAPI description; requests are not checked without it. */
+  readonly openApiPath?: string;
+  /** Receives each message between the parts, with its time; absent: only the hash is kept. */
+  readonly trace?: (line: string) => void;
+}
+
+/** Most ms by which Discord's clock is ahead or behind while there are faults. */
+const SKEW_MS = 5000;
+const TOKEN = 'loopback.simulated';
+
+/** discord.js numbers its nonces from 0 to this, over and over. */
+const LAST_NONCE = 4095n;
+
+function startNonces(): void {
+  while (SnowflakeUtil.deconstruct(SnowflakeUtil.generate()).increment !== LAST_NONCE);
+}
+
+/** The world, and what only the simulation knows of it. */
+export interface Scene extends World {
+  readonly processes: readonly BotProcess[];
+  readonly steps: RecordedSteps;
+  readonly log: LogLine[];
+  /** Opens what is stored. */
+  readonly stored: () => Promise<Storage>;
+  readonly town: Town;
+}
+
+export async function openScene({
+  seed,
+  faults,
+  people,
+  bots,
+  engine,
+  ...options
+}: EveningOptions): Promise<Scene> {
+  startNonces();
+  const steps = recordSteps(options.trace);
+  const { tap } = steps;
+  const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
+  const discordClock = driftingClock(skew);
+  const discord = await openDiscord({
+    origin: () => ORIGIN,
+    token: TOKEN,
+    botName: 'Schikane',
+    limits: DISCORD_LIMITS,
+    clock: discordClock,
+    shards: bots,
+    log: (line) => tap('discord', line),
+    ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
+  });
+  const network = openNetwork(discord, { seed, tap, currentHost: hostOfCode });
+  const log: LogLine[] = [];
+  const database = engine
+    ? openSimulatedPostgres({ engine, random: randomOf(seed, 'postgres'), currentHost: nameOfHost, tap })
+    : null;
+  const disks: Disk[] = [];
+  const processes = Array.from({ length: bots }, (_, i) => {
+    const disk = database ? null : createDisk(randomOf(seed, 'disk'));
+    if (disk) {
+      disk.done = (job) => tap('storage', JSON.stringify(job));
+      disks.push(disk);
+    }
+    return createProcess({
+      name: `bot-${i + 1}`,
+      token: TOKEN,
+      apiUrl: `${ORIGIN}/api`,
+      disk,
+      database,
+      network,
+      logged: (line) => void log.push(line),
+    });
+  });
+  const town = openTown(discord, { seed, people, shards: bots });
+  const ledger = openLedger(town.watchers);
+  return {
+    town,
+    discord,
+    network,
+    discordClock,
+    losses: [],
+    gone: [],
+    closed: [],
+    processes,
+    database,
+    ledger,
+    steps,
+    log,
+    stored: () => (database ? inDatabase(database) : Promise.resolve(onDisk(disks))),
+  };
+}
+
+function hostOfCode() {
+  const host = currentHost();
+  if (!host) throw new Error('a bot outside of its process');
+  return host;
+}
+
+const nameOfHost = (): string => hostOfCode().name;
+
+function onDisk([disk]: readonly Disk[]): Storage {
+  if (!disk) throw new Error('no disk');
+  return disk.contents();
+}
+
+/** Reads from a process of its own. */
+async function inDatabase({ url }: SimulatedPostgres): Promise<Storage> {
+  const host = createHost('checks', (error) => {
+    throw error;
+  });
+  const opened = await host.run(() => openForBots(url));
+  if (opened.kind !== 'database') throw new Error('no database');
+  return opened.database.under(null);
+}
