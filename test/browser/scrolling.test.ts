@@ -67,6 +67,25 @@ describe('a reader further up', () => {
   });
 });
 
+pageTest('a reader at the end stays there when the messages above change their height', async ({ place }) => {
+  const anna = await place.tab('anna');
+  for (let i = 0; i < 3; i += 1) await run(anna, 'table');
+  await eventually(() => anna.locator('.row').count()).toBe(15);
+  const below = () => log(anna).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  await eventually(below).toBe(0);
+  // As when a font arrives: one message becomes lower, another one higher, and the whole stays as high.
+  await log(anna).evaluate(async (box) => {
+    const all = [...box.querySelectorAll<HTMLElement>('.message')];
+    const [first, last] = [all[0], all.at(-1)];
+    if (first && last) [first.style.marginTop, last.style.paddingBottom] = ['-60px', '60px'];
+    for (let i = 0; i < 3; i += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
+  place.discord.user('ben').say(generalOf(place), 'one');
+  await newest(anna, 'one').waitFor();
+  expect(await below()).toBe(0);
+  expect(await pill(anna).count()).toBe(0);
+});
+
 pageTest('a picture has its place before it has loaded', async ({ place }) => {
   for (const [viewport, width, height] of [
     [DESKTOP, 350 * (4 / 3), 350],

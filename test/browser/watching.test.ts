@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Room } from '../../src/table/face.ts';
 import { LOCALES } from '../../src/core/locale.ts';
 import { replayTexts } from '../../src/features/replay/texts/index.ts';
+import { toldAll } from '../discord/telling.ts';
 import { FREE } from '../match/table.ts';
 import { testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
 import { eventually, newest, PHONE, run } from './place.ts';
@@ -70,8 +71,7 @@ testbedTest.for(LOCALES)(
 
     // A follower hears from the bot in a direct message.
     await begin({ id: 'evening2', channelId: tables, setup: FREE });
-    testbed.time.jump(5000);
-    await running.bot.telling.idle();
+    await toldAll(testbed);
     await goTo(carla, discord.world.bot.user.username, { open });
     await newest(carla, 'Ben')
       .getByRole('button', { name: watched.follow.end('Ben') })

@@ -39,7 +39,13 @@ export interface TestTable {
   readonly base: number;
   readonly engine: Engine<ShownMatch, Asked>;
   readonly journal: Entry[];
-  readonly published: { readonly ply: number; readonly cause: Cause<Asked>; readonly at: number }[];
+  /** `shownAt`: set once the publication is confirmed. */
+  readonly published: {
+    readonly ply: number;
+    readonly cause: Cause<Asked>;
+    readonly at: number;
+    shownAt?: number;
+  }[];
   readonly errors: string[];
   /** Number of lost steps of each reported loss. */
   readonly lost: number[];
@@ -138,8 +144,10 @@ export function testTable(options: Options = {}): TestTable {
         return Promise.resolve();
       },
       async publish(match, cause) {
-        table.published.push({ ply: match.ply, cause, at: time.now() });
+        const publication: TestTable['published'][number] = { ply: match.ply, cause, at: time.now() };
+        table.published.push(publication);
         if (control.gate) await control.gate;
+        publication.shownAt = time.now();
         return { at: time.now(), isLimited: control.isLimited, isShown: control.isShown };
       },
       async beforeLastAttempt(seats) {

@@ -16,6 +16,8 @@ export interface Disk {
   syncMs: number;
   /** Called with every request that is carried out, before it is safe. */
   done: (job: Job, outcome: Outcome) => void;
+  /** Called with every write once it is safe. */
+  safe: (job: Job, changed: number) => void;
   /** Opens the database as a new process sees it: some of the unsynced commits are lost, the last ones. */
   open(): OpenDisk;
   /** What is safe on the disk. */
@@ -35,9 +37,14 @@ const MESSAGES = {
   locked: ['database is locked', 'SQLITE_BUSY'],
 } as const satisfies Record<Exclude<Condition, 'well'>, readonly [string, string]>;
 
+interface Commit {
+  readonly requests: readonly Request[];
+  readonly outcomes: readonly Outcome[];
+}
+
 export function createDisk(random: Random): Disk {
   const safe = openDatabase(':memory:');
-  let unsynced: (readonly Request[])[] = [];
+  let unsynced: Commit[] = [];
   let opened: object | null = null;
 
   function check({ condition }: Disk): void {
@@ -46,13 +53,24 @@ export function createDisk(random: Random): Disk {
     throw new Database.SqliteError(message, code);
   }
 
+  function keep(commits: readonly Commit[]): void {
+    for (const { requests, outcomes } of commits) {
+      safe.commit(requests);
+      requests.forEach(({ job }, i) => {
+        const result = outcomes[i]?.result;
+        if (result?.ok === true) disk.safe(job, result.value.changed);
+      });
+    }
+  }
+
   const disk: Disk = {
     condition: 'well',
     syncMs: 2,
     done: () => undefined,
+    safe: () => undefined,
     open() {
       const kept = random.below(unsynced.length + 1);
-      for (const commit of unsynced.slice(0, kept)) safe.commit(commit);
+      keep(unsynced.slice(0, kept));
       unsynced = [];
       const live = copyOf(safe);
       const me = {};
@@ -73,7 +91,7 @@ export function createDisk(random: Random): Disk {
             check(disk);
             const outcomes = live.commit(requests);
             // What a process commits after its successor has opened the disk reaches nobody.
-            if (opened === me) unsynced.push(requests);
+            if (opened === me) unsynced.push({ requests, outcomes });
             told(requests, outcomes);
             return outcomes;
           },
@@ -81,7 +99,7 @@ export function createDisk(random: Random): Disk {
         },
         sync() {
           if (opened !== me) return;
-          for (const commit of unsynced) safe.commit(commit);
+          keep(unsynced);
           unsynced = [];
         },
       };

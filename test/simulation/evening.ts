@@ -1,13 +1,19 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
 import type { DiscordInProcess } from 'loopback-discord';
 import { randomOf } from '../../src/core/random.ts';
+import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
-import { faultsIn, type Fault as Finding } from './checks.ts';
+import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
+import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
+import { evidenceOf } from './evidence.ts';
+import { EXCUSED } from './faults/excused.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
-import { keepActing, openCrowd } from './people/crowd.ts';
+import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
+import { placesOf } from './people/purpose.ts';
 import { statisticsOf, type Statistics } from './people/statistics.ts';
-import { openScene, type EveningOptions } from './scene.ts';
+import { openScene, type EveningOptions, type Scene } from './scene.ts';
+import { standingIn } from './standing.ts';
 import { readFilesAtOnce } from './warm.ts';
 import type { Virtual } from './virtual.ts';
 
@@ -29,51 +35,117 @@ const QUIET_MS = 60_000;
 /** Part of the evening in which faults begin; the rest is calm. */
 const STORMY = 0.75;
 
+/** Starts all processes; resolves when their bots are ready. */
+export async function startAll({ processes }: Pick<Scene, 'processes'>): Promise<void> {
+  for (const process of processes) process.start();
+  await Promise.all(processes.map(({ started }) => started));
+}
+
 export async function playEvening(virtual: Virtual, options: EveningOptions): Promise<Evening> {
-  const { seed, lasts } = options;
   const scene = await openScene(options);
   const endReading = readFilesAtOnce();
   const endDownloads = serveDownloads(downloadFrom(scene.discord));
-  const { discord, ledger, processes, steps } = scene;
-  for (const process of processes) process.start();
-  await virtual.until(Promise.all(processes.map(({ started }) => started)));
+  try {
+    return await playIn(scene, virtual, options);
+  } finally {
+    scene.database?.close();
+    endDownloads();
+    endReading();
+  }
+}
+
+async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): Promise<Evening> {
+  const { discord, ledger, processes, steps, records } = scene;
+  await virtual.until(startAll(scene));
+  await virtual.pass(QUIET_MS);
+  const sizes = sizesOf(scene, virtual);
+  const { crowd, strikes } = await act(scene, virtual, options);
+  for (const { name, from, to } of strikes) {
+    records.spells.push({ name, from, to, logs: EXCUSED });
+    records.reasons.push(from, to);
+  }
+  await virtual.pass(QUIET_MS);
+  const standing = standingIn(discord);
+  const aftermath = options.isShort === true ? NONE : await after(scene, virtual, crowd, sizes);
+  // A match may end by time in this very moment: the bot finishes what has begun.
+  await virtual.until(Promise.all(processes.map((process) => process.stop())));
+  const storage = await virtual.until(scene.stored());
+  const hearing = hearingIn(scene);
+  const evidence = await virtual.until(
+    evidenceOf({ discord, ledger, storage, records, hearing, standing, aftermath }),
+  );
+  const statistics = await virtual.until(statisticsOf(crowd, storage));
+  return {
+    ...figures(discord, ledger, evidence),
+    statistics,
+    strikes,
+    findings: findingsIn(evidence),
+    hash: steps.hash(),
+  };
+}
+
+/** People act, and faults strike. */
+async function act(
+  scene: Scene,
+  virtual: Virtual,
+  { seed, lasts, faults }: EveningOptions,
+): Promise<{ readonly crowd: Crowd; readonly strikes: readonly Strike[] }> {
+  const { discord, ledger, steps, town } = scene;
   const over = new AbortController();
   const weather = letFaultsStrike({
-    faults: options.faults,
+    faults,
     world: scene,
     random: randomOf(seed, 'faults'),
     until: Date.now() + STORMY * lasts,
     trace: (text) => steps.tap('fault', text),
   });
-  const crowd = openCrowd({ discord, ledger, town: scene.town, over: over.signal });
+  const crowd = openCrowd({ discord, ledger, town, over: over.signal });
   const acting = keepActing(crowd);
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(acting);
-  const strikes = await virtual.until(weather);
-  await virtual.pass(QUIET_MS);
-  // A match may end by time in this very moment: the bot finishes what has begun.
-  await virtual.until(Promise.all(processes.map((process) => process.stop())));
-  const storage = await virtual.until(scene.stored());
-  const found = await virtual.until(
-    faultsIn({ discord, ledger, storage, log: scene.log.map(({ text }) => text) }),
-  );
-  const statistics = await virtual.until(statisticsOf(crowd, storage));
-  scene.database?.close();
-  endDownloads();
-  endReading();
+  return { crowd, strikes: await virtual.until(weather) };
+}
+
+const NONE: Aftermath = { probes: [], corrections: [], left: {} };
+
+function after(
+  scene: Scene,
+  virtual: Virtual,
+  crowd: Crowd,
+  sizes: Readonly<Record<string, number>>,
+): Promise<Aftermath> {
+  const { discord, ledger, processes, records } = scene;
+  return aftermathOf({
+    discord,
+    ledger,
+    virtual,
+    places: placesOf(crowd),
+    sizes,
+    sizesNow: () => sizesOf(scene, virtual),
+    async startAfresh() {
+      for (const process of processes) process.crash();
+      records.reasons.push(Date.now());
+      await startAll(scene);
+    },
+  });
+}
+
+/** A player was heard if a process heard the events of their server. Of several servers the best heard one counts. */
+function hearingIn({ network, processes }: Scene): Pick<Hearing, 'between'> {
   return {
-    ...figures(discord, ledger, found.inputs),
-    statistics,
-    strikes,
-    findings: found.faults,
-    hash: steps.hash(),
+    between: (from, to) =>
+      Math.max(
+        ...processes.map((_, shard) =>
+          network.lines().reduce((sum, { ears }) => sum + ears.between(from, to, shard), 0),
+        ),
+      ),
   };
 }
 
-const figures = (discord: DiscordInProcess, ledger: Ledger, inputs: number) => ({
+const figures = (discord: DiscordInProcess, ledger: Ledger, { matches }: Evidence) => ({
   deeds: ledger.deeds.length,
-  inputs,
+  inputs: matches.reduce((sum, { all }) => sum + all.filter((entry) => entry.do !== 'tick').length, 0),
   tables: ledger.tables.length,
   results: ledger.results.length,
   requests: discord.requests.length,

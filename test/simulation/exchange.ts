@@ -55,7 +55,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     end(() => {
       if (answer === null) settled.reject(broken());
       else {
-        tap(`answer ${answer.status}`, answer.body ?? '');
+        tap(`answer ${answer.status} ${method} ${url}`, answer.body ?? '');
         settled.resolve(responseOf(answer, isTorn));
       }
     });

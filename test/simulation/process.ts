@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
-import { uncounted } from '../../src/health/meters.ts';
+import type { Meters } from '../../src/health/meters.ts';
 import { after } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
 import { openForBots, type Opened } from '../../src/storage/index.ts';
@@ -21,12 +21,6 @@ const SETTINGS = { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 3, keep
 /** Delay of the service manager's restart after a process has ended on its own, in ms. */
 const RESTART_MS = 2000;
 
-/** A line of the log of level `warn` or above. */
-export interface LogLine {
-  readonly by: string;
-  readonly text: string;
-}
-
 export interface ProcessParts {
   readonly name: string;
   readonly token: string;
@@ -35,7 +29,13 @@ export interface ProcessParts {
   readonly disk: Disk | null;
   readonly database: SimulatedPostgres | null;
   readonly network: Network;
-  readonly logged: (line: LogLine) => void;
+  /** Level from which the log is written. */
+  readonly level: 'trace' | 'warn';
+  /** Receives a line of the log, as JSON. */
+  readonly logged: (text: string) => void;
+  /** Called when it ends on its own: an uncaught exception, a failed storage, a refused start. */
+  readonly ended: (why: string) => void;
+  readonly meters: Meters;
 }
 
 /** A process with its insides, for faults and checks. */
@@ -141,7 +141,7 @@ function start(state: State): void {
 function giveUp(state: State, host: Host, error: unknown): void {
   if (state.host !== host) return;
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  state.parts.logged({ by: state.parts.name, text: `ended on its own: ${why}` });
+  state.parts.ended(`${state.parts.name}: ${why}`);
   end(state);
   after(RESTART_MS, () => start(state));
 }
@@ -149,9 +149,9 @@ function giveUp(state: State, host: Host, error: unknown): void {
 async function open(state: State, host: Host): Promise<void> {
   const { parts, work } = state;
   const write = (text: string): void => {
-    if (host.state !== 'dead') parts.logged({ by: parts.name, text });
+    if (host.state !== 'dead') parts.logged(text);
   };
-  const log = pino({ level: 'warn', base: null }, { write });
+  const log = pino({ level: parts.level, base: null }, { write });
   if (parts.disk) giveDisk(host, parts.disk);
   const opened = await openForBots(parts.database?.url ?? 'sqlite::memory:', log);
   state.opened = opened;
@@ -170,7 +170,7 @@ async function open(state: State, host: Host): Promise<void> {
     renderer: createDrawing(work),
     reading: createReading({ log, start: readersOf(work) }),
     commands,
-    meters: uncounted,
+    meters: parts.meters,
     shared: { studio: createFilming(work) },
   });
   state.bots = bots;

@@ -3,6 +3,7 @@ import { SnowflakeUtil } from 'discord.js';
 import { openDiscord } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { randomOf } from '../../src/core/random.ts';
+import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { openForBots, type Storage } from '../../src/storage/index.ts';
 import { openLedger } from '../weather/ledger.ts';
 import { driftingClock } from './discord-clock.ts';
@@ -10,9 +11,10 @@ import { createDisk, type Disk } from './disk.ts';
 import { createHost, currentHost } from './hosts.ts';
 import { openTown, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
-import { createProcess, type BotProcess, type LogLine } from './process.ts';
+import { createProcess, type BotProcess } from './process.ts';
 import { recordSteps, type RecordedSteps } from './steps.ts';
-import { openNetwork, ORIGIN } from './wire.ts';
+import { crashLine, logLine, noteWrite, openRecords, type Records } from './records.ts';
+import { openNetwork, ORIGIN, type Tap } from './wire.ts';
 import type { Fault, World } from './world.ts';
 
 export interface EveningOptions {
@@ -26,6 +28,10 @@ export interface EveningOptions {
   /** The database's engine; null with a single process, which has a disk. */
   readonly engine: Engine | null;
   readonly faults: readonly Fault[];
+  /** True: nobody tries afterwards whether everything goes on. */
+  readonly isShort?: boolean;
+  /** Receives each step; the whole log and all metrics are steps then. */
+  readonly told?: Tap;
   /** Discord's OpenAPI description; requests are not checked without it. */
   readonly openApiPath?: string;
   /** Receives each message between the parts, with its time; absent: only the hash is kept. */
@@ -47,22 +53,28 @@ function startNonces(): void {
 export interface Scene extends World {
   readonly processes: readonly BotProcess[];
   readonly steps: RecordedSteps;
-  readonly log: LogLine[];
+  readonly records: Records;
   /** Opens what is stored. */
   readonly stored: () => Promise<Storage>;
   readonly town: Town;
 }
 
-export async function openScene({
-  seed,
-  faults,
-  people,
-  bots,
-  engine,
-  ...options
-}: EveningOptions): Promise<Scene> {
+/** Level of warnings in the log. */
+const WARN = 40;
+
+/** Metrics cross a line, as everything that can be read outside of the bot does. */
+const metersTo = (tap: Tap): Meters => {
+  const told =
+    (name: string) =>
+    (...values: readonly (string | number)[]): void =>
+      tap('meter', JSON.stringify([name, ...values]));
+  return Object.fromEntries(Object.keys(uncounted).map((name) => [name, told(name)])) as unknown as Meters;
+};
+
+export async function openScene(options: EveningOptions): Promise<Scene> {
+  const { seed, faults, people, bots, engine, told } = options;
   startNonces();
-  const steps = recordSteps(options.trace);
+  const steps = recordSteps(options);
   const { tap } = steps;
   const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
   const discordClock = driftingClock(skew);
@@ -77,7 +89,7 @@ export async function openScene({
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
   const network = openNetwork(discord, { seed, tap, currentHost: hostOfCode });
-  const log: LogLine[] = [];
+  const records = openRecords();
   const database = engine
     ? openSimulatedPostgres({ engine, random: randomOf(seed, 'postgres'), currentHost: nameOfHost, tap })
     : null;
@@ -86,6 +98,7 @@ export async function openScene({
     const disk = database ? null : createDisk(randomOf(seed, 'disk'));
     if (disk) {
       disk.done = (job) => tap('storage', JSON.stringify(job));
+      disk.safe = (job, changed) => noteWrite(records, job, changed);
       disks.push(disk);
     }
     return createProcess({
@@ -95,7 +108,14 @@ export async function openScene({
       disk,
       database,
       network,
-      logged: (line) => void log.push(line),
+      level: told ? 'trace' : 'warn',
+      logged(text) {
+        if (told) tap('log', text);
+        const line = logLine(text);
+        if (line.level >= WARN) records.log.push(line);
+      },
+      ended: (why) => void records.log.push(crashLine(why)),
+      meters: told ? metersTo(tap) : uncounted,
     });
   });
   const town = openTown(discord, { seed, people, shards: bots });
@@ -112,7 +132,7 @@ export async function openScene({
     database,
     ledger,
     steps,
-    log,
+    records,
     stored: () => (database ? inDatabase(database) : Promise.resolve(onDisk(disks))),
   };
 }

@@ -12,8 +12,15 @@ export interface RecordedSteps extends Steps {
 /** Characters of a step in a trace. */
 const TRACED = 300;
 
-/** Counts and hashes all steps. `trace` receives a line for each. */
-export function recordSteps(trace: ((line: string) => void) | undefined): RecordedSteps {
+interface StepsOptions {
+  /** Receives a line for each step. */
+  readonly trace?: (line: string) => void;
+  /** Receives each step. */
+  readonly told?: Tap;
+}
+
+/** Counts and hashes all steps. */
+export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
   const hash = createHash('sha256');
   let count = 0;
   let due: { readonly at: number; readonly callback: () => void }[] = [];
@@ -26,6 +33,7 @@ export function recordSteps(trace: ((line: string) => void) | undefined): Record
     tap(what, text) {
       count += 1;
       hash.update(`${Date.now()} ${what} `).update(text);
+      told?.(what, text);
       trace?.(`${count} ${new Date().toISOString()} ${what} ${String(text).slice(0, TRACED)}`);
       if (due.length === 0) return;
       const now = due.filter(({ at }) => at <= count);

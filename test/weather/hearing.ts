@@ -8,6 +8,28 @@ export interface Hearing {
   stop(): void;
 }
 
+/** A time span in Unix ms. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Number of ms that the spans have in common with the time between two others. */
+const commonWith = (spans: readonly Span[], from: number, to: number): number =>
+  spans.reduce((sum, span) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0);
+
+/** Hears everything except in these spans, which may overlap. */
+export const heardOutside = (deaf: readonly Span[]): Pick<Hearing, 'between'> => ({
+  between(from, to) {
+    const apart: Span[] = [];
+    for (const span of deaf.toSorted((one, other) => one.from - other.from)) {
+      const end = apart.at(-1)?.to ?? -Infinity;
+      if (span.to > end) apart.push({ from: Math.max(span.from, end), to: span.to });
+    }
+    return Math.max(0, to - from) - commonWith(apart, from, to);
+  },
+});
+
 /** Interval between looks, in ms. */
 const LOOK_MS = 20;
 
@@ -34,10 +56,7 @@ export function watchHearing(hears: () => boolean): Hearing {
   return {
     between(from, to) {
       look();
-      return spells.reduce(
-        (sum, spell) => sum + Math.max(0, Math.min(to, spell.to) - Math.max(from, spell.from)),
-        0,
-      );
+      return commonWith(spells, from, to);
     },
     stop: () => clearInterval(timer),
   };

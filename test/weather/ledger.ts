@@ -47,13 +47,23 @@ export interface SeenResult {
   readonly content: string;
 }
 
+/** The text of a public message, as posted or changed. */
+export interface SeenText {
+  readonly at: number;
+  readonly channelId: string;
+  readonly messageId: string;
+  readonly content: string;
+  /** Ids of the buttons that can be clicked. */
+  readonly acts: readonly string[];
+}
+
 /** All actions and visible messages, from the view of users: the truth that the bot is measured by. */
 export interface Ledger {
   readonly deeds: readonly Deed[];
   readonly tables: readonly SeenTable[];
   readonly results: readonly SeenResult[];
   /** Every public text, with the time it was seen. */
-  readonly texts: readonly { readonly at: number; readonly content: string }[];
+  readonly texts: readonly SeenText[];
   /** The channel of every match that was seen. */
   readonly channels: ReadonlyMap<string, string>;
   /** Time when a channel's match last went on, to a new table; 0 if never. */
@@ -73,7 +83,7 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
   const deeds: Deed[] = [];
   const tables: SeenTable[] = [];
   const results: SeenResult[] = [];
-  const texts: { at: number; content: string }[] = [];
+  const texts: SeenText[] = [];
   const channels = new Map<string, string>();
   const highest = new Map<string, number>();
   const progress = new Map<string, number>();
@@ -81,7 +91,9 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
 
   function see(message: SeenMessage): void {
     const at = Date.now();
-    texts.push({ at, content: message.content });
+    const { id: messageId, channel_id: channelId, content } = message;
+    const acts = buttonsIn(message).flatMap(({ id, enabled }) => (enabled ? [id] : []));
+    texts.push({ at, channelId, messageId, content, acts });
     const shown = shownBy(message);
     if (shown === null || shown.kind === 'lobby') return;
     const { match } = shown;

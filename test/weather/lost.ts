@@ -38,7 +38,11 @@ const looks = (buttons: SeenTable['buttons']): string =>
   JSON.stringify(buttons.map(({ id, label, style, enabled }) => [id, label, style, enabled]));
 
 /** True if a table shows a match; a table in words has an additional line. */
-function isShownBy({ game, header }: Replayed, match: ShownMatch, { content, buttons }: SeenTable): boolean {
+export function isShownBy(
+  { game, header }: Replayed,
+  match: ShownMatch,
+  { content, buttons }: SeenTable,
+): boolean {
   const lines = new Set(content.split('\n').map(timeless));
   const moment = { toDiscord: (at: number) => at, hasPicture: true };
   const expected = tableText(game, header, match, moment).split('\n').map(timeless);

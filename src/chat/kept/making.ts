@@ -73,7 +73,8 @@ async function post(state: KeptState, channel: SendableChannels, to: Wanted): Pr
     state.newer = below(state.newer, posted.id);
     become(state, to, files);
   } catch (error) {
-    state.inDoubt ||= mayWorkLater(error);
+    // A forbidden post does not exist: there is nothing to search for.
+    state.inDoubt ||= failureOf(error) !== 'forbidden' && mayWorkLater(error);
     throw error;
   }
 }

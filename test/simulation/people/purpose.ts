@@ -34,6 +34,21 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
   return takePart(crowd, member) || beginAnother(crowd, member);
 }
 
+/** All channels with the people that they concern; where there are none, with two of the server. */
+export function placesOf(crowd: Crowd): Place[] {
+  const channels = new Set(crowd.members.flatMap((member) => member.channels));
+  return [...channels].flatMap((channelId) => {
+    const here = crowd.members.filter((member) => member.channels.includes(channelId));
+    const involved = new Set(crowd.involved.at(channelId));
+    const playing = here.filter(({ name }) => involved.has(name));
+    const [first, ...others] = playing.length > 0 ? playing : here.slice(0, 2);
+    const manager = here.find(({ temperament }) => temperament.name === 'host') ?? first;
+    if (!first || !manager) return [];
+    const players = [first, ...others].map(({ client }) => client);
+    return [{ ...placeOf(crowd, first, channelId, { players }), manager: manager.client }];
+  });
+}
+
 function placeOf(
   { ledger, discord: { world } }: Crowd,
   { client, random }: Member,

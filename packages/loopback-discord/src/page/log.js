@@ -83,12 +83,17 @@ function useFollowing(channelId, messages, notices) {
   const [away, setAway] = useState(false);
   const unseen = messages.filter(({ id }) => isNewer(id, seen.current)).length;
 
+  // Scroll anchoring keeps the place of a reader further up. At the end it would scroll up without the user.
+  const anchor = (/** @type {HTMLElement | null} */ log) => {
+    if (log) log.style.overflowAnchor = following.current ? 'none' : 'auto';
+  };
   const toEnd = () => {
     const log = box.current;
     if (log) log.scrollTop = log.scrollHeight;
     top.current = log?.scrollTop ?? 0;
     following.current = true;
     seen.current = newest.current;
+    anchor(log);
   };
   const look = () => {
     const log = box.current;
@@ -98,6 +103,7 @@ function useFollowing(channelId, messages, notices) {
     if (below < AT_END) following.current = true;
     else if (log.scrollTop < top.current) following.current = false;
     top.current = log.scrollTop;
+    anchor(log);
     setAway(!following.current && below > FAR);
   };
   const follow = () => {

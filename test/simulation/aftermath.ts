@@ -1,0 +1,150 @@
+/** After an evening: can people go on, does a fresh start change anything, and is everything put away at the end? */
+import { setTimeout } from 'node:timers/promises';
+import type { DiscordInProcess } from 'loopback-discord';
+import type { UserSession } from 'loopback-discord/user-api.ts';
+import type { Ledger } from '../weather/ledger.ts';
+import { newest, putAway, step, type Place } from '../weather/people.ts';
+import { buttonsIn, shownBy } from '../weather/seen.ts';
+import type { BotProcess } from './process.ts';
+import { correctionsBetween, standingIn, type Correction } from './standing.ts';
+import type { Virtual } from './virtual.ts';
+
+/** Something that a person has to be able to do after the quiet time. */
+export interface Probe {
+  readonly what: string;
+  /** The channel's id. */
+  readonly where: string;
+  /** What went wrong; null: it went through. */
+  readonly failed: string | null;
+}
+
+/** A number after the start of a bot with nothing to do, and after everything has ended. */
+export interface Left {
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Aftermath {
+  readonly probes: readonly Probe[];
+  /** Changes that a fresh start made to messages. */
+  readonly corrections: readonly Correction[];
+  readonly left: Readonly<Record<string, Left>>;
+}
+
+/** Longest time until a match or a channel goes on, in ms. */
+const GO_ON_MS = 60_000;
+/** Interval between the actions of people in that time, in ms. */
+const PACE_MS = 1000;
+/** Longest time until a home is open, in ms. */
+const OPEN_MS = 5000;
+/** Time in which a question has to be seen before its answer counts, in ms. */
+const READ_MS = 6000;
+/** Time after the last end in which tokens, offers and mentions expire, in ms. */
+const EXPIRY_MS = 30 * 60_000;
+/** Time in which everything comes to rest, in ms. */
+const QUIET_MS = 60_000;
+
+interface Scene {
+  readonly ledger: Ledger;
+  readonly places: readonly Place[];
+}
+
+/** Lets the people of a channel act until their match goes on, or a new one begins. */
+async function goOn(ledger: Ledger, place: Place): Promise<Probe> {
+  const { channelId } = place;
+  const since = Date.now();
+  const message = newest(place);
+  const what = message ? `a useful move (${shownBy(message)?.kind ?? ''})` : 'a new challenge';
+  while (Date.now() - since < GO_ON_MS) {
+    step(place);
+    await setTimeout(PACE_MS);
+    if (ledger.progressAt(channelId) > since) return { what, where: channelId, failed: null };
+  }
+  const told = ledger.deeds.filter((deed) => deed.channelId === channelId).slice(-4);
+  const failed = told.map(({ told: text, outcome }) => text ?? outcome ?? 'no answer').join(' / ');
+  return { what, where: channelId, failed: `nothing after ${GO_ON_MS / 1000} s: ${failed}` };
+}
+
+/** A person opens their home, which shows it to them alone. */
+async function goHome(ledger: Ledger, who: UserSession, channelId: string): Promise<Probe> {
+  const what = `/schikane home of ${who.user.username}`;
+  const { interaction } = ledger.note(who, who.run(channelId, 'schikane home'), { command: 'home' });
+  const outcome = await interaction.outcome;
+  if (outcome.kind !== 'message' && outcome.kind !== 'thinking')
+    return { what, where: channelId, failed: `got ${outcome.kind}` };
+  await setTimeout(OPEN_MS);
+  const shown = who.message(channelId, outcome.message.id);
+  const failed = shown && buttonsIn(shown).length > 0 ? null : 'shows nothing to click';
+  return { what, where: channelId, failed };
+}
+
+/** Tries what everybody must be able to do once nothing is in the way. */
+export async function probe({ ledger, places }: Scene): Promise<readonly Probe[]> {
+  const homes = places.flatMap(({ players, channelId }) =>
+    players.map((who) => goHome(ledger, who, channelId)),
+  );
+  return [...(await Promise.all(homes)), ...(await Promise.all(places.map((place) => goOn(ledger, place))))];
+}
+
+/** The manager ends what is being played; open challenges expire. */
+async function endAll({ places, ledger }: Scene): Promise<void> {
+  const playing = places.filter((place) => {
+    const message = newest(place);
+    return message && shownBy(message)?.kind === 'table';
+  });
+  for (const place of playing) putAway(place);
+  await setTimeout(READ_MS);
+  for (const { manager, channelId } of playing)
+    ledger.note(manager, manager.run(channelId, 'do', { what: 'yes' }), { command: 'end-match' });
+  await setTimeout(EXPIRY_MS);
+}
+
+/** Numbers that grow with what bots have to do, and come back. */
+export function sizesOf(
+  { processes, discord }: { readonly processes: readonly BotProcess[]; readonly discord: DiscordInProcess },
+  virtual: Virtual,
+): Readonly<Record<string, number>> {
+  const vitals = processes.flatMap(({ bots }) => bots?.vitals().discord ?? []);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  return {
+    timers: virtual.timers(),
+    'open matches': sum(vitals.map(({ matches }) => matches)),
+    tournaments: sum(vitals.map(({ tournaments }) => tournaments)),
+    'pending storage calls': sum(processes.map(({ opened }) => opened?.waiting().count ?? 0)),
+    'requests under way': discord.answering(),
+  };
+}
+
+/** What the aftermath needs of the evening. */
+export interface Evening extends Scene {
+  readonly discord: DiscordInProcess;
+  readonly virtual: Virtual;
+  /** The sizes after the start of the bot. */
+  readonly sizes: Readonly<Record<string, number>>;
+  readonly sizesNow: () => Readonly<Record<string, number>>;
+  /** Ends the bots in order, and starts others that remember only what is stored. */
+  readonly startAfresh: () => Promise<void>;
+}
+
+export async function aftermathOf(evening: Evening): Promise<Aftermath> {
+  const { discord, virtual, places, sizes } = evening;
+  const pass = (ms: number): Promise<void> => virtual.pass(ms);
+  const probes = await virtual.until(probe(evening));
+  await virtual.until(endAll(evening));
+  const now = evening.sizesNow();
+  const left = Object.fromEntries(
+    Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
+  );
+  // Something has to stand when the bot starts afresh: new matches begin.
+  const again = await virtual.until(probe(evening));
+  for (const place of places) step(place);
+  await pass(QUIET_MS);
+  const before = standingIn(discord);
+  await virtual.until(evening.startAfresh());
+  await pass(QUIET_MS);
+  return {
+    probes: [...probes, ...again],
+    corrections: correctionsBetween(before, standingIn(discord)),
+    left,
+  };
+}

@@ -1,0 +1,65 @@
+/** What a check looks at, and what it finds. */
+import type { LoggedRequest, Violation } from 'loopback-discord/discord.ts';
+import type { Ping } from 'loopback-discord/messages.ts';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import type { ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
+import type { StoredRow } from '../../../src/storage/backend.ts';
+import type { Hearing } from '../../weather/hearing.ts';
+import type { Ledger } from '../../weather/ledger.ts';
+import type { Seen } from '../../weather/lost.ts';
+import type { Replayed } from '../../weather/replay.ts';
+import type { Entry } from '../../../src/match/header.ts';
+import type { Aftermath } from '../aftermath.ts';
+import type { LogLine, Spell, Written } from '../records.ts';
+
+/** A broken promise. */
+export interface Finding {
+  /** Name of the check. */
+  readonly check: string;
+  readonly what: string;
+}
+
+/** A match that people saw. */
+export interface MatchEvidence {
+  readonly id: string;
+  /** Null if it is not stored, or cannot be read or folded; `problem` says why. */
+  readonly stored: Replayed | null;
+  readonly problem: string | null;
+  /** All entries of the journal, including those that a take-back of practice has made void. */
+  readonly all: readonly Entry[];
+  readonly seen: Seen;
+  /** True if it was ended without a result, which its journal does not tell. */
+  readonly isUnrated: boolean;
+}
+
+/** What people did and saw, what is stored, and what the bots sent. All times are Unix ms. */
+export interface Evidence {
+  readonly ledger: Pick<Ledger, 'deeds' | 'texts' | 'results'>;
+  readonly matches: readonly MatchEvidence[];
+  /** Writes that the storage has confirmed to a bot, in this order. */
+  readonly writes: readonly Written[];
+  /** All rows at the end. */
+  readonly rows: readonly StoredRow[];
+  /** Public messages of the bot after the quiet time, oldest first in each channel. */
+  readonly standing: readonly SeenMessage[];
+  readonly pings: readonly Ping[];
+  readonly requests: readonly Pick<LoggedRequest, 'time' | 'method' | 'path' | 'status'>[];
+  readonly violations: readonly Violation[];
+  readonly log: readonly LogLine[];
+  readonly hearing: Pick<Hearing, 'between'>;
+  readonly spells: readonly Spell[];
+  /** Times at which a refused request may be worth repeating: changed rights, a restart. */
+  readonly reasons: readonly number[];
+  readonly tournaments: readonly ChatTournament[];
+  readonly aftermath: Aftermath;
+}
+
+export interface Check {
+  readonly name: string;
+  /** A sentence for each broken promise. */
+  readonly find: (evidence: Evidence) => readonly string[];
+}
+
+/** True if a spell of trouble touched a time span. */
+export const isTroubled = (spells: readonly Spell[], from: number, to: number): boolean =>
+  spells.some((spell) => spell.from <= to && spell.to >= from);

@@ -1,0 +1,53 @@
+/** What Discord sees of the bot: valid requests, answers in time, no request that is refused again and again. */
+import { isTroubled, type Check, type Evidence } from './check.ts';
+
+export const valid: Check = {
+  name: 'valid for Discord',
+  find: ({ violations }) => violations.map((one) => JSON.stringify(one).slice(0, 500)),
+};
+
+/** Time in which Discord wants an answer, in ms. */
+const ANSWER_MS = 3000;
+/** Time after trouble in which the bot catches up, in ms. */
+const AFTERMATH_MS = 10_000;
+
+/** Who acts while a bot is up and Discord can be reached gets an answer in time. */
+export const answered: Check = {
+  name: 'answered',
+  find: ({ ledger, spells, hearing }) =>
+    ledger.deeds.flatMap(({ outcome, interaction, at, command, on }) => {
+      if (outcome !== null && outcome !== 'failed') return [];
+      const isHeard = hearing.between(at, at + ANSWER_MS) >= ANSWER_MS;
+      if (!isHeard || isTroubled(spells, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
+      const what = command ?? on?.code ?? interaction.custom_id ?? interaction.kind;
+      return [`${what} (${interaction.id}) of ${new Date(at).toISOString()} got ${outcome ?? 'no answer'}`];
+    }),
+};
+
+/** Statuses that count towards a ban. */
+const REFUSALS = [401, 403, 404];
+/** Longest time in ms in which a request can be under way before the bot knows that a former one was refused. */
+const UNDER_WAY_MS = 1000;
+
+type Request = Evidence['requests'][number];
+
+/** After a 401 the token is worth nothing: all requests are the same then. */
+const sameAs = ({ status, method, path }: Request): string =>
+  status === 401 ? String(status) : `${method} ${path} → ${String(status)}`;
+
+/** A request that Discord has refused is repeated only with a reason: other rights, a restart. */
+export const refusedOnce: Check = {
+  name: 'refused once',
+  find({ requests, reasons }) {
+    const before = new Map<string, number>();
+    return requests.flatMap((request) => {
+      if (request.status === null || !REFUSALS.includes(request.status)) return [];
+      const same = sameAs(request);
+      const last = before.get(same);
+      before.set(same, request.time);
+      if (last === undefined || request.time - last < UNDER_WAY_MS) return [];
+      const hasReason = reasons.some((at) => at > last && at <= request.time);
+      return hasReason ? [] : [`${same} was asked for again after ${request.time - last} ms`];
+    });
+  },
+};

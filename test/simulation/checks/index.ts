@@ -1,0 +1,47 @@
+/** All checks of a simulated evening: the only list of them. */
+import { nobodyStuck, nothingLeft, shownAsItShouldBe } from './afterwards.ts';
+import { charged } from './charged.ts';
+import type { Check, Evidence, Finding } from './check.ts';
+import { answered, refusedOnce, valid } from './discord.ts';
+import { counted, shownAsStored, stored } from './inputs.ts';
+import { journalsFold, journalsGrow } from './journals.ts';
+import { logged } from './log.ts';
+import { rightMention } from './mentioned.ts';
+import { oneMention, onePost, oneResult, oneTable } from './once.ts';
+import { inOrder } from './order.ts';
+import { archived, rated } from './rated.ts';
+import { seedsSecret } from './secret.ts';
+import { settledStays } from './settled.ts';
+import { tournamentsEnd } from './tournaments.ts';
+
+export type { Evidence, Finding } from './check.ts';
+
+export const CHECKS: readonly Check[] = [
+  stored,
+  shownAsStored,
+  counted,
+  inOrder,
+  journalsGrow,
+  journalsFold,
+  oneTable,
+  oneResult,
+  onePost,
+  oneMention,
+  rightMention,
+  settledStays,
+  rated,
+  archived,
+  charged,
+  shownAsItShouldBe,
+  nobodyStuck,
+  tournamentsEnd,
+  seedsSecret,
+  valid,
+  answered,
+  refusedOnce,
+  logged,
+  nothingLeft,
+];
+
+export const findingsIn = (evidence: Evidence): readonly Finding[] =>
+  CHECKS.flatMap(({ name, find }) => find(evidence).map((what) => ({ check: name, what })));

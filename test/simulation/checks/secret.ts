@@ -1,0 +1,37 @@
+/** Nothing secret is told. What depends on hidden cards is compared in `secrets.ts`. */
+import type { Check, Evidence } from './check.ts';
+
+/** Seeds that people could read before the end of their match. */
+const seedsIn = ({ matches, ledger }: Evidence): string[] =>
+  matches.flatMap(({ id, stored, seen }) => {
+    const seed = stored?.header.setup['seed'];
+    if (typeof seed !== 'string') return [];
+    const [secret = seed] = seed.split(':');
+    const end = seen.results[0]?.at ?? Infinity;
+    const texts = ledger.texts.map(({ at, content, acts }) => ({
+      at,
+      content: [content, ...acts].join('\n'),
+    }));
+    const answers = ledger.deeds.map(({ endedAt, told }) => ({
+      at: endedAt ?? Infinity,
+      content: told ?? '',
+    }));
+    return [...texts, ...answers].some(({ at, content }) => at < end && content.includes(secret))
+      ? [`the seed of ${id} was told before its end`]
+      : [];
+  });
+
+/** Seeds are never logged. */
+const seedsLogged = ({ matches, log }: Evidence): string[] =>
+  matches.flatMap(({ id, stored }) => {
+    const seed = stored?.header.setup['seed'];
+    const [secret] = typeof seed === 'string' ? seed.split(':') : [];
+    return secret !== undefined && log.some(({ text }) => text.includes(secret))
+      ? [`the seed of ${id} was logged`]
+      : [];
+  });
+
+export const seedsSecret: Check = {
+  name: 'seeds secret',
+  find: (evidence) => [...seedsIn(evidence), ...seedsLogged(evidence)],
+};

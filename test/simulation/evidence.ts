@@ -1,0 +1,106 @@
+/** Collects what the checks look at, when everything has ended. */
+import { HEADER, JOURNAL } from '../../src/storage/journal.ts';
+import type { StoredRow } from '../../src/storage/backend.ts';
+import { unwrap } from '../../src/storage/envelope.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import type { ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
+import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
+import { endedSchema } from '../../src/match/finished.ts';
+import { readMatch } from '../../src/match/stored.ts';
+import type { DiscordInProcess } from 'loopback-discord';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
+import type { Hearing } from '../weather/hearing.ts';
+import type { Ledger } from '../weather/ledger.ts';
+import { seenOf } from '../weather/reckoning.ts';
+import { replay } from '../weather/replay.ts';
+import type { Aftermath } from './aftermath.ts';
+import type { Evidence, MatchEvidence } from './checks/check.ts';
+import type { Records } from './records.ts';
+
+/** Matches that ended without a result. */
+function unratedIn(rows: readonly StoredRow[]): ReadonlySet<string> {
+  const ended = rows.filter(({ collection }) => collection === 'ended');
+  return new Set(
+    ended.flatMap(({ key, text }) => {
+      const value = unwrap(text);
+      const { data } = endedSchema.safeParse(value.ok ? value.value : undefined);
+      return data && data.result === null ? [key] : [];
+    }),
+  );
+}
+
+async function matchEvidence(
+  { storage, ledger }: Pick<Sources, 'storage' | 'ledger'>,
+  id: string,
+  isUnrated: boolean,
+): Promise<MatchEvidence> {
+  const seen = seenOf(ledger, id);
+  const none = { id, seen, isUnrated, stored: null, all: [] };
+  try {
+    const whole = await readMatch(storage.journal, id);
+    if (!whole) return { ...none, problem: 'is not stored' };
+    const stored = await replay(whole.header, whole.entries);
+    return { ...none, stored, all: whole.all, problem: null };
+  } catch (error) {
+    return { ...none, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function allRows({ rows }: Storage): Promise<readonly StoredRow[]> {
+  const all: StoredRow[] = [];
+  for (let slice = await rows.slice([], null); ; slice = await rows.slice([], slice.last)) {
+    all.push(...slice.found);
+    if (slice.last === null) return all;
+  }
+}
+
+const isTournament = ({ collection, key, text }: StoredRow): boolean => {
+  if (collection !== JOURNAL || !key.endsWith(`/${HEADER}`)) return false;
+  const value = unwrap(text);
+  return value.ok && tournamentHeaderSchema.safeParse(value.value).success;
+};
+
+async function tournamentsIn(
+  storage: Storage,
+  rows: readonly StoredRow[],
+): Promise<readonly ChatTournament[]> {
+  const ids = rows.filter(isTournament).map(({ key }) => key.slice(0, -`/${HEADER}`.length));
+  return Promise.all(ids.map(async (id) => foldTournament(id, await storage.journal.read(id))));
+}
+
+export interface Sources {
+  readonly discord: Pick<DiscordInProcess, 'violations' | 'requests' | 'pings'>;
+  readonly ledger: Ledger;
+  readonly storage: Storage;
+  readonly records: Records;
+  readonly hearing: Pick<Hearing, 'between'>;
+  readonly standing: readonly SeenMessage[];
+  readonly aftermath: Aftermath;
+}
+
+export async function evidenceOf(sources: Sources): Promise<Evidence> {
+  const { discord, ledger, storage, records, hearing, standing, aftermath } = sources;
+  const rows = await allRows(storage);
+  const matches: MatchEvidence[] = [];
+  const unrated = unratedIn(rows);
+  for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, unrated.has(id)));
+  const { writes, log, spells, reasons } = records;
+  const { violations, requests, pings } = discord;
+  return {
+    ledger,
+    matches,
+    rows,
+    standing,
+    aftermath,
+    writes,
+    log,
+    spells,
+    reasons,
+    violations,
+    requests,
+    pings,
+    hearing,
+    tournaments: await tournamentsIn(storage, rows),
+  };
+}

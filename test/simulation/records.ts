@@ -1,0 +1,62 @@
+/** What a run writes down for its checks, beside the ledger of what people saw. Times are Unix ms. */
+import { z } from 'zod';
+import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
+
+/** A write that the storage has confirmed, with the number of changed rows. */
+export interface Written {
+  readonly at: number;
+  readonly job: Write;
+  readonly changed: number;
+}
+
+const lineSchema = z.looseObject({
+  time: z.number(),
+  level: z.number(),
+  msg: z.string().default(''),
+  err: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
+});
+
+/** A line of a bot's log. */
+export interface LogLine extends z.infer<typeof lineSchema> {
+  readonly text: string;
+}
+
+/** A time in which a cause of trouble struck. */
+export interface Spell {
+  readonly from: number;
+  readonly to: number;
+  /** Name of the cause. */
+  readonly name: string;
+  /** Messages of log lines that it excuses, during the spell and shortly after it. */
+  readonly logs: readonly string[];
+}
+
+/** What a run writes down. */
+export interface Records {
+  readonly writes: Written[];
+  readonly log: LogLine[];
+  readonly spells: Spell[];
+  /** Times at which a refused request may be worth repeating: changed rights, a restart. */
+  readonly reasons: number[];
+}
+
+export const openRecords = (): Records => ({ writes: [], log: [], spells: [], reasons: [] });
+
+/** A process that has ended on its own. */
+export const crashLine = (why: string): LogLine => ({
+  time: Date.now(),
+  level: 60,
+  msg: 'ended on its own',
+  text: why,
+});
+
+/** Reads a line of the log. Throws if it is not one of pino's. */
+export const logLine = (text: string): LogLine => ({ ...lineSchema.parse(JSON.parse(text)), text });
+
+const isWrite = (job: Job): job is Write =>
+  ['set', 'insert', 'delete', 'clear', 'replace', 'scrub'].includes(job.kind);
+
+/** Writes down what a storage has made safe. */
+export function noteWrite({ writes }: Pick<Records, 'writes'>, job: Job, changed: number): void {
+  if (isWrite(job)) writes.push({ at: Date.now(), job, changed });
+}

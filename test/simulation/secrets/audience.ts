@@ -1,0 +1,44 @@
+/** Who alone reads what leaves or reaches a bot. */
+import type { Deed } from '../../weather/ledger.ts';
+import type { Line } from './played.ts';
+
+/** Discord's mark of a message that one person reads (`1 << 6`), in the JSON of an answer. */
+const EPHEMERAL = /"flags":64\b/;
+/** Controls of a private hand. */
+const IN_HAND = 'own|';
+
+/** The id of an interaction in what reaches the bot: one that a person made, or one that a message answers. */
+const [MADE, ANSWERED] = [
+  /"t":"INTERACTION_CREATE","s":\d+,"d":\{"id":"(\d+)"/,
+  /"interaction_metadata":\{"id":"(\d+)"/,
+];
+
+const addressIn = (what: string): string | null =>
+  /\/(?:interactions\/\d+|webhooks\/\d+)\/([^/]+)/.exec(what)?.[1] ?? null;
+
+/**
+ * Returns the person of a line: answers to an interaction that they alone see, and what reaches the bot of their
+ * clicks on a private hand. Lines must come in order: Discord's answer follows its request.
+ */
+export function audience(deeds: readonly Deed[]): (line: Pick<Line, 'what' | 'text'>) => string | null {
+  const byToken = new Map(deeds.map((deed) => [deed.interaction.token, deed]));
+  const byId = new Map(deeds.map((deed) => [deed.interaction.id, deed]));
+  const privately = new Set(
+    deeds.flatMap(({ interaction }) =>
+      interaction.custom_id?.startsWith(IN_HAND) === true ? [interaction.token] : [],
+    ),
+  );
+  const deedIn = (pattern: RegExp, text: string): Deed | undefined => byId.get(pattern.exec(text)?.[1] ?? '');
+  return ({ what, text }) => {
+    if (what === 'frame') {
+      const answered = EPHEMERAL.test(text) ? deedIn(ANSWERED, text) : undefined;
+      const made = deedIn(MADE, text);
+      return answered?.user ?? (made && privately.has(made.interaction.token) ? made.user : null);
+    }
+    const token = addressIn(what);
+    const deed = byToken.get(token ?? '');
+    if (!deed || token === null) return null;
+    if (EPHEMERAL.test(text)) privately.add(token);
+    return privately.has(token) ? deed.user : null;
+  };
+}
