@@ -6,11 +6,12 @@ import type { Check, Evidence, MatchEvidence } from './check.ts';
 /** Time in ms in which a table can change while a reminder is on its way. */
 const ON_ITS_WAY_MS = 3000;
 
-/** The player awaited at a time, as the table shown last says; undefined: it changed around that time. */
+/** The player awaited at a time, by the table shown last; undefined: it changed around that time. */
 function awaitedAt({ stored, seen }: MatchEvidence, time: number): string | null | undefined {
   const last = seen.tables.findLast(({ at }) => at <= time);
   const isMoving = seen.tables.some(({ at }) => Math.abs(at - time) < ON_ITS_WAY_MS);
-  const match = last && stored?.states[last.ply]?.at(-1);
+  // Later states of a ply have passed a deadline.
+  const match = last && stored?.states[last.ply]?.[0];
   if (!match || isMoving) return undefined;
   return match.awaited === null ? null : playerAt(stored.header, match.awaited).id;
 }

@@ -18,12 +18,14 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     people: { type: 'string', default: '30' },
     processes: { type: 'string', default: '2' },
+    /** Checks that find something in the program as it is. */
+    ignore: { type: 'string', default: '' },
   },
 });
 
 const wanted = values.only === undefined ? PLANTED : values.only.split(',').map(plantedNamed);
 const search = openSearch({
-  evening: ['--minutes', values.minutes, '--people', values.people],
+  evening: ['--minutes', values.minutes, '--people', values.people, '--ignore', values.ignore],
   seeds: Number(values.seeds),
   longestMs: Number(values['for-minutes']) * 60_000,
 });
