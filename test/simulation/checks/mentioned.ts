@@ -12,7 +12,7 @@ function awaitedAt({ stored, seen }: MatchEvidence, time: number): string | null
   const isMoving = seen.tables.some(({ at }) => Math.abs(at - time) < ON_ITS_WAY_MS);
   // Later states of a ply have passed a deadline.
   const match = last && stored?.states[last.ply]?.[0];
-  if (!match || isMoving) return undefined;
+  if (!stored || !match || isMoving) return undefined;
   return match.awaited === null ? null : playerAt(stored.header, match.awaited).id;
 }
 
