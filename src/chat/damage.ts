@@ -5,6 +5,7 @@ import type { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from './aside.ts';
 import type { Asked, AskedByCommand } from './asked.ts';
 import type { ChatPorts } from './ports.ts';
+import { postAlone } from './kept/requests.ts';
 import { publicLanguage } from './settings/language.ts';
 import { isManager, managing } from '../line/permissions.ts';
 
@@ -80,5 +81,5 @@ async function announce(
     }
   };
   if (messageId !== null) await inChannel(({ messages }) => messages.edit(messageId, { components: [] }));
-  await inChannel((channel) => channel.send({ content, allowedMentions: { parse: [] } }));
+  await inChannel((channel) => postAlone(channel, { content, allowedMentions: { parse: [] } }));
 }

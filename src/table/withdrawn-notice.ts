@@ -2,6 +2,7 @@ import { channelMention } from 'discord.js';
 import { texts } from '../i18n/index.ts';
 import { inLog } from '../match/header.ts';
 import type { TableNeeds } from './ports.ts';
+import { sendAlone } from '../chat/kept/requests.ts';
 import { relative } from '../chat/moment.ts';
 import { managing } from '../line/permissions.ts';
 import type { ManagedRoom } from './room/managed.ts';
@@ -25,7 +26,7 @@ export async function tellWithdrawn(
       until,
       managing(locale),
     );
-    await bot.client.users.send(user, { content, allowedMentions: { parse: [] } });
+    await sendAlone(bot, user, { content, allowedMentions: { parse: [] } });
   } catch (error) {
     bot.log.info({ err: error, ...inLog(header) }, 'withdrawn player not notified');
   }

@@ -44,6 +44,17 @@ it('is posted once on a new server where the bot can write, with home and settin
     expect(log).toEqual([]);
   }));
 
+it('is posted once although the answer to it is lost', () =>
+  withTestbed({}, async ({ discord }) => {
+    const route = '/channels/{channel_id}/messages';
+    discord.faults.fail({ method: 'POST', route }, { how: 502, done: true });
+    const guild = discord.addGuild('New');
+    const dora = guild.user('Dora');
+    await greeted(guild, dora);
+    await clicked(dora, await greeted(guild, dora), '🏠 Home');
+    expect(greetings(dora, guild.channelId)).toHaveLength(1);
+  }));
+
 /** A German server where the bot can write nowhere except where `opens` allows it. */
 const closed = (
   { discord }: Testbed,

@@ -13,6 +13,7 @@ import { watchingTexts } from '../../src/features/watching/texts/index.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const t = watchingTexts.en;
+const POSTS = '/channels/{channel_id}/messages';
 
 /** A user with the watch page open in private. */
 async function watching({ channelId }: Testbed, who: UserSession) {
@@ -217,6 +218,22 @@ describe('following a player', () => {
         /^▶ \*\*Anna\*\* and \*\*Ben\*\* have begun: Schikanöschen, on Card Table/,
       );
       expect(message && labels(message)).toEqual(['Unfollow Anna', 'Unfollow Ben']);
+    }));
+
+  it('brings one message although the answer to it is lost', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { ben, begin, discord, running, log } = testbed;
+      const carla = discord.user('Carla');
+      await running.bot.follows.change(
+        discord.world.guild.id,
+        { follower: carla.user.id, locale: 'en' },
+        () => [ben.user.id],
+      );
+      await begin({ id: 'match1' });
+      discord.faults.fail({ method: 'POST', route: POSTS }, { how: 502, done: true });
+      await toldAll(testbed);
+      expect(direct(carla)).toHaveLength(1);
+      expect(log).toEqual([]);
     }));
 
   it('ends when Discord refuses messages; the next private answer says so once', () =>

@@ -1,5 +1,6 @@
 import {
   RESTJSONErrorCodes,
+  SnowflakeUtil,
   type Client,
   type Message,
   type MessageCreateOptions,
@@ -39,6 +40,17 @@ export const postOnce = (
   channel: SendableChannels,
   message: MessageCreateOptions & { readonly nonce: string },
 ): Promise<Message> => twice<Message>(() => channel.send({ ...message, enforceNonce: true }));
+
+/** Posts a message that no later try repeats. */
+export const postAlone = (channel: SendableChannels, message: MessageCreateOptions): Promise<Message> =>
+  postOnce(channel, { ...message, nonce: SnowflakeUtil.generate().toString() });
+
+/** Sends a user a direct message that no later try repeats. */
+export const sendAlone = async (
+  { client }: { readonly client: Pick<Client, 'users'> },
+  user: string,
+  message: MessageCreateOptions,
+): Promise<Message> => postAlone(await client.users.createDM(user), message);
 
 /** Edits a message; false if it has been deleted. */
 export async function editIn(

@@ -1,6 +1,7 @@
 /** Each check finds what it is for: one thing is spoilt in an evening without a fault. */
 import { describe, expect, it } from 'vitest';
 import { tableId } from '../../../src/chat/components.ts';
+import { texts } from '../../../src/i18n/index.ts';
 import { wrap } from '../../../src/storage/envelope.ts';
 import { openChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
 import { headerOf } from '../../chat-tournament/held.ts';
@@ -158,6 +159,44 @@ const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] 
       pings: [...pings, { time: BEGIN + 41, channelId: '2', messageId: 'p3', userIds: ['100'] }],
     }),
   ],
+  [
+    'in order',
+    'a call counts a second after it was made',
+    (all) =>
+      changed(all, RUNNING, (match) => ({
+        all: [...match.all, { seat: 2, do: 'knock', revert: false, at: 3000, interaction: 'i7' }],
+        seen: { ...match.seen, deeds: [...match.seen.deeds, deedOf({ id: 'i7', at: BEGIN + 2000 })] },
+      })),
+  ],
+  [
+    'right mention',
+    'a player is reminded whose turn it is not',
+    ({ ledger, pings }) => ({
+      ledger: {
+        ...ledger,
+        texts: [
+          ...ledger.texts,
+          { ...text, messageId: 'p4', at: BEGIN + 60_000, content: texts.en.table.nudge('<@200>') },
+        ],
+      },
+      pings: [...pings, { time: BEGIN + 60_001, channelId: '2', messageId: 'p4', userIds: ['200'] }],
+    }),
+  ],
+  [
+    'settled stays',
+    'a challenge changes after all have cut',
+    ({ ledger }) => ({
+      ledger: {
+        ...ledger,
+        texts: ['cut at 3', 'cut at 4'].map((content) => ({
+          ...text,
+          messageId: 's1',
+          content,
+          acts: ['lobby|settled|0123456789'],
+        })),
+      },
+    }),
+  ],
   ['rated once', 'a match is not in the league', rowsWithout(`game/${FINISHED}`)],
   [
     'rated once',
@@ -221,6 +260,11 @@ const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] 
     'seeds secret',
     'a text tells a seed',
     ({ ledger }) => ({ ledger: { ...ledger, texts: [{ ...text, content: 'a-seed' }] } }),
+  ],
+  [
+    'seeds secret',
+    'a button tells a seed',
+    ({ ledger }) => ({ ledger: { ...ledger, texts: [{ ...text, acts: ['lobby|settled|1|a-seed'] }] } }),
   ],
   ['seeds secret', 'an answer tells a seed', deeds(deedOf({ told: 'It is a-seed.' }))],
   [

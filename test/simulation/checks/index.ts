@@ -6,9 +6,12 @@ import { answered, refusedOnce, valid } from './discord.ts';
 import { counted, shownAsStored, stored } from './inputs.ts';
 import { journalsFold, journalsGrow } from './journals.ts';
 import { logged } from './log.ts';
+import { rightMention } from './mentioned.ts';
 import { oneMention, onePost, oneResult, oneTable } from './once.ts';
+import { inOrder } from './order.ts';
 import { archived, rated } from './rated.ts';
 import { seedsSecret } from './secret.ts';
+import { settledStays } from './settled.ts';
 import { tournamentsEnd } from './tournaments.ts';
 
 export type { Evidence, Finding } from './check.ts';
@@ -17,12 +20,15 @@ export const CHECKS: readonly Check[] = [
   stored,
   shownAsStored,
   counted,
+  inOrder,
   journalsGrow,
   journalsFold,
   oneTable,
   oneResult,
   onePost,
   oneMention,
+  rightMention,
+  settledStays,
   rated,
   archived,
   charged,

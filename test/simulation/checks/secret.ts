@@ -8,7 +8,10 @@ const seedsIn = ({ matches, ledger }: Evidence): string[] =>
     if (typeof seed !== 'string') return [];
     const [secret = seed] = seed.split(':');
     const end = seen.results[0]?.at ?? Infinity;
-    const texts = [...ledger.texts.map(({ at, content }) => ({ at, content }))];
+    const texts = ledger.texts.map(({ at, content, acts }) => ({
+      at,
+      content: [content, ...acts].join('\n'),
+    }));
     const answers = ledger.deeds.map(({ endedAt, told }) => ({
       at: endedAt ?? Infinity,
       content: told ?? '',

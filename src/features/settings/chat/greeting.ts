@@ -11,6 +11,7 @@ import { games } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { rememberedDocuments } from '../../../storage/remembered.ts';
 import { buttonRows } from '../../../chat/components.ts';
+import { postAlone, sendAlone } from '../../../chat/kept/requests.ts';
 import { homeButtonId } from '../../../chat/way.ts';
 import { plainName } from '../../../chat/names.ts';
 import type { SettingsPorts } from './ports.ts';
@@ -58,7 +59,7 @@ async function greet(bot: Ports, guild: Guild): Promise<boolean> {
   const channel = channelFor(guild);
   if (channel) {
     const names = new Intl.ListFormat(locale).format(games.map(({ texts: prose }) => prose[locale].name));
-    await channel.send({
+    await postAlone(channel, {
       content: [t.hello(names), t.home, `-# ${t.managers}`].join('\n'),
       components: buttonRows([
         { id: homeButtonId(), label: t.open, style: 'urgent' },
@@ -72,7 +73,7 @@ async function greet(bot: Ports, guild: Guild): Promise<boolean> {
   if (inviter === null) return false;
   // No buttons: the home belongs to a server.
   const content = [t.direct(plainName(guild.name)), t.home].join('\n');
-  await bot.client.users.send(inviter, { content, allowedMentions: { parse: [] } });
+  await sendAlone(bot, inviter, { content, allowedMentions: { parse: [] } });
   return true;
 }
 

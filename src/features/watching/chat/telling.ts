@@ -1,9 +1,9 @@
-import { RESTJSONErrorCodes, type Guild, type GuildMember } from 'discord.js';
+import { RESTJSONErrorCodes, type Guild, type GuildMember, type MessageCreateOptions } from 'discord.js';
 import type { Locale } from '../../../core/locale.ts';
 import { isSolitary } from '../../../match/header.ts';
-import type { Payload } from '../../../chat/asked.ts';
 import type { Room } from '../../../table/face.ts';
 import { buttonRows } from '../../../chat/components.ts';
+import { sendAlone } from '../../../chat/kept/requests.ts';
 import { standingOf } from '../../../challenge/chat/place.ts';
 import { whereOf } from '../../../chat/place.ts';
 import { nameInText, plainNames, titleInText } from '../../../chat/names.ts';
@@ -87,7 +87,7 @@ async function tell(state: TellingState, follower: string, some: readonly Begun[
     news = seen.filter((one) => ofOne.take(ofPlayer(one), time.now()) === null).slice(0, AT_ONCE);
     if (news.length === 0) return;
     ofAll.take(follower, time.now());
-    await bot.client.users.send(follower, await message(bot, follower, news));
+    await sendAlone(bot, follower, await message(bot, follower, news));
   } catch (error) {
     // Failed messages do not count towards the limits.
     if (news.length > 0) ofAll.giveBack(follower);
@@ -123,7 +123,11 @@ async function seenBy(
   return found;
 }
 
-async function message(bot: TellingPorts, follower: string, news: readonly Begun[]): Promise<Payload> {
+async function message(
+  bot: TellingPorts,
+  follower: string,
+  news: readonly Begun[],
+): Promise<MessageCreateOptions> {
   const locale = await languageOf(bot, follower);
   const matches = [...Map.groupBy(news, ({ room }) => room)];
   const lines = matches.map(([room, some]) => lineOf(bot, room, some, locale));

@@ -1,0 +1,43 @@
+/** A reminder goes to the player whom the match waits for. */
+import { texts } from '../../../src/i18n/index.ts';
+import { playerAt } from '../../../src/match/header.ts';
+import type { Check, Evidence, MatchEvidence } from './check.ts';
+
+/** Time in ms in which a table can change while a reminder is on its way. */
+const ON_ITS_WAY_MS = 3000;
+
+/** The player awaited at a time, by the table shown last; undefined: it changed around that time. */
+function awaitedAt({ stored, seen }: MatchEvidence, time: number): string | null | undefined {
+  const last = seen.tables.findLast(({ at }) => at <= time);
+  const isMoving = seen.tables.some(({ at }) => Math.abs(at - time) < ON_ITS_WAY_MS);
+  // Later states of a ply have passed a deadline.
+  const match = last && stored?.states[last.ply]?.[0];
+  if (!stored || !match || isMoving) return undefined;
+  return match.awaited === null ? null : playerAt(stored.header, match.awaited).id;
+}
+
+/** The match of which a text reminds a user; null: it is no reminder. */
+function remindedOf({ matches, ledger }: Evidence, user: string, messageId: string): MatchEvidence[] {
+  const said = ledger.texts.find((text) => text.messageId === messageId);
+  if (!said) return [];
+  return matches.filter(({ stored, seen }) => {
+    if (!stored || stored.header.channelId !== said.channelId) return false;
+    const isOn = seen.tables.some(({ at }) => at <= said.at) && seen.results.every(({ at }) => at > said.at);
+    return isOn && said.content === texts[stored.header.locale].table.nudge(`<@${user}>`);
+  });
+}
+
+export const rightMention: Check = {
+  name: 'right mention',
+  find: (evidence) =>
+    evidence.pings.flatMap(({ time, messageId, userIds }) =>
+      userIds.flatMap((user) =>
+        remindedOf(evidence, user, messageId).flatMap((match) => {
+          const awaited = awaitedAt(match, time);
+          return awaited === undefined || awaited === user
+            ? []
+            : [`${match.id} reminds ${user}, but waits for ${awaited ?? 'nobody'}`];
+        }),
+      ),
+    ),
+};

@@ -1,0 +1,34 @@
+/** Planted faults of several bots on one database. */
+import type { PlantedFault } from './fault.ts';
+
+export const BOTS: readonly PlantedFault[] = [
+  {
+    name: 'lease-not-checked',
+    what: 'A process that has lost its shard goes on writing.',
+    file: 'src/storage/postgres/change.ts',
+    from: "'SELECT 1 FROM leases WHERE shard = $1::integer AND token = $2::bigint FOR KEY SHARE'",
+    to: "'SELECT 1 FROM leases WHERE shard = $1::integer AND $2::bigint IS NOT NULL FOR KEY SHARE'",
+    faults: 'all',
+    bots: 3,
+  },
+  {
+    name: 'stale-cache',
+    what: 'A bot keeps a remembered document that another process has changed.',
+    file: 'src/storage/remembered.ts',
+    from: `drop(memory, key);
+      void queue.run(key, () => Promise.resolve(drop(memory, key)));`,
+    to: '',
+    source: '79131e1c',
+    faults: 'all',
+    bots: 3,
+  },
+  {
+    name: 'entry-overwritten',
+    what: 'An input replaces the one that another process has stored in its place.',
+    file: 'src/storage/postgres/journal.ts',
+    from: 'ON CONFLICT DO NOTHING`,',
+    to: 'ON CONFLICT (match, n) DO UPDATE SET value = excluded.value`,',
+    faults: 'all',
+    bots: 3,
+  },
+];

@@ -1,0 +1,70 @@
+/** Planted faults of challenges, matches, tournaments and leagues: never over, or counted twice. */
+import type { PlantedFault } from './fault.ts';
+
+export const EVENTS: readonly PlantedFault[] = [
+  {
+    name: 'cuts-not-stored',
+    what: 'The last cut is not stored before the deal: after a crash a player can cut again and gets other cards.',
+    file: 'src/challenge/chat/dealing.ts',
+    from: "if (!again && !(await state.book.keep(lobby))) return 'storage-failed';",
+    to: 'if (!again) state.book.hold(lobby);',
+    source: 'ca315961',
+    faults: 'crash-at-step',
+  },
+  {
+    name: 'challenge-never-ends',
+    what: 'A challenge that has changed once is neither cut by the bot nor ended in time.',
+    file: 'src/challenge/chat/book.ts',
+    from: 'setTimer(lobby.channelId, dueAt(lobby), () => due(lobby));',
+    to: 'if (!timers.has(lobby.channelId)) setTimer(lobby.channelId, dueAt(lobby), () => due(lobby));',
+    faults: 'none',
+  },
+  {
+    name: 'ended-match-returns',
+    what: 'A match that was ended without a result goes on after a crash at that moment.',
+    file: 'src/table/room/room.ts',
+    from: `stored, { unrated, doubt });
+  if (unrated) room.engine.stop();`,
+    to: 'stored, { unrated: null, doubt });',
+    source: '7dd098c4',
+    faults: 'crash-at-step',
+  },
+  {
+    name: 'deadline-timer-left',
+    what: 'A match that is over keeps the timer of its deadline.',
+    file: 'src/match/engine.ts',
+    from: `endStandstill(queued);
+  watch(queued);
+  queued.cancelSettling();`,
+    to: `endStandstill(queued);
+  queued.cancelSettling();`,
+    source: 'b3be3b6a',
+    faults: 'none',
+  },
+  {
+    name: 'tournament-task-not-retried',
+    what: 'A pairing or a decision of a tournament that fails once is never tried again.',
+    file: 'src/features/tournament/chat/live.ts',
+    from: 'if (tasks.length > 0 && state.tournament === before) again(state);',
+    to: 'if (tasks.length > 0 && state.tournament === before) return;',
+    source: '402fa096',
+    faults: 'disk-full,disk-failing,server-errors',
+  },
+  {
+    name: 'rated-twice',
+    what: 'A match whose end is told again counts a second time for the ratings.',
+    file: 'src/features/league/chat/leagues.ts',
+    from: 'if (before) return before;',
+    to: '',
+    source: '147dc61b',
+    faults: 'none',
+  },
+  {
+    name: 'annulment-without-effect',
+    what: 'The ranking keeps the points of a match that a manager has annulled.',
+    file: 'src/features/league/chat/kept.ts',
+    from: 'return remember(kept, guildId, replaced(server, games));',
+    to: 'return remember(kept, guildId, server);',
+    faults: 'none',
+  },
+];

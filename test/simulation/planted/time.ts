@@ -1,0 +1,42 @@
+/** Planted faults of clocks: time that nobody should be charged for. */
+import type { PlantedFault } from './fault.ts';
+
+export const TIME: readonly PlantedFault[] = [
+  {
+    name: 'away-charged',
+    what: 'A match that is opened after a crash goes on from now, not from the last sign of life.',
+    file: 'src/table/reopening.ts',
+    from: 'stored.standsSince ?? Math.min(Math.max(state.signs.last(stored), stored.resumedAt), time.now());',
+    to: 'stored.standsSince ?? time.now();',
+    source: '401529db',
+    faults: 'crash',
+  },
+  {
+    name: 'suspension-charged',
+    what: 'A suspended process charges the time until Discord has answered it again.',
+    file: 'src/match/hearing.ts',
+    from: `onSuspension(() => {
+    fallSilent();`,
+    to: 'onSuspension(() => {',
+    source: '6b60a0a9',
+    faults: 'suspend',
+  },
+  {
+    name: 'unseen-charged',
+    what: 'Clocks run while Discord does not take the table that a player has to answer.',
+    file: 'src/match/publishing.ts',
+    from: 'if (!isLimited) standUnseen(state, since);',
+    to: '',
+    source: 'c0b30406',
+    faults: 'broken-line,server-errors,lost-requests',
+  },
+  {
+    name: 'locked-thread-charged',
+    what: 'The clock of a match runs on while its thread is locked.',
+    file: 'src/table/rooms-state.ts',
+    from: 'return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);',
+    to: "return isPaused(bot.hooks, header) || (isMatch && barred.at(header)?.why === 'players');",
+    source: 'eb32284a',
+    faults: 'thread-locked',
+  },
+];
