@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import { compiled } from '../../scripts/sparing.mjs';
 import { openStorage } from '../../src/storage/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -19,8 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Spawns the program with only these settings. */
 function run(settings: Record<string, string>, options: readonly string[] = []) {
-  // Its folder has no .env.
-  const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
+  // Its folder has no .env. It finds compiled modules as with `npm start`.
+  const env = { PATH: process.env['PATH'], ...compiled, STORAGE_URL: 'sqlite::memory:', ...settings };
   // A program that does not end is killed.
   const limit = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
   return spawn(process.execPath, [...options, MAIN], { cwd: folder, env, ...limit });
