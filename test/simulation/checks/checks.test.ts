@@ -40,7 +40,7 @@ const deeds =
 const warning = (level: number, more = {}) =>
   logLine(JSON.stringify({ level, time: BEGIN, msg: 'kept message not updated', ...more }));
 
-const spell = { name: 'outage', from: BEGIN - 1000, to: BEGIN - 500, logs: ['kept message not updated'] };
+const spell = { name: 'outage', from: BEGIN - 1000, to: BEGIN - 500 };
 
 const storedIn = ({ stored }: MatchEvidence) => {
   if (!stored) throw new Error('not stored');
