@@ -245,6 +245,16 @@ const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] 
     }),
   ],
   [
+    'told as stored',
+    'a ranking differs after a start',
+    ({ aftermath }) => ({
+      aftermath: {
+        ...aftermath,
+        remembered: [{ what: 'the ranking', where: '2', before: '1010', after: '1008' }],
+      },
+    }),
+  ],
+  [
     'nobody stuck',
     'a move does not get through',
     ({ aftermath }) => ({
