@@ -19,6 +19,12 @@ const LONG = [
   'test/unplugging/unplugging.test.ts',
 ];
 
+/** Lets bots and Discords of one process reach each other: loaded by Node itself, before discord.js. */
+export const inProcess = {
+  setupFiles: ['test/in-process/set-up.ts'],
+  server: { deps: { external: [/\/test\/in-process\/line\.ts$/] } },
+};
+
 /** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
@@ -30,6 +36,7 @@ export default defineConfig({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
+    ...inProcess,
     // More workers than cores: testbeds spend two thirds of their time waiting, for windows and deadlines.
     maxWorkers: 3 * availableParallelism(),
     // For slow machines; no test waits for it.

@@ -11,6 +11,9 @@ export default defineConfig({
     exclude: [
       '**/random.test.ts',
       '**/search.test.ts',
+      'test/{kinderschnapsen/forecast,zank-patience/ways}.test.ts',
+      // Compiles the whole program with another language.
+      'test/texts/further-language.test.ts',
       'test/tournament/picture/**',
       'test/conformance/run.test.ts',
       // Pages name the commands of all features.

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';
 import { parseConfig, SETTINGS } from '../src/config.ts';
-import { readEnvironment } from '../src/env-file.ts';
+import { isOpenToOthers, readEnvironment } from '../src/env-file.ts';
 import { newFolders } from './storage/folder.ts';
 
 const example = join(import.meta.dirname, '../.env.example');
@@ -149,6 +149,16 @@ describe('a settings file', () => {
     expect(env).toBeNull();
     expect(said).toContain('Save it as UTF-8');
     expect(said).not.toContain('a.token');
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['644', true],
+    ['640', true],
+    ['600', false],
+  ])('with the mode %s can be read by others: %s', (mode, isOpen) => {
+    read('');
+    chmodSync(inFolder('.env'), mode);
+    expect(isOpenToOthers(inFolder('.env'))).toBe(isOpen);
   });
 
   test('in UTF-8 may have a byte order mark', () => {

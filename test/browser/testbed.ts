@@ -12,7 +12,7 @@ export interface PageTestbed extends Testbed {
 /** A test with such an evening; it also fails when the bot logs a warning. */
 export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
   testbed: ({ browser }, use) =>
-    withTestbed({}, async (testbed) => {
+    withTestbed({ sockets: true, draws: true }, async (testbed) => {
       const tabs = tabsAt(browser, testbed.discord);
       await use({ ...testbed, tab: tabs.open });
       await tabs.close();

@@ -18,7 +18,7 @@ import { messagesOf, picturesOf, shownAt } from './shown.ts';
  * private controls.
  */
 
-const RUNS = 15 * timesAsMany(20);
+const RUNS = 6 * timesAsMany(50);
 /** Greatest number of inputs of a match; every `EVERY`-th table is compared. */
 const INPUTS = 60;
 const EVERY = 4;

@@ -32,7 +32,7 @@ const cuts: readonly (readonly [string, Cut])[] = (['reset', 'end'] as const).fl
 
 describe('a picture whose connection breaks is sent again', () => {
   it.each(cuts)('%s', (_, cut) =>
-    withTestbed({ ...QUIET, proxy }, async (testbed) => {
+    withTestbed({ ...QUIET, proxy, draws: true }, async (testbed) => {
       const { anna, begin, table, click, channelId, running, pushDown } = testbed;
       await begin({ setup: FREE });
       const { id } = await table();
@@ -53,7 +53,7 @@ describe('a picture whose connection breaks is sent again', () => {
 });
 
 it('a table that no connection can show is repaired later', () =>
-  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+  withTestbed({ ...QUIET, proxy, draws: true }, async (testbed) => {
     const { anna, begin, table, click, log, time } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
@@ -79,7 +79,7 @@ it('a page in place of Discord’s JSON is no answer: the table is repaired late
   }));
 
 it('a table whose creation was never confirmed to the bot loses its buttons', () =>
-  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+  withTestbed({ ...QUIET, proxy, draws: true }, async (testbed) => {
     const { anna, begin, table, channelId, discord, log, running, pushDown } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
@@ -94,7 +94,7 @@ it('a table whose creation was never confirmed to the bot loses its buttons', ()
   }));
 
 it("a deferred answer arrives even when the acknowledgement's response is lost", () =>
-  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+  withTestbed({ ...QUIET, proxy, draws: true }, async (testbed) => {
     const { anna, begin, table, channelId, discord, log, pushDown } = testbed;
     await begin({ setup: FREE });
     const { id } = await table();
@@ -125,7 +125,7 @@ it('a deferred answer arrives even when two acknowledgements and a change lose t
   }));
 
 it('a connection refused for a while costs nothing but that time', () =>
-  withTestbed({ ...QUIET, proxy }, async (testbed) => {
+  withTestbed({ ...QUIET, proxy, draws: true }, async (testbed) => {
     const { anna, begin, table, click, discord, log, time } = testbed;
     await begin({ setup: FREE });
     await table();
@@ -142,7 +142,7 @@ it('a connection refused for a while costs nothing but that time', () =>
   }));
 
 it('an attachment whose transfer breaks is reported, and throws nowhere else', () =>
-  withTestbed({ ...QUIET, proxy }, async ({ anna, channelId, discord }) => {
+  withTestbed({ ...QUIET, proxy, draws: true }, async ({ anna, channelId, discord }) => {
     const data = Buffer.alloc(300_000, 'record').toString('base64');
     const { attachments } = anna.say(channelId, 'a record', [{ filename: 'record.jsonl', data }]);
     const url = (attachments[0]?.url ?? '').replace(discord.origin, proxy.origin);

@@ -32,14 +32,14 @@ it('there are only six commands', () => {
 });
 
 it('a command of an earlier version is answered with its replacement', () =>
-  withTestbed({}, async ({ anna, channelId, discord }) => {
+  withTestbed({ sockets: true }, async ({ anna, channelId, discord }) => {
     const path = `/applications/${discord.world.bot.user.id}/commands`;
     await ask(discord, 'PUT', path, [{ name: 'touch', description: 'Touch' }]);
     expect(whisper(await anna.run(channelId, 'touch').outcome)).toContain('`/do`');
   }));
 
 it('no command is offered in direct messages; one given there is still answered', () =>
-  withTestbed({}, async ({ anna, discord }) => {
+  withTestbed({ sockets: true }, async ({ anna, discord }) => {
     expect(() => anna.run(anna.directId, 'schikane rules')).toThrow('unknown');
     // Registered by an older version of the bot, until Discord has the new list.
     const path = `/applications/${discord.world.bot.user.id}/commands`;

@@ -141,7 +141,7 @@ test('a challenge waits a second for its picture, and the next one has it', asyn
 });
 
 test("anybody can read about the game; only a player's first match has guidance", () =>
-  withTestbed({}, async (testbed) => {
+  withTestbed({ draws: true }, async (testbed) => {
     const { anna, ben, channelId, discord, log, table } = testbed;
     const cleo = discord.user('Cleo', { locale: 'de' });
     const offer = async () => {

@@ -77,7 +77,7 @@ describe('/rules', () => {
     }));
 
   it('shows a drawing of the set-up, with an alt text', () =>
-    withTestbed({}, async ({ anna, channelId, discord }) => {
+    withTestbed({ draws: true }, async ({ anna, channelId, discord }) => {
       const page = await whispered(
         anna,
         channelId,
@@ -203,7 +203,7 @@ it('says so when the set-up cannot be drawn, and shows the text', async () => {
 });
 
 it('draws the set-up once a language', () =>
-  withTestbed({}, async ({ running: { bot } }) => {
+  withTestbed({ draws: true }, async ({ running: { bot } }) => {
     const first = await rulesReply(GAME, 'en', setupPage, bot);
     const again = await rulesReply(GAME, 'en', setupPage, bot);
     const german = await rulesReply(GAME, 'de', setupPage, bot);

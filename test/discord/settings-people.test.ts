@@ -47,7 +47,7 @@ describe("a player's language", () => {
 
 describe("a player's private table", () => {
   it('has their colours and labels, while the public table is unchanged', () =>
-    withTestbed(QUIET, async (testbed) => {
+    withTestbed({ ...QUIET, draws: true }, async (testbed) => {
       const { anna, begin, table, channelId, discord, log } = testbed;
       await begin({ setup: FREE });
       const before = await table();

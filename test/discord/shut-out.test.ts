@@ -85,7 +85,7 @@ it('during a block hardly anything is sent, and the match goes on afterwards', (
 
 it('nothing is sent before the end of the block, if Discord names it', () =>
   withTestbed(
-    { ...QUIET, loopback: { limits: { ...NO_LIMITS, invalid: { requests: 1, per: HOUR } } } },
+    { ...QUIET, sockets: true, loopback: { limits: { ...NO_LIMITS, invalid: { requests: 1, per: HOUR } } } },
     async (testbed) => {
       const { anna, begin, table, channelId, discord, time, log } = testbed;
       await begin({ setup: FREE });

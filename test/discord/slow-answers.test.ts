@@ -234,7 +234,7 @@ it('a hand that Discord never takes is sent a few times a change, then again wit
   }));
 
 it('an edit that may be carried out after a newer answer is followed by one more', () =>
-  withTestbed(QUIET, async (testbed) => {
+  withTestbed({ ...QUIET, draws: true }, async (testbed) => {
     const { leader, other } = await dealt(testbed);
     const line = slowLine(testbed, CHANGES, 20, false);
     try {

@@ -38,7 +38,7 @@ const NOTHING: Omit<Vitals, 'discord'> = {
 
 it('a session taken repeatedly is logged once, counted, and a health warning until it is over', () => {
   const figures = createFigures(() => ({ ...NOTHING, discord: null }));
-  return withTestbed({ meters: figures.meters }, async (testbed) => {
+  return withTestbed({ meters: figures.meters, sockets: true }, async (testbed) => {
     const { running, log, time } = testbed;
     const vitals = () => ({ ...NOTHING, discord: [running.vitals()] });
     const warnings = () => healthOf(vitals()).warnings.filter((line) => line.includes('taking over'));

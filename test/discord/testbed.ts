@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,16 +15,23 @@ import { startBot, type BotParts, type RunningBot } from '../../src/start.ts';
 import { JUST_MS } from '../../src/table/message.ts';
 import { gameOf, games } from '../../src/games/index.ts';
 import type { Header } from '../../src/match/header.ts';
-import { startLoopbackDiscord, type LoopbackDiscord, type LoopbackOptions } from 'loopback-discord';
+import type { LoopbackDiscord, LoopbackOptions } from 'loopback-discord';
 import type { SeenMessage, UserInteraction, UserSession } from 'loopback-discord/user-api.ts';
 import { openProcess } from '../../src/features/process.ts';
-import { createReading, type Reading, type Reads } from '../../src/match/reading/reading.ts';
-import { openStorage, type Storage } from '../../src/storage/index.ts';
+import type { Reading } from '../../src/match/reading/reading.ts';
+import type { Storage } from '../../src/storage/index.ts';
+import { reach } from '../in-process/reach.ts';
+import { readingAt, thoughts } from '../in-process/reading.ts';
+import { openInProcess } from '../in-process/storage.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 import type { Proxy } from '../faults/proxy.ts';
 import { OPENAPI } from '../../packages/loopback-discord/test/bot.ts';
+import { onePixel } from './one-pixel.ts';
 
-/** The whole bot on a loopback Discord, with people; all its parts are real. */
+/**
+ * The whole bot on a loopback Discord, with people. Both are in this process, with SQLite and the readers of matches: no port,
+ * thread or process is started. All parts but the pictures are real; see `sockets` and `draws`.
+ */
 export interface Testbed {
   readonly discord: LoopbackDiscord;
   readonly time: JumpingTime;
@@ -69,6 +77,8 @@ export interface TestbedOptions {
   readonly skew?: number;
   /** Level of the log; warnings and above by default. */
   readonly logLevel?: 'debug' | 'warn';
+  /** True: pictures are drawn. By default they are one pixel, which a test of clicks and texts is fine with. */
+  readonly draws?: boolean;
   /** The renderer; the caller closes its own. */
   readonly renderer?: Renderer;
   /** The readers of matches; the caller closes its own. */
@@ -79,6 +89,8 @@ export interface TestbedOptions {
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The connection to Discord, to make it break. */
   readonly proxy?: Proxy;
+  /** True: over real sockets, as with a proxy. By default Discord is reached in this process. */
+  readonly sockets?: boolean;
   /** Counters; none by default. */
   readonly meters?: Meters;
   /** The held shard; by default all servers for good. Called at each start. */
@@ -98,6 +110,9 @@ export const APART_MS = SAME_MS + 100;
 /** A click that may end the match counts only after its button has been visible this long, in ms. */
 export const MEANT_APART_MS = MEANT_MS + 100;
 const ENDS = /^(?:accept-|claim-|resign$|knock|stop$|end-)/;
+
+/** One button under one finger: it calls a pause, then ends it. */
+const PAUSES = ['pause', 'tap:call-out', 'resume'];
 
 /** Waits until buttons that may end the match count. */
 export async function seenForLong({ running, time }: Pick<Testbed, 'running' | 'time'>): Promise<void> {
@@ -136,6 +151,9 @@ export const buttonsOf = (
 export const isTable = (message: SeenMessage): boolean =>
   message.attachments.some(({ filename }) => filename === 'table.png') && buttonsOf(message).has('menu');
 
+/** In memory where the system has such a folder: a sync to the disk would hold up this process. */
+const FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** Turns of the event loop in which a request or its answer crosses a connection. */
 const CALM_TURNS = 8;
 
@@ -145,76 +163,45 @@ const STARTED_AT = Date.parse('2026-11-23T18:00:00Z');
 /** On a starved machine a picture takes its time. */
 const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
 
-/** The renderer shared by all tests of this process: starting it takes longer than most of them. */
+/** The renderer shared by all tests of this process that draw: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;
-
-/** The readers shared by all tests of this process. */
-let readers: Reading | undefined;
-
-/** The practice opponent's thoughts under way. */
-const thinking = new Set<Promise<unknown>>();
-
-/** Stops test time during readings. */
-function during(time: JumpingTime, reading: Reading): Reading {
-  const held = (reads: Reads): Reads => ({
-    ask: (...asked) => time.during(reads.ask(...asked)),
-    verify: (record) => time.during(reads.verify(record)),
-    compare: (one, other) => time.during(reads.compare(one, other)),
-    review: (journal) => time.during(reads.review(journal)),
-    possible: (journal, seat) => time.during(reads.possible(journal, seat)),
-    result: (journal) => time.during(reads.result(journal)),
-    practice: (journal, asked) => thought(time.during(reads.practice(journal, asked))),
-  });
-  const thought = <T>(work: Promise<T>): Promise<T> => {
-    const known = work.finally(() => thinking.delete(known));
-    thinking.add(known);
-    return known;
-  };
-  return {
-    ...reading,
-    for: (userId) => held(reading.for(userId)),
-    own: held(reading.own),
-    search: (game, asked) => time.during(reading.search(game, asked)),
-  };
-}
+const realRenderer = (): Renderer => (drawing ??= createRenderer({ workers: 1, log: console, ...SLOW }));
 
 export async function withTestbed(
   options: TestbedOptions,
   test: (testbed: Testbed) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'schikane-'));
+  const folder = await mkdtemp(join(FOLDER, 'schikane-'));
   const file = join(folder, 'test.sqlite');
   const time = jumpingTime(STARTED_AT);
   const { skew = 0 } = options;
-  const discord = await startLoopbackDiscord({
+  const { discord, line } = await reach(options, {
     botName: 'Schikane',
     log: () => undefined,
     clock: { now: () => time.now() + skew, after: (ms, run) => time.after(ms, run) },
     ...(OPENAPI !== undefined && { openApiPath: OPENAPI }),
-    ...(options.proxy && { gatewayAddress: options.proxy.gatewayAddress }),
     ...options.loopback,
   });
-  options.proxy?.to(Number(new URL(discord.origin).port));
   const log: string[] = [];
   const logger = pino(
     { level: options.logLevel ?? 'warn' },
     { write: (line: string) => void log.push(line) },
   );
-  const drawn = options.renderer ?? (drawing ??= createRenderer({ workers: 1, log: console, ...SLOW }));
+  const drawn = options.renderer ?? (options.draws ? realRenderer() : onePixel());
   const renderer: Renderer = {
     ...drawn,
     draw: (...asked) => time.during(drawn.draw(...asked)),
   };
-  const reading = options.reading ?? during(time, (readers ??= createReading({ log: console })));
+  const reading = options.reading ?? readingAt(time);
   async function start(): Promise<{ running: RunningBot; storage: Storage }> {
-    const opened = await openStorage(`sqlite://${file}`);
+    const opened = openInProcess(file);
     const storage = options.wrapStorage?.(opened) ?? opened;
     const running = await startBot({
       token: discord.token,
       apiUrl: options.proxy ? `${options.proxy.origin}/api` : discord.url,
       guildId: null,
       settings: { ...SETTINGS, ...options.settings },
-      rest: { globalRequestsPerSecond: 10_000 },
+      rest: { globalRequestsPerSecond: 10_000, ...(line && { makeRequest: line.makeRequest }) },
       log: logger,
       time,
       storage,
@@ -288,7 +275,7 @@ export async function withTestbed(
     },
     click(who, gesture, timing) {
       // Keeps a fast test's clicks from being double taps.
-      const finger = `${who.user.id} ${gesture === 'resume' ? 'pause' : gesture}`;
+      const finger = `${who.user.id} ${PAUSES.includes(gesture) ? 'pause' : gesture}`;
       const since = time.now() - (clicked.get(finger) ?? -Infinity);
       const apart = since < APART_MS ? APART_MS - since : 0;
       const meant = ENDS.test(gesture) ? MEANT_APART_MS : 0;
@@ -306,7 +293,7 @@ export async function withTestbed(
     },
     async thought() {
       await current.running.rooms.idle();
-      while (thinking.size > 0) await Promise.allSettled(thinking);
+      await thoughts();
       await new Promise((done) => setImmediate(done));
     },
     async calm() {
@@ -337,6 +324,7 @@ export async function withTestbed(
   } finally {
     await stop();
     await discord.close();
+    line?.close();
     time.stop();
     await rm(folder, { recursive: true });
   }

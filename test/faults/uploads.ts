@@ -13,6 +13,7 @@ import { randomOf } from '../../src/core/random.ts';
 import { startLoopbackDiscord } from 'loopback-discord';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { startProxy } from './proxy.ts';
+import { compiled } from '../../scripts/sparing.mjs';
 
 const WANTED = Number(process.argv[2] ?? 1000);
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -31,6 +32,7 @@ const bot = spawn(process.execPath, [MAIN], {
   cwd: folder,
   env: {
     PATH: process.env['PATH'],
+    ...compiled,
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${proxy.origin}/api`,
     STORAGE_URL: `sqlite://${folder}/a.sqlite`,

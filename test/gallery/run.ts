@@ -66,7 +66,7 @@ async function begins(testbed: Testbed, { stockOf }: Kind): Promise<void> {
 /** Figures of a table on both screens. */
 async function look(browser: Browser, kind: Kind, moment: Moment): Promise<Figure[]> {
   const figures: Figure[] = [];
-  await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+  await withTestbed({ settings: { nudgeMinutes: 0 }, sockets: true, draws: true }, async (testbed) => {
     const tabs = tabsAt(browser, testbed.discord);
     const { players } = three(testbed);
     const setup = setupOf(kind, moment);
@@ -102,7 +102,7 @@ for (const kind of KINDS.filter(({ name }) => name.includes(only)))
 
 const turns: Record<string, number | null> = {};
 for (const turn of TURNS.filter(({ game }) => game.includes(only))) {
-  await withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
+  await withTestbed({ settings: { nudgeMinutes: 0 }, sockets: true, draws: true }, async (testbed) => {
     const tabs = tabsAt(browser, testbed.discord);
     const pages: Page[] = [];
     for (const user of ['Anna', 'Ben']) pages.push(await tabs.open(user, { viewport: VIEWPORTS[1] }));

@@ -63,7 +63,7 @@ function playedFrom(setup: Line, level: Level, most: number): { lines: Line[]; o
 describe.each(['schikanoeschen', 'schikanees'] as const)('a table of %s with anything on it', (game) => {
   it.each(LEVELS)('is played on by %s', (level) => {
     const random = randomOf('thrown', game);
-    for (let i = 0; i < timesAsMany(10) * 4; i += 1) {
+    for (let i = 0; i < timesAsMany(20) * 2; i += 1) {
       const setup = thrown(game, random);
       const { offences } = playedFrom(setup, level, 20);
       if (level !== 'easy') expect({ setup, offences }).toEqual({ setup, offences: 0 });

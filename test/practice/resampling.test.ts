@@ -80,8 +80,8 @@ const VARIANTS: readonly (readonly [game: GameId, options: Line, most: number])[
   ['kinderschnapsen', {}, 5],
 ];
 
-const RUNS = timesAsMany(10) * 3;
-const TWINS = timesAsMany(10) * 3;
+const RUNS = timesAsMany(15) * 2;
+const TWINS = timesAsMany(15) * 2;
 
 describe.each(VARIANTS)('%s %o', (game, options, longest) => {
   const dealt = (deal: number): Line => ({ game, seed: `resampling ${deal}`, options });

@@ -4,10 +4,11 @@ import type { Line, Match } from '../../src/core/match.ts';
 import type { View } from '../../src/games/zank-patience/view.ts';
 import { VARIANTS } from '../../src/games/zank-patience/variant.ts';
 import { refereed } from '../../src/games/rules.ts';
+import { timesAsMany } from '../long.ts';
 
 const { rules, practice } = refereed['zank-patience'];
 const LINE_MS = 1000;
-const ANNOUNCEMENTS = 3;
+const ANNOUNCEMENTS = timesAsMany(3);
 const MOST_LINES = 1000;
 
 interface Played {

@@ -77,7 +77,7 @@ describe('a picture drawn from the previous one', () => {
           }
         },
       ),
-      { numRuns: timesAsMany(20) * 3, seed: 4 },
+      { numRuns: timesAsMany(30) * 2, seed: 4 },
     );
   });
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startLoopbackDiscord, type LoopbackDiscord } from 'loopback-discord';
+import { compiled } from '../../scripts/sparing.mjs';
 import { openStorage } from '../../src/storage/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -19,8 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Spawns the program with only these settings. */
 function run(settings: Record<string, string>, options: readonly string[] = []) {
-  // Its folder has no .env.
-  const env = { PATH: process.env['PATH'], STORAGE_URL: 'sqlite::memory:', ...settings };
+  // Its folder has no .env. It finds compiled modules as with `npm start`.
+  const env = { PATH: process.env['PATH'], ...compiled, STORAGE_URL: 'sqlite::memory:', ...settings };
   // A program that does not end is killed.
   const limit = { timeout: 60_000, killSignal: 'SIGKILL' } as const;
   return spawn(process.execPath, [...options, MAIN], { cwd: folder, env, ...limit });
@@ -113,19 +114,18 @@ describe('a wrong setting is reported in a sentence', () => {
   });
 });
 
-test.skipIf(process.platform === 'win32').each([
-  ['644', 1],
-  ['640', 1],
-  ['600', 0],
-])('a .env with the mode %s is reported %i times, with the fix', async (mode, times) => {
-  const file = join(folder, '.env');
-  writeFileSync(file, `DISCORD_TOKEN=${TOKEN}\nLOG_LEVEL=x\n`);
-  chmodSync(file, mode);
-  const { out, code } = await start({});
-  expect(code).toBe(78);
-  expect(out.split('chmod 600 .env')).toHaveLength(times + 1);
-  expect(out).not.toContain(TOKEN);
-});
+test.skipIf(process.platform === 'win32')(
+  'a .env that others can read is reported once, with the fix',
+  async () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, `DISCORD_TOKEN=${TOKEN}\nLOG_LEVEL=x\n`);
+    chmodSync(file, '640');
+    const { out, code } = await start({});
+    expect(code).toBe(78);
+    expect(out.split('chmod 600 .env')).toHaveLength(2);
+    expect(out).not.toContain(TOKEN);
+  },
+);
 
 test('a .env in UTF-16 is reported in a sentence', async () => {
   const text = `\uFEFFDISCORD_TOKEN=${TOKEN}\r\n`;
@@ -139,6 +139,7 @@ test('a .env in UTF-16 is reported in a sentence', async () => {
 test('a misspelt setting is logged', async () => {
   writeFileSync(join(folder, '.env'), `DISCORD_TOKN=${TOKEN}\n`, { mode: 0o600 });
   const { out } = await start({ SANDBOX_PORT: 'x' });
+  expect(out).not.toContain('chmod');
   expect(out).toContain(
     'DISCORD_TOKN is not a setting and has no effect; the setting is called DISCORD_TOKEN',
   );

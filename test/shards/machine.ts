@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { startProxy, type Proxy } from '../faults/proxy.ts';
 import { freePort } from '../storage/postgres-server.ts';
 import { botProcess, type BotProcess, type LogLine } from '../weather/bot-process.ts';
+import { compiled } from '../../scripts/sparing.mjs';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'address.ts')).href;
 
@@ -56,6 +57,7 @@ export async function openMachine(options: MachineOptions): Promise<Machine> {
     secrets: [options.token, url.password],
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...compiled,
       NODE_OPTIONS: `--import ${PRELOAD}`,
       MACHINE_ADDRESS: host,
       DISCORD_TOKEN: options.token,

@@ -4,7 +4,7 @@ import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { games } from '../../src/games/index.ts';
 import type { Ledger } from '../weather/ledger.ts';
-import { newest, putAway, step, type Place } from '../weather/people.ts';
+import { newest, step, tried, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy } from '../weather/seen.ts';
 import type { BotProcess } from './process.ts';
 import { correctionsBetween, standingIn, type Correction } from './standing.ts';
@@ -45,6 +45,8 @@ export interface Aftermath {
 const GO_ON_MS = 60_000;
 /** Interval between the actions of people in that time, in ms. */
 const PACE_MS = 1000;
+/** The server's settings allow no challenge in this channel, or only with a role. */
+const NOT_HERE = /people play in|wird in .+ gespielt|you need the role|braucht man zum Herausfordern/;
 /** Longest time until a home is open, in ms. */
 const OPEN_MS = 5000;
 /** Time in which a question has to be seen before its answer counts, in ms. */
@@ -56,21 +58,26 @@ const QUIET_MS = 60_000;
 
 interface Scene {
   readonly ledger: Ledger;
-  readonly places: readonly Place[];
+  /** All channels as they are now, with the people whom they concern. */
+  readonly places: () => readonly Place[];
+  /** A manager of each server. */
+  readonly wardens: readonly UserSession[];
 }
 
 /** Lets the people of a channel act until their match goes on, or a new one begins. */
-async function goOn(ledger: Ledger, place: Place): Promise<Probe> {
+async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
   const { channelId } = place;
   const since = Date.now();
   const message = newest(place);
   const what = message ? `a useful move (${shownBy(message)?.kind ?? ''})` : 'a new challenge';
   while (Date.now() - since < GO_ON_MS) {
-    step(place);
+    step(places().find((one) => one.channelId === channelId) ?? place);
     await setTimeout(PACE_MS);
     if (ledger.progressAt(channelId) > since) return { what, where: channelId, failed: null };
   }
   const told = ledger.deeds.filter((deed) => deed.channelId === channelId).slice(-4);
+  if (told.some(({ told: text }) => NOT_HERE.test(text ?? '')))
+    return { what, where: channelId, failed: null };
   const failed = told.map(({ told: text, outcome }) => text ?? outcome ?? 'no answer').join(' / ');
   return { what, where: channelId, failed: `nothing after ${GO_ON_MS / 1000} s: ${failed}` };
 }
@@ -107,23 +114,29 @@ async function ask({ ledger, places }: Scene): Promise<readonly Omit<Remembered,
 }
 
 /** Tries what everybody must be able to do once nothing is in the way. */
-export async function probe({ ledger, places }: Scene): Promise<readonly Probe[]> {
+export async function probe(scene: Scene): Promise<readonly Probe[]> {
+  const { ledger } = scene;
+  const places = scene.places();
   const homes = places.flatMap(({ players, channelId }) =>
     players.map((who) => goHome(ledger, who, channelId)),
   );
-  return [...(await Promise.all(homes)), ...(await Promise.all(places.map((place) => goOn(ledger, place))))];
+  return [...(await Promise.all(homes)), ...(await Promise.all(places.map((place) => goOn(scene, place))))];
 }
 
-/** The manager ends what is being played; open challenges expire. */
-async function endAll({ places, ledger }: Scene): Promise<void> {
-  const playing = places.filter((place) => {
-    const message = newest(place);
-    return message && shownBy(message)?.kind === 'table';
-  });
-  for (const place of playing) putAway(place);
+/** The managers of both servers end what is being played, in threads as well; open challenges expire. */
+async function endAll({ wardens, ledger }: Scene): Promise<void> {
+  const over = new Set(ledger.results.map(({ match }) => match));
+  const channels = new Set([...ledger.channels].flatMap(([match, id]) => (over.has(match) ? [] : [id])));
+  const ask = (what: string): void => {
+    for (const channelId of channels)
+      for (const warden of wardens) {
+        const interaction = tried(() => warden.run(channelId, 'do', { what }));
+        if (interaction) ledger.note(warden, interaction, { command: 'end-match' });
+      }
+  };
+  ask('end-match');
   await setTimeout(READ_MS);
-  for (const { manager, channelId } of playing)
-    ledger.note(manager, manager.run(channelId, 'do', { what: 'yes' }), { command: 'end-match' });
+  ask('yes');
   await setTimeout(EXPIRY_MS);
 }
 
@@ -137,7 +150,6 @@ export function sizesOf(
   return {
     timers: virtual.timers(),
     'open matches': sum(vitals.map(({ matches }) => matches)),
-    tournaments: sum(vitals.map(({ tournaments }) => tournaments)),
     'pending storage calls': sum(processes.map(({ opened }) => opened?.waiting().count ?? 0)),
     'requests under way': discord.answering(),
   };
@@ -165,7 +177,7 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   );
   // Something has to stand when the bot starts afresh: new matches begin.
   const again = await virtual.until(probe(evening));
-  for (const place of places) step(place);
+  for (const place of places()) step(place);
   await pass(QUIET_MS);
   const before = standingIn(discord);
   const told = await virtual.until(ask(evening));

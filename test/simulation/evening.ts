@@ -120,7 +120,8 @@ function after(
     discord,
     ledger,
     virtual,
-    places: placesOf(crowd),
+    places: () => placesOf(crowd, scene.town.wardens),
+    wardens: [...scene.town.wardens.values()],
     sizes,
     sizesNow: () => sizesOf(scene, virtual),
     async startAfresh() {

@@ -17,6 +17,7 @@ import { openLedger } from './ledger.ts';
 import { putAway, step, type Place } from './people.ts';
 import { openPlaces } from './places.ts';
 import { reckon, type Testbed, type Reckoning, type Spell } from './reckoning.ts';
+import { compiled } from '../../scripts/sparing.mjs';
 
 export interface StormOptions {
   readonly seed: string;
@@ -66,6 +67,7 @@ export async function storm(options: StormOptions): Promise<Reckoning> {
     secrets: [discord.token],
     env: {
       PATH: process.env['PATH'] ?? '',
+      ...compiled,
       DISCORD_TOKEN: discord.token,
       DISCORD_API_URL: `${line.origin}/api`,
       STORAGE_URL: `sqlite://${file}`,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { failureOf } from '../../storage/damaged.ts';
 import { serveParent } from '../../supervised/serving.ts';
 import { read } from './job.ts';
@@ -18,4 +19,6 @@ process.on('message', ({ job, steps }: Order) => {
   );
 });
 
+// A killed process would not leave its compiled code to the next one.
+flushCompileCache();
 report({ kind: 'ready' });

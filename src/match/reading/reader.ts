@@ -71,11 +71,16 @@ function matchOf(job: Job): string | null {
 /** Returns a job's name in the log. */
 const nameOf = (job: Job): string => (job.kind === 'feature' ? job.name : job.kind);
 
+/** Only where compiled modules are: our own environment holds the token. */
+function readingEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+}
+
 export function createReader(options: ReaderOptions): Reader {
   const { waiting: most, log, module = MODULE, processorTime } = options;
-  // An empty environment: ours holds the token.
   const fork: StartWorker<Order, Answer> = (hearing) =>
-    forkWorker({ module, env: {}, memoryMb: MEMORY_MB }, hearing);
+    forkWorker({ module, env: readingEnvironment(), memoryMb: MEMORY_MB }, hearing);
   let closed: Promise<void> | null = null;
 
   const readers = new Supervised<Order, Answer, Task>({

@@ -1,17 +1,34 @@
 /** Tournaments end, with a result for each of their boards. */
+import { journalOf, JOURNAL } from '../../../src/storage/journal.ts';
 import { openBoards } from '../../../src/features/tournament/chat-tournament.ts';
-import type { Check } from './check.ts';
+import type { Check, Evidence } from './check.ts';
+
+/** Longest time without an entry in the journal of a running tournament, in ms: more than a round's limits. */
+const STILL_MS = 2 * 3_600_000;
+
+/** Time of the last write to a journal; 0 if there was none. */
+const lastWriteTo = ({ writes }: Pick<Evidence, 'writes'>, id: string): number =>
+  writes.reduce(
+    (last, { at, job }) =>
+      job.kind === 'insert' && job.collection === JOURNAL && journalOf(job.row[0]) === id ? at : last,
+    0,
+  );
 
 export const tournamentsEnd: Check = {
   name: 'tournaments end',
-  find: ({ tournaments }) =>
-    tournaments.flatMap((tournament) => {
+  find: (evidence) => {
+    const end = evidence.writes.at(-1)?.at ?? 0;
+    return evidence.tournaments.flatMap((tournament) => {
       const { header, phase } = tournament;
       if (phase === 'cancelled') return [];
-      if (phase !== 'over') return [`tournament ${header.id} is still ${phase}`];
+      if (phase !== 'over') {
+        const still = end - lastWriteTo(evidence, header.id);
+        return still < STILL_MS ? [] : [`tournament ${header.id} is still ${phase}, and nothing happens`];
+      }
       const open = openBoards(tournament).map(({ number }) => number);
       return open.length === 0
         ? []
         : [`tournament ${header.id} has ended with open boards ${open.join(', ')}`];
-    }),
+    });
+  },
 };

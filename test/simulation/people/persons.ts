@@ -85,6 +85,8 @@ export interface Person {
 
 export interface Town {
   readonly people: readonly Person[];
+  /** A manager of each server, who does nothing in the evening. */
+  readonly wardens: ReadonlyMap<string, UserSession>;
   /** A user on each server who only looks on. */
   readonly watchers: readonly UserSession[];
 }
@@ -138,11 +140,20 @@ export function openTown(
     });
   });
   for (const person of people) if (person.temperament.name === 'host') promote(discord, person);
-  return { people, watchers: servers.map(({ guild }) => guild.user('Watcher')) };
+  const wardens = servers.map(({ guild }): [string, UserSession] => [guild.id, guild.user('Warden')]);
+  for (const [guildId, session] of wardens) promote(discord, { session, guildId });
+  return {
+    wardens: new Map(wardens),
+    people,
+    watchers: servers.map(({ guild }) => guild.user('Watcher')),
+  };
 }
 
 /** Gives a host the rights of a manager of the server. */
-function promote({ world }: DiscordInProcess, { session, guildId }: Person): void {
+function promote(
+  { world }: DiscordInProcess,
+  { session, guildId }: Pick<Person, 'session' | 'guildId'>,
+): void {
   const guild = world.guilds.get(guildId);
   const everyone = guild?.roles.get(guildId);
   if (!guild || !everyone) throw new Error('no such server');

@@ -2,6 +2,7 @@
 import { ALL, type Terms } from '../../weather/terms.ts';
 import { challenge, gather, moveOn, rematch, tease, type Place } from '../../weather/people.ts';
 import { readingOf, type Crowd, type Member } from './crowd.ts';
+import type { Town } from './persons.ts';
 import { useOffer } from './exploring.ts';
 import { controlsOn, type Control } from './offers.ts';
 import { chance, pick } from './values.ts';
@@ -34,18 +35,23 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
   return takePart(crowd, member) || beginAnother(crowd, member);
 }
 
-/** All channels with the people that they concern; where there are none, with two of the server. */
-export function placesOf(crowd: Crowd): Place[] {
+/** Players of a match that can begin. */
+const ENOUGH = 3;
+
+/** All channels with the people that they concern; at a challenge, or where there are none, with others. */
+export function placesOf(crowd: Crowd, wardens: Town['wardens']): Place[] {
   const channels = new Set(crowd.members.flatMap((member) => member.channels));
   return [...channels].flatMap((channelId) => {
     const here = crowd.members.filter((member) => member.channels.includes(channelId));
     const involved = new Set(crowd.involved.at(channelId));
     const playing = here.filter(({ name }) => involved.has(name));
-    const [first, ...others] = playing.length > 0 ? playing : here.slice(0, 2);
-    const manager = here.find(({ temperament }) => temperament.name === 'host') ?? first;
+    const isPlaying = crowd.screens.newest(channelId)?.sighting.kind === 'table';
+    const others = isPlaying ? [] : here.filter((member) => !playing.includes(member)).slice(0, ENOUGH);
+    const [first, ...more] = [...playing, ...others];
+    const manager = first && wardens.get(first.guildId);
     if (!first || !manager) return [];
-    const players = [first, ...others].map(({ client }) => client);
-    return [{ ...placeOf(crowd, first, channelId, { players }), manager: manager.client }];
+    const players = [first, ...more].map(({ client }) => client);
+    return [{ ...placeOf(crowd, first, channelId, { players }), manager }];
   });
 }
 
