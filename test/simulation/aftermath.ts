@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
+import { games } from '../../src/games/index.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy } from '../weather/seen.ts';
@@ -24,8 +25,17 @@ export interface Left {
   readonly after: number;
 }
 
+/** What the bot answers to a question before and after a fresh start. */
+export interface Remembered {
+  readonly what: string;
+  readonly where: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 export interface Aftermath {
   readonly probes: readonly Probe[];
+  readonly remembered: readonly Remembered[];
   /** Changes that a fresh start made to messages. */
   readonly corrections: readonly Correction[];
   readonly left: Readonly<Record<string, Left>>;
@@ -83,6 +93,24 @@ async function goHome(ledger: Ledger, who: UserSession, channelId: string): Prom
   const shown = who.message(channelId, outcome.message.id);
   const failed = shown && buttonsIn(shown).length > 0 ? null : 'shows nothing to click';
   return { what, where: channelId, failed };
+}
+
+/** Asks for the ranking of each game, in each channel. Changes nothing. */
+async function ask({ ledger, places }: Scene): Promise<readonly Omit<Remembered, 'after'>[]> {
+  const asked = places.flatMap(({ channelId, players: [who] }) =>
+    games.map(async ({ rules: { id: game } }) => {
+      const what = `the ranking of ${game}`;
+      if (!who) return { what, where: channelId, before: null };
+      const { interaction } = ledger.note(who, who.run(channelId, 'schikane ranking', { game }), {
+        command: 'ranking',
+      });
+      const outcome = await interaction.outcome;
+      await setTimeout(OPEN_MS);
+      const shown = 'message' in outcome ? who.message(channelId, outcome.message.id) : null;
+      return { what, where: channelId, before: shown?.content ?? null };
+    }),
+  );
+  return Promise.all(asked);
 }
 
 /** Tries what everybody must be able to do once nothing is in the way. */
@@ -152,11 +180,15 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   for (const place of places()) step(place);
   await pass(QUIET_MS);
   const before = standingIn(discord);
+  const told = await virtual.until(ask(evening));
   await virtual.until(evening.startAfresh());
   await pass(QUIET_MS);
+  const corrections = correctionsBetween(before, standingIn(discord));
+  const toldAgain = await virtual.until(ask(evening));
   return {
     probes: [...probes, ...again],
-    corrections: correctionsBetween(before, standingIn(discord)),
+    corrections,
+    remembered: told.map((one, i) => ({ ...one, after: toldAgain[i]?.before ?? null })),
     left,
   };
 }

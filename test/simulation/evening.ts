@@ -106,7 +106,7 @@ async function act(
   return { crowd, strikes: await virtual.until(weather) };
 }
 
-const NONE: Aftermath = { probes: [], corrections: [], left: {} };
+const NONE: Aftermath = { probes: [], remembered: [], corrections: [], left: {} };
 
 function after(
   scene: Scene,

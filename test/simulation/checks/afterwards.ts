@@ -20,6 +20,17 @@ export const shownAsItShouldBe: Check = {
     ),
 };
 
+/** A bot that starts afresh on the same storage tells people the same. */
+export const toldAsStored: Check = {
+  name: 'told as stored',
+  find: ({ aftermath }) =>
+    aftermath.remembered.flatMap(({ what, where, before, after }) =>
+      before === null || after === null || before === after
+        ? []
+        : [`${what} in ${where} was ${JSON.stringify(before)}, and after a start ${JSON.stringify(after)}`],
+    ),
+};
+
 /** When all matches have ended, a bot has as many timers, rooms and the like as after its start. */
 export const nothingLeft: Check = {
   name: 'nothing left',

@@ -207,6 +207,6 @@ export async function calm(): Promise<Evidence> {
     spells: [],
     hearing: heardOutside([]),
     tournaments: [],
-    aftermath: { probes: [], corrections: [], left: { timers: { before: 5, after: 5 } } },
+    aftermath: { probes: [], remembered: [], corrections: [], left: { timers: { before: 5, after: 5 } } },
   };
 }

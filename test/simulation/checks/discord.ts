@@ -11,17 +11,22 @@ const ANSWER_MS = 3000;
 /** Time after trouble in which the bot catches up, in ms. */
 const AFTERMATH_MS = 10_000;
 
+/** Trouble that leaves a bot able to acknowledge: slow or failing storage, drawing, reading and filming. */
+const CAN_ANSWER = /^(?:disk|drawing|reading|filming)-/;
+
 /** Who acts while a bot is up and Discord can be reached gets an answer in time. */
 export const answered: Check = {
   name: 'answered',
-  find: ({ ledger, spells, hearing }) =>
-    ledger.deeds.flatMap(({ outcome, interaction, at, command, on }) => {
+  find({ ledger, spells, hearing }) {
+    const mute = spells.filter(({ name }) => !CAN_ANSWER.test(name));
+    return ledger.deeds.flatMap(({ outcome, interaction, at, command, on }) => {
       if (outcome !== null && outcome !== 'failed') return [];
       const isHeard = hearing.between(at, at + ANSWER_MS) >= ANSWER_MS;
-      if (!isHeard || isTroubled(spells, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
+      if (!isHeard || isTroubled(mute, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
       const what = command ?? on?.code ?? interaction.custom_id ?? interaction.kind;
       return [`${what} (${interaction.id}) of ${new Date(at).toISOString()} got ${outcome ?? 'no answer'}`];
-    }),
+    });
+  },
 };
 
 /** Statuses that count towards a ban. */

@@ -1,5 +1,5 @@
 /** All checks of a simulated evening: the only list of them. */
-import { nobodyStuck, nothingLeft, shownAsItShouldBe } from './afterwards.ts';
+import { nobodyStuck, nothingLeft, shownAsItShouldBe, toldAsStored } from './afterwards.ts';
 import { charged } from './charged.ts';
 import type { Check, Evidence, Finding } from './check.ts';
 import { answered, refusedOnce, valid } from './discord.ts';
@@ -33,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   archived,
   charged,
   shownAsItShouldBe,
+  toldAsStored,
   nobodyStuck,
   tournamentsEnd,
   seedsSecret,

@@ -13,6 +13,8 @@ export interface PlantedFault {
   readonly source?: string;
   /** Simulated faults that it needs to show, as for `--faults`. */
   readonly faults: string;
+  /** The program that can find it; left out: an evening. `secrets`: the comparison of secrets. */
+  readonly by?: 'secrets';
   /** Number of bots on one database; left out: one, on a file of its own. */
   readonly bots?: number;
 }

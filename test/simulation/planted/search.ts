@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import type { PlantedFault } from './fault.ts';
 
 export interface Found {
@@ -37,6 +38,8 @@ export interface SearchOptions {
 }
 
 const RUN = join(import.meta.dirname, '../run.ts');
+const SECRETS = join(import.meta.dirname, '../secrets/run.ts');
+const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** Seeds for a process: loading the program takes as long as an evening. */
 const AT_ONCE = 25;
 /** Stands for the check when an evening does not come to its end. */
@@ -49,21 +52,40 @@ interface Played {
   readonly checks: readonly string[];
 }
 
+/** A run of a program, for a row of seeds. */
+interface Run {
+  readonly program: readonly string[];
+  readonly seeds: readonly [first: number, last: number];
+  /** Name of the planted fault; null: the program as it is. */
+  readonly plant: string | null;
+  /** Longest real time, in ms. */
+  readonly longestMs: number;
+}
+
+const environment = (plant: string | null): NodeJS.ProcessEnv =>
+  plant === null
+    ? process.env
+    : {
+        ...process.env,
+        PLANT: plant,
+        NODE_OPTIONS: `--import=${PRELOAD} --disable-warning=ExperimentalWarning`,
+      };
+
 /** Plays seeds until one finds something, or the time is over. */
-async function play(
-  args: readonly string[],
-  [first, last]: readonly [number, number],
-  ms: number,
-): Promise<Played> {
-  const all = [RUN, '--seed', `${first}-${last}`, '--until-found', ...args];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...all], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+async function play({ program, seeds: [first, last], plant, longestMs }: Run): Promise<Played> {
+  const child = spawn(
+    process.execPath,
+    [...program, '--seed', first === last ? String(first) : `${first}-${last}`],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: environment(plant),
+    },
+  );
   const isOver = { byTime: false };
   const timer = setTimeout(() => {
     isOver.byTime = true;
     child.kill('SIGKILL');
-  }, ms);
+  }, longestMs);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   let seed = first - 1;
   const checks = new Set<string>();
@@ -75,7 +97,9 @@ async function play(
   }
   const code = await ended;
   clearTimeout(timer);
-  if (code === 0 || isOver.byTime || checks.size > 0) return { seed, checks: [...checks] };
+  if (isOver.byTime) return { seed, checks: [] };
+  if (code === 0) return { seed: last, checks: [] };
+  if (checks.size > 0) return { seed: Math.max(seed, first), checks: [...checks] };
   return { seed: seed + 1, checks: [FAILS] };
 }
 
@@ -87,8 +111,8 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
     const key = [...setting, seed].join(' ');
     const known =
       unplanted.get(key) ??
-      play([...evening, ...setting], [seed, seed], longestMs).then(({ checks }) => ({
-        setting: setting.join(' '),
+      play({ program: setting, seeds: [seed, seed], plant: null, longestMs }).then(({ checks }) => ({
+        setting: setting.slice(1).join(' '),
         seed,
         checks,
       }));
@@ -98,7 +122,7 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
 
   const settled: Unclean[] = [];
   return {
-    async find({ name, faults, bots = 1 }) {
+    async find({ name, faults, bots = 1, by }) {
       const began = performance.now();
       const spentMs = (): number => performance.now() - began;
       const result = (check: string | null, played: number): Found => ({
@@ -106,14 +130,16 @@ export function openSearch({ evening, seeds, longestMs }: SearchOptions): Search
         seeds: played,
         seconds: spentMs() / 1000,
       });
+      const setting = ['--faults', faults, '--bots', String(bots)];
+      const program = by === 'secrets' ? [SECRETS] : [RUN, '--until-found', ...evening, ...setting];
+      const atOnce = by === 'secrets' ? 1 : AT_ONCE;
       let next = 1;
       while (next <= seeds && spentMs() < longestMs) {
-        const last = Math.min(next + AT_ONCE - 1, seeds);
-        const setting = ['--faults', faults, '--bots', String(bots)];
-        const args = [...evening, ...setting, '--plant', name];
-        const { seed, checks } = await play(args, [next, last], longestMs - spentMs());
+        const last = Math.min(next + atOnce - 1, seeds);
+        const left = longestMs - spentMs();
+        const { seed, checks } = await play({ program, seeds: [next, last], plant: name, longestMs: left });
         if (checks.length > 0) {
-          const clean = await without(setting, seed);
+          const clean = await without(program, seed);
           if (clean.checks.length > 0 && !settled.includes(clean)) settled.push(clean);
           const found = checks.find((check) => !clean.checks.includes(check));
           if (found !== undefined) return result(found, seed);

@@ -9,6 +9,7 @@ export const SECRETS: readonly PlantedFault[] = [
     from: 'altText: (context, room) => descriptions.altText(view, laidOut(past, context), room),',
     to: "altText: (context, room) => descriptions.altText(played.view('arbiter'), laidOut(past, context), room),",
     faults: 'none',
+    by: 'secrets',
   },
   {
     name: 'secret-in-custom-id',
