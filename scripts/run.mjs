@@ -27,6 +27,7 @@ const commands = {
   store: (args) => [['src/store-main.ts', ...args]],
   structure: (args) => [['scripts/structure.ts', ...args]],
   simulate: (args) => [['test/simulation/run.ts', ...args]],
+  mutants: (args) => [['scripts/mutants.ts', ...args]],
   prose: (args) => [['scripts/prose.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
