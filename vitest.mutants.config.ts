@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       'test/{conformance,core,desk,kinderschnapsen,league,match,patience,referee,tournament,zank-patience}/**/*.test.ts',
-      'test/features/league/**/*.test.ts',
+      'test/{kinderschnapsen,zank-patience}-show/**/*.test.ts',
     ],
     exclude: [
       // No mutant is active in another process.
