@@ -29,7 +29,7 @@ const shared = {
 function changes(base = 'main'): Wanted[] {
   const lines = changedLines(process.cwd(), base).filter(({ path }) => areaOf(path) !== undefined);
   const mutate = lines.map(({ path, from, to }) => `${path}:${from}-${to}`);
-  return mutate.length === 0 ? [] : [{ ...shared, name: 'changed', mutate }];
+  return mutate.length === 0 ? [] : [{ ...shared, name: 'changed', mutate, isRepeated: false }];
 }
 
 function areas(names: readonly string[]): Wanted[] {
@@ -38,7 +38,7 @@ function areas(names: readonly string[]): Wanted[] {
     throw new Error(`Not one of ${[...AREAS.keys()].join(', ')}: ${unknown.join(', ')}`);
   return [...AREAS.keys()]
     .filter((name) => names.length === 0 || names.includes(name))
-    .map((name) => ({ ...shared, name, mutate: mutatedIn(name) }));
+    .map((name) => ({ ...shared, name, mutate: mutatedIn(name), isRepeated: true }));
 }
 
 const rows: (string | number)[][] = [HEADINGS];

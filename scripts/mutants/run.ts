@@ -14,15 +14,18 @@ export interface Wanted {
   readonly mutate: readonly string[];
   /** Null for all mutants. */
   readonly sample: Sample | null;
+  /** True if a later run under the same name tries the same lines. */
+  readonly isRepeated: boolean;
   /** Processes that test mutants at the same time. */
   readonly workers: number;
 }
 
 /**
- * Runs the tests of `vitest.mutants.config.ts` against each mutant, in a copy of the checkout. A run of all mutants
- * keeps its results; the next one tries only mutants whose code or tests differ.
+ * Runs the tests of `vitest.mutants.config.ts` against each mutant, in a copy of the checkout. A repeated run of
+ * all mutants tries only those whose code or tests differ.
  */
-export async function mutantsOf({ name, mutate, sample, workers }: Wanted): Promise<MutantResult[]> {
+export async function mutantsOf(wanted: Wanted): Promise<MutantResult[]> {
+  const { name, mutate, sample, isRepeated, workers } = wanted;
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const reports = join('data', 'mutants');
   // Stryker links no node_modules that is a link itself, as in a git worktree.
@@ -43,7 +46,7 @@ export async function mutantsOf({ name, mutate, sample, workers }: Wanted): Prom
       tempDirName: folder,
       symlinkNodeModules: false,
       ignorePatterns: ['/docs', '/data', '/deploy', '/vendor'],
-      incremental: sample === null,
+      incremental: isRepeated && sample === null,
       incrementalFile: join(reports, `${name}.incremental.json`),
       reporters: ['html', 'json', 'progress-append-only'],
       htmlReporter: { fileName: join(reports, `${name}.html`) },
