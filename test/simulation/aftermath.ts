@@ -97,7 +97,7 @@ async function goHome(ledger: Ledger, who: UserSession, channelId: string): Prom
 
 /** Asks for the ranking of each game, in each channel. Changes nothing. */
 async function ask({ ledger, places }: Scene): Promise<readonly Omit<Remembered, 'after'>[]> {
-  const asked = places.flatMap(({ channelId, players: [who] }) =>
+  const asked = places().flatMap(({ channelId, players: [who] }) =>
     games.map(async ({ rules: { id: game } }) => {
       const what = `the ranking of ${game}`;
       if (!who) return { what, where: channelId, before: null };

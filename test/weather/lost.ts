@@ -54,7 +54,10 @@ export function isShownBy(
     prose: game.texts[header.locale],
     labels: header.labels,
   });
-  return expected.every((line) => lines.has(line) || COACHED.test(line)) && looks(buttons) === looks(buttonsIn({ components }));
+  return (
+    expected.every((line) => lines.has(line) || COACHED.test(line)) &&
+    looks(buttons) === looks(buttonsIn({ components }))
+  );
 }
 
 function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] {
