@@ -188,7 +188,10 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   return {
     probes: [...probes, ...again],
     corrections,
-    remembered: told.map((one, i) => ({ ...one, after: toldAgain[i]?.before ?? null })),
+    remembered: told.map((one) => ({
+      ...one,
+      after: toldAgain.find(({ what, where }) => what === one.what && where === one.where)?.before ?? null,
+    })),
     left,
   };
 }
