@@ -18,6 +18,7 @@ export default defineConfig({
       'test/referee/*/random.test.ts',
       'test/render/drawing.test.ts',
       'test/shards/{histories,machines}.test.ts',
+      'test/simulation/seeds.test.ts',
       'test/{referee/,}zank-patience/search.test.ts',
       'test/texts/further-language.test.ts',
       'test/tournament/{pairing,pairing-arena,random}.test.ts',

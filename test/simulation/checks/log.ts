@@ -4,6 +4,8 @@ import { isTroubled, type Check } from './check.ts';
 
 /** Time after a spell of trouble in which its warnings still come, in ms. */
 const AFTERMATH_MS = 90_000;
+/** Words of undici's error for a body that breaks off, which is a TypeError. */
+const BROKEN_OFF = 'terminated';
 /** Level of lines that end the program. */
 const FATAL = 60;
 
@@ -11,7 +13,7 @@ export const logged: Check = {
   name: 'log',
   find: ({ log, spells }) =>
     log.flatMap(({ time, level, err, text }) => {
-      const isBug = level >= FATAL || BUGS.test(err?.type ?? '');
+      const isBug = level >= FATAL || (BUGS.test(err?.type ?? '') && err?.message !== BROKEN_OFF);
       return !isBug && isTroubled(spells, time - AFTERMATH_MS, time) ? [] : [text.slice(0, 1000)];
     }),
 };
