@@ -193,7 +193,7 @@ const ANSWERS =
   'reply|update|editReply|deferReply|deferUpdate|followUp|deleteReply|fetchReply|showModal|respond';
 const direct = {
   selector: `CallExpression > MemberExpression.callee[property.name=/^(${ANSWERS})$/]`,
-  message: 'Interactions are answered by src/chat/answer.ts alone.',
+  message: 'Interactions are answered by src/chat/answer.ts and suggest.ts alone.',
 };
 
 /**
@@ -289,6 +289,9 @@ export default tseslint.config(
   onePort,
   ...boundaries,
   ...languages,
-  { files: ['src/chat/answer.ts'], rules: { 'no-restricted-syntax': ['error', ...askedElsewhere] } },
+  {
+    files: ['src/chat/{answer,suggest}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...askedElsewhere] },
+  },
   { files: COUNTED, rules: { 'no-restricted-syntax': ['error', direct, ...askedElsewhere] } },
 );

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { actMeant, commonMeant, tapMeant, unknownMeant, wholeActMeant } from '../src/table/acts-meant.ts';
 import { actName, actsOf, commonAct, isCommon, suggestedActs, type Act } from '../src/table/acts.ts';
-import { suggest } from '../src/chat/answer.ts';
+import { suggest } from '../src/chat/suggest.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { TablePorts } from '../src/table/ports.ts';
 import type { Command } from '../src/chat/command.ts';

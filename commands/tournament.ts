@@ -1,5 +1,5 @@
 import { roleMention, type AutocompleteInteraction } from 'discord.js';
-import { suggest } from '../src/chat/answer.ts';
+import { suggest } from '../src/chat/suggest.ts';
 import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';

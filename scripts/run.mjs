@@ -28,6 +28,7 @@ const commands = {
   structure: (args) => [['scripts/structure.ts', ...args]],
   simulate: (args) => [['test/simulation/run.ts', ...args]],
   'simulate:planted': (args) => [['test/simulation/planted/find.ts', ...args]],
+  mutants: (args) => [['scripts/mutants.ts', ...args]],
   prose: (args) => [['scripts/prose.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
   'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],

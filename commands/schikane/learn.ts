@@ -1,6 +1,6 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { suggestedActs } from '../../src/table/acts.ts';
-import { suggest } from '../../src/chat/answer.ts';
+import { suggest } from '../../src/chat/suggest.ts';
 import type { AskedByCommand } from '../../src/chat/asked.ts';
 import type { LessonsPorts } from '../../src/features/lessons/chat/ports.ts';
 import { learnPage } from '../../src/features/lessons/chat/list.ts';

@@ -1,5 +1,5 @@
 import type { Puzzles } from '../../src/features/puzzles/chat/puzzles.ts';
-import { suggest } from '../../src/chat/answer.ts';
+import { suggest } from '../../src/chat/suggest.ts';
 import { ofGame, slashOptions, suggested, word } from '../../src/chat/form/slash.ts';
 import { games } from '../../src/games/index.ts';
 import { translatedFrom } from '../../src/i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { suggest } from '../../src/chat/answer.ts';
+import { suggest } from '../../src/chat/suggest.ts';
 import type { PortsOf, Subcommand } from '../subcommands.ts';
 import { flag, ofGame, slashOptions, suggested } from '../../src/chat/form/slash.ts';
 import type { roomOf } from '../../src/table/command.ts';

@@ -2,7 +2,6 @@ import type { ModalBuilder } from '@discordjs/builders';
 import {
   MessageFlags,
   RESTJSONErrorCodes,
-  type AutocompleteInteraction,
   type Message,
   type MessageComponentInteraction,
   type ModalMessageModalSubmitInteraction,
@@ -10,11 +9,10 @@ import {
 import type { Logger } from 'pino';
 import type { Cancel, Time } from '../time/time.ts';
 import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
-import { CHOICE_LIMIT } from '../line/limits.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 import { haveSameIds } from './same-ids.ts';
-import { isAnswered, isExpired, twice } from './expired.ts';
+import { isAnswered, isExpired, isForgotten, twice } from './expired.ts';
 
 /** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -48,6 +46,8 @@ interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | '
   readonly isPrivate: boolean;
   /** True once an answer was sent or is being sent. */
   answered: boolean;
+  /** True once Discord no longer knows the interaction. */
+  isForgotten: boolean;
   promised: Promised;
   /** Resolves to true if Discord took the acknowledgement; null until one is sent. */
   acknowledged: Promise<boolean> | null;
@@ -80,6 +80,7 @@ export function answerTo(
     component,
     isPrivate,
     answered: false,
+    isForgotten: false,
     promised: component ? 'change' : 'whisper',
     acknowledged: null,
     cancel,
@@ -109,18 +110,22 @@ export function answerTo(
 
 /** Sends a request; logs a refusal, and returns false. `lost`: called if Discord may have taken it. */
 async function taken(
-  { log, interaction }: AnswerState,
+  state: AnswerState,
   request: () => Promise<unknown>,
   lost: () => void = () => undefined,
 ): Promise<boolean> {
+  const { log, interaction } = state;
+  if (state.isForgotten) return false;
   try {
     await twice(request);
     return true;
   } catch (error) {
     if (failureOf(error) === 'unreachable') lost();
-    const late = isExpired(error);
-    const what = late ? 'answer too late' : 'answer not taken';
-    log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
+    state.isForgotten = isForgotten(error);
+    const [level, what] = isExpired(error)
+      ? (['info', 'too late'] as const)
+      : (['warn', 'not taken'] as const);
+    log[level]({ err: error, interaction: interaction.id }, `answer ${what}`);
     return false;
   }
 }
@@ -339,12 +344,4 @@ async function ask(state: AnswerState, modal: ModalBuilder): Promise<boolean> {
   state.answered = true;
   state.cancel();
   return give(state, () => interaction.showModal(modal));
-}
-
-/** Offers choices for the text that is being typed: the first 25, Discord's limit. */
-export async function suggest(
-  interaction: AutocompleteInteraction,
-  choices: readonly { readonly name: string; readonly value: string }[],
-): Promise<void> {
-  await interaction.respond(choices.slice(0, CHOICE_LIMIT));
 }

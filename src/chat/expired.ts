@@ -5,12 +5,14 @@ import { hasCode } from '../line/outage.ts';
 export const isAnswered = (error: unknown): boolean =>
   error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 
-/** True if Discord says that the interaction can no longer be answered. */
-export const isExpired = (error: unknown): boolean =>
-  isAnswered(error) ||
-  (error instanceof DiscordAPIError &&
-    (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-      error.code === RESTJSONErrorCodes.InvalidWebhookToken));
+/** True if Discord no longer knows the interaction: every further answer would be refused. */
+export const isForgotten = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  (error.code === RESTJSONErrorCodes.UnknownInteraction ||
+    error.code === RESTJSONErrorCodes.InvalidWebhookToken);
+
+/** True if Discord says that the interaction can no longer be answered for the first time. */
+export const isExpired = (error: unknown): boolean => isAnswered(error) || isForgotten(error);
 
 /** True if Discord says that a private message is gone, or out of reach of its interaction. */
 export const isGone = (error: unknown): boolean =>

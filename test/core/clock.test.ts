@@ -1,8 +1,8 @@
-/** A clock under any sequence of presses and pauses charges only running time, and all of it. */
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
+/** The chess clock (rulings 30 and 31), by hand. */
+import { describe, expect, it } from 'vitest';
 import {
   clockAt,
+  clockView,
   flagAt,
   newClock,
   pauseClock,
@@ -10,59 +10,41 @@ import {
   resumeClock,
   startClock,
 } from '../../src/core/clock.ts';
-import { timesAsMany } from '../long.ts';
 
-const SEATS = [1, 2, 3] as const;
-const seats = fc.constantFrom(...SEATS);
-const acts = fc.record({
-  after: fc.nat(5000),
-  what: fc.constantFrom('start', 'press', 'pause', 'resume', 'look'),
-  seat: seats,
-});
+const fresh = newClock({ initialMs: 1000, incrementMs: 50, press: 'manual' }, [1, 2, 3]);
+const running = startClock(fresh, 2, 100);
 
-it('charges the time that runs to the player whose time it is, and nothing while it is paused', () => {
-  fc.assert(
-    fc.property(
-      fc.nat(20_000),
-      fc.nat(3000),
-      fc.array(acts, { maxLength: 30 }),
-      (initialMs, incrementMs, made) => {
-        let clock = newClock({ initialMs, incrementMs, press: 'manual' }, SEATS);
-        let at = 0;
-        for (const { after, what, seat } of made) {
-          at += after;
-          const { running, paused, left } = clock;
-          const flag = flagAt(clock);
-          const runs = running !== null && !paused;
-          expect(flag !== null).toBe(runs);
-          const charged = left.map((before, i) =>
-            runs && running === i + 1 ? Math.max(0, before - after) : before,
-          );
-          expect(clockAt(clock, at).left).toEqual(charged);
-          // A flag falls exactly when nothing is left.
-          if (flag !== null) expect(clockAt(clock, at).left[(running ?? 1) - 1] === 0).toBe(flag <= at);
-          switch (what) {
-            case 'start':
-              clock = running === null ? startClock(clock, seat, at) : clockAt(clock, at);
-              break;
-            case 'press':
-              clock = pressClock(clock, seat, at);
-              if (running !== null) charged[running - 1] = (charged[running - 1] ?? 0) + incrementMs;
-              break;
-            case 'pause':
-              clock = pauseClock(clock, at);
-              break;
-            case 'resume':
-              clock = resumeClock(clock, at);
-              break;
-            case 'look':
-              clock = clockAt(clock, at);
-          }
-          expect(clock.left).toEqual(charged);
-          expect(clock.since).toBe(at);
-        }
-      },
-    ),
-    { numRuns: 300 * timesAsMany(50), seed: 7 },
-  );
+describe('a clock', () => {
+  it('stands until it is started', () => {
+    expect(fresh).toMatchObject({ left: [1000, 1000, 1000], running: null, paused: false });
+    expect(clockAt(fresh, 700)).toEqual({ ...fresh, since: 700 });
+    expect(flagAt(fresh)).toBeNull();
+  });
+
+  it('charges the player whose time runs, down to zero', () => {
+    expect(clockAt(running, 400).left).toEqual([1000, 700, 1000]);
+    expect(clockAt(clockAt(running, 400), 500).left).toEqual([1000, 600, 1000]);
+    expect(clockAt(running, 5000).left).toEqual([1000, 0, 1000]);
+    expect(flagAt(running)).toBe(1100);
+    expect(flagAt(clockAt(running, 400))).toBe(1100);
+  });
+
+  it('adds the increment to the player who presses it', () => {
+    const pressed = pressClock(running, 3, 400);
+    expect(pressed).toMatchObject({ left: [1000, 750, 1000], running: 3, since: 400 });
+    expect(clockAt(pressed, 600).left).toEqual([1000, 750, 800]);
+  });
+
+  it('starts without an increment if nobody’s time runs', () => {
+    expect(pressClock(fresh, 1, 400)).toEqual({ ...fresh, running: 1, since: 400 });
+  });
+
+  it('charges nobody in a pause', () => {
+    const paused = pauseClock(running, 400);
+    expect(clockView(paused)).toEqual({ left: [1000, 700, 1000], running: null });
+    expect(flagAt(paused)).toBeNull();
+    const resumed = resumeClock(paused, 9000);
+    expect(clockView(resumed)).toEqual({ left: [1000, 700, 1000], running: 2 });
+    expect(flagAt(resumed)).toBe(9700);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecent } from '../../src/core/recent.ts';
+import { createRecent, together } from '../../src/core/recent.ts';
 
 const NOW = 1_000_000;
 
@@ -17,6 +17,17 @@ test('remembers a limited number of times per key', () => {
   const recent = createRecent({ ms: 100, times: 2 });
   for (const when of [1, 2, 3]) recent.add('anna', NOW + when);
   expect(recent.times('anna', NOW + 3)).toEqual([NOW + 2, NOW + 3]);
+});
+
+test('learns a limited number of times, the newest', () => {
+  const recent = createRecent({ ms: 100, times: 2 });
+  recent.learn('anna', [NOW, NOW + 1, NOW + 2]);
+  expect(recent.times('anna', NOW + 3)).toEqual([NOW + 1, NOW + 2]);
+});
+
+test('an event known from two places counts once, two at the same time twice', () => {
+  expect(together([5, 9], [1, 5, 5], [9])).toEqual([1, 5, 5, 9]);
+  expect(together()).toEqual([]);
 });
 
 test('takes back the last, or forgets all', () => {

@@ -82,6 +82,21 @@ describe('clicks', () => {
       expect((await table(({ content }) => content.includes('touches 4♦ on F1'))).content).toContain('Anna');
     }));
 
+  it('that Discord no longer knows are answered once, not again and again', () =>
+    withTestbed({}, async ({ anna, begin, table, click, time, discord }) => {
+      await begin({ setup: FREE, breathMs: 3000 });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await click(anna, 'tap:f1').outcome;
+      await table(({ content }) => content.includes('C1 → F1'));
+      time.jump(APART_MS);
+      const held = click(anna, 'tap:f1');
+      discord.expireInteraction(held.id);
+      await table(({ content }) => content.includes('touches 4♦ on F1'));
+      const answers = discord.requests.filter(({ path }) => path.includes(held.id));
+      expect(answers.map(({ status }) => status)).toEqual([404]);
+    }));
+
   /** Ben, who is warned, knocks; returns the question whether he means it. */
   async function knockWarned({ ben, begin, table, click }: Testbed): Promise<InteractionOutcome> {
     await begin({ setup: FREE });

@@ -1,7 +1,7 @@
 /** Controls of a player: buttons of the own hand, targets, the menu. */
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/core/match.ts';
-import { countsIn } from '../../src/games/kinderschnapsen/move.ts';
+import { countsIn, moveOf, type Move } from '../../src/games/kinderschnapsen/move.ts';
 import { handControls, controls, VERBS } from '../../src/games/kinderschnapsen/controls.ts';
 import { cardTyped } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import { prose as de } from '../../src/games/kinderschnapsen/texts/de/prose.ts';
@@ -101,6 +101,54 @@ describe('the buttons of a hand', () => {
       expect(style === 'own' && tables.manyCards.played.match.submit(line).ok).toBe(true);
     }
   });
+});
+
+describe('the question before a risky decision', () => {
+  it.each([
+    ['trick', 1, 'close', 'points'],
+    ['trick', 1, 'check-out', 'points'],
+    ['trick', 1, 'end-hand', null],
+    ['trick', 1, 'play', null],
+    ['trick', 2, 'close', null],
+    ['start', 2, 'close', 'points'],
+    ['start', 1, 'close', null],
+    ['last', 2, 'end-hand', null],
+    ['won', 1, 'check-out', null],
+  ] as const)('%s, seat %i, %s: %s', (name, seat, verb, asked) => {
+    const view = viewOf(name, seat);
+    expect(controls.doubt?.(view, seat, verb)).toBe(asked && view.points[seat - 1]);
+  });
+
+  it('is not asked with enough points to check out', () => {
+    const tricks = [['QS', 'JS', 'QH', 'JH', 'QD', 'JD'], []];
+    const position = { dealer: 2, hands: [['7H'], ['2H']], tricks, stock: [], turnup: '2D' };
+    const view = played({ position }).match.view(1);
+    expect(controls.menu(view, 1)).toContain('check-out');
+    expect(controls.doubt?.(view, 1, 'check-out')).toBeNull();
+  });
+});
+
+it('an offered draw has a row of its own', () => {
+  const rows = (...lines: Line[]) => controls.rows(played({}, ...lines).match.view(2), 2).length;
+  expect([rows(), rows({ seat: 1, do: 'offer-draw' })]).toEqual([1, 2]);
+});
+
+it('a hand whose stock the leader has closed after a trick is no position', () => {
+  const { match } = tables.trick.played;
+  expect(match.given()).not.toBeNull();
+  const closed = match.submit({ seat: 1, do: 'close' });
+  expect(closed.ok && closed.value.match.given()).toBeNull();
+});
+
+it.each<[Name, Line, Move | null]>([
+  ['start', { seat: 2, do: 'play', card: 'JS' }, { seat: 2, kind: 'led', card: 'JS' }],
+  ['led', { seat: 1, do: 'play', card: 'QS' }, { seat: 1, kind: 'replied', card: 'QS' }],
+  ['trick', { seat: 1, do: 'close' }, { seat: 1, kind: 'closed' }],
+  ['trick', { seat: 1, do: 'check-out' }, { seat: 1, kind: 'checked-out' }],
+  ['last', { seat: 2, do: 'end-hand' }, { seat: 2, kind: 'ended-hand' }],
+  ['start', { seat: 1, do: 'offer-draw' }, null],
+])('at "%s", %j is the move %j', (name, line, move) => {
+  expect(moveOf(viewOf(name, 1), line)).toEqual(move);
 });
 
 describe('the choices of /play', () => {

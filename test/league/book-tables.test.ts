@@ -15,6 +15,8 @@ import { standingOf, tableAt } from '../../src/features/league/table.ts';
 import { DAY, game } from './recorded-games.ts';
 
 const NOBODY = new Set<string>();
+/** Stands for a user whose data was deleted. */
+const GONE = '0123456789012';
 
 describe('the table', () => {
   it('ranks included players, with their change of the week', () => {
@@ -30,6 +32,20 @@ describe('the table', () => {
       [3, 'JAN', 0],
     ]);
     expect(rows.map(({ games: many }) => many)).toEqual([2, 1, 2]);
+  });
+
+  it('has no change for players who began within the week', () => {
+    const changes = (games: Parameters<typeof bookOf>[0]) =>
+      tableAt(bookOf(games), 8 * DAY, NOBODY).map(({ name, change }) => [name, change]);
+    const first = game('ida jan', [1, 0], DAY);
+    expect(changes([first])).toEqual([
+      ['IDA', null],
+      ['JAN', null],
+    ]);
+    expect(changes([{ ...first, at: DAY - 1 }])).toEqual([
+      ['IDA', 0],
+      ['JAN', 0],
+    ]);
   });
 
   it('gives equal ratings an equal rank, even behind an excluded player', () => {
@@ -123,6 +139,40 @@ describe('seasons', () => {
     const kept = withTables(server, due);
     expect(dueTables(kept, at('2027-01-06'))).toEqual([]);
     expect(dueTables(kept, at('2027-05-06')).map(({ from }) => from)).toEqual([Date.parse('2027-01-01')]);
+  });
+
+  it('have one table for each game and start, the one added last', () => {
+    const table = (name: string, from: number, until: number) => ({ game: name, from, until, rows: [] });
+    const before = [table('a', 1, 5), table('a', 5, 9), table('b', 1, 5)];
+    const added = [table('a', 1, 4), table('c', 1, 5)];
+    const { tables } = withTables(withTables(emptyServer, before), added);
+    expect(tables.map(({ game: name, from, until }) => `${name} ${from} ${until}`).sort()).toEqual([
+      'a 1 4',
+      'a 5 9',
+      'b 1 5',
+      'c 1 5',
+    ]);
+  });
+
+  it('are due although a season with another start has ended at the same time', () => {
+    const season = { from: Date.parse('2026-07-01'), until: Date.parse('2026-10-01') };
+    const one = game('ida jan', [1, 0], at('2026-08-15'));
+    const server = withGames(emptyServer, [one]);
+    const dueWith = (table: { readonly game: string; readonly from: number; readonly until: number }) =>
+      dueTables(withTables(server, [{ ...table, rows: [] }]), at('2026-11-01')).length;
+    expect(dueWith({ game: one.game, ...season })).toBe(0);
+    expect(dueWith({ game: one.game, ...season, from: season.from + 1 })).toBe(1);
+    expect(dueWith({ game: one.game, ...season, until: season.until - 1 })).toBe(1);
+    expect(dueWith({ game: 'another', ...season })).toBe(1);
+  });
+
+  it('leave out excluded players and those with deleted data', () => {
+    const games = [game(`ida jan`, [1, 0], at('2026-08-15')), game(`${GONE} kim`, [1, 0], at('2026-08-16'))];
+    const excluded = new Map([['jan', { by: 'mona', at: 5 }]]);
+    const server = { ...withGames(emptyServer, games), excluded };
+    const ids = (tables: ReturnType<typeof dueTables>) => tables[0]?.rows.map(({ id }) => id);
+    expect(ids(dueTables(server, at('2026-11-01')))).toEqual(['ida', 'kim']);
+    expect(ids(tablesNow(server, at('2026-09-01')))).toEqual(['ida', 'kim']);
   });
 
   it('end early when another length is chosen, and that table stays', () => {

@@ -172,6 +172,12 @@ it('after many games equals playing them one by one', () => {
   expect(() => leagueAfter(TERMS, [game('ida ida', [1, 0])])).toThrow();
 });
 
+it('a game before the last one is a mistake of the caller', () => {
+  const league = played([game('ida jan', [1, 0], 2)]);
+  expect(() => league.play(game('ida jan', [1, 0], 1))).toThrow();
+  expect(league.play(game('ida jan', [1, 0], 2)).ok).toBe(true);
+});
+
 it('nobody plays against themselves', () => {
   const league = openLeague(TERMS);
   expect(league.play(game('ida ida', [1, 0]))).toEqual({ ok: false, error: 'same-player' });
@@ -202,6 +208,11 @@ describe('a player’s curve', () => {
     expect(league.peak('nobody')).toBeNull();
     expect(league.curve('nobody')).toEqual([]);
   });
+});
+
+it('the peak is the first of equal ratings', () => {
+  const drawn = played([game('ida jan', [0.5, 0.5], 10), game('ida jan', [0.5, 0.5], 20)]);
+  expect(drawn.peak('ida')).toEqual({ game: 1, at: 10, rating: 1000 });
 });
 
 describe('after any games', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import type { Entry, Header } from '../../src/match/header.ts';
-import { isSameRecord, recordOf, verifyRecord } from '../../src/match/record.ts';
+import { isSameRecord, recordOf, statedIn, verifyRecord } from '../../src/match/record.ts';
 import { headerOf, lines, RULES, DEALT, withSetup, SHORT } from './golden-records.ts';
 
 fc.configureGlobal({ seed: 20_260_102 });
@@ -93,5 +93,22 @@ describe('two records', () => {
     expect(isSameRecord(DEALT, DEALT.replace('"at":', '"at":1'))).toBe(false);
     expect(isSameRecord(DEALT, SHORT)).toBe(false);
     expect(isSameRecord('this', 'that')).toBe(false);
+  });
+});
+
+describe('the statements in a first line', () => {
+  it('are the game and its players, true or not', () => {
+    const [setup = ''] = lines(recordOf(headerOf('win-knocked-back'), []));
+    const { game } = JSON.parse(setup) as { game: string };
+    expect(statedIn(setup)).toEqual({ game, players: ['Anna', 'Ben'] });
+    expect(statedIn(`${JSON.stringify({ game, match: { players: 'Anna' } })}\nx`)).toEqual({
+      game,
+      players: null,
+    });
+    expect(statedIn(JSON.stringify({ game }))).toEqual({ game, players: null });
+  });
+
+  it.each(['', 'no JSON', '[]', '{}', '{"game":"poker"}'])('are none in "%s"', (text) => {
+    expect(statedIn(text)).toBeNull();
   });
 });

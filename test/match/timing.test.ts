@@ -3,6 +3,7 @@ import { CONFIRM_MS } from '../../src/match/confirmation.ts';
 import { stateAt } from '../../src/match/engine-state.ts';
 import {
   countsFrom,
+  excuseDelay,
   GRACE_MS,
   resumeTime,
   matchTime,
@@ -33,6 +34,23 @@ describe('match time', () => {
     resumeTime(state, BASE + 60_000);
     const times = [2000, 3000, 59_000, 60_500].map((after) => matchTime(state, BASE + after));
     expect(times).toEqual([2000, 3000, 3000, 3500]);
+  });
+
+  it.each([
+    [1000, false, 4000],
+    [1001, true, 2999],
+  ])('a delay of %i ms is excused: %s', (delay, isExcused, later) => {
+    const state = plainState();
+    const until = BASE + 2000 + delay;
+    expect(excuseDelay(state, BASE + 2000, until)).toBe(isExcused);
+    expect(matchTime(state, BASE + 4000)).toBe(later);
+  });
+
+  it('is excused only once while it stands still', () => {
+    const state = plainState();
+    freezeTime(state, BASE + 1000);
+    expect(excuseDelay(state, BASE + 2000, BASE + 9000)).toBe(false);
+    expect(matchTime(state, BASE + 9000)).toBe(1000);
   });
 
   it('is the same in a process that takes the match over', () => {

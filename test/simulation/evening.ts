@@ -6,7 +6,6 @@ import type { Ledger } from '../weather/ledger.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { evidenceOf } from './evidence.ts';
-import { EXCUSED } from './faults/excused.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
@@ -61,7 +60,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   const sizes = sizesOf(scene, virtual);
   const { crowd, strikes } = await act(scene, virtual, options);
   for (const { name, from, to } of strikes) {
-    records.spells.push({ name, from, to, logs: EXCUSED });
+    records.spells.push({ name, from, to });
     records.reasons.push(from, to);
   }
   await virtual.pass(QUIET_MS);

@@ -27,8 +27,6 @@ export interface Spell {
   readonly to: number;
   /** Name of the cause. */
   readonly name: string;
-  /** Messages of log lines that it excuses, during the spell and shortly after it. */
-  readonly logs: readonly string[];
 }
 
 /** What a run writes down. */

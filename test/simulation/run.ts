@@ -2,8 +2,8 @@
  * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --people 40`.
  * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
  * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck,
- * `--statistics` what people did. `--ignore` names checks that are left out. `--trace FILE` writes each step. `--plant` puts a fault into the program
- * (planted/faults.ts).
+ * `--statistics` what people did. `--short` leaves out what comes after the evening, `--ignore` the named checks.
+ * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts a fault into the program (planted/faults.ts).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,11 @@ const { values } = parseArgs({
     bots: { type: 'string', default: '1' },
     people: { type: 'string', default: '40' },
     faults: { type: 'string', default: 'none' },
+    short: { type: 'boolean', default: false },
     strikes: { type: 'boolean', default: false },
     statistics: { type: 'boolean', default: false },
     trace: { type: 'string' },
+    until: { type: 'string' },
     plant: { type: 'string' },
     'until-found': { type: 'boolean', default: false },
     ignore: { type: 'string', default: '' },
@@ -52,6 +54,13 @@ loading.leave();
 const bots = Number(values.bots);
 const engine = bots > 1 ? await startEngine() : null;
 
+/** Ends this process within a step, once the trace is written. */
+function end(): void {
+  console.log(`ended at step ${values.until}`);
+  if (trace) trace.end(() => process.exit());
+  else process.exit();
+}
+
 /** Plays one evening, and returns whether nothing was found. */
 async function play(seed: string): Promise<boolean> {
   const virtual = enterVirtualTime(seed);
@@ -63,6 +72,8 @@ async function play(seed: string): Promise<boolean> {
       engine,
       people: Number(values.people),
       faults: faultsNamed(values.faults),
+      isShort: values.short,
+      ...(values.until !== undefined && { until: { step: Number(values.until), reached: end } }),
       ...(existsSync(openApiPath) && { openApiPath }),
       ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
     });

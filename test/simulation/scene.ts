@@ -28,6 +28,8 @@ export interface EveningOptions {
   /** The database's engine; null with a single process, which has a disk. */
   readonly engine: Engine | null;
   readonly faults: readonly Fault[];
+  /** Called within the step of this number. */
+  readonly until?: { readonly step: number; readonly reached: () => void };
   /** True: nobody tries afterwards whether everything goes on. */
   readonly isShort?: boolean;
   /** Receives each step; the whole log and all metrics are steps then. */
@@ -76,6 +78,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
   startNonces();
   const steps = recordSteps(options);
   const { tap } = steps;
+  if (options.until) steps.after(options.until.step - 1, options.until.reached);
   const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
   const discordClock = driftingClock(skew);
   const discord = await openDiscord({

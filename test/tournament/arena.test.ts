@@ -156,6 +156,8 @@ test('accepts corrected results until one of the two is paired again, even after
     free(other, 2),
     pair(2),
   );
+  expect(whyNot(now, won(first, 1, [0, 0]))).toBe('no-such-score');
+  expect(whyNot(now, won(first, 1, DRAW, true))).toBe('no-such-score');
   expect(whyNot(next, won(first, 3))).toBe('result-stands');
   expect(whyNot(next, won(`${first.split(' ')[1] ?? ''} ${other}`, 3))).toBe('no-such-game');
   next = after(next, tick(end));

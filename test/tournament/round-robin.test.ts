@@ -109,4 +109,6 @@ test('refuses impossible inputs with their reasons', () => {
   expect(whyNot(now, result('a c', [1, 0]))).toBe('no-such-game');
   expect(whyNot(now, { do: 'absent', player: 'a', round: 2 })).toBe('not-for-kind');
   expect(whyNot(now, { do: 'forbid', players: ['a', 'b'] })).toBe('not-for-kind');
+  expect(whyNot(now, { do: 'free', player: 'a' })).toBe('not-for-kind');
+  expect(whyNot(now, { do: 'tick' })).toBe('not-for-kind');
 });

@@ -61,6 +61,8 @@ test('an arena shows pairs, free players and winning streaks', () => {
     { player: 'e', rank: 2, state: 'free' },
     { player: 'b', rank: 5, played: 3, streak: 0, burns: false, state: 'free' },
   ]);
+  const forfeited = after(now, result('a c', [1, 0], true, 6));
+  expect(arenaRows(forfeited)[0]).toMatchObject({ player: 'a', streak: 4, burns: true });
   const rest = after(now, result('a c', [0, 1], false, 6));
   expect(arenaRows(rest).find(({ player }) => player === 'a')).toMatchObject({ streak: 0, state: 'away' });
 });

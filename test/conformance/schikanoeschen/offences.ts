@@ -154,6 +154,9 @@ export const flips = theme(
     table('Offences of the active player can still be knocked at', { ...FLIP, e1: 'AS1', f1: '7D1' }, [
       '1 touch f1 !must-final-touch, 2 flip !*, 1 knock leave, 2 knock back',
     ]),
+    table('The attempt goes on after it, with its offences', { ...FLIP, a1: '-9H1 -8H1 -7H1', e1: 'AS1' }, [
+      '1 draw !must-final-touch, 2 flip !*, 1 knock leave, draw !second-card, 2 knock back',
+    ]),
     table(
       'With an older offence it is undone by the common rule',
       { a1: '-9H1', a2: '-5C2', b2: '3C2', e1: 'AS1', f1: '7D1' },

@@ -42,7 +42,6 @@ export const spell = {
   name: 'outage',
   from: BEGIN - 1000,
   to: BEGIN - 500,
-  logs: ['kept message not updated'],
 };
 
 const storedIn = ({ stored }: MatchEvidence) => {

@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
-import { suggest } from '../../../chat/answer.ts';
+import { suggest } from '../../../chat/suggest.ts';
 import type { ResultPorts } from './ports.ts';
 import { ok } from '../../../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
