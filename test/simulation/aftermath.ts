@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
+import { isOpen } from '../../src/challenge/chat/buttons.ts';
 import { games } from '../../src/games/index.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
@@ -124,7 +125,7 @@ export async function probe(scene: Scene): Promise<readonly Probe[]> {
 }
 
 /** The managers of both servers end what is being played, in threads as well; open challenges expire. */
-async function endAll({ wardens, ledger }: Scene): Promise<void> {
+async function endAll({ wardens, ledger, places }: Scene): Promise<void> {
   const over = new Set(ledger.results.map(({ match }) => match));
   const channels = new Set([...ledger.channels].flatMap(([match, id]) => (over.has(match) ? [] : [id])));
   const ask = (what: string): void => {
@@ -137,6 +138,9 @@ async function endAll({ wardens, ledger }: Scene): Promise<void> {
   ask('end-match');
   await setTimeout(READ_MS);
   ask('yes');
+  await setTimeout(READ_MS);
+  // Challenges that nobody answers.
+  for (const place of places()) step(place);
   await setTimeout(EXPIRY_MS);
 }
 
@@ -175,6 +179,9 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   const left = Object.fromEntries(
     Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
   );
+  const openChallenges = standingIn(discord).filter((message) =>
+    isOpen(buttonsIn(message).map(({ id }) => id)),
+  );
   // Something has to stand when the bot starts afresh: new matches begin.
   const again = await virtual.until(probe(evening));
   for (const place of places()) step(place);
@@ -192,6 +199,6 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
       ...one,
       after: toldAgain.find(({ what, where }) => what === one.what && where === one.where)?.before ?? null,
     })),
-    left,
+    left: { ...left, 'open challenges': { before: 0, after: openChallenges.length } },
   };
 }

@@ -9,6 +9,7 @@ import { logged } from './log.ts';
 import { rightMention } from './mentioned.ts';
 import { oneMention, onePost, oneResult, oneTable } from './once.ts';
 import { inOrder } from './order.ts';
+import { notOutdated } from './outdated.ts';
 import { archived, rated } from './rated.ts';
 import { seedsSecret } from './secret.ts';
 import { settledStays } from './settled.ts';
@@ -21,6 +22,7 @@ export const CHECKS: readonly Check[] = [
   shownAsStored,
   counted,
   inOrder,
+  notOutdated,
   journalsGrow,
   journalsFold,
   oneTable,

@@ -171,6 +171,15 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
       })),
   ],
   [
+    'not outdated',
+    'a move counts on a table that another player has changed',
+    (all) =>
+      changed(all, RUNNING, (match) => ({
+        stored: { ...storedIn(match), inputs: [TOUCHED, { ...TOUCHED, seat: 2, interaction: 'i8' }] },
+        seen: { ...match.seen, deeds: [...match.seen.deeds, deedOf({ id: 'i8', user: '200' })] },
+      })),
+  ],
+  [
     'right mention',
     'a player is reminded whose turn it is not',
     ({ ledger, pings }) => ({
