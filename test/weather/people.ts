@@ -35,8 +35,8 @@ const pick = <T>(items: readonly T[], random: Random): T | undefined =>
 /** True with a probability of `percent`. */
 const chance = (percent: number, random: Random): boolean => random.below(100) < percent;
 
-/** Makes an interaction that the client or Discord may refuse; null if it did. */
-export function tried(make: () => UserInteraction): UserInteraction | null {
+/** Makes an interaction or a message that the client or Discord may refuse; null if it did. */
+export function tried<T = UserInteraction>(make: () => T): T | null {
   try {
     return make();
   } catch (error) {
@@ -164,7 +164,7 @@ const named = ({ players }: Place, content: string, line: RegExp): UserSession |
 
 function play(place: Place, table: SeenMessage): void {
   const { players, onlooker, random, channelId } = place;
-  if (chance(10, random)) void pick(players, random)?.say(channelId, 'chat');
+  if (chance(10, random)) void tried(() => pick(players, random)?.say(channelId, 'chat'));
   if (chance(3, random)) command(place);
   else if (chance(8, random)) tease(place, table);
   else if (chance(2, random)) clickOn(place, table, onlooker, pick(enabled(table), random));

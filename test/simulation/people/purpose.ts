@@ -1,6 +1,6 @@
 /** Acts with a purpose: people play on, accept, challenge, and take part in tournaments. */
 import { ALL, type Terms } from '../../weather/terms.ts';
-import { challenge, gather, moveOn, rematch, tease, type Place } from '../../weather/people.ts';
+import { challenge, gather, moveOn, rematch, tease, tried, type Place } from '../../weather/people.ts';
 import { readingOf, type Crowd, type Member } from './crowd.ts';
 import type { Town } from './persons.ts';
 import { useOffer } from './exploring.ts';
@@ -18,7 +18,8 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
   if (chance(30, member.random) && takePart(crowd, member)) return true;
   if (table) {
     const { message } = table;
-    if (chance(member.temperament.chats, member.random)) member.session.say(message.channel_id, 'chat');
+    if (chance(member.temperament.chats, member.random))
+      tried(() => member.session.say(message.channel_id, 'chat'));
     const place = placeOf(crowd, member, message.channel_id);
     const isTeasing = chance(member.temperament.teases, member.random);
     crowd.tally.did(isTeasing ? 'call or offer' : 'move');
