@@ -70,7 +70,7 @@ async function tournamentsIn(
 }
 
 export interface Sources {
-  readonly discord: Pick<DiscordInProcess, 'violations' | 'requests' | 'pings'>;
+  readonly discord: Pick<DiscordInProcess, 'violations' | 'pings'>;
   readonly ledger: Ledger;
   readonly storage: Storage;
   readonly records: Records;
@@ -85,8 +85,8 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
   const matches: MatchEvidence[] = [];
   const unrated = unratedIn(rows);
   for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, unrated.has(id)));
-  const { writes, log, spells, reasons } = records;
-  const { violations, requests, pings } = discord;
+  const { writes, log, spells, reasons, requests } = records;
+  const { violations, pings } = discord;
   return {
     ledger,
     matches,

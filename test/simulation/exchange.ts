@@ -9,6 +9,16 @@ export interface Parties {
   readonly line: Line;
   readonly rest: DiscordInProcess['rest'];
   readonly tap: (what: string, text: string | Uint8Array) => void;
+  readonly answered: (request: Answered) => void;
+}
+
+/** A request whose answer has reached the bot. Unix ms. */
+export interface Answered {
+  readonly time: number;
+  readonly answeredAt: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
 }
 
 /** The fields of a request that discord.js makes here. */
@@ -30,7 +40,8 @@ const refused = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { 
 
 /** Resolves with the answer; rejects if there is none, or if discord.js gives up. */
 export function ask(parties: Parties, url: string, init: unknown): Promise<Answer> {
-  const { host, line, tap } = parties;
+  const { host, line, tap, answered: told } = parties;
+  const time = outside(() => Date.now());
   const { method = 'GET', headers = {}, body = null, signal } = init as Init;
   const settled = Promise.withResolvers<Answer>();
   const given = (): void => settled.reject(signal?.reason as Error);
@@ -55,6 +66,8 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     end(() => {
       if (answer === null) settled.reject(broken());
       else {
+        const answeredAt = outside(() => Date.now());
+        told({ time, answeredAt, method, path: new URL(url).pathname, status: answer.status });
         tap(`answer ${answer.status} ${method} ${url}`, answer.body ?? '');
         settled.resolve(responseOf(answer, isTorn));
       }

@@ -1,5 +1,6 @@
 /** What a run writes down for its checks, beside the ledger of what people saw. Times are Unix ms. */
 import { z } from 'zod';
+import type { Answered } from './exchange.ts';
 import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
 
 /** A write that the storage has confirmed, with the number of changed rows. */
@@ -34,11 +35,13 @@ export interface Records {
   readonly writes: Written[];
   readonly log: LogLine[];
   readonly spells: Spell[];
+  /** Requests of bots whose answers have reached them. */
+  readonly requests: Answered[];
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: number[];
 }
 
-export const openRecords = (): Records => ({ writes: [], log: [], spells: [], reasons: [] });
+export const openRecords = (): Records => ({ writes: [], log: [], spells: [], requests: [], reasons: [] });
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({

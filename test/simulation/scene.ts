@@ -8,7 +8,7 @@ import { openForBots, type Storage } from '../../src/storage/index.ts';
 import { openLedger } from '../weather/ledger.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
-import { createHost, currentHost } from './hosts.ts';
+import { createHost, currentHost, outside } from './hosts.ts';
 import { openTown, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
 import { createProcess, type BotProcess } from './process.ts';
@@ -91,8 +91,13 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     log: (line) => tap('discord', line),
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
-  const network = openNetwork(discord, { seed, tap, currentHost: hostOfCode });
   const records = openRecords();
+  const network = openNetwork(discord, {
+    seed,
+    tap,
+    currentHost: hostOfCode,
+    answered: (request) => void records.requests.push(request),
+  });
   const database = engine
     ? openSimulatedPostgres({ engine, random: randomOf(seed, 'postgres'), currentHost: nameOfHost, tap })
     : null;
@@ -114,7 +119,8 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       level: told ? 'trace' : 'warn',
       logged(text) {
         if (told) tap('log', text);
-        const line = logLine(text);
+        // The process may have a wrong clock.
+        const line = { ...logLine(text), time: outside(() => Date.now()) };
         if (line.level >= WARN) records.log.push(line);
       },
       ended: (why) => void records.log.push(crashLine(why)),

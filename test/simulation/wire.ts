@@ -5,7 +5,7 @@ import type { RESTOptions } from 'discord.js';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { WebSocket as Socket } from 'ws';
 import { randomOf } from '../../src/core/random.ts';
-import { ask } from './exchange.ts';
+import { ask, type Answered } from './exchange.ts';
 import { Line, Link, type Frame, type Host, type Way } from './line.ts';
 
 /** Address of the Discord, which nothing listens at. */
@@ -17,6 +17,7 @@ export type Tap = (what: string, text: string | Uint8Array) => void;
 export interface NetworkOptions {
   readonly seed: string;
   readonly tap: Tap;
+  readonly answered?: (request: Answered) => void;
   /** The process in whose context code runs; by default the only one. */
   readonly currentHost?: () => Host;
 }
@@ -239,7 +240,7 @@ registerHooks({
 /** Connects all sockets and requests of this process with a Discord. */
 export function openNetwork(
   discord: DiscordInProcess,
-  { seed, tap, currentHost = () => ALONE }: NetworkOptions,
+  { seed, tap, answered = () => undefined, currentHost = () => ALONE }: NetworkOptions,
 ): Network {
   const lines = new Map<string, Line>();
   const lineOf = (name: string): Line => {
@@ -251,7 +252,7 @@ export function openNetwork(
   return {
     makeRequest: (url, init) => {
       const host = currentHost();
-      return ask({ host, line: lineOf(host.name), rest: discord.rest, tap }, url, init);
+      return ask({ host, line: lineOf(host.name), rest: discord.rest, tap, answered }, url, init);
     },
     line: lineOf,
     lines: () => [...lines.values()].sort((one, other) => (one.name < other.name ? -1 : 1)),

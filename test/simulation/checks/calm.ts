@@ -198,8 +198,14 @@ export async function calm(): Promise<Evidence> {
       { time: BEGIN + 31, channelId: '2', messageId: 'p2', userIds: ['100'] },
     ],
     requests: [
-      { time: BEGIN, method: 'PATCH', path: '/channels/2/messages/1', status: 403 },
-      { time: BEGIN + 60_000, method: 'PATCH', path: '/channels/2/messages/1', status: 403 },
+      { time: BEGIN, answeredAt: BEGIN + 50, method: 'PATCH', path: '/channels/2/messages/1', status: 403 },
+      {
+        time: BEGIN + 60_000,
+        answeredAt: BEGIN + 60_050,
+        method: 'PATCH',
+        path: '/channels/2/messages/1',
+        status: 403,
+      },
     ],
     reasons: [BEGIN + 30_000],
     violations: [],

@@ -1,5 +1,5 @@
 /** What a check looks at, and what it finds. */
-import type { LoggedRequest, Violation } from 'loopback-discord/discord.ts';
+import type { Violation } from 'loopback-discord/discord.ts';
 import type { Ping } from 'loopback-discord/messages.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
@@ -10,6 +10,7 @@ import type { Seen } from '../../weather/lost.ts';
 import type { Replayed } from '../../weather/replay.ts';
 import type { Entry } from '../../../src/match/header.ts';
 import type { Aftermath } from '../aftermath.ts';
+import type { Answered } from '../exchange.ts';
 import type { LogLine, Spell, Written } from '../records.ts';
 
 /** A broken promise. */
@@ -43,7 +44,8 @@ export interface Evidence {
   /** Public messages of the bot after the quiet time, oldest first in each channel. */
   readonly standing: readonly SeenMessage[];
   readonly pings: readonly Ping[];
-  readonly requests: readonly Pick<LoggedRequest, 'time' | 'method' | 'path' | 'status'>[];
+  /** In the order of their answers. */
+  readonly requests: readonly Answered[];
   readonly violations: readonly Violation[];
   readonly log: readonly LogLine[];
   readonly hearing: Pick<Hearing, 'between'>;

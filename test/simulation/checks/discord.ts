@@ -31,9 +31,6 @@ export const answered: Check = {
 
 /** Statuses that count towards a ban. */
 const REFUSALS = [401, 403, 404];
-/** Longest time in ms in which a request can be under way before the bot knows that a former one was refused. */
-const UNDER_WAY_MS = 1000;
-
 type Request = Evidence['requests'][number];
 
 /** After a 401 the token is worth nothing: all requests are the same then. */
@@ -46,13 +43,13 @@ export const refusedOnce: Check = {
   find({ requests, reasons }) {
     const before = new Map<string, number>();
     return requests.flatMap((request) => {
-      if (request.status === null || !REFUSALS.includes(request.status)) return [];
+      if (!REFUSALS.includes(request.status)) return [];
       const same = sameAs(request);
-      const last = before.get(same);
-      before.set(same, request.time);
-      if (last === undefined || request.time - last < UNDER_WAY_MS) return [];
-      const hasReason = reasons.some((at) => at > last && at <= request.time);
-      return hasReason ? [] : [`${same} was asked for again after ${request.time - last} ms`];
+      // Its refusal is known from then on.
+      const last = before.get(same) ?? Infinity;
+      before.set(same, request.answeredAt);
+      if (request.time <= last || reasons.some((at) => at > last && at <= request.time)) return [];
+      return [`${same} was asked for again after ${request.time - last} ms`];
     });
   },
 };

@@ -302,7 +302,13 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
     ({ requests }) => ({
       requests: [
         ...requests,
-        ...[0, 5000].map((ms) => ({ time: BEGIN + ms, method: 'GET', path: `/${ms}`, status: 401 })),
+        ...[0, 5000].map((ms) => ({
+          time: BEGIN + ms,
+          answeredAt: BEGIN + ms + 50,
+          method: 'GET',
+          path: `/${ms}`,
+          status: 401,
+        })),
       ],
       reasons: [BEGIN + 30_000],
     }),
