@@ -13,12 +13,15 @@ const [MADE, ANSWERED] = [
   /"interaction_metadata":\{"id":"(\d+)"/,
 ];
 
+/** The interaction of a stored input, in the JSON of a row within JSON. */
+const STORED = /interaction\W+(\d+)/;
+
 const addressIn = (what: string): string | null =>
   /\/(?:interactions\/\d+|webhooks\/\d+)\/([^/]+)/.exec(what)?.[1] ?? null;
 
 /**
- * Returns the person of a line: answers to an interaction that they alone see, and what reaches the bot of their
- * clicks on a private hand. Lines must come in order: Discord's answer follows its request.
+ * Returns the person of a line: answers to an interaction that they alone see, what reaches the bot of their clicks
+ * on a private hand, and their stored inputs. Lines must come in order: Discord's answer follows its request.
  */
 export function audience(deeds: readonly Deed[]): (line: Pick<Line, 'what' | 'text'>) => string | null {
   const byToken = new Map(deeds.map((deed) => [deed.interaction.token, deed]));
@@ -30,6 +33,7 @@ export function audience(deeds: readonly Deed[]): (line: Pick<Line, 'what' | 'te
   );
   const deedIn = (pattern: RegExp, text: string): Deed | undefined => byId.get(pattern.exec(text)?.[1] ?? '');
   return ({ what, text }) => {
+    if (what === 'storage') return deedIn(STORED, text)?.user ?? null;
     if (what === 'frame') {
       const answered = EPHEMERAL.test(text) ? deedIn(ANSWERED, text) : undefined;
       const made = deedIn(MADE, text);

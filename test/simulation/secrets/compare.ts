@@ -24,6 +24,13 @@ export interface Comparison {
 const visible = ({ at, what, hash, only }: Line, knows: ReadonlySet<string>): string =>
   only !== null && knows.has(only) ? `${at} private` : `${at} ${what} ${hash}`;
 
+/** True if both are acts of a person who knows, and they act differently: everybody may see that. */
+const actsOnIt = (one: Line, other: Line, knows: ReadonlySet<string>): boolean =>
+  one.only !== null &&
+  knows.has(one.only) &&
+  one.hash !== other.hash &&
+  [one, other].every(({ what, text }) => what === 'frame' && text.includes('"t":"INTERACTION_CREATE"'));
+
 const before = ({ lines }: Pick<Played, 'lines'>, until: number): readonly Line[] =>
   lines.filter(({ at }) => at < until);
 
@@ -36,6 +43,7 @@ export function compare(
   const count = Math.max(mine.length, yours.length);
   for (let i = 0; i < count; i += 1) {
     const [line, twin] = [mine[i] ?? null, yours[i] ?? null];
+    if (line && twin && actsOnIt(line, twin, knows)) return { lines: i, difference: null };
     if (line && twin && visible(line, knows) === visible(twin, knows)) continue;
     return { lines: i, difference: { one: line, other: twin } };
   }

@@ -45,6 +45,17 @@ describe('two evenings', () => {
     expect(compare({ lines }, { lines: later }, knows).difference).not.toBeNull();
   });
 
+  it('may differ once a person who knows acts differently', () => {
+    const act = { what: 'frame', only: 'anna', text: '{"op":0,"t":"INTERACTION_CREATE"' };
+    const [one, other] = ['a', 'b'].map((hash) => [line(1), line(2, { ...act, hash }), line(3, { hash })]);
+    const knows = { ...ALL, knows: new Set(['anna']) };
+    expect(compare({ lines: one ?? [] }, { lines: other ?? [] }, knows)).toEqual({
+      lines: 1,
+      difference: null,
+    });
+    expect(compare({ lines: one ?? [] }, { lines: other ?? [] }, ALL).difference).not.toBeNull();
+  });
+
   it('may differ from a time on', () => {
     const limits = { ...ALL, until: 3 };
     expect(compare({ lines }, { lines: lines.slice(0, 2) }, limits).difference).toBeNull();
