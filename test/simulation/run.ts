@@ -8,28 +8,38 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { plantedNamed } from './planted/faults.ts';
 import { plant } from './planted/plant.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '10' },
-    hours: { type: 'string', default: '0' },
-    bots: { type: 'string', default: '1' },
-    people: { type: 'string', default: '40' },
-    faults: { type: 'string', default: 'none' },
-    short: { type: 'boolean', default: false },
-    strikes: { type: 'boolean', default: false },
-    statistics: { type: 'boolean', default: false },
-    trace: { type: 'string' },
-    until: { type: 'string' },
-    plant: { type: 'string' },
-    'until-found': { type: 'boolean', default: false },
-    ignore: { type: 'string', default: '' },
-  },
-});
+const OPTIONS = {
+  seed: { type: 'string', default: '1' },
+  minutes: { type: 'string', default: '10' },
+  hours: { type: 'string', default: '0' },
+  bots: { type: 'string', default: '1' },
+  people: { type: 'string', default: '40' },
+  faults: { type: 'string', default: 'none' },
+  short: { type: 'boolean', default: false },
+  strikes: { type: 'boolean', default: false },
+  statistics: { type: 'boolean', default: false },
+  trace: { type: 'string' },
+  until: { type: 'string' },
+  plant: { type: 'string' },
+  'until-found': { type: 'boolean', default: false },
+  ignore: { type: 'string', default: '' },
+} as const satisfies ParseArgsConfig['options'];
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+    console.error(`${error instanceof Error ? error.message : String(error)}\nOptions: ${names.join(' ')}`);
+    process.exit(2);
+  }
+}
+
+const values = readOptions();
 const openApiPath =
   process.env['DISCORD_OPENAPI'] ?? join(import.meta.dirname, '../../vendor/discord-openapi.json');
 const trace = values.trace === undefined ? null : createWriteStream(values.trace);
