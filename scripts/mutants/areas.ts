@@ -1,18 +1,5 @@
-import { matchesGlob } from 'node:path';
-
-/** The pure logic whose tests `npm run mutants` measures, by area; patterns of files. */
-export const AREAS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['core', ['src/core/**/*.ts']],
-  ['league', ['src/league/**/*.ts', 'src/features/league/*.ts']],
-  ['tournament', ['src/tournament/**/*.ts']],
-  ['match', ['src/match/**/*.ts']],
-  ['games', ['src/games/*.ts']],
-  ['kinderschnapsen', ['src/games/kinderschnapsen/**/*.ts']],
-  ['schikanoeschen', ['src/games/schikanoeschen/**/*.ts']],
-  ['schikanees', ['src/games/schikanees/**/*.ts']],
-  ['zank-patience', ['src/games/zank-patience/**/*.ts']],
-  ['patience', ['src/games/patience/**/*.ts']],
-]);
+import { readdirSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 
 /** Files in these areas without logic of the rules: words, pictures, opponents, and ends of processes. */
 const LEFT_OUT = [
@@ -22,6 +9,25 @@ const LEFT_OUT = [
   'src/match/reading/{reader,reader-main,reading,watch}.ts',
 ];
 
+const isLeftOut = (path: string): boolean => LEFT_OUT.some((pattern) => matchesGlob(path, pattern));
+
+/** The folders of games, and of what they share. */
+const GAMES = readdirSync(join(import.meta.dirname, '../../src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => !isLeftOut(`src/games/${name}/a.ts`))
+  .sort();
+
+/** The pure logic whose tests `npm run mutants` measures, by area; patterns of files. */
+export const AREAS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['core', ['src/core/**/*.ts']],
+  ['league', ['src/league/**/*.ts', 'src/features/league/*.ts']],
+  ['tournament', ['src/tournament/**/*.ts']],
+  ['match', ['src/match/**/*.ts']],
+  ['games', ['src/games/*.ts']],
+  ...GAMES.map((name): [string, string[]] => [name, [`src/games/${name}/**/*.ts`]]),
+]);
+
 /** Patterns for Stryker's `mutate`. */
 export const mutatedIn = (area: string): string[] => [
   ...(AREAS.get(area) ?? []),
@@ -30,6 +36,6 @@ export const mutatedIn = (area: string): string[] => [
 
 /** The area of a file; undefined for a file that is not measured. */
 export const areaOf = (path: string): string | undefined =>
-  LEFT_OUT.some((pattern) => matchesGlob(path, pattern))
+  isLeftOut(path)
     ? undefined
     : [...AREAS.keys()].find((area) => AREAS.get(area)?.some((pattern) => matchesGlob(path, pattern)));
