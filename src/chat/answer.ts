@@ -122,10 +122,9 @@ async function taken(
   } catch (error) {
     if (failureOf(error) === 'unreachable') lost();
     state.isForgotten = isForgotten(error);
-    const [level, what] = isExpired(error)
-      ? (['info', 'too late'] as const)
-      : (['warn', 'not taken'] as const);
-    log[level]({ err: error, interaction: interaction.id }, `answer ${what}`);
+    const late = isExpired(error);
+    const what = late ? 'answer too late' : 'answer not taken';
+    log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
     return false;
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { searcherWithin, SearchTooLong, unhurried, type Search } from '../../src/core/searching.ts';
 
-/** A search that takes `steps`, and counts how often it is looked for. */
+/** A search that takes `steps`, and counts its runs. */
 function searchOf(asked: string, steps: number): Search<string> & { looks: number } {
   const search = {
     looks: 0,

@@ -103,7 +103,7 @@ async function command(crowd: Crowd, member: Member): Promise<void> {
   await useCommand(member, channelId, leaf, near, make);
 }
 
-/** Delay of people who act on what was shown before, in ms. */
+/** Delay of acts on an outdated table, in ms. */
 const LAG = { least: 2000, spread: 58_000 };
 
 /** Uses a control at once, or late; sometimes twice. */

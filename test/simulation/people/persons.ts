@@ -18,7 +18,7 @@ export interface Temperament {
   readonly chats: number;
   /** Taps that are made twice. */
   readonly doubles: number;
-  /** Acts on what was shown up to a minute ago. */
+  /** Acts on tables up to a minute old. */
   readonly lags: number;
   /** Calls and offers at tables without a need. */
   readonly teases: number;

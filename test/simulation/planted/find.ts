@@ -37,7 +37,7 @@ function rowOf({ name, faults }: PlantedFault, { check, seeds, seconds }: Found)
   return row([name, faults, by, String(seeds), seconds.toFixed(0)]);
 }
 
-/** Works through the faults in as many processes as allowed; prints each row as soon as it is known. */
+/** Works through the faults in as many processes as allowed; prints a row after each. */
 async function findAll(faults: readonly PlantedFault[], { find }: Search): Promise<readonly Found[]> {
   const found: Found[] = [];
   const waiting = faults.values();
