@@ -1,8 +1,8 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
 import type { DiscordInProcess } from 'loopback-discord';
-import { randomOf } from '../../src/core/random.ts';
 import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
+import { streamOf } from './chance.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { evidenceOf } from './evidence.ts';
@@ -94,7 +94,7 @@ async function act(
   const weather = letFaultsStrike({
     faults,
     world: scene,
-    random: randomOf(seed, 'faults'),
+    random: streamOf(seed, 'faults'),
     until: Date.now() + STORMY * lasts,
     trace: (text) => steps.tap('fault', text),
   });

@@ -54,8 +54,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     line.later(() => host.deliver(() => settled.reject(refused())));
     return settled.promise;
   }
-  const bytes = Buffer.from(body ?? '');
-  tap(`${method} ${url}`, bytes);
+  tap(`${method} ${url}`, body ?? '');
   const link = new Link(line, host, { up: () => undefined, down: () => settled.reject(broken()) });
   const end = (finish: () => void): void =>
     link.send('down', () => {
@@ -78,7 +77,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     method,
     headers: Object.fromEntries(lower) as Readonly<Record<string, string>>,
     port: null,
-    read: () => Promise.resolve(bytes),
+    read: () => Promise.resolve(Buffer.from(body ?? '')),
   };
   const target = new URL(url);
   link.send('up', () => {
@@ -98,9 +97,38 @@ const replyOf = (fate: Fate | null, answer: RestResponse): RestResponse => {
 
 function responseOf({ status, headers, body }: Reply, isTorn: boolean): Answer {
   const whole = status === NO_CONTENT ? null : body;
-  const response = new Response(isTorn && whole !== null ? tornOff(whole) : whole, { status, headers });
+  if (!isTorn || whole === null) return new Whole(status, headers, whole ?? '') as unknown as Answer;
+  const response = new Response(tornOff(whole), { status, headers });
   // The types of Node and undici differ in an overload of a stream's reader.
   return response as unknown as Answer;
+}
+
+/** A response that has arrived as a whole: what discord.js uses of one, without the streams of Node's own. */
+class Whole {
+  readonly status: number;
+  readonly statusText = '';
+  readonly ok: boolean;
+  readonly bodyUsed = false;
+  readonly body = null;
+  readonly headers: Pick<Headers, 'get' | 'has'>;
+  readonly #text: string;
+
+  constructor(status: number, headers: Reply['headers'], text: string) {
+    this.status = status;
+    this.ok = status >= 200 && status < 300;
+    const byName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    this.headers = {
+      get: (name) => byName.get(name.toLowerCase()) ?? null,
+      has: (name) => byName.has(name.toLowerCase()),
+    };
+    this.#text = text;
+  }
+
+  text = (): Promise<string> => Promise.resolve(this.#text);
+  // A text that is no JSON rejects.
+  // eslint-disable-next-line @typescript-eslint/require-await
+  json = async (): Promise<unknown> => JSON.parse(this.#text) as unknown;
+  arrayBuffer = (): Promise<ArrayBuffer> => Promise.resolve(Uint8Array.from(Buffer.from(this.#text)).buffer);
 }
 
 /** A body that breaks off in its middle. */

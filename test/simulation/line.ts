@@ -172,7 +172,7 @@ export class Line {
 
   close(link: Link): void {
     this.#links.delete(link);
-    this.listen();
+    if (link.shard !== null) this.listen();
   }
 
   #isHeld(way: Way): boolean {

@@ -2,8 +2,8 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { openDiscord, type DiscordInProcess } from 'loopback-discord';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { randomOf } from '../../src/core/random.ts';
 import { openLedger } from '../weather/ledger.ts';
+import { streamOf } from './chance.ts';
 import { driftingClock } from './discord-clock.ts';
 import { faultsNamed } from './faults/index.ts';
 import { openNetwork, ORIGIN } from './wire.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 async function struck<T>(name: string, look: () => T): Promise<{ during: T; after: T; what: string | null }> {
   const [fault] = faultsNamed(name);
   if (!fault) throw new Error('no fault');
-  const strike = fault.strike(world, randomOf('a', name));
+  const strike = fault.strike(world, streamOf('a', name));
   await vi.advanceTimersByTimeAsync(10);
   const during = look();
   await vi.advanceTimersByTimeAsync(LONG_MS);

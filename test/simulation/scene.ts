@@ -2,10 +2,10 @@
 import { SnowflakeUtil } from 'discord.js';
 import { openDiscord } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
-import { randomOf } from '../../src/core/random.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { openForBots, type Storage } from '../../src/storage/index.ts';
 import { openLedger } from '../weather/ledger.ts';
+import { streamOf } from './chance.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { createHost, currentHost, outside } from './hosts.ts';
@@ -79,7 +79,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
   const steps = recordSteps(options);
   const { tap } = steps;
   if (options.until) steps.after(options.until.step - 1, options.until.reached);
-  const skew = faults.length > 0 ? randomOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
+  const skew = faults.length > 0 ? streamOf(seed, 'skew').below(2 * SKEW_MS) - SKEW_MS : 0;
   const discordClock = driftingClock(skew);
   const discord = await openDiscord({
     origin: () => ORIGIN,
@@ -99,11 +99,11 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     answered: (request) => void records.requests.push(request),
   });
   const database = engine
-    ? openSimulatedPostgres({ engine, random: randomOf(seed, 'postgres'), currentHost: nameOfHost, tap })
+    ? openSimulatedPostgres({ engine, random: streamOf(seed, 'postgres'), currentHost: nameOfHost, tap })
     : null;
   const disks: Disk[] = [];
   const processes = Array.from({ length: bots }, (_, i) => {
-    const disk = database ? null : createDisk(randomOf(seed, 'disk'));
+    const disk = database ? null : createDisk(streamOf(seed, 'disk'));
     if (disk) {
       disk.done = (job) => tap('storage', JSON.stringify(job));
       disk.safe = (job, changed) => noteWrite(records, job, changed);

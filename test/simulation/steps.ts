@@ -1,5 +1,5 @@
 /** The steps of a run: all that crosses a line or reaches a storage, in one order. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { Steps } from './world.ts';
 import type { Tap } from './wire.ts';
 
@@ -9,6 +9,8 @@ export interface RecordedSteps extends Steps {
   hash(): string;
 }
 
+/** Characters that are hashed together. */
+const HASHED = 100_000;
 /** Characters of a step in a trace. */
 const TRACED = 300;
 
@@ -22,24 +24,34 @@ interface StepsOptions {
 /** Counts and hashes all steps. */
 export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
   const hash = createHash('sha256');
+  let text = '';
   let count = 0;
   let due: { readonly at: number; readonly callback: () => void }[] = [];
+
+  function flush(): Hash {
+    hash.update(text);
+    text = '';
+    return hash;
+  }
 
   return {
     get count() {
       return count;
     },
     after: (more, callback) => void due.push({ at: count + more + 1, callback }),
-    tap(what, text) {
+    tap(what, content) {
       count += 1;
-      hash.update(`${Date.now()} ${what} `).update(text);
-      told?.(what, text);
-      trace?.(`${count} ${new Date().toISOString()} ${what} ${String(text).slice(0, TRACED)}`);
+      text += `${Date.now()} ${what} `;
+      if (typeof content === 'string') text += content;
+      else flush().update(content);
+      if (text.length > HASHED) flush();
+      told?.(what, content);
+      trace?.(`${count} ${new Date().toISOString()} ${what} ${String(content).slice(0, TRACED)}`);
       if (due.length === 0) return;
       const now = due.filter(({ at }) => at <= count);
       due = due.filter(({ at }) => at > count);
       for (const { callback } of now) callback();
     },
-    hash: () => hash.copy().digest('hex'),
+    hash: () => flush().copy().digest('hex'),
   };
 }

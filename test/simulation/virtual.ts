@@ -2,12 +2,12 @@
  * Virtual time and seeded chance for this whole process. Import it before anything that reads a clock when it is loaded.
  */
 import { syncBuiltinESMExports } from 'node:module';
-import timers from 'node:timers';
-import FakeTimers from '@sinonjs/fake-timers';
 import { drawFrom as drawForDiscord } from 'loopback-discord/chance.ts';
-import { randomOf, type Random } from '../../src/core/random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { drawFrom, type Chance } from '../../src/machine/chance.ts';
-import { skewedDate, tieTimers } from './hosts.ts';
+import { streamOf } from './chance.ts';
+import { datesBy } from './hosts.ts';
+import { replaceTimers, Schedule } from './timers.ts';
 
 /** The only things here that are real: a turn of the event loop, and the time that a run takes. */
 const realTurn = setImmediate;
@@ -31,35 +31,18 @@ export interface Virtual {
 /** Start of every run. */
 export const BEGIN = Date.parse('2026-11-23T18:00:00Z');
 
-const KINDS = [
-  ...([
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ] as const),
-  ...(['Date', 'performance'] as const),
-];
-
 export function enterVirtualTime(seed: string): Virtual {
-  const clock = FakeTimers.install({ now: BEGIN, toFake: KINDS, ignoreMissingTimers: true });
-  const machine = globalThis.Date;
-  globalThis.Date = skewedDate(machine);
-  const names = [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ] as const;
-  tieTimers([globalThis]);
-  for (const name of names) Object.assign(timers, { [name]: globalThis[name] });
-  const chance = chanceOf(randomOf(seed, 'machine'));
+  const schedule = new Schedule(BEGIN);
+  const bringTimersBack = replaceTimers(schedule);
+  const { Date: machine } = globalThis;
+  globalThis.Date = datesBy(() => schedule.now);
+  Object.defineProperties(performance, {
+    now: { value: () => schedule.now - BEGIN, configurable: true },
+    timeOrigin: { value: BEGIN, configurable: true },
+  });
+  const chance = chanceOf(streamOf(seed, 'machine'));
   drawFrom(chance);
-  const ofDiscord = chanceOf(randomOf(seed, 'discord'));
+  const ofDiscord = chanceOf(streamOf(seed, 'discord'));
   drawForDiscord((count) => ofDiscord.bytes(count));
   const { random } = Math;
   // discord.js spreads its heartbeats with it.
@@ -78,8 +61,7 @@ export function enterVirtualTime(seed: string): Virtual {
     for (;;) {
       await settle();
       if (state.isSettled) return settled;
-      if (clock.countTimers() === 0) throw new Error('stuck: nothing is due any more');
-      clock.next();
+      if (!schedule.runNext()) throw new Error('stuck: nothing is due any more');
       steps += 1;
     }
   }
@@ -89,10 +71,12 @@ export function enterVirtualTime(seed: string): Virtual {
     pass: (ms) => until(new Promise<void>((resolve) => setTimeout(resolve, ms))),
     steps: () => steps,
     realMs: () => realNow() - began,
-    timers: () => clock.countTimers(),
+    timers: () => schedule.count(),
     leave() {
       globalThis.Date = machine;
-      clock.uninstall();
+      bringTimersBack();
+      Reflect.deleteProperty(performance, 'now');
+      Reflect.deleteProperty(performance, 'timeOrigin');
       drawFrom(null);
       drawForDiscord(null);
       Math.random = random;
@@ -102,8 +86,10 @@ export function enterVirtualTime(seed: string): Virtual {
 }
 
 function chanceOf(random: Random): Chance {
-  const bytes = (count: number): Buffer =>
-    Buffer.from(Array.from({ length: count }, () => random.below(256)));
+  const bytes = (count: number): Buffer => {
+    const words = Uint32Array.from({ length: Math.ceil(count / 4) }, () => random.below(2 ** 32));
+    return Buffer.from(words.buffer, 0, count);
+  };
   return {
     bytes,
     within: (least, most) => least + random.below(most - least + 1),

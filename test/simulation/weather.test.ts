@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { randomOf } from '../../src/core/random.ts';
+import { streamOf } from './chance.ts';
 import { faultsNamed, FAULTS } from './faults/index.ts';
 import { last } from './faults/lasting.ts';
 import { letFaultsStrike } from './faults/weather.ts';
@@ -35,7 +35,7 @@ async function evening(seed: string, faults: readonly Fault[]) {
     faults,
     // These faults touch nothing.
     world: {} as World,
-    random: randomOf(seed, 'weather'),
+    random: streamOf(seed, 'weather'),
     until: Date.now() + 10 * HOUR,
     trace: () => undefined,
   });

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import type { RESTOptions } from 'discord.js';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { WebSocket as Socket } from 'ws';
-import { randomOf } from '../../src/core/random.ts';
+import { streamOf } from './chance.ts';
 import { ask, type Answered } from './exchange.ts';
 import { Line, Link, type Frame, type Host, type Way } from './line.ts';
 
@@ -91,7 +91,7 @@ class End extends EventEmitter {
   receive(data: string | Buffer): void {
     if (this.readyState !== OPEN) return;
     this.onmessage?.({ data });
-    this.emit('message', Buffer.from(data));
+    if (this.listenerCount('message') > 0) this.emit('message', Buffer.from(data));
   }
 
   ping(): void {
@@ -244,7 +244,7 @@ export function openNetwork(
 ): Network {
   const lines = new Map<string, Line>();
   const lineOf = (name: string): Line => {
-    const line = lines.get(name) ?? new Line(name, randomOf(seed, `line ${name}`));
+    const line = lines.get(name) ?? new Line(name, streamOf(seed, `line ${name}`));
     lines.set(name, line);
     return line;
   };

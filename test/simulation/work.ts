@@ -1,5 +1,5 @@
 /** Drawing, filming and reading matches in this process: late, failing or without an end, as on other processes. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Renderer } from '../../render/renderer.ts';
 import { ok } from '../../src/core/result.ts';
 import type { Studio } from '../../src/features/film/studio.ts';
@@ -33,7 +33,7 @@ export const atWork = (): Work => ({
 /** Longest wait for a picture, in ms: as a renderer promises. */
 const DRAWING_MS = 5000;
 
-const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest();
+const hashOf = (value: unknown): Buffer => hash('sha256', JSON.stringify(value), 'buffer');
 
 async function done({ ms, is }: Condition, longestMs: number): Promise<void> {
   await sleep(is === 'hanging' ? longestMs : ms);

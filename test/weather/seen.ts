@@ -21,8 +21,19 @@ const parts = (message: Shows): APIMessageComponent[] =>
     'components' in row ? row.components : [],
   );
 
-export const buttonsIn = (message: Shows): SeenButton[] =>
-  parts(message).flatMap((part) =>
+const known = new WeakMap<object, readonly SeenButton[]>();
+
+/** Buttons of a message, in their order. A changed message has other components. */
+export function buttonsIn({ components = [] }: Shows): readonly SeenButton[] {
+  const before = known.get(components);
+  if (before) return before;
+  const buttons = buttonsAmong(components);
+  known.set(components, buttons);
+  return buttons;
+}
+
+const buttonsAmong = (components: NonNullable<Shows['components']>): SeenButton[] =>
+  parts({ components }).flatMap((part) =>
     part.type === ComponentType.Button && 'custom_id' in part
       ? [
           {

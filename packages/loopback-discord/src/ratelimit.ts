@@ -122,6 +122,12 @@ export interface RateLimiter {
 
 export function createRateLimiter(clock: DiscordClock, limits: Limits): RateLimiter {
   const windows = new Map<string, Window>();
+  const buckets = new Map<string, string>();
+  const bucketOf = (route: string): string => {
+    const bucket = buckets.get(route) ?? createHash('md5').update(route).digest('hex');
+    buckets.set(route, bucket);
+    return bucket;
+  };
   const use = (key: string, limit: Limit) => {
     const window = windows.get(key) ?? createWindow(clock, limit);
     windows.set(key, window);
@@ -150,7 +156,7 @@ export function createRateLimiter(clock: DiscordClock, limits: Limits): RateLimi
         'X-RateLimit-Remaining': String(bucket.remaining),
         'X-RateLimit-Reset': (bucket.resetAt / 1000).toFixed(3),
         'X-RateLimit-Reset-After': bucket.wait.toFixed(3),
-        'X-RateLimit-Bucket': createHash('md5').update(route).digest('hex'),
+        'X-RateLimit-Bucket': bucketOf(route),
       };
       if (bucket.allowed) return { headers, retryAfter: null, global: false };
       const refusal = { 'Retry-After': String(Math.ceil(bucket.wait)), 'X-RateLimit-Scope': 'user' };

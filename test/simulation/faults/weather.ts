@@ -1,6 +1,7 @@
 /** Decides which faults strike when. */
-import { randomOf, type Random } from '../../../src/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
 import { sleep } from '../../../src/machine/clock.ts';
+import { streamOf } from '../chance.ts';
 import type { Fault, World } from '../world.ts';
 
 export interface Weather {
@@ -48,7 +49,7 @@ export async function letFaultsStrike(weather: Weather): Promise<readonly Strike
     const others = faults.filter((fault) => !lasting.has(fault));
     const fault = lasting.size < AT_ONCE ? choose(others, random) : undefined;
     if (!fault) continue;
-    const own = randomOf(String(random.below(2 ** 32)), fault.name);
+    const own = streamOf(String(random.below(2 ** 32)), fault.name);
     const struck = strike(weather, fault, own).then((one) => {
       lasting.delete(fault);
       if (one) strikes.push(one);

@@ -94,7 +94,7 @@ async function command(crowd: Crowd, member: Member): Promise<void> {
   const near = surroundings(crowd, member);
   if (inMenu) {
     const messages = crowd.screens.inChannel(channelId).map(({ id }) => id);
-    const target = pick(inMenu.of === 'user' ? near.users : messages, random);
+    const target = pick(inMenu.of === 'user' ? near.users() : messages, random);
     crowd.tally.use(inMenu.name, 'menu');
     if (target !== undefined) make(() => session.runContext(channelId, inMenu.name, target));
     return;
@@ -140,13 +140,14 @@ function filesOf({ screens, download }: Crowd, { session, random }: Member): Upl
   ];
 }
 
+/** They are looked up when an option or a list asks for them. */
 export function surroundings(crowd: Crowd, member: Member): Surroundings {
   const { world } = crowd.discord;
   const guild = world.guilds.get(member.guildId);
   return {
-    users: [...(guild?.members.keys() ?? [])],
-    roles: [...(guild?.roles.keys() ?? [])],
-    channels: [...world.channelsIn(member.guildId).keys()],
-    files: filesOf(crowd, member),
+    users: () => [...(guild?.members.keys() ?? [])],
+    roles: () => [...(guild?.roles.keys() ?? [])],
+    channels: () => [...world.channelsIn(member.guildId).keys()],
+    files: () => filesOf(crowd, member),
   };
 }

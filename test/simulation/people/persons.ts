@@ -3,7 +3,8 @@ import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { DiscordInProcess } from 'loopback-discord';
 import { shardOf } from 'loopback-discord/shards.ts';
 import type { UserSession } from 'loopback-discord/user-api.ts';
-import { randomOf, type Random } from '../../../src/core/random.ts';
+import type { Random } from '../../../src/core/random.ts';
+import { streamOf } from '../chance.ts';
 
 /** How somebody behaves. Shares are percentages of what they do. */
 export interface Temperament {
@@ -135,7 +136,7 @@ export function openTown(
       const session = guild.user(name, { locale: i % 4 === 1 ? 'de' : 'en-US' });
       // Everything is known from one subscription for all.
       session.close();
-      const random = randomOf(seed, `person ${from + i}`);
+      const random = streamOf(seed, `person ${from + i}`);
       return { name, temperament, session, guildId: guild.id, channels, random };
     });
   });

@@ -40,6 +40,8 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
   const channels = new Map<string, Messages>();
   const people = new Map<string, Messages>();
   const newest = new Map<string, Newest>();
+  /** Public messages that are kept, by id. */
+  const open = new Map<string, SeenMessage>();
   const listeners: Listener[] = [];
 
   /** The place where a message is kept: its reader's, or the channel's. */
@@ -57,10 +59,19 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
 
   function put(message: SeenMessage, only: string | null): void {
     const [messages, most] = placeOf(message.channel_id, only);
-    if (hasComponents(message)) messages.set(message.id, message);
-    else messages.delete(message.id);
+    if (!hasComponents(message)) {
+      forget(messages, message.id);
+      return;
+    }
+    messages.set(message.id, message);
+    if (most === MOST_PUBLIC) open.set(message.id, message);
     const [oldest] = messages.keys();
-    if (messages.size > most && oldest !== undefined) messages.delete(oldest);
+    if (messages.size > most && oldest !== undefined) forget(messages, oldest);
+  }
+
+  function forget(messages: Messages, id: string): void {
+    messages.delete(id);
+    open.delete(id);
   }
 
   function look(channelId: string): void {
@@ -80,9 +91,10 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
       if (change.only === null) look(change.message.channel_id);
       for (const listener of listeners) listener(change.message, change.only);
     } else if (type === 'message_delete') {
-      placeOf(change.channelId, change.only)[0].delete(change.messageId);
+      forget(placeOf(change.channelId, change.only)[0], change.messageId);
       if (change.only === null) look(change.channelId);
     } else if (type === 'channel_delete') {
+      for (const id of channels.get(change.channel.id)?.keys() ?? []) open.delete(id);
       channels.delete(change.channel.id);
       newest.delete(change.channel.id);
     }
@@ -96,12 +108,7 @@ export function openScreens({ world }: Pick<DiscordInProcess, 'world'>): Screens
     inChannel: (channelId) => valuesOf(channels.get(channelId)),
     newest: (channelId) => newest.get(channelId) ?? null,
     privateOf: (userId) => valuesOf(people.get(userId)),
-    message(userId, id) {
-      const own = people.get(userId)?.get(id);
-      if (own) return own;
-      for (const messages of channels.values()) if (messages.has(id)) return messages.get(id);
-      return undefined;
-    },
+    message: (userId, id) => people.get(userId)?.get(id) ?? open.get(id),
     onChange: (listener) => void listeners.push(listener),
   };
 }

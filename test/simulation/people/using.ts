@@ -14,10 +14,10 @@ import type { Upload } from 'loopback-discord/user-api.ts';
 
 /** The people, channels and roles that can be named on a person's server, and files that were seen. */
 export interface Surroundings {
-  readonly users: readonly string[];
-  readonly roles: readonly string[];
-  readonly channels: readonly string[];
-  readonly files: readonly Upload[];
+  readonly users: () => readonly string[];
+  readonly roles: () => readonly string[];
+  readonly channels: () => readonly string[];
+  readonly files: () => readonly Upload[];
 }
 
 /** Makes an interaction through the person's client; null if the client or Discord refused it. */
@@ -35,13 +35,13 @@ function valuesFor(list: APISelectMenuComponent, near: Surroundings, random: Ran
       case ComponentType.StringSelect:
         return list.options.map(({ value }) => value);
       case ComponentType.UserSelect:
-        return near.users;
+        return near.users();
       case ComponentType.RoleSelect:
-        return near.roles;
+        return near.roles();
       case ComponentType.ChannelSelect:
-        return near.channels;
+        return near.channels();
       case ComponentType.MentionableSelect:
-        return [...near.users, ...near.roles];
+        return [...near.users(), ...near.roles()];
     }
   })();
   const least = list.min_values ?? 1;
@@ -155,14 +155,14 @@ function valueOf(
     case Type.Boolean:
       return chance(50, random);
     case Type.User:
-      return pick(near.users, random);
+      return pick(near.users(), random);
     case Type.Role:
-      return pick(near.roles, random);
+      return pick(near.roles(), random);
     case Type.Channel:
-      return pick(near.channels, random);
+      return pick(near.channels(), random);
     case Type.Mentionable:
-      return pick([...near.users, ...near.roles], random);
+      return pick([...near.users(), ...near.roles()], random);
     case Type.Attachment:
-      return chance(60, random) && near.files.length > 0 ? pick(near.files, random) : fileOf(random);
+      return (chance(60, random) && pick(near.files(), random)) || fileOf(random);
   }
 }

@@ -1,9 +1,9 @@
 /** The contract of storages on the simulated PostgreSQL, in virtual time. */
 import { afterAll, beforeAll } from 'vitest';
-import { randomOf } from '../../../src/core/random.ts';
 import { every } from '../../../src/machine/clock.ts';
 import { storageContract } from '../../storage/contract.ts';
 import { emptiedBackend, LEASE } from '../../storage/postgres-backend.ts';
+import { streamOf } from '../chance.ts';
 import { enterVirtualTime, type Virtual } from '../virtual.ts';
 import { openSimulatedPostgres, startEngine, type SimulatedPostgres } from './postgres.ts';
 
@@ -16,7 +16,7 @@ let passing: Promise<unknown>;
 beforeAll(async () => {
   const engine = await startEngine();
   virtual = enterVirtualTime('contract');
-  postgres = openSimulatedPostgres({ engine, random: randomOf('contract', 'network') });
+  postgres = openSimulatedPostgres({ engine, random: streamOf('contract', 'network') });
   // Time also passes while no test waits for a timer.
   every(1000, () => undefined);
   passing = virtual.until(over.promise);

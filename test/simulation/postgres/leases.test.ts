@@ -1,8 +1,8 @@
 /** The contract of leases on the simulated PostgreSQL, in virtual time. */
-import { randomOf } from '../../../src/core/random.ts';
 import { sleep } from '../../../src/machine/clock.ts';
 import { openPostgres, type Postgres } from '../../../src/storage/postgres/postgres.ts';
 import { leasesContract } from '../../shards/leases-contract.ts';
+import { streamOf } from '../chance.ts';
 import { enterVirtualTime } from '../virtual.ts';
 import { openSimulatedPostgres, startEngine, type SimulatedPostgres } from './postgres.ts';
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 leasesContract('a simulated PostgreSQL', async () => {
   const engine = await startEngine();
   const virtual = enterVirtualTime('leases');
-  const random = randomOf('leases', 'network');
+  const random = streamOf('leases', 'network');
   let last: { readonly simulated: SimulatedPostgres; readonly postgres: Postgres } | null = null;
 
   async function closeLast(): Promise<void> {

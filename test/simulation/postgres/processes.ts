@@ -1,7 +1,7 @@
 /** Simulated processes on a simulated PostgreSQL in virtual time, for its tests. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomOf } from '../../../src/core/random.ts';
 import { openPostgres, type Postgres } from '../../../src/storage/postgres/postgres.ts';
+import { streamOf } from '../chance.ts';
 import { enterVirtualTime, type Virtual } from '../virtual.ts';
 import type { Tap } from '../wire.ts';
 import { openSimulatedPostgres, startEngine, type SimulatedPostgres } from './postgres.ts';
@@ -31,7 +31,7 @@ export async function inProcesses<T>(
   const hosts = new AsyncLocalStorage<string>();
   const postgres = openSimulatedPostgres({
     engine,
-    random: randomOf(seed, 'postgres'),
+    random: streamOf(seed, 'postgres'),
     currentHost: (user) => hosts.getStore() ?? user,
     ...(tap && { tap }),
   });

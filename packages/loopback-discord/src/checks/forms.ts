@@ -8,6 +8,8 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 /** A string of `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z.string().superRefine((value, context) => {
+    // A character has one or two code units.
+    if (value.length <= max && value.length >= 2 * min) return;
     const length = lengthOf(value);
     if (length > max) {
       complain(context, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
