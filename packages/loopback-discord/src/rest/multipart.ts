@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES, type UploadedFile } from '../attachments.ts';
 import { refused } from '../errors.ts';
 import { NO_FILES, type Files } from '../messages.ts';
+import { readForm } from './form.ts';
 import type { RestRequest } from './message.ts';
 
 /** Room for ten files of the maximum size, and the JSON. */
@@ -22,21 +23,19 @@ export async function readBody(request: RestRequest): Promise<{ body: unknown; f
   if (!type.startsWith('multipart/form-data'))
     return { body: parseJson(bytes.toString('utf8')), files: NO_FILES };
 
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw refused.badForm();
-  });
+  const form = readForm(type, bytes);
+  if (!form) throw refused.badForm();
   const files = new Map<number, UploadedFile>();
   let body: unknown = {};
-  for (const [name, value] of form.entries()) {
-    if (name === 'payload_json') body = parseJson(typeof value === 'string' ? value : await value.text());
+  for (const { name, filename, type: contentType, data } of form) {
+    if (name === 'payload_json') body = parseJson(data.toString('utf8'));
     const number = /^files\[(\d+)\]$/.exec(name)?.[1];
-    if (number === undefined || typeof value === 'string') continue;
-    if (value.size > MAX_FILE_BYTES) throw refused.tooLarge();
-    const data = new Uint8Array(await value.arrayBuffer());
+    if (number === undefined || filename === null) continue;
+    if (data.byteLength > MAX_FILE_BYTES) throw refused.tooLarge();
     files.set(Number(number), {
-      name: value.name,
-      contentType: value.type || 'application/octet-stream',
-      data,
+      name: filename,
+      contentType: contentType || 'application/octet-stream',
+      data: new Uint8Array(data),
     });
   }
   return { body, files };
