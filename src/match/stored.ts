@@ -34,11 +34,13 @@ export async function readMatch(
   return { game, header, entries: counting(id, all), all };
 }
 
+const entriesSchema = z.array(entrySchema);
+
 function parsed(stored: StoredJournal, id: string): Pick<StoredMatch, 'header' | 'all'> {
   try {
     return {
       header: headerSchema.parse(stored.header),
-      all: z.array(entrySchema).parse(stored.entries),
+      all: entriesSchema.parse(stored.entries),
     };
   } catch (cause) {
     throw new Damaged('journal', id, 'is not a match', { cause });

@@ -19,11 +19,13 @@ export function foldTournament(id: string, stored: StoredJournal | undefined): C
   }, openChatTournament(header));
 }
 
+const entriesSchema = z.array(tournamentEntrySchema);
+
 function parsed(id: string, stored: StoredJournal) {
   try {
     const header = tournamentHeaderSchema.parse(stored.header);
     if (header.id !== id) throw new Error('row of another tournament');
-    return { header, entries: z.array(tournamentEntrySchema).parse(stored.entries) };
+    return { header, entries: entriesSchema.parse(stored.entries) };
   } catch (cause) {
     throw new Damaged(JOURNAL, id, 'is not a tournament', { cause });
   }
