@@ -55,6 +55,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     return settled.promise;
   }
   tap(`${method} ${url}`, body ?? '');
+  const target = new URL(url);
   const link = new Link(line, host, { up: () => undefined, down: () => settled.reject(broken()) });
   const end = (finish: () => void): void =>
     link.send('down', () => {
@@ -66,7 +67,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
       if (answer === null) settled.reject(broken());
       else {
         const answeredAt = outside(() => Date.now());
-        told({ time, answeredAt, method, path: new URL(url).pathname, status: answer.status });
+        told({ time, answeredAt, method, path: target.pathname, status: answer.status });
         tap(`answer ${answer.status} ${method} ${url}`, answer.body ?? '');
         settled.resolve(responseOf(answer, isTorn));
       }
@@ -79,7 +80,6 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     port: null,
     read: () => Promise.resolve(Buffer.from(body ?? '')),
   };
-  const target = new URL(url);
   link.send('up', () => {
     const fate = line.fateOf({ method, path: target.pathname.replace(VERSION, '') });
     const answered = (answer: RestResponse): void => back(replyOf(fate, answer), fate?.kind === 'torn');
@@ -125,9 +125,8 @@ class Whole {
   }
 
   text = (): Promise<string> => Promise.resolve(this.#text);
-  // A text that is no JSON rejects.
-  // eslint-disable-next-line @typescript-eslint/require-await
-  json = async (): Promise<unknown> => JSON.parse(this.#text) as unknown;
+  /** Rejects if the text is no JSON. */
+  json = (): Promise<unknown> => new Promise((resolve) => resolve(JSON.parse(this.#text)));
   arrayBuffer = (): Promise<ArrayBuffer> => Promise.resolve(Uint8Array.from(Buffer.from(this.#text)).buffer);
 }
 

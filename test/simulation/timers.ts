@@ -115,7 +115,7 @@ export class Schedule {
 
   start(callback: Callback, ms: unknown, given: unknown[], isRepeated = false): Timer {
     if (typeof callback !== 'function') throw new TypeError('a timer without a function');
-    const run = given.length === 0 ? (callback as () => void) : () => callback(...given);
+    const run = given.length === 0 ? (callback) : () => callback(...given);
     const timer = new Timer(this, delayOf(ms), isRepeated, run);
     // Code of a dead process starts nothing.
     if (timer.isGone()) timer.isOver = true;
