@@ -32,10 +32,15 @@ export interface Temperament {
   readonly favours: RegExp | null;
 }
 
+/**
+ * Paces are those of people at a table: in their turn the quick ones act every 3 to 6 s (a hand, a card, the clock),
+ * most people every 4 to 12 s. In the other player's turn they only look. Without a match they look around a few
+ * times a minute.
+ */
 const CAREFUL: Temperament = {
   name: 'careful',
   share: 36,
-  pace: [1200, 3000],
+  pace: [4000, 8000],
   isQuick: false,
   explores: 3,
   chats: 2,
@@ -50,14 +55,34 @@ const CAREFUL: Temperament = {
 
 export const TEMPERAMENTS: readonly Temperament[] = [
   CAREFUL,
-  { ...CAREFUL, name: 'careless', share: 16, explores: 12, teases: 25, lags: 5, intrudes: 3 },
-  { ...CAREFUL, name: 'quick', share: 12, pace: [1000, 3000], isQuick: true, doubles: 25 },
-  { ...CAREFUL, name: 'slow', share: 10, pace: [4000, 9000], lags: 40, explores: 10 },
-  { ...CAREFUL, name: 'rude', share: 6, explores: 20, chats: 10, doubles: 20, intrudes: 25, floods: 5 },
+  {
+    ...CAREFUL,
+    name: 'careless',
+    share: 16,
+    pace: [3000, 6000],
+    explores: 12,
+    teases: 25,
+    lags: 5,
+    intrudes: 3,
+  },
+  { ...CAREFUL, name: 'quick', share: 12, pace: [3000, 3000], isQuick: true, doubles: 25 },
+  { ...CAREFUL, name: 'slow', share: 10, pace: [8000, 17_000], lags: 40, explores: 10 },
+  {
+    ...CAREFUL,
+    name: 'rude',
+    share: 6,
+    pace: [3000, 4000],
+    explores: 20,
+    chats: 10,
+    doubles: 20,
+    intrudes: 25,
+    floods: 5,
+  },
   {
     ...CAREFUL,
     name: 'onlooker',
     share: 8,
+    pace: [8000, 16_000],
     explores: 90,
     intrudes: 2,
     plays: 'nobody',
@@ -67,6 +92,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     ...CAREFUL,
     name: 'host',
     share: 6,
+    pace: [5000, 10_000],
     explores: 60,
     plays: 'nobody',
     favours: /^(tournament|setup|settings|ranking|schikane (server|ranking|tournaments))\b/,
