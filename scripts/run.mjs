@@ -27,6 +27,7 @@ const commands = {
   store: (args) => [['src/store-main.ts', ...args]],
   structure: (args) => [['scripts/structure.ts', ...args]],
   simulate: (args) => [['test/simulation/run.ts', ...args]],
+  'simulate:speed': () => [['test/simulation/speed.ts']],
   'simulate:planted': (args) => [['test/simulation/planted/find.ts', ...args]],
   mutants: (args) => [['scripts/mutants.ts', ...args]],
   prose: (args) => [['scripts/prose.ts', ...args]],

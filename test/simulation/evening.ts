@@ -3,6 +3,7 @@ import type { DiscordInProcess } from 'loopback-discord';
 import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { streamOf } from './chance.ts';
+import { sleep } from '../../src/machine/clock.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { evidenceOf } from './evidence.ts';
@@ -19,6 +20,8 @@ import type { Virtual } from './virtual.ts';
 export interface Evening {
   /** SHA-256 over everything that was sent, stored and answered. */
   readonly hash: string;
+  /** Median of the matches that were open while people acted. */
+  readonly live: number;
   readonly deeds: number;
   readonly inputs: number;
   readonly tables: number;
@@ -58,7 +61,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   await virtual.until(startAll(scene));
   await virtual.pass(QUIET_MS);
   const sizes = sizesOf(scene, virtual);
-  const { crowd, strikes } = await act(scene, virtual, options);
+  const { crowd, strikes, live } = await act(scene, virtual, options);
   for (const { name, from, to } of strikes) {
     records.spells.push({ name, from, to });
     records.reasons.push(from, to);
@@ -75,6 +78,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   );
   const statistics = await virtual.until(statisticsOf(crowd, storage));
   return {
+    live,
     ...figures(discord, ledger, evidence),
     statistics,
     strikes,
@@ -88,7 +92,7 @@ async function act(
   scene: Scene,
   virtual: Virtual,
   { seed, lasts, faults }: EveningOptions,
-): Promise<{ readonly crowd: Crowd; readonly strikes: readonly Strike[] }> {
+): Promise<{ readonly crowd: Crowd; readonly strikes: readonly Strike[]; readonly live: number }> {
   const { discord, ledger, steps, town } = scene;
   const over = new AbortController();
   const weather = letFaultsStrike({
@@ -100,10 +104,25 @@ async function act(
   });
   const crowd = openCrowd({ discord, ledger, town, over: over.signal });
   const acting = keepActing(crowd);
+  const counting = countLive(scene, over.signal);
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(acting);
-  return { crowd, strikes: await virtual.until(weather) };
+  return { crowd, strikes: await virtual.until(weather), live: await virtual.until(counting) };
+}
+
+/** Interval between two counts of the open matches, in ms. */
+const COUNTED_MS = 10_000;
+
+/** Median of the matches that all bots have open. */
+async function countLive({ processes }: Scene, over: AbortSignal): Promise<number> {
+  const counts: number[] = [];
+  while (!over.aborted) {
+    await sleep(COUNTED_MS);
+    const vitals = processes.flatMap(({ bots }) => bots?.vitals().discord ?? []);
+    counts.push(vitals.reduce((sum, { matches }) => sum + matches, 0));
+  }
+  return counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
 }
 
 const NONE: Aftermath = { probes: [], remembered: [], corrections: [], left: {} };

@@ -115,7 +115,7 @@ export class Schedule {
 
   start(callback: Callback, ms: unknown, given: unknown[], isRepeated = false): Timer {
     if (typeof callback !== 'function') throw new TypeError('a timer without a function');
-    const run = given.length === 0 ? (callback) : () => callback(...given);
+    const run = given.length === 0 ? callback : () => callback(...given);
     const timer = new Timer(this, delayOf(ms), isRepeated, run);
     // Code of a dead process starts nothing.
     if (timer.isGone()) timer.isOver = true;
@@ -258,7 +258,9 @@ export function replaceTimers(schedule: Schedule): () => void {
 }
 
 function replaced(target: object, by: Readonly<Record<string, unknown>>): () => void {
-  const before = Object.fromEntries(Object.keys(by).map((name) => [name, Reflect.get(target, name) as unknown]));
+  const before = Object.fromEntries(
+    Object.keys(by).map((name) => [name, Reflect.get(target, name) as unknown]),
+  );
   Object.assign(target, by);
   return () => void Object.assign(target, before);
 }

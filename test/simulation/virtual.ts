@@ -2,6 +2,7 @@
  * Virtual time and seeded chance for this whole process. Import it before anything that reads a clock when it is loaded.
  */
 import { syncBuiltinESMExports } from 'node:module';
+import process from 'node:process';
 import { drawFrom as drawForDiscord } from 'loopback-discord/chance.ts';
 import type { Random } from '../../src/core/random.ts';
 import { drawFrom, type Chance } from '../../src/machine/chance.ts';
@@ -9,9 +10,8 @@ import { streamOf } from './chance.ts';
 import { datesBy } from './hosts.ts';
 import { replaceTimers, Schedule } from './timers.ts';
 
-/** The only things here that are real: a turn of the event loop, and the time that a run takes. */
+/** A real turn of the event loop; only the processor time is real besides. */
 const realTurn = setImmediate;
-const realNow = performance.now.bind(performance);
 
 export interface Virtual {
   /** Runs until the work settles. Rejects as it does, or if no timer is left that could settle it. */
@@ -22,8 +22,8 @@ export interface Virtual {
   steps(): number;
   /** Number of timers that have not fired. */
   timers(): number;
-  /** Real time since the start, in ms. */
-  realMs(): number;
+  /** Processor time spent since the start, in ms. Other processes on the machine hardly change it. */
+  spentMs(): number;
   /** Gives the process its own time and chance back. */
   leave(): void;
 }
@@ -48,7 +48,7 @@ export function enterVirtualTime(seed: string): Virtual {
   // discord.js spreads its heartbeats with it.
   Math.random = () => chance.within(0, 2 ** 32 - 1) / 2 ** 32;
   syncBuiltinESMExports();
-  const began = realNow();
+  const began = process.cpuUsage();
   let steps = 0;
 
   /** Everything that is ready runs: all is in this process, so one real turn leaves only timers. */
@@ -70,7 +70,10 @@ export function enterVirtualTime(seed: string): Virtual {
     until,
     pass: (ms) => until(new Promise<void>((resolve) => setTimeout(resolve, ms))),
     steps: () => steps,
-    realMs: () => realNow() - began,
+    spentMs() {
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1000;
+    },
     timers: () => schedule.count(),
     leave() {
       globalThis.Date = machine;

@@ -2,24 +2,22 @@
 import type { Check, Evidence } from './check.ts';
 
 /** Seeds that people could read before the end of their match. */
-const seedsIn = ({ matches, ledger }: Evidence): string[] =>
-  matches.flatMap(({ id, stored, seen }) => {
+function seedsIn({ matches, ledger }: Evidence): string[] {
+  const texts = ledger.texts.map(({ at, content, acts }) => ({ at, content: [content, ...acts].join('\n') }));
+  const answers = ledger.deeds.flatMap(({ endedAt, told }) =>
+    told === null ? [] : [{ at: endedAt ?? Infinity, content: told }],
+  );
+  const read = [...texts, ...answers];
+  return matches.flatMap(({ id, stored, seen }) => {
     const seed = stored?.header.setup['seed'];
     if (typeof seed !== 'string') return [];
     const [secret = seed] = seed.split(':');
     const end = seen.results[0]?.at ?? Infinity;
-    const texts = ledger.texts.map(({ at, content, acts }) => ({
-      at,
-      content: [content, ...acts].join('\n'),
-    }));
-    const answers = ledger.deeds.map(({ endedAt, told }) => ({
-      at: endedAt ?? Infinity,
-      content: told ?? '',
-    }));
-    return [...texts, ...answers].some(({ at, content }) => at < end && content.includes(secret))
+    return read.some(({ at, content }) => at < end && content.includes(secret))
       ? [`the seed of ${id} was told before its end`]
       : [];
   });
+}
 
 /** Seeds are never logged. */
 const seedsLogged = ({ matches, log }: Evidence): string[] =>
