@@ -41,8 +41,9 @@ export async function adviceFrom({
   rest,
   token,
 }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
-  // A REST client of its own, since discord.js drops a refused token.
-  return adviceOf(await new REST(rest).setToken(token).get(Routes.gatewayBot()));
+  // A REST client of its own, since discord.js drops a refused token. Its sweepers would run for ever.
+  const once = new REST({ ...rest, hashSweepInterval: 0, handlerSweepInterval: 0 });
+  return adviceOf(await once.setToken(token).get(Routes.gatewayBot()));
 }
 
 async function connected(
