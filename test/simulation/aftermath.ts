@@ -152,7 +152,8 @@ export function sizesOf(
   const vitals = processes.flatMap(({ bots }) => bots?.vitals().discord ?? []);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
-    timers: virtual.timers(),
+    // A tournament that goes on waits for its next task with a timer.
+    timers: virtual.timers() - sum(vitals.map(({ tournaments }) => tournaments)),
     'open matches': sum(vitals.map(({ matches }) => matches)),
     'pending storage calls': sum(processes.map(({ opened }) => opened?.waiting().count ?? 0)),
     'requests under way': discord.answering(),
