@@ -171,12 +171,26 @@ export interface Evening extends Scene {
   readonly startAfresh: () => Promise<void>;
 }
 
+/** Moments at which the sizes are counted, and the interval between them, in ms. */
+const [MOMENTS, MOMENT_MS] = [3, 700];
+
+/** The least of the sizes at several moments: a heartbeat that is on its way has not been left behind. */
+async function least({ virtual, sizesNow }: Evening): Promise<Readonly<Record<string, number>>> {
+  let found = sizesNow();
+  for (let i = 1; i < MOMENTS; i += 1) {
+    await virtual.pass(MOMENT_MS);
+    const now = sizesNow();
+    found = Object.fromEntries(Object.entries(found).map(([name, n]) => [name, Math.min(n, now[name] ?? n)]));
+  }
+  return found;
+}
+
 export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   const { discord, virtual, places, sizes } = evening;
   const pass = (ms: number): Promise<void> => virtual.pass(ms);
   const probes = await virtual.until(probe(evening));
   await virtual.until(endAll(evening));
-  const now = evening.sizesNow();
+  const now = await least(evening);
   const left = Object.fromEntries(
     Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
   );

@@ -15,7 +15,7 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
-  { people: 24, minutes: 30, limit: 300 },
+  { people: 20, minutes: 30, limit: 300 },
   { people: 300, minutes: 10, limit: 30 },
 ];
 

@@ -42,6 +42,9 @@ const NAMES_THING = /\|[\da-f-]{10,}/;
 /** Areas whose messages stay where they were posted: challenges and results. */
 const FIXED = /^(?:lobby|after)\|/;
 
+/** Areas of public answers: they come as often as people ask for the same profile or match. */
+const ASKED_FOR = /^archive\|/;
+
 /** Acts that several messages of a channel offer, given each message with its acts. */
 function offeredTwice(
   offers: readonly { readonly messageId: string; readonly acts: readonly string[] }[],
@@ -49,7 +52,8 @@ function offeredTwice(
   const messages = new Map<string, Set<string>>();
   for (const { messageId, acts } of offers)
     for (const act of acts)
-      if (NAMES_THING.test(act)) messages.set(act, (messages.get(act) ?? new Set()).add(messageId));
+      if (NAMES_THING.test(act) && !ASKED_FOR.test(act))
+        messages.set(act, (messages.get(act) ?? new Set()).add(messageId));
   return [...messages].flatMap(([act, ids]) =>
     ids.size > 1 ? [`${act} is offered in ${ids.size} messages`] : [],
   );
