@@ -10,13 +10,9 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { plantedNamed } from './planted/faults.ts';
 import { plant } from './planted/plant.ts';
 import { KEPT, type KeptSeed } from './seeds.ts';
-
-// An evening is too short for V8 to wait until a function is known to be used often: this takes a sixth of its time.
-setFlagsFromString('--no-lazy-feedback-allocation');
 
 const OPTIONS = {
   seed: { type: 'string', default: '1' },
