@@ -5,6 +5,7 @@ import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
+import { openCalm } from './calm.ts';
 import { evidenceOf } from './evidence.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
@@ -29,6 +30,8 @@ export interface Evening {
   readonly findings: readonly Finding[];
 }
 
+/** Mean time between two faults, in ms. */
+const EVERY_MS = 60_000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
 /** Part of the evening in which faults begin; the rest is calm. */
@@ -63,7 +66,9 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
     records.spells.push({ name, from, to });
     records.reasons.push(from, to);
   }
+  const from = Date.now();
   await virtual.pass(QUIET_MS);
+  records.calms.push({ from, to: Date.now() });
   const standing = standingIn(discord);
   const aftermath = options.isShort === true ? NONE : await after(scene, virtual, crowd, sizes);
   // A match may end by time in this very moment: the bot finishes what has begun.
@@ -71,7 +76,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   const storage = await virtual.until(scene.stored());
   const hearing = hearingIn(scene);
   const evidence = await virtual.until(
-    evidenceOf({ discord, ledger, storage, records, hearing, standing, aftermath }),
+    evidenceOf({ discord, ledger, storage, records, hearing, standing, aftermath, world: scene }),
   );
   const statistics = await virtual.until(statisticsOf(crowd, storage));
   return {
@@ -87,23 +92,29 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
 async function act(
   scene: Scene,
   virtual: Virtual,
-  { seed, lasts, faults }: EveningOptions,
+  { seed, lasts, faults, everyMs = EVERY_MS }: EveningOptions,
 ): Promise<{ readonly crowd: Crowd; readonly strikes: readonly Strike[] }> {
-  const { discord, ledger, steps, town } = scene;
+  const { discord, ledger, steps, town, records } = scene;
   const over = new AbortController();
+  const calm = openCalm(seed);
   const weather = letFaultsStrike({
     faults,
     world: scene,
     random: randomOf(seed, 'faults'),
     until: Date.now() + STORMY * lasts,
     trace: (text) => steps.tap('fault', text),
+    everyMs,
+    calm,
   });
-  const crowd = openCrowd({ discord, ledger, town, over: over.signal });
+  const crowd = openCrowd({ discord, ledger, town, over: over.signal, isCalm: calm.isOn });
   const acting = keepActing(crowd);
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(acting);
-  return { crowd, strikes: await virtual.until(weather) };
+  const strikes = await virtual.until(weather);
+  const now = Date.now();
+  records.calms.push(...calm.phases.filter(({ to }) => to <= now));
+  return { crowd, strikes };
 }
 
 const NONE: Aftermath = { probes: [], remembered: [], corrections: [], left: {} };

@@ -1,6 +1,8 @@
 /** What a run writes down for its checks, beside the ledger of what people saw. Times are Unix ms. */
 import { z } from 'zod';
 import type { Answered } from './exchange.ts';
+import type { Phase } from './calm.ts';
+import type { Direct } from './checks/check.ts';
 import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
 
 /** A write that the storage has confirmed, with the number of changed rows. */
@@ -39,9 +41,20 @@ export interface Records {
   readonly requests: Answered[];
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: number[];
+  /** Times in which nobody acted and nothing struck. */
+  readonly calms: Phase[];
+  readonly direct: Direct[];
 }
 
-export const openRecords = (): Records => ({ writes: [], log: [], spells: [], requests: [], reasons: [] });
+export const openRecords = (): Records => ({
+  writes: [],
+  log: [],
+  spells: [],
+  requests: [],
+  reasons: [],
+  calms: [],
+  direct: [],
+});
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({

@@ -1,7 +1,8 @@
 /**
  * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --people 40`.
  * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
- * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck,
+ * `--faults` names causes of trouble (faults/index.ts), or `all`, one `--every` so many seconds; `--temperaments`
+ * names those of the people, in turn (people/persons.ts); `--strikes` lists when they struck,
  * `--statistics` what people did. `--short` leaves out what comes after the evening, `--ignore` the named checks.
  * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts a fault into the program (planted/faults.ts).
  */
@@ -19,6 +20,8 @@ const OPTIONS = {
   bots: { type: 'string', default: '1' },
   people: { type: 'string', default: '40' },
   faults: { type: 'string', default: 'none' },
+  every: { type: 'string', default: '60' },
+  temperaments: { type: 'string' },
   short: { type: 'boolean', default: false },
   strikes: { type: 'boolean', default: false },
   statistics: { type: 'boolean', default: false },
@@ -56,6 +59,7 @@ await import('./thread.ts');
 const loading = enterVirtualTime('loading');
 const { playEvening } = await import('./evening.ts');
 const { faultsNamed } = await import('./faults/index.ts');
+const { temperamentsNamed } = await import('./people/persons.ts');
 const { linesOf } = await import('./people/statistics.ts');
 await loadLateModules();
 const { startEngine } = await import('./postgres/postgres.ts');
@@ -82,6 +86,8 @@ async function play(seed: string): Promise<boolean> {
       engine,
       people: Number(values.people),
       faults: faultsNamed(values.faults),
+      everyMs: Number(values.every) * 1000,
+      ...(values.temperaments !== undefined && { temperaments: temperamentsNamed(values.temperaments) }),
       isShort: values.short,
       ...(values.until !== undefined && { until: { step: Number(values.until), reached: end } }),
       ...(existsSync(openApiPath) && { openApiPath }),

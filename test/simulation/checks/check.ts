@@ -11,7 +11,9 @@ import type { Replayed } from '../../weather/replay.ts';
 import type { Entry } from '../../../src/match/header.ts';
 import type { Aftermath } from '../aftermath.ts';
 import type { Answered } from '../exchange.ts';
+import type { Phase } from '../calm.ts';
 import type { LogLine, Spell, Written } from '../records.ts';
+import type { Closed, Gone } from '../world.ts';
 
 /** A broken promise. */
 export interface Finding {
@@ -31,6 +33,17 @@ export interface MatchEvidence {
   readonly seen: Seen;
   /** True if it was ended without a result, which its journal does not tell. */
   readonly isUnrated: boolean;
+  /** When it ended, as stored by the bot's clock; null: it goes on. */
+  readonly endedAt: number | null;
+}
+
+/** A direct message of a bot. */
+export interface Direct {
+  /** Unix ms. */
+  readonly at: number;
+  /** Id of its reader. */
+  readonly user: string;
+  readonly content: string;
 }
 
 /** What people did and saw, what is stored, and what the bots sent. All times are Unix ms. */
@@ -54,6 +67,13 @@ export interface Evidence {
   readonly reasons: readonly number[];
   readonly tournaments: readonly ChatTournament[];
   readonly aftermath: Aftermath;
+  readonly direct: readonly Direct[];
+  /** Times in which nobody acted and nothing struck. */
+  readonly calms: readonly Phase[];
+  /** What a fault has deleted for good. */
+  readonly gone: readonly Gone[];
+  /** Times in which people or the bot could not act somewhere. */
+  readonly closed: readonly Closed[];
 }
 
 export interface Check {

@@ -1,5 +1,6 @@
 /** All checks of a simulated evening: the only list of them. */
 import { nobodyStuck, nothingLeft, shownAsItShouldBe, toldAsStored } from './afterwards.ts';
+import { botPlaysOn, shownInCalm } from './calm-phases.ts';
 import { charged } from './charged.ts';
 import type { Check, Evidence, Finding } from './check.ts';
 import { answered, refusedOnce, valid } from './discord.ts';
@@ -13,6 +14,8 @@ import { notOutdated } from './outdated.ts';
 import { archived, rated } from './rated.ts';
 import { seedsSecret } from './secret.ts';
 import { settledStays } from './settled.ts';
+import { oneDirectMessage } from './direct.ts';
+import { overIsOver } from './over.ts';
 import { tournamentsEnd } from './tournaments.ts';
 
 export type { Evidence, Finding } from './check.ts';
@@ -44,6 +47,10 @@ export const CHECKS: readonly Check[] = [
   refusedOnce,
   logged,
   nothingLeft,
+  shownInCalm,
+  botPlaysOn,
+  overIsOver,
+  oneDirectMessage,
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>

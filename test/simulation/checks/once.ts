@@ -1,7 +1,8 @@
 /** What people see once: one table, one result, one post, one mention for a cause. */
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn, tableIdOf, type SeenButton } from '../../weather/seen.ts';
-import type { Check, Evidence } from './check.ts';
+import type { SeenText } from '../../weather/ledger.ts';
+import { isTroubled, type Check, type Evidence } from './check.ts';
 
 const enabledIn = (message: SeenMessage): SeenButton[] => buttonsIn(message).filter(({ enabled }) => enabled);
 
@@ -20,10 +21,53 @@ function tablesIn(channelId: string, messages: readonly SeenMessage[]): string[]
   return first === newest ? [] : [`channel ${channelId} has buttons on an old table, ${first}`];
 }
 
+/** Channels in which two messages have a table's buttons at the end of a quiet phase. */
+const tablesInCalm = ({ ledger, calms, gone }: Evidence): string[] =>
+  calms.flatMap(({ to }) => {
+    const shown = new Map(
+      ledger.texts.flatMap((text) => (text.at <= to ? [[text.messageId, text] as const] : [])),
+    );
+    const isGone = ({ channelId, messageId }: SeenText): boolean =>
+      gone.some(({ id }) => id === channelId || id === messageId);
+    const tables = [...shown.values()].filter((text) => tableIn(text) !== null && !isGone(text));
+    return [...Map.groupBy(tables, ({ channelId }) => channelId)].flatMap(([channelId, all]) =>
+      all.length > 1
+        ? [`channel ${channelId} has buttons on ${all.length} tables at ${new Date(to).toISOString()}`]
+        : [],
+    );
+  });
+
+/** The match and ply of a table with buttons; null: another message. */
+function tableIn({ acts }: SeenText): string | null {
+  const id = acts.map(tableIdOf).find((one) => one !== null);
+  return id ? `${id.match} at ply ${id.ply}` : null;
+}
+
+/** Shortest time between two posts of a table that has not changed, in ms. */
+const AGAIN_MS = 5000;
+
+/** Tables that are posted again at once, with no trouble in which the bot could lose sight of the first. */
+function postedAgain({ ledger, spells }: Evidence): string[] {
+  const first = new Map<string, SeenText>();
+  for (const text of ledger.texts) if (!first.has(text.messageId)) first.set(text.messageId, text);
+  const last = new Map<string, number>();
+  return [...first.values()].flatMap((text) => {
+    const table = tableIn(text);
+    if (table === null) return [];
+    const before = last.get(table) ?? -Infinity;
+    last.set(table, text.at);
+    if (text.at - before > AGAIN_MS || isTroubled(spells, before - AGAIN_MS, text.at)) return [];
+    return [`${table} was posted again after ${text.at - before} ms`];
+  });
+}
+
 export const oneTable: Check = {
   name: 'one table',
-  find: ({ standing }) =>
-    [...byChannel(standing)].flatMap(([channelId, messages]) => tablesIn(channelId, messages)),
+  find: (evidence) => [
+    ...[...byChannel(evidence.standing)].flatMap(([channelId, messages]) => tablesIn(channelId, messages)),
+    ...tablesInCalm(evidence),
+    ...postedAgain(evidence),
+  ],
 };
 
 /** Each match has one result. `lostIn` compares its words; this also holds after a take-back. */

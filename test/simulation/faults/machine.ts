@@ -35,17 +35,47 @@ const STEPS = 60;
 /** Longest wait for such a step, in ms. */
 const STEPS_MS = 30_000;
 
-async function crashAtStep(one: SimulatedProcess, random: Random, { steps }: World): Promise<string> {
+/** Most steps between an act of somebody and a crash: it is stored, shown and answered in them. */
+const STEPS_OF_ACT = 16;
+
+/** Calls back within a step: any, or one soon after the next act of somebody. */
+function atSomeStep({ steps, ledger: { deeds } }: World, random: Random, callback: () => void): void {
+  if (isLikely(random, 50)) {
+    steps.after(random.below(STEPS), callback);
+    return;
+  }
+  const [before, later] = [deeds.length, random.below(STEPS_OF_ACT)];
+  const look = (): void => {
+    if (deeds.length > before) steps.after(later, callback);
+    else steps.after(0, look);
+  };
+  look();
+}
+
+async function crashAtStep(one: SimulatedProcess, random: Random, world: World): Promise<string> {
   const { host } = one;
-  const at = random.below(STEPS);
   const crashed = Promise.withResolvers<string>();
-  steps.after(at, () => {
+  atSomeStep(world, random, () => {
     if (one.host === host) one.crash();
-    crashed.resolve(`crashed at step ${steps.count}`);
+    crashed.resolve(`crashed at step ${world.steps.count}`);
   });
   await Promise.race([crashed.promise, sleep(STEPS_MS)]);
   if (one.host === host) one.crash();
   return startedAgain(one, random);
+}
+
+/** Latest interactions that can come again after a start. */
+const LATEST = 6;
+/** Time in which a process starts, in ms. */
+const START_MS = 5000;
+
+/** What a process had heard before its crash comes to the next one, too. */
+async function crashRedelivered(one: SimulatedProcess, random: Random, world: World): Promise<string> {
+  const told = await crashAtStep(one, random, world);
+  await last(random, [START_MS, 2 * START_MS]);
+  const latest = world.ledger.deeds.slice(-LATEST);
+  for (const deed of latest) world.ledger.again(deed);
+  return `${told}, ${latest.length} come again`;
 }
 
 const clock: Fault = ofOne('clock', async ({ host }, random) => {
@@ -64,6 +94,7 @@ export const MACHINE_FAULTS: readonly Fault[] = [
     return startedAgain(one, random);
   }),
   ofOne('crash-at-step', crashAtStep),
+  ofOne('crash-redelivered', crashRedelivered),
   ofOne('crash-twice', async (one, random) => {
     one.crash();
     one.start();

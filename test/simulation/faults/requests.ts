@@ -140,6 +140,16 @@ export const REQUEST_FAULTS: readonly Fault[] = [
     lasts: [1000, 15_000],
     strength: () => ({ of: isAny, fate: { kind: 'lost', done: false } }),
   }),
+  // For longer than Discord remembers what has been posted: the last requests before were carried out.
+  ofLine({
+    name: 'requests-away',
+    lasts: [320_000, 500_000],
+    begin(line, random) {
+      const doneUntil = Date.now() + within(random, [1000, 60_000]);
+      const end = line.onRequest(() => ({ kind: 'lost', done: Date.now() < doneUntil }));
+      return { what: 'no answers', end };
+    },
+  }),
   struck({
     name: 'torn-answers',
     lasts: [1000, 15_000],

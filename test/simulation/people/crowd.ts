@@ -9,6 +9,7 @@ import { explore, intrude } from './exploring.ts';
 import { openInvolved, type Involved } from './involved.ts';
 import { commandsIn, controlsOn, type Commands, type Control } from './offers.ts';
 import type { Person, Town } from './persons.ts';
+import { endMatch } from './quitting.ts';
 import { actUsefully } from './purpose.ts';
 import { openScreens, type Screens } from './screens.ts';
 import { openTally, type Tally } from './tally.ts';
@@ -37,9 +38,11 @@ export interface Crowd {
   readonly download: Download;
   readonly commands: () => Commands;
   readonly over: AbortSignal;
+  /** True while nobody acts. */
+  readonly isCalm: () => boolean;
 }
 
-export interface CrowdOptions {
+export interface CrowdOptions extends Pick<Crowd, 'isCalm'> {
   readonly discord: DiscordInProcess;
   readonly ledger: Ledger;
   readonly town: Town;
@@ -47,7 +50,7 @@ export interface CrowdOptions {
   readonly over: AbortSignal;
 }
 
-export function openCrowd({ discord, ledger, town, over }: CrowdOptions): Crowd {
+export function openCrowd({ discord, ledger, town, over, isCalm }: CrowdOptions): Crowd {
   const screens = openScreens(discord);
   const tally = openTally(screens);
   let commands: Commands | null = null;
@@ -59,11 +62,12 @@ export function openCrowd({ discord, ledger, town, over }: CrowdOptions): Crowd 
     ledger,
     screens,
     involved: openInvolved(screens, town.people),
-    members: town.people.map((person) => memberOf(person, { ledger, screens, tally, over })),
+    members: town.people.map((person) => memberOf(person, { ledger, screens, tally, over, isCalm })),
     tally,
     download: downloadFrom(discord),
     commands: () => (commands ??= commandsIn(discord.world.commands)),
     over,
+    isCalm,
   };
 }
 
@@ -90,7 +94,7 @@ const HURRY = { least: 20, spread: 180 };
 
 async function hurry(crowd: Crowd, member: Member): Promise<void> {
   await setTimeout(HURRY.least + member.random.below(HURRY.spread));
-  if (!crowd.over.aborted) actUsefully(crowd, member);
+  if (!crowd.over.aborted && !crowd.isCalm()) actUsefully(crowd, member);
 }
 
 async function keepOn(crowd: Crowd, member: Member): Promise<void> {
@@ -99,6 +103,7 @@ async function keepOn(crowd: Crowd, member: Member): Promise<void> {
   for (;;) {
     await setTimeout(least + random.below(spread));
     if (crowd.over.aborted) return;
+    if (crowd.isCalm()) continue;
     await act(crowd, member);
   }
 }
@@ -109,6 +114,7 @@ const FLOOD = 6;
 async function act(crowd: Crowd, member: Member): Promise<void> {
   const { random, temperament } = member;
   const isPlaying = crowd.involved.of(member.name).length > 0;
+  if (chance(temperament.ends, random) && endMatch(crowd, member)) return;
   if (chance(temperament.floods, random)) {
     await Promise.all(Array.from({ length: FLOOD }, () => explore(crowd, member)));
   } else if (chance(temperament.intrudes, random)) {
@@ -125,7 +131,7 @@ const READ_ON = 40;
 
 function memberOf(
   person: Person,
-  { ledger, screens, tally, over }: Pick<Crowd, 'ledger' | 'screens' | 'tally' | 'over'>,
+  { ledger, screens, tally, over, isCalm }: Pick<Crowd, 'ledger' | 'screens' | 'tally' | 'over' | 'isCalm'>,
 ): Member {
   const { session, random, temperament } = person;
   const { id } = session.user;
@@ -139,7 +145,7 @@ function memberOf(
     message: (_: string, messageId: string) => screens.message(id, messageId),
   });
   const make: Make = (act, what = {}) => {
-    if (over.aborted) return null;
+    if (over.aborted || isCalm()) return null;
     const interaction = tried(act);
     if (!interaction) {
       tally.refused();

@@ -100,7 +100,12 @@ async function command(crowd: Crowd, member: Member): Promise<void> {
     return;
   }
   crowd.tally.use(leaf.path, 'command');
-  await useCommand(member, channelId, leaf, near, make);
+  const use = (): Promise<void> => useCommand(member, channelId, leaf, near, make);
+  if (chance(member.temperament.doubles, random)) {
+    crowd.tally.did('command twice');
+    void setTimeout(10 + random.below(190)).then(use);
+  }
+  await use();
 }
 
 /** Delay of acts on an outdated table, in ms. */

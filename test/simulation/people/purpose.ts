@@ -1,4 +1,6 @@
 /** Acts with a purpose: people play on, accept, challenge, and take part in tournaments. */
+import { setTimeout } from 'node:timers/promises';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { ALL, type Terms } from '../../weather/terms.ts';
 import { challenge, gather, moveOn, rematch, tease, tried, type Place } from '../../weather/people.ts';
 import { readingOf, type Crowd, type Member } from './crowd.ts';
@@ -20,6 +22,7 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
     const { message } = table;
     if (chance(member.temperament.chats, member.random))
       tried(() => member.session.say(message.channel_id, 'chat'));
+    if (chance(member.temperament.lags, member.random) && moveLate(crowd, member, message)) return true;
     const place = placeOf(crowd, member, message.channel_id);
     const isTeasing = chance(member.temperament.teases, member.random);
     crowd.tally.did(isTeasing ? 'call or offer' : 'move');
@@ -34,6 +37,25 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
     return true;
   }
   return takePart(crowd, member) || beginAnother(crowd, member);
+}
+
+/** Delay of a move on a table that may have changed meanwhile, in ms. */
+const LATE = { least: 300, spread: 5000 };
+/** Codes of buttons that move. */
+const MOVES = /^table\|[^|]+\|\d+\|(?:tap|choose|touch)\b/;
+
+/** Moves a moment later, on the table as it is shown now; false if it offers no move. */
+function moveLate(crowd: Crowd, member: Member, message: SeenMessage): boolean {
+  const { random, session, make } = member;
+  const control = pick(
+    controlsOn(message).filter(({ id }) => MOVES.test(id)),
+    random,
+  );
+  if (!control) return false;
+  crowd.tally.did('late move');
+  const later = LATE.least + random.below(LATE.spread);
+  void setTimeout(later).then(() => make(() => session.click(message, control.id, { force: true })));
+  return true;
 }
 
 /** Players of a match that can begin. */

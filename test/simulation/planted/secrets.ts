@@ -8,7 +8,7 @@ export const SECRETS: readonly PlantedFault[] = [
     file: 'src/games/shown.ts',
     from: 'altText: (context, room) => descriptions.altText(view, laidOut(past, context), room),',
     to: "altText: (context, room) => descriptions.altText(played.view('arbiter'), laidOut(past, context), room),",
-    faults: 'none',
+    evening: '--minutes 3 --matches 12',
     by: 'secrets',
   },
   {
@@ -17,7 +17,7 @@ export const SECRETS: readonly PlantedFault[] = [
     file: 'src/challenge/chat/settled.ts',
     from: 'commitment: commitmentTo(seed) } };',
     to: 'commitment: seed } };',
-    faults: 'none',
+    evening: '--people 3 --minutes 5 --short',
   },
   {
     name: 'seed-in-log',
@@ -26,7 +26,8 @@ export const SECRETS: readonly PlantedFault[] = [
     from: 'log.error({ err: error, channel: channelId }, `lobby not ${doing}`);',
     to: 'log.error({ err: error, lobby: lobbies.get(channelId) }, `lobby not ${doing}`);',
     source: '86131560',
-    faults: 'disk-full,disk-failing',
+    evening:
+      '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults disk-full,disk-failing',
   },
   {
     name: 'coach-too-early',
@@ -35,6 +36,6 @@ export const SECRETS: readonly PlantedFault[] = [
     from: 'const own = missedOf(judged, { seat, turn }, answerable(at));',
     to: 'const own = missedOf(judged, { seat, turn }, answerable(at + 15_000));',
     source: '6808dae5',
-    faults: 'none',
+    evening: '--people 2 --minutes 5 --short --temperaments practising',
   },
 ];

@@ -9,7 +9,7 @@ export const TIME: readonly PlantedFault[] = [
     from: 'stored.standsSince ?? Math.min(Math.max(state.signs.last(stored), stored.resumedAt), time.now());',
     to: 'stored.standsSince ?? time.now();',
     source: '401529db',
-    faults: 'crash',
+    evening: '--people 3 --minutes 5 --every 20 --short --faults crash',
   },
   {
     name: 'suspension-charged',
@@ -19,7 +19,7 @@ export const TIME: readonly PlantedFault[] = [
     fallSilent();`,
     to: 'onSuspension(() => {',
     source: '6b60a0a9',
-    faults: 'suspend',
+    evening: '--people 3 --minutes 5 --every 20 --short --faults suspend',
   },
   {
     name: 'unseen-charged',
@@ -28,7 +28,7 @@ export const TIME: readonly PlantedFault[] = [
     from: 'if (!isLimited) standUnseen(state, since);',
     to: '',
     source: 'c0b30406',
-    faults: 'broken-line,server-errors,lost-requests',
+    evening: '--people 3 --minutes 6 --every 20 --short --faults server-errors,lost-requests',
   },
   {
     name: 'locked-thread-charged',
@@ -37,6 +37,6 @@ export const TIME: readonly PlantedFault[] = [
     from: 'return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);',
     to: "return isPaused(bot.hooks, header) || (isMatch && barred.at(header)?.why === 'players');",
     source: 'eb32284a',
-    faults: 'thread-locked',
+    evening: '--people 4 --minutes 6 --every 20 --short --faults thread-locked',
   },
 ];
