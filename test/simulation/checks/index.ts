@@ -2,6 +2,7 @@
 import { nobodyStuck, nothingLeft, shownAsItShouldBe, toldAsStored } from './afterwards.ts';
 import { botPlaysOn, shownInCalm } from './calm-phases.ts';
 import { charged } from './charged.ts';
+import { coachWaits } from './coach.ts';
 import type { Check, Evidence, Finding } from './check.ts';
 import { answered, refusedOnce, valid } from './discord.ts';
 import { counted, shownAsStored, stored } from './inputs.ts';
@@ -51,6 +52,7 @@ export const CHECKS: readonly Check[] = [
   botPlaysOn,
   overIsOver,
   oneDirectMessage,
+  coachWaits,
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>

@@ -35,33 +35,41 @@ const STEPS = 60;
 /** Longest wait for such a step, in ms. */
 const STEPS_MS = 30_000;
 
-/** Most steps between an act of somebody and a crash: it is stored, shown and answered in them. */
-const STEPS_OF_ACT = 16;
-
-/** Calls back within a step: any, or one soon after the next act of somebody. */
-function atSomeStep({ steps, ledger: { deeds } }: World, random: Random, callback: () => void): void {
-  if (isLikely(random, 50)) {
-    steps.after(random.below(STEPS), callback);
-    return;
-  }
-  const [before, later] = [deeds.length, random.below(STEPS_OF_ACT)];
-  const look = (): void => {
-    if (deeds.length > before) steps.after(later, callback);
-    else steps.after(0, look);
-  };
-  look();
-}
-
-async function crashAtStep(one: SimulatedProcess, random: Random, world: World): Promise<string> {
+async function crashAtStep(one: SimulatedProcess, random: Random, { steps }: World): Promise<string> {
   const { host } = one;
+  const at = random.below(STEPS);
   const crashed = Promise.withResolvers<string>();
-  atSomeStep(world, random, () => {
+  steps.after(at, () => {
     if (one.host === host) one.crash();
-    crashed.resolve(`crashed at step ${world.steps.count}`);
+    crashed.resolve(`crashed at step ${steps.count}`);
   });
   await Promise.race([crashed.promise, sleep(STEPS_MS)]);
   if (one.host === host) one.crash();
   return startedAgain(one, random);
+}
+
+/** Time in which an act is judged, stored, shown and answered, in ms. */
+const ACT_MS: Range = [100, 350];
+
+/** Resolves when somebody has acted. */
+function nextAct({ steps, ledger: { deeds } }: World): Promise<void> {
+  const before = deeds.length;
+  const acted = Promise.withResolvers<undefined>();
+  const look = (): void => {
+    if (deeds.length > before) acted.resolve(undefined);
+    else steps.after(0, look);
+  };
+  look();
+  return acted.promise;
+}
+
+/** Crashes soon after somebody has acted. */
+async function crashAtAct(one: SimulatedProcess, random: Random, world: World): Promise<string> {
+  const { host } = one;
+  await Promise.race([nextAct(world), sleep(STEPS_MS)]);
+  const told = await last(random, ACT_MS);
+  if (one.host === host) one.crash();
+  return `acted on ${told}, ${await startedAgain(one, random)}`;
 }
 
 /** Latest interactions that can come again after a start. */
@@ -71,7 +79,7 @@ const START_MS = 5000;
 
 /** What a process had heard before its crash comes to the next one, too. */
 async function crashRedelivered(one: SimulatedProcess, random: Random, world: World): Promise<string> {
-  const told = await crashAtStep(one, random, world);
+  const told = await crashAtAct(one, random, world);
   await last(random, [START_MS, 2 * START_MS]);
   const latest = world.ledger.deeds.slice(-LATEST);
   for (const deed of latest) world.ledger.again(deed);
@@ -94,6 +102,7 @@ export const MACHINE_FAULTS: readonly Fault[] = [
     return startedAgain(one, random);
   }),
   ofOne('crash-at-step', crashAtStep),
+  ofOne('crash-at-act', crashAtAct),
   ofOne('crash-redelivered', crashRedelivered),
   ofOne('crash-twice', async (one, random) => {
     one.crash();

@@ -145,7 +145,11 @@ function termsFor({ temperament, random }: Member): Terms | undefined {
     ALL.filter(({ practice, players }) => (isPractice ? players === 2 : !practice)),
     random,
   );
-  return terms && { ...terms, practice: isPractice };
+  if (!terms) return undefined;
+  const more = isPractice ? { coach: chance(50, random) } : { ranked: chance(50, random) };
+  const isUntimed = terms.options['clock'] === undefined;
+  const options = isUntimed && !isPractice ? terms.options : { ...terms.options, ...more };
+  return { ...terms, options, practice: isPractice };
 }
 
 /** Buttons of a tournament's message, and of a board's, that its players use once. */

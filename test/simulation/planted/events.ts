@@ -9,7 +9,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: "if (!again && !(await state.book.keep(lobby))) return 'storage-failed';",
     to: 'if (!again) state.book.hold(lobby);',
     source: 'ca315961',
-    evening: '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-step',
+    evening: '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-act',
   },
   {
     name: 'challenge-never-ends',
@@ -28,7 +28,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'stored, { unrated: null, doubt });',
     source: '7dd098c4',
     evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments careful,careful,careful,moderator --faults crash-at-step',
+      '--people 4 --minutes 6 --every 15 --short --temperaments careful,careful,careful,moderator --faults crash-at-act',
   },
   {
     name: 'deadline-timer-left',
@@ -60,7 +60,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: '',
     source: '147dc61b',
     evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-step,disk-failing',
+      '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-act,disk-failing',
   },
   {
     name: 'annulment-without-effect',

@@ -47,7 +47,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'await signs.set(life, { at, isLast: false });',
     to: 'await signs.set(life, { at, isLast: true });',
     source: '6a33b3a4',
-    evening: '--people 3 --minutes 6 --every 15 --short --faults crash-at-step',
+    evening: '--people 3 --minutes 6 --every 15 --short --faults crash-at-act',
   },
   {
     name: 'wrong-player-mentioned',
