@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Answered } from './exchange.ts';
 import type { Phase } from './calm.ts';
 import type { Direct } from './checks/check.ts';
+import { trueTime } from './hosts.ts';
 import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
 
 /** A write that the storage has confirmed, with the number of changed rows. */
@@ -58,7 +59,7 @@ export const openRecords = (): Records => ({
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({
-  time: Date.now(),
+  time: trueTime(),
   level: 60,
   msg: 'ended on its own',
   text: why,
@@ -72,5 +73,5 @@ const isWrite = (job: Job): job is Write =>
 
 /** Writes down what a storage has made safe. */
 export function noteWrite({ writes }: Pick<Records, 'writes'>, job: Job, changed: number): void {
-  if (isWrite(job)) writes.push({ at: Date.now(), job, changed });
+  if (isWrite(job)) writes.push({ at: trueTime(), job, changed });
 }
