@@ -9,7 +9,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: "if (!again && !(await state.book.keep(lobby))) return 'storage-failed';",
     to: 'if (!again) state.book.hold(lobby);',
     source: 'ca315961',
-    evening: '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-act',
+    evening: '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults crash-at-act',
   },
   {
     name: 'challenge-never-ends',
@@ -28,7 +28,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'stored, { unrated: null, doubt });',
     source: '7dd098c4',
     evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments careful,careful,careful,moderator --faults crash-at-act',
+      '--people 3 --minutes 12 --every 15 --short --temperaments quick,quick,moderator --faults crash-at-act',
   },
   {
     name: 'deadline-timer-left',
@@ -40,7 +40,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: `endStandstill(queued);
   queued.cancelSettling();`,
     source: 'b3be3b6a',
-    evening: '--people 3 --minutes 3 --temperaments quitter',
+    evening: '--people 2 --minutes 3 --temperaments quitter',
   },
   {
     name: 'tournament-task-not-retried',
@@ -50,7 +50,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
     evening:
-      '--people 5 --minutes 20 --every 20 --temperaments host,careful --faults disk-full,disk-failing,server-errors',
+      '--people 4 --minutes 20 --every 20 --temperaments host,quick,quick,quick --faults disk-full,disk-failing,server-errors',
   },
   {
     name: 'rated-twice',
@@ -59,8 +59,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (before) return before;',
     to: '',
     source: '147dc61b',
-    evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults crash-at-act,disk-failing',
+    evening: '--people 2 --minutes 12 --every 15 --temperaments quitter --faults server-errors,lost-requests',
   },
   {
     name: 'annulment-without-effect',
@@ -68,6 +67,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    evening: '--people 3 --minutes 6 --temperaments quitter,quitter,moderator',
+    evening: '--people 3 --minutes 10 --temperaments quitter,quitter,moderator',
   },
 ];

@@ -9,7 +9,7 @@ export const INPUTS: readonly PlantedFault[] = [
     from: "if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';",
     to: '',
     source: '563a0b9c',
-    evening: '--people 3 --minutes 6 --every 15 --short --faults crash-redelivered',
+    evening: '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-redelivered',
   },
   {
     name: 'order-of-arrival',
@@ -18,7 +18,7 @@ export const INPUTS: readonly PlantedFault[] = [
     from: 'if (best === null || counts < best.counts) best = { item, counts };',
     to: 'best ??= { item, counts };',
     source: '8c18025a',
-    evening: '--people 4 --minutes 6 --short --temperaments quick',
+    evening: '--people 4 --minutes 8 --short --temperaments quick',
   },
   {
     name: 'click-lost-in-standstill',
@@ -26,7 +26,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/match/engine.ts',
     from: 'else add(queued, item);',
     to: '',
-    evening: '--people 3 --minutes 6 --every 10 --short --faults silent-line,suspend',
+    evening: '--people 2 --minutes 12 --every 10 --short --temperaments quick --faults silent-line,suspend',
   },
   {
     name: 'outdated-click-counts',
@@ -34,7 +34,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/match/judging.ts',
     from: "if (kind === 'attempt' && isStale(progress, ask.user, seenBy(state, ask))) return fail('stale');",
     to: '',
-    evening: '--people 3 --minutes 5 --short --temperaments slow,quick',
+    evening: '--people 2 --minutes 10 --short --temperaments slow,quick',
   },
   {
     name: 'claim-kept',
@@ -55,6 +55,6 @@ export const INPUTS: readonly PlantedFault[] = [
       );`,
     source: '0590d645',
     evening:
-      '--people 2 --minutes 6 --every 15 --short --temperaments practising --faults disk-full,disk-failing',
+      '--people 1 --minutes 12 --every 15 --short --temperaments practising --faults disk-full,disk-failing',
   },
 ];

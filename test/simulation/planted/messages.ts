@@ -9,7 +9,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "if (failureOf(error) === 'unreachable') doubted.set(nonce, content);",
     to: '',
     source: 'fa255b0c',
-    evening: '--people 3 --minutes 12 --every 60 --temperaments quitter --faults requests-away',
+    evening: '--people 2 --minutes 15 --every 60 --temperaments quitter --faults requests-away',
   },
   {
     name: 'table-posted-twice',
@@ -18,7 +18,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'return (room.reposting ??= repostAt(room, when).finally(() => (room.reposting = null)));',
     to: 'return repostAt(room, when);',
     source: '9e54dbc1',
-    evening: '--people 3 --minutes 5 --short --temperaments impatient,careful',
+    evening: '--people 3 --minutes 8 --short --temperaments impatient,quick,quick',
   },
   {
     name: 'unknown-table-keeps-buttons',
@@ -29,7 +29,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     to: '    throw error;',
     source: 'dbfcef01',
     evening:
-      '--people 3 --minutes 6 --every 15 --short --temperaments impatient,careful --faults lost-answers,torn-answers',
+      '--people 3 --minutes 12 --every 15 --short --temperaments impatient,quick,quick --faults lost-answers,torn-answers',
   },
   {
     name: 'table-not-retried',
@@ -38,7 +38,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "tryAgain(room, () => room.engine.show({ kind: 'resume' }));",
     to: '',
     source: '7d705972',
-    evening: '--people 3 --minutes 6 --every 15 --short --faults server-errors,lost-requests',
+    evening:
+      '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults server-errors,lost-requests',
   },
   {
     name: 'crash-taken-for-shutdown',
@@ -47,7 +48,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'await signs.set(life, { at, isLast: false });',
     to: 'await signs.set(life, { at, isLast: true });',
     source: '6a33b3a4',
-    evening: '--people 3 --minutes 6 --every 15 --short --faults crash-at-act',
+    evening: '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-at-act',
   },
   {
     name: 'wrong-player-mentioned',
@@ -55,7 +56,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     file: 'src/table/room/awaited.ts',
     from: "{ awaited: seat, deadline }: Room['match'],",
     to: "{ turn: seat, deadline }: Room['match'],",
-    evening: '--people 4 --minutes 10 --short --temperaments slow,onlooker',
+    evening: '--people 4 --minutes 15 --short --temperaments slow,onlooker',
   },
   {
     name: 'modal-not-acknowledged',
@@ -64,7 +65,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow(state));',
     to: 'time.at(created + ACKNOWLEDGE_MS, () => interaction.isModalSubmit() || void acknowledgeNow(state));',
     source: '3a286e11',
-    evening: '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults disk-slow',
+    evening: '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults disk-slow',
   },
   {
     name: 'direct-message-twice',
@@ -74,7 +75,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     to: '(await client.users.createDM(user)).send(message);',
     source: '5043cd8e',
     evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments onlooker,quitter --faults server-errors',
+      '--people 4 --minutes 12 --every 15 --short --temperaments onlooker,quitter --faults server-errors',
   },
   {
     name: 'refusal-asked-again',
@@ -83,6 +84,6 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'heldBack.refused(what, sign, time.now());',
     to: '',
     source: 'd8fbe870',
-    evening: '--people 3 --minutes 5 --every 20 --short --faults missing-permissions',
+    evening: '--people 2 --minutes 10 --every 20 --short --temperaments quick --faults missing-permissions',
   },
 ];

@@ -28,9 +28,9 @@ export interface SearchOptions {
 const PROGRAMS = { evening: '../run.ts', secrets: '../secrets/run.ts' };
 const PRELOAD = pathToFileURL(join(import.meta.dirname, 'preload.ts')).href;
 /** Seeds for a process: loading the program takes as long as some evenings. */
-const AT_ONCE = { evening: 10, secrets: 1 };
-/** A check counts only if it finds nothing in the program as it is, in all seeds so far and at least in so many. */
-const QUIET_SEEDS = { evening: 20, secrets: 2 };
+const AT_ONCE = { evening: 25, secrets: 1 };
+/** A check counts only if it finds nothing in the program as it is, in all seeds so far. These are so many at least. */
+const QUIET_SEEDS = { evening: 5, secrets: 1 };
 /** Stands for the check when an evening does not come to its end. */
 const FAILS = 'the evening ends with an error';
 
@@ -38,6 +38,13 @@ const FAILS = 'the evening ends with an error';
 type Played = ReadonlyMap<number, ReadonlySet<string>>;
 
 type Evening = Pick<PlantedFault, 'evening' | 'by'>;
+
+interface Playing {
+  /** Name of the planted fault; null: the program as it is. */
+  readonly plant: string | null;
+  /** Further arguments. */
+  readonly more?: readonly string[];
+}
 
 const environment = (plant: string | null): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -48,13 +55,19 @@ const environment = (plant: string | null): NodeJS.ProcessEnv => ({
   }),
 });
 
+/** Arguments of an evening that ends its row of seeds when a check finds something that counts. */
+const untilFound = (noisy: ReadonlySet<string>): readonly string[] => [
+  '--until-found',
+  ...(noisy.size > 0 ? ['--ignore', [...noisy].join(',')] : []),
+];
+
 /**
- * Plays seeds in one process, until the first error.
+ * Plays seeds in one process, up to the first error or, of a program that ends then, the first finding.
  * @throws if it plays none and tells why
  */
 async function playRow(
   { evening, by }: Evening,
-  plant: string | null,
+  { plant, more = [] }: Playing,
   [first, last]: readonly [first: number, last: number],
 ): Promise<Played> {
   const program = join(import.meta.dirname, PROGRAMS[by ?? 'evening']);
@@ -63,6 +76,7 @@ async function playRow(
     '--seed',
     first === last ? String(first) : `${first}-${last}`,
     ...evening.split(' '),
+    ...more,
   ];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,18 +94,9 @@ async function playRow(
     if (check !== undefined) checks.add(check);
     played.set(seed, checks);
   }
-  const isFound = [...played.values()].some(({ size }) => size > 0);
-  if ((await ended) === 0 || (isFound && seed === last)) return played;
+  if ((await ended) === 0 || (played.get(seed)?.size ?? 0) > 0) return played;
   if (seed === last) throw new Error(await told);
   return played.set(seed + 1, new Set([FAILS]));
-}
-
-/** Plays all seeds, also after one that ends with an error. */
-async function play(evening: Evening, plant: string | null, [first, last]: readonly [number, number]) {
-  const all = new Map<number, ReadonlySet<string>>();
-  for (let next = first; next <= last; next = Math.max(next, ...all.keys()) + 1)
-    for (const [seed, checks] of await playRow(evening, plant, [next, last])) all.set(seed, checks);
-  return all;
 }
 
 /** Returns a search. It remembers what checks find in the program as it is. */
@@ -100,7 +105,7 @@ export function openSearch({ seeds, longestMs }: SearchOptions): (fault: Planted
 
   function asItIs({ evening, by }: Evening, row: readonly [number, number]): Promise<Played> {
     const key = JSON.stringify([evening, by, ...row]);
-    const known = clean.get(key) ?? play({ evening, ...(by && { by }) }, null, row);
+    const known = clean.get(key) ?? playRow({ evening, ...(by && { by }) }, { plant: null }, row);
     clean.set(key, known);
     return known;
   }
@@ -108,8 +113,8 @@ export function openSearch({ seeds, longestMs }: SearchOptions): (fault: Planted
   /** True if a check finds nothing in the program as it is. */
   async function isQuiet(evening: Evening, check: string, until: number): Promise<boolean> {
     const kind = evening.by ?? 'evening';
-    const size = AT_ONCE[kind];
-    for (let first = 1; first <= Math.max(until, QUIET_SEEDS[kind]); first += size) {
+    const size = QUIET_SEEDS[kind];
+    for (let first = 1; first <= until; first += size) {
       const found = await asItIs(evening, [first, first + size - 1]);
       if ([...found.values()].some((checks) => checks.has(check))) return false;
     }
@@ -126,17 +131,19 @@ export function openSearch({ seeds, longestMs }: SearchOptions): (fault: Planted
       seconds: spentMs() / 1000,
       noisy: [...noisy],
     });
-    const size = AT_ONCE[fault.by ?? 'evening'];
+    const kind = fault.by ?? 'evening';
     let first = 1;
-    for (; first <= seeds && spentMs() < longestMs; first += size) {
-      const row = [first, Math.min(first + size - 1, seeds)] as const;
-      const played = await play(fault, fault.name, row);
+    while (first <= seeds && spentMs() < longestMs) {
+      const row = [first, Math.min(first + AT_ONCE[kind] - 1, seeds)] as const;
+      const more = kind === 'evening' ? untilFound(noisy) : [];
+      const played = await playRow(fault, { plant: fault.name, more }, row);
       for (const [seed, checks] of played)
         for (const check of checks) {
           if (noisy.has(check)) continue;
           if (await isQuiet(fault, check, seed)) return result({ check, seed }, seed);
           noisy.add(check);
         }
+      first = Math.max(...played.keys()) + 1;
     }
     return result(null, Math.min(first - 1, seeds));
   };

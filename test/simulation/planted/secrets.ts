@@ -27,7 +27,7 @@ export const SECRETS: readonly PlantedFault[] = [
     to: 'log.error({ err: error, lobby: lobbies.get(channelId) }, `lobby not ${doing}`);',
     source: '86131560',
     evening:
-      '--people 4 --minutes 6 --every 15 --short --temperaments quitter --faults disk-full,disk-failing',
+      '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults disk-full,disk-failing',
   },
   {
     name: 'coach-too-early',
@@ -36,6 +36,6 @@ export const SECRETS: readonly PlantedFault[] = [
     from: 'const own = missedOf(judged, { seat, turn }, answerable(at));',
     to: 'const own = missedOf(judged, { seat, turn }, answerable(at + 15_000));',
     source: '6808dae5',
-    evening: '--people 2 --minutes 5 --short --temperaments practising',
+    evening: '--people 1 --minutes 8 --short --temperaments practising',
   },
 ];
