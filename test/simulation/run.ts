@@ -4,7 +4,7 @@
  * `--faults` names causes of trouble (faults/index.ts), or `all`, one `--every` so many seconds; `--temperaments`
  * names those of the people, in turn (people/persons.ts); `--strikes` lists when they struck,
  * `--statistics` what people did. `--short` leaves out what comes after the evening, `--ignore` the named checks.
- * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts a fault into the program (planted/faults.ts).
+ * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts faults into the program (planted/faults.ts).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ const openApiPath =
 const trace = values.trace === undefined ? null : createWriteStream(values.trace);
 
 // A fault is planted before any part of the program is loaded.
-const planted = values.plant === undefined ? null : plant(plantedNamed(values.plant));
+const planted = (values.plant?.split(',') ?? []).map((name) => ({ name, ...plant(plantedNamed(name)) }));
 const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
 await import('./postgres/register.ts');
 const { loadLateModules } = await import('./warm.ts');
@@ -119,4 +119,5 @@ for (const seed of seedsIn(values.seed)) {
   process.exitCode = 1;
   if (values['until-found']) break;
 }
-if (planted?.isLoaded() === false) throw new Error(`the evening never loads the file of ${values.plant}`);
+for (const { name, isLoaded } of planted)
+  if (!isLoaded()) throw new Error(`the evening never loads the file of ${name}`);

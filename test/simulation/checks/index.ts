@@ -17,7 +17,7 @@ import { seedsSecret } from './secret.ts';
 import { settledStays } from './settled.ts';
 import { oneDirectMessage } from './direct.ts';
 import { overIsOver } from './over.ts';
-import { tournamentsEnd } from './tournaments.ts';
+import { tournamentsEnd, tournamentsGoOn } from './tournaments.ts';
 
 export type { Evidence, Finding } from './check.ts';
 
@@ -42,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   toldAsStored,
   nobodyStuck,
   tournamentsEnd,
+  tournamentsGoOn,
   seedsSecret,
   valid,
   answered,

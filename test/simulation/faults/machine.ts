@@ -49,7 +49,7 @@ async function crashAtStep(one: SimulatedProcess, random: Random, { steps }: Wor
 }
 
 /** Time in which an act is judged, stored, shown and answered, in ms. */
-const ACT_MS: Range = [100, 350];
+const ACT_MS: Range = [100, 500];
 
 /** Resolves when somebody has acted. */
 function nextAct({ steps, ledger: { deeds } }: World): Promise<void> {

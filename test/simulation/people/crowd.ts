@@ -97,11 +97,15 @@ async function hurry(crowd: Crowd, member: Member): Promise<void> {
   if (!crowd.over.aborted && !crowd.isCalm()) actUsefully(crowd, member);
 }
 
+/** Time for which somebody goes away, in ms: the bot reminds them meanwhile. */
+const AWAY = { least: 190_000, spread: 120_000 };
+
 async function keepOn(crowd: Crowd, member: Member): Promise<void> {
   const { random, temperament } = member;
   const [least, spread] = temperament.pace;
   for (;;) {
-    await setTimeout(least + random.below(spread));
+    const away = chance(temperament.leaves, random) ? AWAY.least + random.below(AWAY.spread) : 0;
+    await setTimeout(least + random.below(spread) + away);
     if (crowd.over.aborted) return;
     if (crowd.isCalm()) continue;
     await act(crowd, member);
@@ -125,9 +129,6 @@ async function act(crowd: Crowd, member: Member): Promise<void> {
     await explore(crowd, member);
   }
 }
-
-/** Percentage of private answers that are read on. */
-const READ_ON = 40;
 
 function memberOf(
   person: Person,
@@ -170,7 +171,7 @@ async function heed(member: Member, interaction: UserInteraction): Promise<void>
   if (outcome.kind === 'modal') member.modals.push({ opener: interaction.id, modal: outcome.modal });
   if (outcome.kind !== 'message' && outcome.kind !== 'updated' && outcome.kind !== 'thinking') return;
   const isOwn = ((outcome.message.flags ?? 0) & 64) !== 0;
-  if (isOwn && chance(READ_ON, member.random)) member.reading = outcome.message.id;
+  if (isOwn && chance(member.temperament.readsOn, member.random)) member.reading = outcome.message.id;
 }
 
 /** The enabled controls of the private answer that a person reads; none if it has gone. */

@@ -28,6 +28,10 @@ export interface Temperament {
   readonly floods: number;
   /** Resigns, or ends somebody's match as a moderator. */
   readonly ends: number;
+  /** Private answers that are read on. */
+  readonly readsOn: number;
+  /** Goes away for some minutes. */
+  readonly leaves: number;
   readonly plays: 'people' | 'bot' | 'nobody';
   /** Areas and commands used rather than others; null: none. */
   readonly favours: RegExp | null;
@@ -46,6 +50,8 @@ const CAREFUL: Temperament = {
   intrudes: 0,
   floods: 0,
   ends: 0,
+  readsOn: 40,
+  leaves: 0,
   plays: 'people',
   favours: null,
 };
@@ -83,14 +89,17 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     favours: /^schikane (table|hand|home)\b/,
   },
   { ...CAREFUL, name: 'quitter', share: 3, ends: 12 },
+  { ...CAREFUL, name: 'absent', share: 3, leaves: 6 },
+  { ...CAREFUL, name: 'fan', share: 2, explores: 90, readsOn: 95, plays: 'nobody', favours: /^watch\b/ },
   {
     ...CAREFUL,
     name: 'moderator',
     share: 2,
-    pace: [5000, 20_000],
-    ends: 50,
+    explores: 90,
+    ends: 5,
+    readsOn: 95,
     plays: 'nobody',
-    favours: /^(ranking|schikane (server|ranking))\b/,
+    favours: /^(ranking\|(manage|match|annul|count|game)|schikane ranking)\b/,
   },
 ];
 
@@ -170,8 +179,12 @@ export function openTown(
   const people = servers.flatMap(({ guild, from, to }) => {
     const rooms = Math.max(1, Math.round((to - from) / CROWDED) - 1);
     const opened = Array.from({ length: rooms }, (_, i) => guild.createChannel(`table-${from + i}`).id);
-    const thread = discord.createThread(guild.channelId, `evening-${from}`, ownerOf(discord, guild.id)).id;
-    const channels = [guild.channelId, ...opened, thread];
+    // People play in threads, too.
+    const thread =
+      from === to
+        ? []
+        : [discord.createThread(guild.channelId, `evening-${from}`, ownerOf(discord, guild.id)).id];
+    const channels = [guild.channelId, ...opened, ...thread];
     return temperamentsFor(to - from, temperaments).map((temperament, i): Person => {
       const name = `${NAMES[(from + i) % NAMES.length] ?? ''}${from + i}`;
       const session = guild.user(name, { locale: i % 4 === 1 ? 'de' : 'en-US' });

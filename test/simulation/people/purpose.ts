@@ -138,6 +138,9 @@ function beginAnother(crowd: Crowd, member: Member): boolean {
   return true;
 }
 
+/** The longest clock, in minutes. */
+const LONG_MINUTES = 60;
+
 /** Terms of a challenge; practising people play all games with the bot. */
 function termsFor({ temperament, random }: Member): Terms | undefined {
   const isPractice = temperament.plays === 'bot';
@@ -147,8 +150,10 @@ function termsFor({ temperament, random }: Member): Terms | undefined {
   );
   if (!terms) return undefined;
   const more = isPractice ? { coach: chance(50, random) } : { ranked: chance(50, random) };
+  // A deadline far off, too.
+  const clock = isPractice || chance(75, random) ? {} : { clock: LONG_MINUTES };
   const isUntimed = terms.options['clock'] === undefined;
-  const options = isUntimed && !isPractice ? terms.options : { ...terms.options, ...more };
+  const options = isUntimed && !isPractice ? terms.options : { ...terms.options, ...more, ...clock };
   return { ...terms, options, practice: isPractice };
 }
 

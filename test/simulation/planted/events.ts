@@ -40,7 +40,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: `endStandstill(queued);
   queued.cancelSettling();`,
     source: 'b3be3b6a',
-    evening: '--people 2 --minutes 3 --temperaments quitter',
+    evening: '--people 2 --minutes 8 --temperaments quitter',
   },
   {
     name: 'tournament-task-not-retried',
@@ -50,7 +50,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
     evening:
-      '--people 4 --minutes 20 --every 20 --temperaments host,quick,quick,quick --faults disk-full,disk-failing,server-errors',
+      '--people 4 --minutes 30 --every 20 --short --temperaments host,quick,quick,quick --faults disk-full,disk-failing',
   },
   {
     name: 'rated-twice',
@@ -59,7 +59,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (before) return before;',
     to: '',
     source: '147dc61b',
-    evening: '--people 2 --minutes 12 --every 15 --temperaments quitter --faults server-errors,lost-requests',
+    evening: '--people 2 --minutes 12 --every 12 --temperaments quitter --faults server-errors,lost-requests',
   },
   {
     name: 'annulment-without-effect',
@@ -67,6 +67,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    evening: '--people 3 --minutes 10 --temperaments quitter,quitter,moderator',
+    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,moderator',
   },
 ];

@@ -9,7 +9,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "if (failureOf(error) === 'unreachable') doubted.set(nonce, content);",
     to: '',
     source: 'fa255b0c',
-    evening: '--people 2 --minutes 15 --every 60 --temperaments quitter --faults requests-away',
+    evening: '--people 2 --minutes 25 --every 90 --short --temperaments quitter --faults requests-away',
   },
   {
     name: 'table-posted-twice',
@@ -39,7 +39,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     to: '',
     source: '7d705972',
     evening:
-      '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults server-errors,lost-requests',
+      '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors,lost-requests',
   },
   {
     name: 'crash-taken-for-shutdown',
@@ -48,7 +48,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'await signs.set(life, { at, isLast: false });',
     to: 'await signs.set(life, { at, isLast: true });',
     source: '6a33b3a4',
-    evening: '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-at-act',
+    evening:
+      '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-at-act,drawing-slow',
   },
   {
     name: 'wrong-player-mentioned',
@@ -56,7 +57,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     file: 'src/table/room/awaited.ts',
     from: "{ awaited: seat, deadline }: Room['match'],",
     to: "{ turn: seat, deadline }: Room['match'],",
-    evening: '--people 4 --minutes 15 --short --temperaments slow,onlooker',
+    evening: '--people 2 --minutes 20 --short --temperaments absent',
   },
   {
     name: 'modal-not-acknowledged',
@@ -75,7 +76,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     to: '(await client.users.createDM(user)).send(message);',
     source: '5043cd8e',
     evening:
-      '--people 4 --minutes 12 --every 15 --short --temperaments onlooker,quitter --faults server-errors',
+      '--people 4 --minutes 12 --every 12 --short --temperaments quitter,quitter,fan --faults server-errors',
   },
   {
     name: 'refusal-asked-again',
@@ -84,6 +85,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'heldBack.refused(what, sign, time.now());',
     to: '',
     source: 'd8fbe870',
-    evening: '--people 2 --minutes 10 --every 20 --short --temperaments quick --faults missing-permissions',
+    evening:
+      '--people 3 --minutes 12 --every 12 --short --temperaments quitter,impatient,practising --faults missing-permissions',
   },
 ];

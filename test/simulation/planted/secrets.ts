@@ -17,7 +17,7 @@ export const SECRETS: readonly PlantedFault[] = [
     file: 'src/challenge/chat/settled.ts',
     from: 'commitment: commitmentTo(seed) } };',
     to: 'commitment: seed } };',
-    evening: '--people 3 --minutes 5 --short',
+    evening: '--people 4 --minutes 8 --short --temperaments quick',
   },
   {
     name: 'seed-in-log',
