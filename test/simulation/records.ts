@@ -14,7 +14,6 @@ export interface Written {
 }
 
 const lineSchema = z.looseObject({
-  time: z.number(),
   level: z.number(),
   msg: z.string().default(''),
   err: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
@@ -23,6 +22,8 @@ const lineSchema = z.looseObject({
 /** A line of a bot's log. */
 export interface LogLine extends z.infer<typeof lineSchema> {
   readonly text: string;
+  /** Unix ms; the process may have a wrong clock. */
+  readonly time: number;
 }
 
 /** A time in which a cause of trouble struck. */
@@ -66,7 +67,11 @@ export const crashLine = (why: string): LogLine => ({
 });
 
 /** Reads a line of the log. Throws if it is not one of pino's. */
-export const logLine = (text: string): LogLine => ({ ...lineSchema.parse(JSON.parse(text)), text });
+export const logLine = (text: string, time: number): LogLine => ({
+  ...lineSchema.parse(JSON.parse(text)),
+  text,
+  time,
+});
 
 const isWrite = (job: Job): job is Write =>
   ['set', 'insert', 'delete', 'clear', 'replace', 'scrub'].includes(job.kind);

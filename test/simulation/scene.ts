@@ -133,7 +133,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       logged(text) {
         if (told) tap('log', text);
         // The process may have a wrong clock.
-        const line = { ...logLine(text), time: trueTime() };
+        const line = logLine(text, trueTime());
         if (line.level >= WARN) records.log.push(line);
       },
       ended: (why) => void records.log.push(crashLine(why)),

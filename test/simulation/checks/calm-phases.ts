@@ -7,6 +7,9 @@ import { storedAt } from './stored-by.ts';
 /** Time without a write after which a match has come to rest, in ms: a bot that plays needs less. */
 const REST_MS = 40_000;
 
+/** First delay before a failed request is tried again, in ms, with a tolerance. */
+const RETRY_MS = 35_000;
+
 /** A match at rest at the end of a phase. */
 interface AtRest {
   readonly match: MatchEvidence;
@@ -24,12 +27,14 @@ function atRest(evidence: Evidence): AtRest[] {
     if (!stored || goesBack(match)) return [];
     const writes = storedAt(evidence, id);
     if (writes.length !== all.length) return [];
-    return calms.flatMap(({ to }): AtRest[] => {
+    return calms.flatMap(({ from, to }): AtRest[] => {
       const before = writes.filter((at) => at <= to);
       const last = Math.max(...before, match.seen.tables[0]?.at ?? Infinity);
       const isGone = gone.some((one) => one.channelId === stored.header.channelId && one.at <= to);
       const hasEnded = match.endedAt !== null && match.endedAt <= to;
-      if (last > to - REST_MS || isGone || hasEnded) return [];
+      // A table that could not be shown is tried again after half a minute, and then after twice as long each time.
+      const isTooShort = to - from < Math.max(0, from - last) + RETRY_MS;
+      if (last > to - REST_MS || isTooShort || isGone || hasEnded) return [];
       const entries = all.slice(0, before.length);
       const ticks = entries.length - 1 - entries.findLastIndex(({ do: verb }) => verb !== 'tick');
       const state = stored.states[entries.filter(({ do: verb }) => verb !== 'tick').length]?.at(

@@ -36,7 +36,7 @@ export const deeds =
   ({ ledger }) => ({ ledger: { ...ledger, deeds: [...ledger.deeds, ...more] } });
 
 export const warning = (level: number, more = {}) =>
-  logLine(JSON.stringify({ level, time: BEGIN, msg: 'kept message not updated', ...more }));
+  logLine(JSON.stringify({ level, msg: 'kept message not updated', ...more }), BEGIN);
 
 export const spell = {
   name: 'outage',

@@ -91,12 +91,12 @@ export const TEMPERAMENTS: readonly Temperament[] = [
   { ...CAREFUL, name: 'quitter', share: 3, ends: 12 },
   { ...CAREFUL, name: 'absent', share: 3, leaves: 6 },
   { ...CAREFUL, name: 'fan', share: 2, explores: 90, readsOn: 95, plays: 'nobody', favours: /^watch\b/ },
+  { ...CAREFUL, name: 'moderator', share: 2, pace: [4000, 12_000], ends: 60, plays: 'nobody' },
   {
     ...CAREFUL,
-    name: 'moderator',
-    share: 2,
+    name: 'scorer',
+    share: 1,
     explores: 90,
-    ends: 5,
     readsOn: 95,
     plays: 'nobody',
     favours: /^(ranking\|(manage|match|annul|count|game)|schikane ranking)\b/,
@@ -115,7 +115,7 @@ export const temperamentsNamed = (text: string): readonly Temperament[] =>
   });
 
 /** Temperaments of people with the rights of a manager of the server. */
-const MANAGERS: readonly string[] = ['host', 'moderator'];
+const MANAGERS: readonly string[] = ['host', 'moderator', 'scorer'];
 
 export interface Person {
   readonly name: string;

@@ -28,7 +28,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'stored, { unrated: null, doubt });',
     source: '7dd098c4',
     evening:
-      '--people 3 --minutes 12 --every 15 --short --temperaments quick,quick,moderator --faults crash-at-act',
+      '--people 3 --minutes 12 --every 15 --short --temperaments slow,slow,moderator --faults crash-at-act',
   },
   {
     name: 'deadline-timer-left',
@@ -67,6 +67,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,moderator',
+    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,scorer',
   },
 ];

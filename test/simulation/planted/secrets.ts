@@ -20,14 +20,14 @@ export const SECRETS: readonly PlantedFault[] = [
     evening: '--people 4 --minutes 8 --short --temperaments quick',
   },
   {
-    name: 'seed-in-log',
-    what: 'The log line about a challenge that could not be stored has all of the challenge, its secret too.',
-    file: 'src/challenge/chat/book.ts',
-    from: 'log.error({ err: error, channel: channelId }, `lobby not ${doing}`);',
-    to: 'log.error({ err: error, lobby: lobbies.get(channelId) }, `lobby not ${doing}`);',
-    source: '86131560',
+    name: 'body-in-log',
+    what: 'A logged error holds what the bot was about to send, such as a hand or the secret of a deal.',
+    file: 'src/log.ts',
+    from: 'const { requestBody, ...told } = stdSerializers.err(error);',
+    to: 'const told = stdSerializers.err(error);',
+    source: 'daf6da7c',
     evening:
-      '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults disk-full,disk-failing',
+      '--people 4 --minutes 12 --every 12 --short --temperaments quitter,quitter,fan --faults server-errors',
   },
   {
     name: 'coach-too-early',
