@@ -4,20 +4,23 @@ import { heardOutside } from '../../weather/hearing.ts';
 import { BEGIN, calm, deedOf } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
 import { deeds, spell, SPOILT, warning, type Spoil } from './spoilt.ts';
+import { SPOILT_LATER } from './spoilt-calm.ts';
+
+const ALL = [...SPOILT, ...SPOILT_LATER];
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {
     expect(findingsIn(await calm())).toEqual([]);
   });
 
-  it.each(SPOILT)('%s finds that %s', async (check, _, spoil) => {
+  it.each(ALL)('%s finds that %s', async (check, _, spoil) => {
     const evidence = await calm();
     const found = findingsIn({ ...evidence, ...spoil(evidence) });
     expect(found.map((one) => one.check)).toContain(check);
   });
 
   it('exists only with evidence that it finds something in', () => {
-    const tried = new Set(SPOILT.map(([check]) => check));
+    const tried = new Set(ALL.map(([check]) => check));
     expect(CHECKS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });

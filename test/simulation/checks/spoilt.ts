@@ -11,7 +11,7 @@ import type { Evidence, MatchEvidence } from './check.ts';
 
 export type Spoil = (evidence: Evidence) => Partial<Evidence>;
 
-const changed = (
+export const changed = (
   { matches }: Evidence,
   id: string,
   change: (match: MatchEvidence) => Partial<MatchEvidence>,
@@ -44,7 +44,7 @@ export const spell = {
   to: BEGIN - 500,
 };
 
-const storedIn = ({ stored }: MatchEvidence) => {
+export const storedIn = ({ stored }: MatchEvidence) => {
   if (!stored) throw new Error('not stored');
   return stored;
 };
@@ -326,4 +326,10 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
 ];
 
 const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
-const text = { at: BEGIN + 1, channelId: '2', messageId: 'p2', content: 'Anna, it is your turn', acts: [] };
+export const text = {
+  at: BEGIN + 1,
+  channelId: '2',
+  messageId: 'p2',
+  content: 'Anna, it is your turn',
+  acts: [],
+};
