@@ -119,5 +119,5 @@ for (const seed of seedsIn(values.seed)) {
   process.exitCode = 1;
   if (values['until-found']) break;
 }
-for (const { name, isLoaded } of planted)
-  if (!isLoaded()) throw new Error(`the evening never loads the file of ${name}`);
+for (const one of planted)
+  if (!one.isLoaded()) throw new Error(`the evening never loads the file of ${one.name}`);

@@ -11,11 +11,9 @@ const EVENING =
 
 /** Names of the checks that find something in the evening. */
 async function foundIn(...more: readonly string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    RUN,
-    ...EVENING.split(' '),
-    ...more,
-  ]).catch((error: unknown) => error as { readonly stdout: string });
+  const { stdout } = await promisify(execFile)(process.execPath, [RUN, ...EVENING.split(' '), ...more]).catch(
+    (error: unknown) => error as { readonly stdout: string },
+  );
   if (!stdout.startsWith('seed: ')) throw new Error(`no evening was played: ${stdout}`);
   return [...new Set([...stdout.matchAll(/^FOUND \[([^\]]+)\]/gm)].map(([, check = '']) => check))].sort();
 }

@@ -9,7 +9,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "if (failureOf(error) === 'unreachable') doubted.set(nonce, content);",
     to: '',
     source: 'fa255b0c',
-    evening: '--people 2 --minutes 25 --every 90 --short --temperaments quitter --faults requests-away',
+    evening: '--people 2 --minutes 6 --every 20 --temperaments quitter --faults requests-away',
   },
   {
     name: 'table-posted-twice',
