@@ -57,7 +57,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     file: 'src/table/room/awaited.ts',
     from: "{ awaited: seat, deadline }: Room['match'],",
     to: "{ turn: seat, deadline }: Room['match'],",
-    evening: '--people 2 --minutes 20 --short --temperaments absent',
+    evening: '--people 16 --minutes 6 --short',
   },
   {
     name: 'modal-not-acknowledged',
