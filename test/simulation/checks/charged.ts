@@ -16,11 +16,15 @@ const SHOWN_MS = 1500;
 const LIMITED_MS = 20_000;
 const RATE_LIMITED = 429;
 
-/** Times between the storing of an input and its table, if trouble kept it from people. */
+/** Trouble in which requests fail, so that the bot knows that a table is not shown. */
+const FAILING = /^(?:broken-line|server-errors|lost-requests|requests-away)$/;
+
+/** Times between the storing of an input and its table, if failing requests kept it from people. */
 function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
   const { all, seen, id } = match;
   const writes = storedAt(evidence, id);
   if (writes.length !== all.length) return [];
+  const failing = evidence.spells.filter(({ name }) => FAILING.test(name));
   const limits = evidence.requests.filter(({ status }) => status === RATE_LIMITED);
   let ply = 0;
   return all.flatMap((entry, i) => {
@@ -29,7 +33,7 @@ function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
     const from = writes[i] ?? Infinity;
     const to = seen.tables.find((table) => table.ply >= ply)?.at ?? from;
     const isLimited = limits.some(({ answeredAt: at }) => at >= from - LIMITED_MS && at <= to);
-    return to - from > SHOWN_MS && !isLimited && isTroubled(evidence.spells, from, to) ? [{ from, to }] : [];
+    return to - from > SHOWN_MS && !isLimited && isTroubled(failing, from, to) ? [{ from, to }] : [];
   });
 }
 
