@@ -25,6 +25,11 @@ function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
   const writes = storedAt(evidence, id);
   if (writes.length !== all.length) return [];
   const failing = evidence.spells.filter(({ name }) => FAILING.test(name));
+  // A refusal is no outage: whether the match stands still then depends on the missing permission.
+  const isClosed = (from: number, to: number): boolean =>
+    evidence.closed.some(
+      (one) => one.id === match.stored?.header.channelId && one.from <= to && (one.to ?? Infinity) >= from,
+    );
   const limits = evidence.requests.filter(({ status }) => status === RATE_LIMITED);
   let ply = 0;
   return all.flatMap((entry, i) => {
@@ -33,7 +38,9 @@ function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
     const from = writes[i] ?? Infinity;
     const to = seen.tables.find((table) => table.ply >= ply)?.at ?? from;
     const isLimited = limits.some(({ answeredAt: at }) => at >= from - LIMITED_MS && at <= to);
-    return to - from > SHOWN_MS && !isLimited && isTroubled(failing, from, to) ? [{ from, to }] : [];
+    return to - from > SHOWN_MS && !isLimited && isTroubled(failing, from, to) && !isClosed(from, to)
+      ? [{ from, to }]
+      : [];
   });
 }
 
