@@ -4,7 +4,7 @@ import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { isOpen } from '../../src/challenge/chat/buttons.ts';
 import { games } from '../../src/games/index.ts';
-import type { Ledger } from '../weather/ledger.ts';
+import type { Deed, Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy } from '../weather/seen.ts';
 import type { BotProcess } from './process.ts';
@@ -65,6 +65,18 @@ interface Scene {
   readonly wardens: readonly UserSession[];
 }
 
+/** The answer that a person reads, also one that came after a while. */
+async function answerTo(
+  { interaction, user, told, outcome }: Deed,
+  places: readonly Place[],
+): Promise<string> {
+  if (told !== null || outcome === null) return told ?? 'no answer';
+  const answer = await interaction.outcome;
+  if (answer.kind !== 'thinking') return outcome;
+  const who = places.flatMap(({ players }) => players).find((one) => one.user.id === user);
+  return who?.message(interaction.channel_id, answer.message.id)?.content ?? outcome;
+}
+
 /** Lets the people of a channel act until their match goes on, or a new one begins. */
 async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
   const { channelId } = place;
@@ -76,10 +88,10 @@ async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
     await setTimeout(PACE_MS);
     if (ledger.progressAt(channelId) > since) return { what, where: channelId, failed: null };
   }
-  const told = ledger.deeds.filter((deed) => deed.channelId === channelId).slice(-4);
-  if (told.some(({ told: text }) => NOT_HERE.test(text ?? '')))
-    return { what, where: channelId, failed: null };
-  const failed = told.map(({ told: text, outcome }) => text ?? outcome ?? 'no answer').join(' / ');
+  const tries = ledger.deeds.filter((deed) => deed.channelId === channelId && deed.at >= since);
+  const told = await Promise.all(tries.map((deed) => answerTo(deed, places())));
+  if (told.some((text) => NOT_HERE.test(text))) return { what, where: channelId, failed: null };
+  const failed = told.slice(-4).join(' / ');
   return { what, where: channelId, failed: `nothing after ${GO_ON_MS / 1000} s: ${failed}` };
 }
 

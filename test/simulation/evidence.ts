@@ -10,12 +10,12 @@ import { endedSchema } from '../../src/match/finished.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { seenOf } from '../weather/reckoning.ts';
 import { replay } from '../weather/replay.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Evidence, MatchEvidence } from './checks/check.ts';
+import type { HeardAt } from './hearing.ts';
 import type { Records } from './records.ts';
 
 /** Matches that ended without a result. */
@@ -74,7 +74,7 @@ export interface Sources {
   readonly ledger: Ledger;
   readonly storage: Storage;
   readonly records: Records;
-  readonly hearing: Pick<Hearing, 'between'>;
+  readonly hearing: HeardAt;
   readonly standing: readonly SeenMessage[];
   readonly aftermath: Aftermath;
 }

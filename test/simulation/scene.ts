@@ -8,6 +8,7 @@ import { openForBots, type Storage } from '../../src/storage/index.ts';
 import { openLedger } from '../weather/ledger.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
+import { serversOf } from './hearing.ts';
 import { createHost, currentHost, outside } from './hosts.ts';
 import { openTown, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
@@ -59,6 +60,8 @@ export interface Scene extends World {
   /** Opens what is stored. */
   readonly stored: () => Promise<Storage>;
   readonly town: Town;
+  /** The server of a channel or thread, also of one that has been deleted; null: direct messages. */
+  readonly serverOf: (channelId: string) => string | null;
 }
 
 /** Level of warnings in the log. */
@@ -127,10 +130,12 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       meters: told ? metersTo(tap) : uncounted,
     });
   });
+  const serverOf = serversOf(discord);
   const town = openTown(discord, { seed, people, shards: bots });
   const ledger = openLedger(town.watchers);
   return {
     town,
+    serverOf,
     discord,
     network,
     discordClock,

@@ -211,7 +211,7 @@ export async function calm(): Promise<Evidence> {
     violations: [],
     log: [],
     spells: [],
-    hearing: heardOutside([]),
+    hearing: { at: () => heardOutside([]) },
     tournaments: [],
     aftermath: { probes: [], remembered: [], corrections: [], left: { timers: { before: 5, after: 5 } } },
   };

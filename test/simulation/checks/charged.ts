@@ -11,7 +11,12 @@ export const charged: Check = {
     return matches.flatMap((match) =>
       match.stored === null || goesBack(match)
         ? []
-        : chargesIn(match.stored, match.seen, { ...hearing, stop: () => undefined }, spellsBetween)
+        : chargesIn(
+            match.stored,
+            match.seen,
+            { ...hearing.at(match.stored.header.channelId), stop: () => undefined },
+            spellsBetween,
+          )
             .filter(({ isTooMuch }) => isTooMuch)
             .map((charge) => JSON.stringify(charge)),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heardOutside } from '../../weather/hearing.ts';
 import { BEGIN, calm, deedOf } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
-import { deeds, spell, SPOILT, warning, type Spoil } from './spoilt.ts';
+import { deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {
@@ -29,12 +29,16 @@ describe('in trouble', () => {
       'an action that a bot could not hear',
       (all) => ({
         ...deeds(deedOf({ id: 'i9', outcome: 'failed' }))(all),
-        hearing: heardOutside([{ from: BEGIN + 1400, to: BEGIN + 2000 }]),
+        hearing: { at: () => heardOutside([{ from: BEGIN + 1400, to: BEGIN + 2000 }]) },
       }),
     ],
     [
+      'a replay that two people asked for',
+      ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q2')] }),
+    ],
+    [
       'time that was heard between two outages',
-      () => ({ hearing: heardOutside([{ from: BEGIN - 900, to: BEGIN - 100 }]) }),
+      () => ({ hearing: { at: () => heardOutside([{ from: BEGIN - 900, to: BEGIN - 100 }]) } }),
     ],
   ];
   it.each(quiet)('no check complains of %s', async (_, spoil) => {

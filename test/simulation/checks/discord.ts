@@ -21,7 +21,7 @@ export const answered: Check = {
     const mute = spells.filter(({ name }) => !CAN_ANSWER.test(name));
     return ledger.deeds.flatMap(({ outcome, interaction, at, command, on }) => {
       if (outcome !== null && outcome !== 'failed') return [];
-      const isHeard = hearing.between(at, at + ANSWER_MS) >= ANSWER_MS;
+      const isHeard = hearing.at(interaction.channel_id).between(at, at + ANSWER_MS) >= ANSWER_MS;
       if (!isHeard || isTroubled(mute, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
       const what = command ?? on?.code ?? interaction.custom_id ?? interaction.kind;
       return [`${what} (${interaction.id}) of ${new Date(at).toISOString()} got ${outcome ?? 'no answer'}`];
