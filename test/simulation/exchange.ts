@@ -2,7 +2,8 @@
 import type { RESTOptions } from 'discord.js';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { RestResponse } from 'loopback-discord/rest/message.ts';
-import { Link, outside, type Fate, type Host, type Line, type Reply } from './line.ts';
+import { outside, trueTime } from './hosts.ts';
+import { Link, type Fate, type Host, type Line, type Reply } from './line.ts';
 
 export interface Parties {
   readonly host: Host;
@@ -41,7 +42,7 @@ const refused = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { 
 /** Resolves with the answer; rejects if there is none, or if discord.js gives up. */
 export function ask(parties: Parties, url: string, init: unknown): Promise<Answer> {
   const { host, line, tap, answered: told } = parties;
-  const time = outside(() => Date.now());
+  const time = trueTime();
   const { method = 'GET', headers = {}, body = null, signal } = init as Init;
   const settled = Promise.withResolvers<Answer>();
   const given = (): void => settled.reject(signal?.reason as Error);
@@ -66,7 +67,7 @@ export function ask(parties: Parties, url: string, init: unknown): Promise<Answe
     end(() => {
       if (answer === null) settled.reject(broken());
       else {
-        const answeredAt = outside(() => Date.now());
+        const answeredAt = trueTime();
         told({ time, answeredAt, method, path: new URL(url).pathname, status: answer.status });
         tap(`answer ${answer.status} ${method} ${url}`, answer.body ?? '');
         settled.resolve(responseOf(answer, isTorn));

@@ -1,4 +1,5 @@
 /** Times in which a process could hear Discord, for each shard. Unix ms. */
+import { trueTime } from './hosts.ts';
 
 interface Span {
   readonly from: number;
@@ -40,8 +41,8 @@ export class Ears implements Heard {
       const last = spans.at(-1);
       const isHeard = last !== undefined && last.to === null;
       if (shards.has(shard) === isHeard) continue;
-      if (isHeard) last.to = Date.now();
-      else spans.push({ from: Date.now(), to: null });
+      if (isHeard) last.to = trueTime();
+      else spans.push({ from: trueTime(), to: null });
     }
   }
 

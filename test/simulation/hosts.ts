@@ -25,6 +25,9 @@ export const currentHost = (): Host | undefined => current.getStore();
 /** Runs code that belongs to no process, such as Discord's. */
 export const outside = <T>(work: () => T): T => current.run(undefined, work);
 
+/** Virtual time by no process's clock, Unix ms. */
+export const trueTime = (): number => outside(() => Date.now());
+
 /** Creates a process. `crashed` hears of an exception that nothing in it caught. */
 export const createHost = (name: string, crashed: (error: unknown) => void): Host =>
   new SimulatedHost(name, crashed);

@@ -1,11 +1,8 @@
 /** The line between a process and Discord: how long messages take, and what happens to them. Times in ms. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RestResponse } from 'loopback-discord/rest/message.ts';
 import type { Random } from '../../src/core/random.ts';
 import { Ears } from './heard.ts';
-
-/** Runs a function in the context of no process: what travels does not end with its sender. */
-export const outside = AsyncLocalStorage.snapshot();
+import { outside, trueTime } from './hosts.ts';
 
 /** The process at one end. */
 export interface Host {
@@ -157,7 +154,7 @@ export class Line {
 
   /** Calls back after a delay of the line. */
   later(run: () => void): void {
-    outside(setTimeout, run, this.delay());
+    outside(() => setTimeout(run, this.delay()));
   }
 
   /** What arrives now waits while the line is held. */
@@ -200,12 +197,13 @@ export class Link {
 
   /** Runs at the other end after the delay of the line, and after everything sent before. */
   send(way: Way, run: () => void): void {
-    const at = Math.max(Date.now() + this.line.delay(), this.#lastAt[way] + 1);
+    const now = trueTime();
+    const at = Math.max(now + this.line.delay(), this.#lastAt[way] + 1);
     this.#lastAt[way] = at;
     const arrive = (): void => {
       if (!this.#isDead) this.#at(way, run);
     };
-    outside(setTimeout, () => this.line.arrive(way, arrive), at - Date.now());
+    outside(() => setTimeout(() => this.line.arrive(way, arrive), at - now));
   }
 
   /** Notes that it brings the events of this shard. */

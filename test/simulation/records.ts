@@ -1,6 +1,7 @@
 /** What a run writes down for its checks, beside the ledger of what people saw. Times are Unix ms. */
 import { z } from 'zod';
 import type { Answered } from './exchange.ts';
+import { trueTime } from './hosts.ts';
 import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
 
 /** A write that the storage has confirmed, with the number of changed rows. */
@@ -45,7 +46,7 @@ export const openRecords = (): Records => ({ writes: [], log: [], spells: [], re
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({
-  time: Date.now(),
+  time: trueTime(),
   level: 60,
   msg: 'ended on its own',
   text: why,
@@ -59,5 +60,5 @@ const isWrite = (job: Job): job is Write =>
 
 /** Writes down what a storage has made safe. */
 export function noteWrite({ writes }: Pick<Records, 'writes'>, job: Job, changed: number): void {
-  if (isWrite(job)) writes.push({ at: Date.now(), job, changed });
+  if (isWrite(job)) writes.push({ at: trueTime(), job, changed });
 }

@@ -9,7 +9,7 @@ import { openLedger } from '../weather/ledger.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { serversOf } from './hearing.ts';
-import { createHost, currentHost, outside } from './hosts.ts';
+import { createHost, currentHost, trueTime } from './hosts.ts';
 import { openTown, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
 import { createProcess, type BotProcess } from './process.ts';
@@ -123,7 +123,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       logged(text) {
         if (told) tap('log', text);
         // The process may have a wrong clock.
-        const line = { ...logLine(text), time: outside(() => Date.now()) };
+        const line = { ...logLine(text), time: trueTime() };
         if (line.level >= WARN) records.log.push(line);
       },
       ended: (why) => void records.log.push(crashLine(why)),

@@ -1,18 +1,18 @@
-/** What a challenge says once all have cut is final: nobody can cut again knowing the cards. */
+/** All cuts are final once a challenge shows them: nobody can cut again knowing the cards. */
 import type { Check, Evidence } from './check.ts';
 
 const SETTLED = /^lobby\|settled\|/;
+const CUTS = /^lobby\|(cut|other|lot)\|/;
 
 export const settledStays: Check = {
   name: 'settled stays',
   find({ ledger }: Evidence) {
-    const final = new Map<string, string>();
+    const settled = new Set<string>();
     return ledger.texts.flatMap(({ messageId, content, acts }) => {
-      const before = final.get(messageId);
-      if (before === undefined && acts.some((act) => SETTLED.test(act))) final.set(messageId, content);
-      return before === undefined || before === content
-        ? []
-        : [`the settled challenge ${messageId} changed to: ${content}`];
+      if (acts.some((act) => SETTLED.test(act))) settled.add(messageId);
+      return settled.has(messageId) && acts.some((act) => CUTS.test(act))
+        ? [`the settled challenge ${messageId} offers a cut again: ${content}`]
+        : [];
     });
   },
 };

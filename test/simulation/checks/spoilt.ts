@@ -209,15 +209,14 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
   ],
   [
     'settled stays',
-    'a challenge changes after all have cut',
+    'a challenge offers a cut after all have cut',
     ({ ledger }) => ({
       ledger: {
         ...ledger,
-        texts: ['cut at 3', 'cut at 4'].map((content) => ({
+        texts: ['settled', 'cut'].map((action) => ({
           ...text,
           messageId: 's1',
-          content,
-          acts: ['lobby|settled|0123456789'],
+          acts: [`lobby|${action}|0123456789`],
         })),
       },
     }),
