@@ -85,7 +85,7 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
   const matches: MatchEvidence[] = [];
   const unrated = unratedIn(rows);
   for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, unrated.has(id)));
-  const { writes, log, spells, reasons, requests } = records;
+  const { writes, log, spells, reasons, requests, removed } = records;
   const { violations, pings } = discord;
   return {
     ledger,
@@ -99,6 +99,7 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
     reasons,
     violations,
     requests,
+    removed,
     pings,
     hearing,
     tournaments: await tournamentsIn(storage, rows),

@@ -38,11 +38,20 @@ export interface Records {
   readonly spells: Spell[];
   /** Requests of bots whose answers have reached them. */
   readonly requests: Answered[];
+  /** When messages were removed, by their ids. */
+  readonly removed: Map<string, number>;
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: number[];
 }
 
-export const openRecords = (): Records => ({ writes: [], log: [], spells: [], requests: [], reasons: [] });
+export const openRecords = (): Records => ({
+  writes: [],
+  log: [],
+  spells: [],
+  requests: [],
+  removed: new Map(),
+  reasons: [],
+});
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({

@@ -130,6 +130,9 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       meters: told ? metersTo(tap) : uncounted,
     });
   });
+  discord.world.changes.subscribe((change) => {
+    if (change.type === 'message_delete') records.removed.set(change.messageId, Date.now());
+  });
   const serverOf = serversOf(discord);
   const town = openTown(discord, { seed, people, shards: bots });
   const ledger = openLedger(town.watchers);

@@ -49,6 +49,8 @@ export interface Evidence {
   readonly violations: readonly Violation[];
   readonly log: readonly LogLine[];
   readonly hearing: HeardAt;
+  /** When messages were removed, by their ids; private ones as well. */
+  readonly removed: ReadonlyMap<string, number>;
   readonly spells: readonly Spell[];
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: readonly number[];

@@ -1,9 +1,9 @@
 /** Each check finds what it is for: one thing is spoilt in an evening without a fault. */
 import { describe, expect, it } from 'vitest';
 import { heardOutside } from '../../weather/hearing.ts';
-import { BEGIN, calm, deedOf } from './calm.ts';
+import { BEGIN, calm, deedOf, RUNNING } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
-import { deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
+import { changed, deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {
@@ -30,6 +30,24 @@ describe('in trouble', () => {
       (all) => ({
         ...deeds(deedOf({ id: 'i9', outcome: 'failed' }))(all),
         hearing: { at: () => heardOutside([{ from: BEGIN + 1400, to: BEGIN + 2000 }]) },
+      }),
+    ],
+    [
+      'a call on oneself that waits until the own move has been seen',
+      (all) =>
+        changed(all, RUNNING, (match) => ({
+          all: [...match.all, { seat: 1, do: 'knock', revert: false, at: 3000, interaction: 'i7' }],
+          seen: {
+            ...match.seen,
+            deeds: [...match.seen.deeds, deedOf({ id: 'i7', at: BEGIN + 2500, shownPly: null })],
+          },
+        })),
+    ],
+    [
+      'a click on a message that has gone before its answer',
+      (all) => ({
+        ...deeds(deedOf({ id: 'i9', outcome: 'failed' }))(all),
+        removed: new Map([['m1', BEGIN + 1550]]),
       }),
     ],
     [

@@ -12,7 +12,7 @@ import type { Evidence, MatchEvidence } from './check.ts';
 
 export type Spoil = (evidence: Evidence) => Partial<Evidence>;
 
-const changed = (
+export const changed = (
   { matches }: Evidence,
   id: string,
   change: (match: MatchEvidence) => Partial<MatchEvidence>,
