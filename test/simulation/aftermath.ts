@@ -182,12 +182,29 @@ export interface Evening extends Scene {
   readonly startAfresh: () => Promise<void>;
 }
 
+/** Number of looks at the sizes, and the time between two, in ms. */
+const LOOKS = 5;
+const APART_MS = 700;
+
+/** The least sizes of several looks: a message on its way or a step of a retry comes and goes. */
+async function lasting({ sizesNow, virtual }: Pick<Evening, 'sizesNow' | 'virtual'>) {
+  let least = sizesNow();
+  for (let i = 1; i < LOOKS; i += 1) {
+    await virtual.pass(APART_MS);
+    const now = sizesNow();
+    least = Object.fromEntries(
+      Object.entries(least).map(([name, size]) => [name, Math.min(size, now[name] ?? size)]),
+    );
+  }
+  return least;
+}
+
 export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   const { discord, virtual, places, sizes } = evening;
   const pass = (ms: number): Promise<void> => virtual.pass(ms);
   const probes = await virtual.until(probe(evening));
   await virtual.until(endAll(evening));
-  const now = evening.sizesNow();
+  const now = await lasting(evening);
   const left = Object.fromEntries(
     Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
   );
