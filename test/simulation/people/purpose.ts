@@ -159,9 +159,14 @@ function takePart(crowd: Crowd, member: Member): boolean {
   return false;
 }
 
-/** Sets up a tournament, unless the server has one that people can join. */
+/** Sets up a tournament, unless the server has one that has not ended. */
 function hold(crowd: Crowd, member: Member): boolean {
   const { random, done, session, make, guildId } = member;
+  const isThere = crowd.involved.tournaments().some((message) => {
+    const channel = crowd.discord.world.channels.get(message.channel_id);
+    return channel && 'guild_id' in channel && channel.guild_id === guildId && isOn(controlsOn(message));
+  });
+  if (isThere) return false;
   const panel = crowd.screens
     .privateOf(session.user.id)
     .findLast((one) => controlsOn(one).some(({ area }) => area === 'setup'));
@@ -177,12 +182,8 @@ function hold(crowd: Crowd, member: Member): boolean {
     else make(() => session.select(control.message, control.id, [chosen]));
     return true;
   }
-  const isThere = crowd.involved.tournaments().some((message) => {
-    const channel = crowd.discord.world.channels.get(message.channel_id);
-    return channel && 'guild_id' in channel && channel.guild_id === guildId && isOn(controlsOn(message));
-  });
   const channelId = pick(member.channels, random);
-  if (isThere || readingOf(crowd, member).length > 0 || channelId === undefined) return false;
+  if (readingOf(crowd, member).length > 0 || channelId === undefined) return false;
   crowd.tally.use('tournament new', 'command');
   make(() => session.run(channelId, 'tournament new'), { command: 'new' });
   return true;
@@ -200,7 +201,7 @@ const SETTING_UP: readonly (readonly [key: string, among: number])[] = [
   ['game', Infinity],
   ['start', 1],
   ['page|times', 0],
-  ['clock', 2],
+  ['clock', 1],
   ['no-show', 1],
   ['pause', 2],
   ['page|players', 0],
