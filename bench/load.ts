@@ -15,6 +15,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { games } from '../src/games/index.ts';
 import { openStorage } from '../src/storage/index.ts';
 import type { Storage } from '../src/storage/ports.ts';
 import { naiveFrameMs } from './render/naive.ts';
@@ -30,6 +31,8 @@ const { values } = parseArgs({
     /** Rates in naive frames' worth, tried in turn until one is not held. */
     worth: { type: 'string', default: '16,25' },
     seconds: { type: 'string', default: '5' },
+    /** The game of all matches; by default all games. */
+    game: { type: 'string' },
     /** Actions in the last run after which memory is printed; 0 for none. */
     actions: { type: 'string', default: '20000' },
     workers: { type: 'string', default: '2' },
@@ -60,6 +63,12 @@ const ECHO_SECONDS = 4;
 /** Rate at which memory is filled up, in naive frames' worth. */
 const FILLING = 25;
 
+const ofGame = games.findIndex(({ id }) => id === values.game);
+if (values.game !== undefined && ofGame < 0)
+  throw new Error(`--game: one of ${games.map(({ id }) => id).join(', ')}`);
+/** Number of the match that is prepared as the i-th: its rest by the number of games chooses the game. */
+const numberOf = (i: number): number => (ofGame < 0 ? i : i * games.length + ofGame);
+
 const naive = naiveFrameMs();
 const perSecond = (worth: number): number => (worth * 1000) / naive;
 const mb = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
@@ -76,7 +85,7 @@ function isHeld({ never, declined, answered }: Clicked, { delay }: Vitals): bool
 
 /** `echoMs`: processor time of the echo bot for an action. */
 function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void {
-  const { clicks, answered, never, declined, told, cpuMs, requests } = clicked;
+  const { clicks, answered, never, declined, told, cpuMs } = clicked;
   const times = answered.toSorted((a, b) => a - b);
   const frames = (ms: number): string => (ms / clicks / naive).toFixed(3);
   console.log(
@@ -87,8 +96,13 @@ function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void
   console.log(
     `    an action costs ${frames(bot.cpuMs)} outside of drawing, ${(bot.cpuMs / clicks / echoMs).toFixed(2)} of the echo bot, ` +
       `and ${frames(bot.drawingMs)} in drawing (Discord and people: ${frames(cpuMs)}); ` +
-      `${requests} other requests; ${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
+      `${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
   );
+  for (const [game, made] of Object.entries(clicked.games)) {
+    const kinds = Object.entries(clicked.requests[game] ?? {}).filter(([, number]) => number > 0);
+    const told = kinds.map(([kind, number]) => `${(number / made).toFixed(2)} ${kind}`).join(', ');
+    console.log(`    requests an action, ${game}: ${told}`);
+  }
   if (told !== null) console.log(`    told: ${told}`);
   if (clicked.watched) sayWatched(clicked.watched);
 }
@@ -149,7 +163,7 @@ async function withBot(
   const now = Date.now();
   const originals = Array.from({ length: Math.min(number, ORIGINALS) }, (_, i) =>
     prepare(
-      i,
+      numberOf(i),
       { stored: 60, clicks: Math.ceil(((clicks + WARM.perSecond * WARM.seconds) * 1.3) / number) + 10 },
       now,
     ),
@@ -164,7 +178,8 @@ async function withBot(
   const watching = await watchable(storage, matches, now);
   await storage.close();
   const discord = await startDiscord(
-    matches.map(({ header: { channelId, guildId }, room, clicks: coming }) => ({
+    matches.map(({ header: { game, channelId, guildId }, room, clicks: coming }) => ({
+      game,
       channelId,
       guildId,
       messageId: room.messageId ?? '',

@@ -74,7 +74,8 @@ async function measure(bot: MeasuredBot, discord: LeanDiscord, since: number): P
 /** @param clicked selects the matches to click: those without earlier clicks */
 async function start(matches: readonly Prepared[], clicked: (i: number) => boolean, env: NodeJS.ProcessEnv) {
   const discord = await startDiscord(
-    matches.map(({ header: { channelId, guildId }, room, clicks }, i) => ({
+    matches.map(({ header: { game, channelId, guildId }, room, clicks }, i) => ({
+      game,
       channelId,
       guildId,
       messageId: room.messageId ?? '',

@@ -1,7 +1,7 @@
 /** Players who click on one match after another, at a steady rate, whether the bot keeps up or not. */
 import { setTimeout } from 'node:timers/promises';
 import type { Click } from './matches.ts';
-import type { Clicked, News, Order, Played } from './talk.ts';
+import type { Clicked, News, Order, Played, Requests } from './talk.ts';
 
 /** Time in which Discord requires an answer, in ms. */
 const FIRST_ANSWER_MS = 3000;
@@ -13,8 +13,8 @@ const BETWEEN_MS = 50;
 interface Ports {
   /** Makes a click; returns its interaction's token. */
   readonly click: (match: Played, click: Click) => string;
-  /** Number of requests received besides answers. */
-  readonly requests: () => number;
+  /** Requests received so far. */
+  readonly requests: () => Requests;
   readonly isConnected: () => boolean;
 }
 
@@ -36,6 +36,17 @@ export interface Clickers {
   readonly told: (token: string, text: string) => void;
 }
 
+/** The requests in the second count that are not in the first. */
+const madeSince = (before: Requests, after: Requests): Requests =>
+  Object.fromEntries(
+    Object.entries(after).map(([game, kinds]) => [
+      game,
+      Object.fromEntries(
+        Object.entries(kinds).map(([kind, number]) => [kind, number - (before[game]?.[kind] ?? 0)]),
+      ),
+    ]),
+  );
+
 export function clickers(ports: Ports): Clickers {
   const waiting = new Map<string, Waiting>();
   let playing: { readonly match: Played; readonly clicks: Click[] }[] = [];
@@ -52,8 +63,12 @@ export function clickers(ports: Ports): Clickers {
     throw new Error('all matches are at their end: prepare more clicks');
   }
 
+  /** Number of clicks in this series, by game. */
+  let games = new Map<string, number>();
+
   function make(end: Waiting['end']): void {
     const { match, click } = next();
+    games.set(match.game, (games.get(match.game) ?? 0) + 1);
     const token = ports.click(match, click);
     waiting.set(token, { since: performance.now(), end });
   }
@@ -71,6 +86,7 @@ export function clickers(ports: Ports): Clickers {
     async click({ perSecond, seconds }) {
       const times: number[] = [];
       const said: string[] = [];
+      games = new Map();
       const [used, asked, begun] = [process.cpuUsage(), ports.requests(), performance.now()];
       let made = 0;
       while (made < perSecond * seconds) {
@@ -95,7 +111,8 @@ export function clickers(ports: Ports): Clickers {
         declined: said.length,
         told: said[0] ?? null,
         cpuMs: (user + system) / 1000,
-        requests: ports.requests() - asked,
+        requests: madeSince(asked, ports.requests()),
+        games: Object.fromEntries(games),
       };
     },
     async reach() {

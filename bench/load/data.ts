@@ -108,11 +108,23 @@ const memberData = (user: object) => ({
   flags: 0,
 });
 
-/** A click as the gateway sends it. */
+/** Ids of the private messages with hands, by channel and user. */
+const hands = new Map<string, string>();
+
+function handOf({ channelId }: Played, user: string): string {
+  const key = `${channelId} ${user}`;
+  const id = hands.get(key) ?? snowflake();
+  hands.set(key, id);
+  return id;
+}
+
+/** A click as the gateway sends it. A private hand is a message of its own. */
 export function clickData(match: Played, { user, customId, onHand }: Click) {
-  const { channelId, guildId, messageId } = match;
+  const { channelId, guildId } = match;
   const person = { id: user, username: user, discriminator: '0', global_name: null, avatar: null };
-  const message = messageData(messageId, channelId, onHand ? MessageFlags.Ephemeral : 0);
+  const message = onHand
+    ? messageData(handOf(match, user), channelId, MessageFlags.Ephemeral)
+    : messageData(match.messageId, channelId);
   return {
     id: snowflake(),
     application_id: BOT.id,

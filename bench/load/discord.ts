@@ -13,7 +13,7 @@ import { BOT, channelData, clickData, guildData, messageData, snowflake } from '
 import { clickers } from './clickers.ts';
 import { watchers } from './watchers.ts';
 import type { Click } from './matches.ts';
-import type { Clicked, News, Order, Played } from './talk.ts';
+import type { Clicked, News, Order, Played, Requests } from './talk.ts';
 
 const CHANGED: number = InteractionResponseType.UpdateMessage;
 const TOLD: number = InteractionResponseType.ChannelMessageWithSource;
@@ -23,8 +23,10 @@ const IDENTIFY: number = GatewayOpcodes.Identify;
 let matches: readonly Played[] = [];
 let socket: WebSocket | null = null;
 let sequence = 0;
-let requests = 0;
-const kinds = new Map<string, number>();
+/** Number of requests by game and kind. */
+const kinds = new Map<string, Map<string, number>>();
+const gamesByChannel = new Map<string, string>();
+const gamesByToken = new Map<string, string>();
 let isGreeted = false;
 
 const tell = (news: News): void => void process.send?.(news);
@@ -36,13 +38,14 @@ function dispatch(event: GatewayDispatchEvents, data: object): void {
 
 function clicked(match: Played, click: Click): string {
   const data = clickData(match, click);
+  gamesByToken.set(data.token, match.game);
   dispatch(GatewayDispatchEvents.InteractionCreate, data);
   return data.token;
 }
 
 const people = clickers({
   click: clicked,
-  requests: () => requests,
+  requests: requestsSoFar,
   isConnected: () => isGreeted,
 });
 
@@ -71,8 +74,19 @@ function callback(token: string, body: Buffer): object {
   return { interaction: { id: snowflake(), type: 3 }, resource };
 }
 
+function count(game: string, kind: string): void {
+  const ofGame = kinds.get(game) ?? new Map<string, number>();
+  kinds.set(game, ofGame.set(kind, (ofGame.get(kind) ?? 0) + 1));
+}
+
+function requestsSoFar(): Requests {
+  return Object.fromEntries(Array.from(kinds, ([game, ofGame]) => [game, Object.fromEntries(ofGame)]));
+}
+
 function answer(method: string, path: string, body: Buffer): unknown {
   const [first = '', second = '', third = '', fourth] = path.split('/').slice(3);
+  const byToken = gamesByToken.get(third);
+  if (byToken !== undefined) count(byToken, first === 'interactions' ? 'answer' : `${method} by token`);
   if (first === 'interactions') return callback(third, body);
   if (first === 'webhooks') {
     if (method === 'PATCH') {
@@ -81,9 +95,7 @@ function answer(method: string, path: string, body: Buffer): unknown {
     }
     return messageData(snowflake(), '0');
   }
-  requests += 1;
-  const kind = `${method} ${first}${third && `/${third}`}`;
-  kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  count(gamesByChannel.get(second) ?? '', `${method} ${first}${third && `/${third}`}`);
   switch (first) {
     case 'gateway': {
       const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
@@ -151,6 +163,7 @@ process.on('message', (order: Order) => {
   switch (order.do) {
     case 'open':
       ({ matches } = order);
+      for (const { channelId, game } of matches) gamesByChannel.set(channelId, game);
       people.open(matches);
       server.listen(0, '127.0.0.1', () => tell({ news: 'listening', port: port() }));
       return;
@@ -161,7 +174,7 @@ process.on('message', (order: Order) => {
       void people.reach().then((reached) => tell({ news: 'reached', ...reached }));
       return;
     case 'count':
-      tell({ news: 'counted', requests: Object.fromEntries(kinds) });
+      tell({ news: 'counted', requests: requestsSoFar() });
   }
 });
 process.on('disconnect', () => process.exit());

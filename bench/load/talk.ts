@@ -3,6 +3,7 @@ import type { Click } from './matches.ts';
 
 /** A match as the lean Discord knows it. */
 export interface Played {
+  readonly game: string;
   readonly channelId: string;
   readonly guildId: string;
   readonly messageId: string;
@@ -40,8 +41,8 @@ export type News =
   | { readonly news: 'counted'; readonly requests: Requests }
   | ({ readonly news: 'clicked' } & Clicked);
 
-/** Number of requests by kind, besides answers to interactions. */
-export type Requests = Readonly<Record<string, number>>;
+/** Number of requests by game ("" for none) and kind. */
+export type Requests = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Simulated viewers of finished matches. */
 export interface Watching {
@@ -73,8 +74,10 @@ export interface Clicked {
   readonly cpuMs: number;
   /** Null without viewers. */
   readonly watched: Watched | null;
-  /** Number of requests during the clicks, besides the answers. */
-  readonly requests: number;
+  /** Requests during the clicks. */
+  readonly requests: Requests;
+  /** Number of clicks by game. */
+  readonly games: Readonly<Record<string, number>>;
 }
 
 /** The bot's own measurements since the last request for them. */

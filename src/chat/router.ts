@@ -208,6 +208,8 @@ async function complete<Ports extends RouterPorts>(
   // Each key pressed asks for suggestions, and some people press all of theirs.
   if (suggestions.take(interaction.user.id, bot.time.now()) !== null) return suggest(interaction, []);
   const last = bot.offset.toOurs(interaction.createdTimestamp) + ACKNOWLEDGE_MS;
+  // Nobody sees suggestions that come too late, and Discord counts its refusals towards a ban.
+  if (bot.time.now() > last) return;
   const hasStarted = await within(bot.time, last - bot.time.now(), ready(interaction.channelId));
   if (!hasStarted || !interaction.inCachedGuild()) return;
   await inTheirLanguage(interaction, bot);

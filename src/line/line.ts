@@ -18,11 +18,11 @@ import type { Holding } from './holding.ts';
 import { createLearning } from './learning.ts';
 import { containPackets, hearOnlyWhile } from './packets.ts';
 import { holdInteractions } from '../chat/router.ts';
+import { BotRest } from './rest.ts';
 import { forgetServers } from './servers.ts';
 import type { Sessions } from './sessions.ts';
 import { createSigns } from './signs.ts';
 import { watchTaken } from './taken.ts';
-import { sendFilesAsBytes } from './uploads.ts';
 
 /** Messages are not read: a table only counts arrivals. */
 const KEPT_MESSAGES = 0;
@@ -75,7 +75,9 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
     }),
     sweepers: { ...Options.DefaultSweeperSettings, users: forgetOthers, guildMembers: forgetOthers },
   });
-  sendFilesAsBytes(client.rest);
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new BotRest(client.rest.options);
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log, parts.meters);
   // discord.js reads early events after the client is ready, where nobody could catch an error.

@@ -1,4 +1,4 @@
-import type { InternalRequest, RawFile, REST } from 'discord.js';
+import type { InternalRequest, RawFile } from 'discord.js';
 import { chanceId } from '../machine/chance.ts';
 
 /** A request as passed to discord.js, with or without files. */
@@ -12,18 +12,12 @@ const ENDING = /\.([a-z]+)$/;
 const typeOf = (name: string): string => TYPES[ENDING.exec(name)?.[1] ?? ''] ?? 'application/octet-stream';
 
 /**
- * Makes a discord.js client send files as bytes instead of as a Node stream. If a connection breaks while
- * such a stream is being read, Node's own undici throws "ReadableStream is already closed". Nobody can catch
- * that, and it would end the process for every table. Bytes just do not arrive, and are sent again. They are
- * also copied once, not six times.
+ * Returns the request with its files and JSON as the bytes of a form; discord.js would send them as a Node
+ * stream. If a connection breaks while such a stream is being read, Node's own undici throws "ReadableStream
+ * is already closed". Nobody can catch that, and it would end the process for every table. Bytes just do not
+ * arrive, and are sent again. They are also copied once, not six times.
  */
-export function sendFilesAsBytes(rest: Pick<REST, 'queueRequest'>): void {
-  const queueRequest = rest.queueRequest.bind(rest);
-  rest.queueRequest = (request) => queueRequest(withBytes(request));
-}
-
-/** Returns the request with its files and JSON as the bytes of a form. */
-function withBytes<R extends Asked>(request: R): R {
+export function withBytes<R extends Asked>(request: R): R {
   const { body, files, headers } = request;
   if (!files?.length) return request;
   const boundary = chanceId();

@@ -1,20 +1,19 @@
 /** Encoding of messages with files for Discord. */
-import { REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { sendFilesAsBytes } from '../../src/line/uploads.ts';
+import { BotRest } from '../../src/line/rest.ts';
 
 const ROUTE = '/channels/1/messages';
 
 /** Body and headers sent for a request. */
 async function sent(request: Parameters<REST['post']>[1]) {
   const sends: { readonly body: unknown; readonly headers: Headers }[] = [];
-  const rest = new REST({
+  const rest = new BotRest({
     makeRequest: (_, { body, headers }) => {
       sends.push({ body, headers: new Headers(headers as Record<string, string>) });
       return Promise.resolve(Response.json({}) as never);
     },
   }).setToken('a.token');
-  sendFilesAsBytes(rest);
   await rest.post(ROUTE, request);
   const [only, ...more] = sends;
   if (!only || more.length > 0) throw new Error(`${sends.length} requests`);

@@ -14,8 +14,7 @@ const AT_ONCE = 5;
 const UPLOADS = Number(process.argv[2]);
 
 await fetch('http://127.0.0.1:1').catch(() => undefined);
-const { REST } = await import('discord.js');
-const { sendFilesAsBytes } = await import('../../src/line/uploads.ts');
+const { BotRest } = await import('../../src/line/rest.ts');
 
 /**
  * Accepts each upload whole, and answers it; every second time it breaks the connection that the next one
@@ -54,8 +53,7 @@ const uncaught: string[] = [];
 process.on('unhandledRejection', (error) => void uncaught.push(String(error)));
 
 await withBreakingServer(async (api, broken) => {
-  const rest = new REST({ api, globalRequestsPerSecond: 10_000 }).setToken('token');
-  sendFilesAsBytes(rest);
+  const rest = new BotRest({ api, globalRequestsPerSecond: 10_000 }).setToken('token');
   let lost = 0;
   const one = async (i: number): Promise<void> => {
     await rest
