@@ -7,6 +7,7 @@ import {
   type ModalMessageModalSubmitInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { localeFrom, texts } from '../i18n/index.ts';
 import type { Cancel, Time } from '../time/time.ts';
 import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
@@ -338,10 +339,13 @@ async function post(state: AnswerState, message: Coming): Promise<Message | null
   return posted[0] ?? null;
 }
 
-async function ask(state: AnswerState, modal: ModalBuilder): Promise<boolean> {
+async function ask(state: AnswerState, modal: ModalBuilder): Promise<void> {
   const { interaction } = state;
-  if (interaction.isModalSubmit() || state.acknowledged !== null) return false;
+  if (interaction.isModalSubmit() || state.acknowledged !== null) {
+    await whisper(state, texts[localeFrom(interaction.locale)].table.declined['no-form'], 'below');
+    return;
+  }
   state.answered = true;
   state.cancel();
-  return give(state, () => interaction.showModal(modal));
+  await give(state, () => interaction.showModal(modal));
 }
