@@ -7,12 +7,13 @@ import {
   type ModalMessageModalSubmitInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { localeFrom, texts } from '../i18n/index.ts';
 import type { Cancel, Time } from '../time/time.ts';
 import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 import { haveSameIds } from './same-ids.ts';
-import { isAnswered, isExpired, isForgotten, twice } from './expired.ts';
+import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
 
 /** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -122,7 +123,8 @@ async function taken(
   } catch (error) {
     if (failureOf(error) === 'unreachable') lost();
     state.isForgotten = isForgotten(error);
-    const late = isExpired(error);
+    // A private message gives way to the next one, also under a click.
+    const late = state.isPrivate ? isGone(error) : isExpired(error);
     const what = late ? 'answer too late' : 'answer not taken';
     log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
     return false;
@@ -337,10 +339,13 @@ async function post(state: AnswerState, message: Coming): Promise<Message | null
   return posted[0] ?? null;
 }
 
-async function ask(state: AnswerState, modal: ModalBuilder): Promise<boolean> {
+async function ask(state: AnswerState, modal: ModalBuilder): Promise<void> {
   const { interaction } = state;
-  if (interaction.isModalSubmit() || state.acknowledged !== null) return false;
+  if (interaction.isModalSubmit() || state.acknowledged !== null) {
+    await whisper(state, texts[localeFrom(interaction.locale)].table.declined['no-form'], 'below');
+    return;
+  }
   state.answered = true;
   state.cancel();
-  return give(state, () => interaction.showModal(modal));
+  await give(state, () => interaction.showModal(modal));
 }

@@ -86,6 +86,6 @@ export interface Answer {
    * answer already.
    */
   acknowledge(kind: 'change' | 'whisper'): Promise<boolean>;
-  /** Asks for more in a modal. False if it is too late for one, or Discord does not take it. */
-  ask(modal: ModalBuilder): Promise<boolean>;
+  /** Asks for more in a modal. If it is too late for one, asks the user to click again. */
+  ask(modal: ModalBuilder): Promise<void>;
 }

@@ -42,7 +42,14 @@ export async function adviceFrom({
   token,
 }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
   // A REST client of its own, since discord.js drops a refused token.
-  return adviceOf(await new REST(rest).setToken(token).get(Routes.gatewayBot()));
+  const own = new REST(rest).setToken(token);
+  try {
+    return adviceOf(await own.get(Routes.gatewayBot()));
+  } finally {
+    // Its timers would keep it for the life of the process.
+    own.clearHashSweeper();
+    own.clearHandlerSweeper();
+  }
 }
 
 async function connected(

@@ -1,13 +1,13 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
 import type { DiscordInProcess } from 'loopback-discord';
 import { randomOf } from '../../src/core/random.ts';
-import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { openCalm } from './calm.ts';
 import { evidenceOf } from './evidence.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
+import { hearingIn } from './hearing.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
 import { placesOf } from './people/purpose.ts';
@@ -140,18 +140,6 @@ function after(
       await startAll(scene);
     },
   });
-}
-
-/** A player was heard if a process heard the events of their server. Of several servers the best heard one counts. */
-function hearingIn({ network, processes }: Scene): Pick<Hearing, 'between'> {
-  return {
-    between: (from, to) =>
-      Math.max(
-        ...processes.map((_, shard) =>
-          network.lines().reduce((sum, { ears }) => sum + ears.between(from, to, shard), 0),
-        ),
-      ),
-  };
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, { matches }: Evidence) => ({

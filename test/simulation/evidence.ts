@@ -11,12 +11,12 @@ import { endedSchema } from '../../src/match/finished.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { seenOf } from '../weather/reckoning.ts';
 import { replay } from '../weather/replay.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Evidence, MatchEvidence } from './checks/check.ts';
+import type { HeardAt } from './hearing.ts';
 import type { Records } from './records.ts';
 import type { World } from './world.ts';
 
@@ -77,7 +77,7 @@ export interface Sources {
   readonly ledger: Ledger;
   readonly storage: Storage;
   readonly records: Records;
-  readonly hearing: Pick<Hearing, 'between'>;
+  readonly hearing: HeardAt;
   readonly standing: readonly SeenMessage[];
   readonly aftermath: Aftermath;
   readonly world: Pick<World, 'gone' | 'closed'>;
@@ -89,7 +89,7 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
   const matches: MatchEvidence[] = [];
   const ends = endsIn(rows);
   for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, ends.get(id)));
-  const { writes, log, spells, reasons, requests, calms, direct } = records;
+  const { writes, log, spells, reasons, requests, calms, direct, removed } = records;
   const { violations, pings } = discord;
   return {
     ledger,
@@ -107,6 +107,7 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
     direct,
     gone: world.gone,
     closed: world.closed,
+    removed,
     pings,
     hearing,
     tournaments: await tournamentsIn(storage, rows),

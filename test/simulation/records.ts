@@ -41,6 +41,8 @@ export interface Records {
   readonly spells: Spell[];
   /** Requests of bots whose answers have reached them. */
   readonly requests: Answered[];
+  /** When messages were removed, by their ids. */
+  readonly removed: Map<string, number>;
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: number[];
   /** Times in which nobody acted and nothing struck. */
@@ -53,6 +55,7 @@ export const openRecords = (): Records => ({
   log: [],
   spells: [],
   requests: [],
+  removed: new Map(),
   reasons: [],
   calms: [],
   direct: [],

@@ -9,6 +9,7 @@ import { openForBots, type Storage } from '../../src/storage/index.ts';
 import { openLedger } from '../weather/ledger.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
+import { serversOf } from './hearing.ts';
 import { createHost, currentHost, trueTime } from './hosts.ts';
 import { openTown, type Temperament, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
@@ -64,6 +65,8 @@ export interface Scene extends World {
   /** Opens what is stored. */
   readonly stored: () => Promise<Storage>;
   readonly town: Town;
+  /** The server of a channel or thread, also of one that has been deleted; null: direct messages. */
+  readonly serverOf: (channelId: string) => string | null;
 }
 
 /** Level of warnings in the log. */
@@ -140,6 +143,10 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       meters: told ? metersTo(tap) : uncounted,
     });
   });
+  discord.world.changes.subscribe((change) => {
+    if (change.type === 'message_delete') records.removed.set(change.messageId, Date.now());
+  });
+  const serverOf = serversOf(discord);
   const town = openTown(discord, {
     seed,
     people,
@@ -149,6 +156,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
   const ledger = openLedger(town.watchers);
   return {
     town,
+    serverOf,
     discord,
     network,
     discordClock,

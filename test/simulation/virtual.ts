@@ -31,32 +31,33 @@ export interface Virtual {
 /** Start of every run. */
 export const BEGIN = Date.parse('2026-11-23T18:00:00Z');
 
-const KINDS = [
-  ...([
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ] as const),
-  ...(['Date', 'performance'] as const),
-];
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+const KINDS = [...TIMERS, ...(['Date', 'performance'] as const)];
+
+/**
+ * The functions of `node:timers`, which lead to the present clock. discord.js takes them from the module when it
+ * is loaded, and keeps them for all evenings.
+ */
+const LEADING = Object.fromEntries(
+  TIMERS.map((name) => [
+    name,
+    (...given: unknown[]): unknown => Reflect.apply(globalThis[name], undefined, given),
+  ]),
+);
 
 export function enterVirtualTime(seed: string): Virtual {
   const clock = FakeTimers.install({ now: BEGIN, toFake: KINDS, ignoreMissingTimers: true });
   const machine = globalThis.Date;
   globalThis.Date = skewedDate(machine);
-  const names = [
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ] as const;
   tieTimers([globalThis]);
-  for (const name of names) Object.assign(timers, { [name]: globalThis[name] });
+  Object.assign(timers, LEADING);
   const chance = chanceOf(randomOf(seed, 'machine'));
   drawFrom(chance);
   const ofDiscord = chanceOf(randomOf(seed, 'discord'));

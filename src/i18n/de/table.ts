@@ -201,6 +201,8 @@ export const table: Translated<typeof en> = {
       'Discord hat den Tisch nicht angenommen; das ist ein Fehler von mir. Der Partie ist nichts passiert; wer mich betreibt, findet den Grund in meinem Log.',
     'unknown-button':
       'Diesen Knopf kenne ich nicht mehr. Öffne das, wozu er gehört, noch einmal, etwa mit einem Befehl.',
+    'no-form':
+      'Das hat zu lange gedauert, deshalb ließ sich das Formular nicht öffnen. Bitte klick noch einmal.',
     'unknown-command':
       'Dieser Befehl heißt jetzt anders. Am Tisch macht `/mach` alles; alles andere steht unter `/schikane`.',
     starting:

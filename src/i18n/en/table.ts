@@ -212,6 +212,7 @@ export const table = {
     'not-taken':
       'Discord rejected the table, and that’s my fault. The match is safe; my operator finds the reason in my log.',
     'unknown-button': 'I no longer know this button. Open its page again, for example with a command.',
+    'no-form': 'That took too long, so I couldn’t open the form. Please click again.',
     'unknown-command':
       'This command has another name now. At a table, `/do` does everything; everything else is under `/schikane`.',
     starting:

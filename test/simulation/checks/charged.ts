@@ -72,9 +72,10 @@ export const charged: Check = {
       spells.filter((spell) => spell.from <= to && spell.to >= from).length;
     return matches.flatMap((match) => {
       if (match.stored === null || goesBack(match)) return [];
+      const heard = hearing.at(match.stored.header.channelId);
       const still = [...unseenIn(evidence, match), ...lockedIn(evidence, match)];
       const between = (from: number, to: number): number =>
-        without(still, from, to).reduce((sum, span) => sum + hearing.between(span.from, span.to), 0);
+        without(still, from, to).reduce((sum, span) => sum + heard.between(span.from, span.to), 0);
       return chargesIn(match.stored, match.seen, { between, stop: () => undefined }, spellsBetween)
         .filter(({ isTooMuch }) => isTooMuch)
         .map((charge) => JSON.stringify(charge));

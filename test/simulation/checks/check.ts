@@ -4,7 +4,7 @@ import type { Ping } from 'loopback-discord/messages.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
 import type { StoredRow } from '../../../src/storage/backend.ts';
-import type { Hearing } from '../../weather/hearing.ts';
+import type { HeardAt } from '../hearing.ts';
 import type { Ledger } from '../../weather/ledger.ts';
 import type { Seen } from '../../weather/lost.ts';
 import type { Replayed } from '../../weather/replay.ts';
@@ -61,7 +61,9 @@ export interface Evidence {
   readonly requests: readonly Answered[];
   readonly violations: readonly Violation[];
   readonly log: readonly LogLine[];
-  readonly hearing: Pick<Hearing, 'between'>;
+  readonly hearing: HeardAt;
+  /** When messages were removed, by their ids; private ones as well. */
+  readonly removed: ReadonlyMap<string, number>;
   readonly spells: readonly Spell[];
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: readonly number[];

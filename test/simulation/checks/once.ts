@@ -86,6 +86,10 @@ const NAMES_THING = /\|[\da-f-]{10,}/;
 /** Areas whose messages stay where they were posted: challenges and results. */
 const FIXED = /^(?:lobby|after)\|/;
 
+/** The question that a message answers, in words; empty for what the bot has posted unasked. */
+const answering = (question: SeenMessage['interaction_metadata']): string =>
+  question === undefined ? '' : ` in the answer to ${question.id}`;
+
 /** Acts that several messages of a channel offer, given each message with its acts. */
 function offeredTwice(
   offers: readonly { readonly messageId: string; readonly acts: readonly string[] }[],
@@ -99,13 +103,18 @@ function offeredTwice(
   );
 }
 
-/** No two messages of a channel offer the same act on the same thing; challenges and results at no time. */
+/**
+ * No two messages offer the same act on the same thing; challenges and results at no time. People can ask twice
+ * for a replay, a film or a match of the archive, but one question has one answer.
+ */
 export const onePost: Check = {
   name: 'one post',
   find({ standing, ledger }) {
     const now = standing.map((message) => ({
       messageId: message.id,
-      acts: enabledIn(message).map(({ id }) => id),
+      acts: enabledIn(message).map(({ id }) =>
+        FIXED.test(id) ? id : `${id}${answering(message.interaction_metadata)}`,
+      ),
     }));
     const ever = ledger.texts.map(({ messageId, acts }) => ({
       messageId,

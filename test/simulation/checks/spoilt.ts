@@ -1,4 +1,5 @@
 /** For each check a small evening in which one thing is spoilt. */
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { tableId } from '../../../src/chat/components.ts';
 import { texts } from '../../../src/i18n/index.ts';
 import { wrap } from '../../../src/storage/envelope.ts';
@@ -48,6 +49,14 @@ export const storedIn = ({ stored }: MatchEvidence) => {
   if (!stored) throw new Error('not stored');
   return stored;
 };
+
+/** The public answer to a person who has asked for a replay. */
+export const replayFor = (id: string, question: string): SeenMessage =>
+  // Of the question, only its id is looked at.
+  ({
+    ...messageWith(id, ['replay|on|0123456789|1']),
+    interaction_metadata: { id: question },
+  }) as SeenMessage;
 
 /** By check, what is spoilt, and how. */
 export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] = [
@@ -146,6 +155,11 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
   ],
   [
     'one post',
+    'a question has two answers',
+    ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q1')] }),
+  ],
+  [
+    'one post',
     'a result was posted twice',
     ({ ledger }) => {
       const acts = ['after|rematch|0123456789'];
@@ -241,7 +255,9 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
         stored: { ...storedIn(match), inputs: [{ ...TOUCHED, at: 0, interaction: 'i0' }, TOUCHED] },
         seen: { ...match.seen, deeds: [deedOf({ id: 'i0', at: BEGIN }), deedOf({ at: BEGIN + 1500 })] },
       })),
-      hearing: heardOutside([{ from: BEGIN, to: BEGIN + 2400 }]),
+      hearing: {
+        at: (channelId) => heardOutside(channelId === '2' ? [{ from: BEGIN, to: BEGIN + 2400 }] : []),
+      },
     }),
   ],
   [

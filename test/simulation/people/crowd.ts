@@ -143,7 +143,8 @@ function memberOf(
   };
   const client = Object.assign(Object.create(session) as UserSession, {
     messages,
-    message: (_: string, messageId: string) => screens.message(id, messageId),
+    message: (channelId: string, messageId: string) =>
+      screens.message(id, messageId) ?? session.message(channelId, messageId),
   });
   const make: Make = (act, what = {}) => {
     if (over.aborted || isCalm()) return null;

@@ -35,6 +35,8 @@ export interface Temperament {
   readonly plays: 'people' | 'bot' | 'nobody';
   /** Areas and commands used rather than others; null: none. */
   readonly favours: RegExp | null;
+  /** Offers used once in a while only, since they end what others enjoy; null: none. */
+  readonly spares: RegExp | null;
 }
 
 const CAREFUL: Temperament = {
@@ -54,6 +56,7 @@ const CAREFUL: Temperament = {
   leaves: 0,
   plays: 'people',
   favours: null,
+  spares: null,
 };
 
 export const TEMPERAMENTS: readonly Temperament[] = [
@@ -78,6 +81,8 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     explores: 60,
     plays: 'nobody',
     favours: /^(tournament|setup|settings|ranking|schikane (server|ranking|tournaments))\b/,
+    spares:
+      /^(tournament\|panel\|.*(cancel|exclude|pause|withdraw|all-done)|setup\|discard|settings\|server\|(challengers|hosts|channels))\b/,
   },
   { ...CAREFUL, name: 'practising', share: 6, explores: 10, plays: 'bot', favours: /^(lesson|puzzle|do)\b/ },
   {

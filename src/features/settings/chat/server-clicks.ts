@@ -65,8 +65,7 @@ export async function clickServer(
   if (!managesServer(interaction.member)) return showPage(asked, PAGES[0], bot);
   if (what === DO.page) return showPage(asked, PAGES.find((page) => page === more) ?? PAGES[0], bot);
   if (interaction.isStringSelectMenu() && interaction.values[0] === OTHER_ZONE) {
-    // If it is too late for a modal, the panel stays, and the manager can ask again.
-    if (!(await answer.ask(zoneModal(locale)))) await showPage(asked, 'tournaments', bot);
+    await answer.ask(zoneModal(locale));
     return;
   }
   const meant = await changeIn(asked, what, more, bot);

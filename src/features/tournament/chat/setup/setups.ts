@@ -156,9 +156,7 @@ async function askStart(state: State, asked: AskedByClick, one: Kept): Promise<v
   const { interaction, answer } = asked;
   keep(state, one, one.user);
   const { zone } = await state.bot.servers.of(interaction.guildId);
-  // If it is too late for a modal, the panel stays, and the host can ask again.
-  if (!(await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale)))))
-    await show(state, asked, one);
+  await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale)));
 }
 
 async function submitted(
