@@ -13,7 +13,7 @@ import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './as
 import { failureOf, hasCode } from '../line/outage.ts';
 import type { Questions } from './questions.ts';
 import { haveSameIds } from './same-ids.ts';
-import { isAnswered, isExpired, isForgotten, twice } from './expired.ts';
+import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
 
 /** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
@@ -123,7 +123,8 @@ async function taken(
   } catch (error) {
     if (failureOf(error) === 'unreachable') lost();
     state.isForgotten = isForgotten(error);
-    const late = isExpired(error);
+    // A private message gives way to the next one, also under a click.
+    const late = state.isPrivate ? isGone(error) : isExpired(error);
     const what = late ? 'answer too late' : 'answer not taken';
     log[late ? 'info' : 'warn']({ err: error, interaction: interaction.id }, what);
     return false;

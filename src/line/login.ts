@@ -41,9 +41,15 @@ export async function adviceFrom({
   rest,
   token,
 }: Pick<LoginParts, 'rest' | 'token'>): Promise<GatewayAdvice> {
-  // A REST client of its own, since discord.js drops a refused token. Its sweepers would run for ever.
-  const once = new REST({ ...rest, hashSweepInterval: 0, handlerSweepInterval: 0 });
-  return adviceOf(await once.setToken(token).get(Routes.gatewayBot()));
+  // A REST client of its own, since discord.js drops a refused token.
+  const own = new REST(rest).setToken(token);
+  try {
+    return adviceOf(await own.get(Routes.gatewayBot()));
+  } finally {
+    // Its timers would keep it for the life of the process.
+    own.clearHashSweeper();
+    own.clearHandlerSweeper();
+  }
 }
 
 async function connected(

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { alone } from '../../src/line/holding.ts';
-import { login } from '../../src/line/login.ts';
+import { adviceFrom, login } from '../../src/line/login.ts';
 import { DiscordRefusal, refusalOf } from '../../src/line/refusal.ts';
 import { systemTime, type Time } from '../../src/time/time.ts';
 import { mistakeIn } from '../../src/mistakes.ts';
@@ -117,4 +117,22 @@ it.each([1000, 1006, 4000, 4008, 4009])('a connection closed with %i is no refus
 
 it('too few shards are explained with SHARDS', () => {
   expect(mistakeIn(refusalOf(4011))).toContain('SHARDS');
+});
+
+describe('asking for the limits of connections', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(['open', 'refused', 'nothing'] as const)('leaves no timer after the answer %s', async (answer) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const server = createServer((_, response) => void answers[answer](response));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+    const before = vi.getTimerCount();
+    await adviceFrom({ token: 'a.token', rest: { api, retries: 0 } }).catch(() => undefined);
+    expect(vi.getTimerCount()).toBe(before);
+    server.close();
+  });
 });

@@ -1,5 +1,5 @@
 import { MessageFlags } from 'discord.js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SHOW_OWN } from '../../src/table/private/own-table.ts';
 import { DONE_MS } from '../../src/table/private/messages.ts';
 import { CONFIRM_MS } from '../../src/match/confirmation.ts';
@@ -53,6 +53,15 @@ it('a click in a private message changes that message, with a way back', () =>
     expect(log).toEqual([]);
   }));
 
+/** Custom id of the button for the next page. */
+function nextIn({ components }: SeenMessage): string {
+  const next = (components ?? []).flatMap((row) =>
+    'components' in row ? row.components.filter((one) => 'label' in one && one.label === 'Next') : [],
+  )[0];
+  if (!next || !('custom_id' in next)) throw new Error('no next page');
+  return next.custom_id;
+}
+
 it('pages of rules turn in place, and lead back to the menu', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, click } = testbed;
@@ -61,11 +70,7 @@ it('pages of rules turn in place, and lead back to the menu', () =>
     const { id } = await only(anna, testbed);
     await clickOn(anna, testbed, 'rules');
     const first = await only(anna, testbed);
-    const next = (first.components ?? []).flatMap((row) =>
-      'components' in row ? row.components.filter((one) => 'label' in one && one.label === 'Next') : [],
-    )[0];
-    if (!next || !('custom_id' in next)) throw new Error('no next page');
-    await anna.click(first, next.custom_id).outcome;
+    await anna.click(first, nextIn(first)).outcome;
     const second = await only(anna, testbed);
     expect(second.id).toBe(id);
     expect(second.content).not.toBe(first.content);
@@ -89,6 +94,24 @@ it('a new private message at the table replaces the one before', () =>
     expect((await only(ben, testbed)).content).toMatch(/turn/);
     await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
     expect((await only(ben, testbed)).content).not.toMatch(/isn’t your turn/);
+    expect(log).toEqual([]);
+  }));
+
+it('a click under which the private message gives way is no trouble', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, click, discord, log } = testbed;
+    await begin({ setup: FREE });
+    const dora = discord.user('Dora');
+    await click(dora, 'rules').outcome;
+    const first = await only(dora, testbed);
+    const late = dora.click(first, nextIn(first), { hold: true });
+    await click(dora, 'menu').outcome;
+    const menu = await only(dora, testbed);
+    late.deliver();
+    const refused = `/interactions/${late.id}/`;
+    await vi.waitFor(() => expect(discord.requests.some(({ path }) => path.includes(refused))).toBe(true));
+    expect((await clickOn(dora, testbed, 'words')).kind).toBe('updated');
+    expect((await only(dora, testbed)).id).toBe(menu.id);
     expect(log).toEqual([]);
   }));
 

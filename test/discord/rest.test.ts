@@ -34,7 +34,8 @@ function answer(url: string): Response {
   return Response.json({}, url.includes('limited') ? { headers } : {});
 }
 
-const byToken = (token: string) => rest.patch(`/webhooks/100000000000000001/${token}/messages/@original`, { auth: false });
+const byToken = (token: string) =>
+  rest.patch(`/webhooks/100000000000000001/${token}/messages/@original`, { auth: false });
 
 it('sends changes by an interaction token beyond the global limit', async () => {
   const channels = ['1', '2', '3', '4', '5'].map((id) => rest.patch(`/channels/${id}/messages/7`));

@@ -4,7 +4,7 @@ import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { isOpen } from '../../src/challenge/chat/buttons.ts';
 import { games } from '../../src/games/index.ts';
-import type { Ledger } from '../weather/ledger.ts';
+import type { Deed, Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy } from '../weather/seen.ts';
 import type { BotProcess } from './process.ts';
@@ -65,6 +65,18 @@ interface Scene {
   readonly wardens: readonly UserSession[];
 }
 
+/** The answer that a person reads, also one that came after a while. */
+async function answerTo(
+  { interaction, user, told, outcome }: Deed,
+  places: readonly Place[],
+): Promise<string> {
+  if (told !== null || outcome === null) return told ?? 'no answer';
+  const answer = await interaction.outcome;
+  if (answer.kind !== 'thinking') return outcome;
+  const who = places.flatMap(({ players }) => players).find((one) => one.user.id === user);
+  return who?.message(interaction.channel_id, answer.message.id)?.content ?? outcome;
+}
+
 /** Lets the people of a channel act until their match goes on, or a new one begins. */
 async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
   const { channelId } = place;
@@ -76,10 +88,10 @@ async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
     await setTimeout(PACE_MS);
     if (ledger.progressAt(channelId) > since) return { what, where: channelId, failed: null };
   }
-  const told = ledger.deeds.filter((deed) => deed.channelId === channelId).slice(-4);
-  if (told.some(({ told: text }) => NOT_HERE.test(text ?? '')))
-    return { what, where: channelId, failed: null };
-  const failed = told.map(({ told: text, outcome }) => text ?? outcome ?? 'no answer').join(' / ');
+  const tries = ledger.deeds.filter((deed) => deed.channelId === channelId && deed.at >= since);
+  const told = await Promise.all(tries.map((deed) => answerTo(deed, places())));
+  if (told.some((text) => NOT_HERE.test(text))) return { what, where: channelId, failed: null };
+  const failed = told.slice(-4).join(' / ');
   return { what, where: channelId, failed: `nothing after ${GO_ON_MS / 1000} s: ${failed}` };
 }
 
@@ -144,6 +156,9 @@ async function endAll({ wardens, ledger, places }: Scene): Promise<void> {
   await setTimeout(EXPIRY_MS);
 }
 
+/** Most timers of a tournament that goes on: for its next task, the next notice, and its line in the list. */
+const OF_TOURNAMENT = 3;
+
 /** Numbers that grow with what bots have to do, and come back. */
 export function sizesOf(
   { processes, discord }: { readonly processes: readonly BotProcess[]; readonly discord: DiscordInProcess },
@@ -152,8 +167,7 @@ export function sizesOf(
   const vitals = processes.flatMap(({ bots }) => bots?.vitals().discord ?? []);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
-    // A tournament that goes on waits for its next task with a timer.
-    timers: virtual.timers() - sum(vitals.map(({ tournaments }) => tournaments)),
+    timers: virtual.timers() - OF_TOURNAMENT * sum(vitals.map(({ tournaments }) => tournaments)),
     'open matches': sum(vitals.map(({ matches }) => matches)),
     'pending storage calls': sum(processes.map(({ opened }) => opened?.waiting().count ?? 0)),
     'requests under way': discord.answering(),
@@ -171,18 +185,21 @@ export interface Evening extends Scene {
   readonly startAfresh: () => Promise<void>;
 }
 
-/** Moments at which the sizes are counted, and the interval between them, in ms. */
-const [MOMENTS, MOMENT_MS] = [3, 700];
+/** Number of looks at the sizes, and the time between two, in ms. */
+const LOOKS = 5;
+const APART_MS = 700;
 
-/** The least of the sizes at several moments: a heartbeat that is on its way has not been left behind. */
-async function least({ virtual, sizesNow }: Evening): Promise<Readonly<Record<string, number>>> {
-  let found = sizesNow();
-  for (let i = 1; i < MOMENTS; i += 1) {
-    await virtual.pass(MOMENT_MS);
+/** The least sizes of several looks: a message on its way or a step of a retry comes and goes. */
+async function lasting({ sizesNow, virtual }: Pick<Evening, 'sizesNow' | 'virtual'>) {
+  let least = sizesNow();
+  for (let i = 1; i < LOOKS; i += 1) {
+    await virtual.pass(APART_MS);
     const now = sizesNow();
-    found = Object.fromEntries(Object.entries(found).map(([name, n]) => [name, Math.min(n, now[name] ?? n)]));
+    least = Object.fromEntries(
+      Object.entries(least).map(([name, size]) => [name, Math.min(size, now[name] ?? size)]),
+    );
   }
-  return found;
+  return least;
 }
 
 export async function aftermathOf(evening: Evening): Promise<Aftermath> {
@@ -190,7 +207,7 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   const pass = (ms: number): Promise<void> => virtual.pass(ms);
   const probes = await virtual.until(probe(evening));
   await virtual.until(endAll(evening));
-  const now = await least(evening);
+  const now = await lasting(evening);
   const left = Object.fromEntries(
     Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
   );

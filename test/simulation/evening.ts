@@ -1,13 +1,14 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
 import type { DiscordInProcess } from 'loopback-discord';
-import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { streamOf } from './chance.ts';
 import { sleep } from '../../src/machine/clock.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
+import { openCalm } from './calm.ts';
 import { evidenceOf } from './evidence.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
+import { hearingIn } from './hearing.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
 import { downloadFrom, serveDownloads } from './people/downloads.ts';
 import { placesOf } from './people/purpose.ts';
@@ -32,6 +33,8 @@ export interface Evening {
   readonly findings: readonly Finding[];
 }
 
+/** Mean time between two faults, in ms. */
+const EVERY_MS = 60_000;
 /** Time without actions at the end, in which everything has to come to rest, in ms. */
 const QUIET_MS = 60_000;
 /** Part of the evening in which faults begin; the rest is calm. */
@@ -66,7 +69,11 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
     records.spells.push({ name, from, to });
     records.reasons.push(from, to);
   }
+  // A bot that started in a long outage tries again minutes later.
+  await virtual.until(Promise.allSettled(processes.map(({ started }) => started)));
+  const from = Date.now();
   await virtual.pass(QUIET_MS);
+  records.calms.push({ from, to: Date.now() });
   const standing = standingIn(discord);
   const aftermath = options.isShort === true ? NONE : await after(scene, virtual, crowd, sizes);
   // A match may end by time in this very moment: the bot finishes what has begun.
@@ -74,7 +81,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   const storage = await virtual.until(scene.stored());
   const hearing = hearingIn(scene);
   const evidence = await virtual.until(
-    evidenceOf({ discord, ledger, storage, records, hearing, standing, aftermath }),
+    evidenceOf({ discord, ledger, storage, records, hearing, standing, aftermath, world: scene }),
   );
   const statistics = await virtual.until(statisticsOf(crowd, storage));
   return {
@@ -91,24 +98,30 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
 async function act(
   scene: Scene,
   virtual: Virtual,
-  { seed, lasts, faults }: EveningOptions,
+  { seed, lasts, faults, everyMs = EVERY_MS }: EveningOptions,
 ): Promise<{ readonly crowd: Crowd; readonly strikes: readonly Strike[]; readonly live: number }> {
-  const { discord, ledger, steps, town } = scene;
+  const { discord, ledger, steps, town, records } = scene;
   const over = new AbortController();
+  const calm = openCalm(seed);
   const weather = letFaultsStrike({
     faults,
     world: scene,
     random: streamOf(seed, 'faults'),
     until: Date.now() + STORMY * lasts,
     trace: (text) => steps.tap('fault', text),
+    everyMs,
+    calm,
   });
-  const crowd = openCrowd({ discord, ledger, town, over: over.signal });
+  const crowd = openCrowd({ discord, ledger, town, over: over.signal, isCalm: calm.isOn });
   const acting = keepActing(crowd);
   const counting = countLive(scene, over.signal);
   await virtual.pass(lasts);
   over.abort();
   await virtual.until(acting);
-  return { crowd, strikes: await virtual.until(weather), live: await virtual.until(counting) };
+  const strikes = await virtual.until(weather);
+  const now = Date.now();
+  records.calms.push(...calm.phases.filter(({ to }) => to <= now));
+  return { crowd, strikes, live: await virtual.until(counting) };
 }
 
 /** Interval between two counts of the open matches, in ms. */
@@ -148,18 +161,6 @@ function after(
       await startAll(scene);
     },
   });
-}
-
-/** A player was heard if a process heard the events of their server. Of several servers the best heard one counts. */
-function hearingIn({ network, processes }: Scene): Pick<Hearing, 'between'> {
-  return {
-    between: (from, to) =>
-      Math.max(
-        ...processes.map((_, shard) =>
-          network.lines().reduce((sum, { ears }) => sum + ears.between(from, to, shard), 0),
-        ),
-      ),
-  };
 }
 
 const figures = (discord: DiscordInProcess, ledger: Ledger, { matches }: Evidence) => ({

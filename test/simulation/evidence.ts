@@ -1,4 +1,5 @@
 /** Collects what the checks look at, when everything has ended. */
+import type { z } from 'zod';
 import { HEADER, JOURNAL } from '../../src/storage/journal.ts';
 import type { StoredRow } from '../../src/storage/backend.ts';
 import { unwrap } from '../../src/storage/envelope.ts';
@@ -10,22 +11,23 @@ import { endedSchema } from '../../src/match/finished.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
-import type { Hearing } from '../weather/hearing.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import { seenOf } from '../weather/reckoning.ts';
 import { replay } from '../weather/replay.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Evidence, MatchEvidence } from './checks/check.ts';
+import type { HeardAt } from './hearing.ts';
 import type { Records } from './records.ts';
+import type { World } from './world.ts';
 
-/** Matches that ended without a result. */
-function unratedIn(rows: readonly StoredRow[]): ReadonlySet<string> {
+/** How matches ended, as far as it is stored. */
+function endsIn(rows: readonly StoredRow[]): ReadonlyMap<string, z.infer<typeof endedSchema>> {
   const ended = rows.filter(({ collection }) => collection === 'ended');
-  return new Set(
+  return new Map(
     ended.flatMap(({ key, text }) => {
       const value = unwrap(text);
       const { data } = endedSchema.safeParse(value.ok ? value.value : undefined);
-      return data && data.result === null ? [key] : [];
+      return data ? [[key, data]] : [];
     }),
   );
 }
@@ -33,10 +35,11 @@ function unratedIn(rows: readonly StoredRow[]): ReadonlySet<string> {
 async function matchEvidence(
   { storage, ledger }: Pick<Sources, 'storage' | 'ledger'>,
   id: string,
-  isUnrated: boolean,
+  end: z.infer<typeof endedSchema> | undefined,
 ): Promise<MatchEvidence> {
   const seen = seenOf(ledger, id);
-  const none = { id, seen, isUnrated, stored: null, all: [] };
+  const isUnrated = end?.result === null;
+  const none = { id, seen, isUnrated, endedAt: end?.endedAt ?? null, stored: null, all: [] };
   try {
     const whole = await readMatch(storage.journal, id);
     if (!whole) return { ...none, problem: 'is not stored' };
@@ -74,18 +77,19 @@ export interface Sources {
   readonly ledger: Ledger;
   readonly storage: Storage;
   readonly records: Records;
-  readonly hearing: Pick<Hearing, 'between'>;
+  readonly hearing: HeardAt;
   readonly standing: readonly SeenMessage[];
   readonly aftermath: Aftermath;
+  readonly world: Pick<World, 'gone' | 'closed'>;
 }
 
 export async function evidenceOf(sources: Sources): Promise<Evidence> {
-  const { discord, ledger, storage, records, hearing, standing, aftermath } = sources;
+  const { discord, ledger, storage, records, hearing, standing, aftermath, world } = sources;
   const rows = await allRows(storage);
   const matches: MatchEvidence[] = [];
-  const unrated = unratedIn(rows);
-  for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, unrated.has(id)));
-  const { writes, log, spells, reasons, requests } = records;
+  const ends = endsIn(rows);
+  for (const id of ledger.channels.keys()) matches.push(await matchEvidence(sources, id, ends.get(id)));
+  const { writes, log, spells, reasons, requests, calms, direct, removed } = records;
   const { violations, pings } = discord;
   return {
     ledger,
@@ -99,6 +103,11 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
     reasons,
     violations,
     requests,
+    calms,
+    direct,
+    gone: world.gone,
+    closed: world.closed,
+    removed,
     pings,
     hearing,
     tournaments: await tournamentsIn(storage, rows),

@@ -1,8 +1,8 @@
 /** A process of the bot: the parts of `src/main.ts`, with simulated ones where others have threads and processes. */
-import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
 import type { Meters } from '../../src/health/meters.ts';
+import { createLog } from '../../src/log.ts';
 import { after } from '../../src/machine/clock.ts';
 import { createReading } from '../../src/match/reading/reading.ts';
 import { openForBots, type Opened } from '../../src/storage/index.ts';
@@ -151,7 +151,7 @@ async function open(state: State, host: Host): Promise<void> {
   const write = (text: string): void => {
     if (host.state !== 'dead') parts.logged(text);
   };
-  const log = pino({ level: parts.level, base: null }, { write });
+  const log = createLog({ level: parts.level, secrets: [parts.token], destination: { write } });
   if (parts.disk) giveDisk(host, parts.disk);
   const opened = await openForBots(parts.database?.url ?? 'sqlite::memory:', log);
   state.opened = opened;

@@ -1,6 +1,8 @@
 /** What a run writes down for its checks, beside the ledger of what people saw. Times are Unix ms. */
 import { z } from 'zod';
 import type { Answered } from './exchange.ts';
+import type { Phase } from './calm.ts';
+import type { Direct } from './checks/check.ts';
 import { trueTime } from './hosts.ts';
 import type { Job, Write } from '../../src/storage/sqlite/jobs.ts';
 
@@ -12,7 +14,6 @@ export interface Written {
 }
 
 const lineSchema = z.looseObject({
-  time: z.number(),
   level: z.number(),
   msg: z.string().default(''),
   err: z.looseObject({ type: z.string().optional(), message: z.string().optional() }).optional(),
@@ -21,6 +22,8 @@ const lineSchema = z.looseObject({
 /** A line of a bot's log. */
 export interface LogLine extends z.infer<typeof lineSchema> {
   readonly text: string;
+  /** Unix ms; the process may have a wrong clock. */
+  readonly time: number;
 }
 
 /** A time in which a cause of trouble struck. */
@@ -38,11 +41,25 @@ export interface Records {
   readonly spells: Spell[];
   /** Requests of bots whose answers have reached them. */
   readonly requests: Answered[];
+  /** When messages were removed, by their ids. */
+  readonly removed: Map<string, number>;
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: number[];
+  /** Times in which nobody acted and nothing struck. */
+  readonly calms: Phase[];
+  readonly direct: Direct[];
 }
 
-export const openRecords = (): Records => ({ writes: [], log: [], spells: [], requests: [], reasons: [] });
+export const openRecords = (): Records => ({
+  writes: [],
+  log: [],
+  spells: [],
+  requests: [],
+  removed: new Map(),
+  reasons: [],
+  calms: [],
+  direct: [],
+});
 
 /** A process that has ended on its own. */
 export const crashLine = (why: string): LogLine => ({
@@ -53,7 +70,11 @@ export const crashLine = (why: string): LogLine => ({
 });
 
 /** Reads a line of the log. Throws if it is not one of pino's. */
-export const logLine = (text: string): LogLine => ({ ...lineSchema.parse(JSON.parse(text)), text });
+export const logLine = (text: string, time: number): LogLine => ({
+  ...lineSchema.parse(JSON.parse(text)),
+  text,
+  time,
+});
 
 const isWrite = (job: Job): job is Write =>
   ['set', 'insert', 'delete', 'clear', 'replace', 'scrub'].includes(job.kind);

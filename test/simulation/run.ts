@@ -1,10 +1,11 @@
 /**
  * Plays evenings in virtual time, in one process and one thread: `npm run simulate -- --seed 7 --minutes 10 --people 40`.
  * The same seed on the same commit gives the same hash, also after other seeds (`--seed 1-40`, `--until-found`).
- * `--faults` names causes of trouble (faults/index.ts), or `all`; `--strikes` lists when they struck,
+ * `--faults` names causes of trouble (faults/index.ts), or `all`, one `--every` so many seconds; `--temperaments`
+ * names those of the people, in turn (people/persons.ts); `--strikes` lists when they struck,
  * `--statistics` what people did. `--short` leaves out what comes after the evening, `--ignore` the named checks.
  * `--kept` plays the seeds that once found a fault (seeds.ts), and no others.
- * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts a fault into the program (planted/faults.ts).
+ * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts faults into the program (planted/faults.ts).
  */
 import { createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ const OPTIONS = {
   bots: { type: 'string', default: '1' },
   people: { type: 'string', default: '40' },
   faults: { type: 'string', default: 'none' },
+  every: { type: 'string', default: '60' },
+  temperaments: { type: 'string' },
   short: { type: 'boolean', default: false },
   kept: { type: 'boolean', default: false },
   strikes: { type: 'boolean', default: false },
@@ -48,7 +51,7 @@ const openApiPath =
 const trace = values.trace === undefined ? null : createWriteStream(values.trace);
 
 // A fault is planted before any part of the program is loaded.
-const planted = values.plant === undefined ? null : plant(plantedNamed(values.plant));
+const planted = (values.plant?.split(',') ?? []).map((name) => ({ name, ...plant(plantedNamed(name)) }));
 const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
 await import('./postgres/register.ts');
 const { loadLateModules } = await import('./warm.ts');
@@ -59,6 +62,7 @@ await import('./thread.ts');
 const loading = enterVirtualTime('loading');
 const { playEvening } = await import('./evening.ts');
 const { faultsNamed } = await import('./faults/index.ts');
+const { temperamentsNamed } = await import('./people/persons.ts');
 const { linesOf } = await import('./people/statistics.ts');
 await loadLateModules();
 const { startEngine } = await import('./postgres/postgres.ts');
@@ -92,6 +96,8 @@ async function play({ seed, hours = '0', minutes, people, ...played }: Played): 
       engine: bots > 1 ? engine : null,
       people: Number(people),
       faults: faultsNamed(played.faults),
+      everyMs: Number(values.every) * 1000,
+      ...(values.temperaments !== undefined && { temperaments: temperamentsNamed(values.temperaments) }),
       isShort: values.short,
       ...(values.until !== undefined && { until: { step: Number(values.until), reached: end } }),
       ...(existsSync(openApiPath) && { openApiPath }),
@@ -128,4 +134,5 @@ for (const evening of evenings) {
   process.exitCode = 1;
   if (values['until-found']) break;
 }
-if (planted?.isLoaded() === false) throw new Error(`the evening never loads the file of ${values.plant}`);
+for (const one of planted)
+  if (!one.isLoaded()) throw new Error(`the evening never loads the file of ${one.name}`);

@@ -1,4 +1,5 @@
 /** What an evening begins with: Discord, its people, and processes of the bot with their storage. */
+import { ChannelType } from 'discord-api-types/v10';
 import { SnowflakeUtil } from 'discord.js';
 import { openDiscord } from 'loopback-discord';
 import { DISCORD_LIMITS } from 'loopback-discord/ratelimit.ts';
@@ -8,8 +9,9 @@ import { openLedger } from '../weather/ledger.ts';
 import { streamOf } from './chance.ts';
 import { driftingClock } from './discord-clock.ts';
 import { createDisk, type Disk } from './disk.ts';
+import { serversOf } from './hearing.ts';
 import { createHost, currentHost, trueTime } from './hosts.ts';
-import { openTown, type Town } from './people/persons.ts';
+import { openTown, type Temperament, type Town } from './people/persons.ts';
 import { openSimulatedPostgres, type Engine, type SimulatedPostgres } from './postgres/postgres.ts';
 import { createProcess, type BotProcess } from './process.ts';
 import { recordSteps, type RecordedSteps } from './steps.ts';
@@ -28,6 +30,10 @@ export interface EveningOptions {
   /** The database's engine; null with a single process, which has a disk. */
   readonly engine: Engine | null;
   readonly faults: readonly Fault[];
+  /** Mean time between two faults, in ms; left out: a minute. */
+  readonly everyMs?: number;
+  /** Temperaments of the people, in turn; left out: all, by their shares. */
+  readonly temperaments?: readonly Temperament[];
   /** Called within the step of this number. */
   readonly until?: { readonly step: number; readonly reached: () => void };
   /** True: nobody tries afterwards whether everything goes on. */
@@ -59,6 +65,8 @@ export interface Scene extends World {
   /** Opens what is stored. */
   readonly stored: () => Promise<Storage>;
   readonly town: Town;
+  /** The server of a channel or thread, also of one that has been deleted; null: direct messages. */
+  readonly serverOf: (channelId: string) => string | null;
 }
 
 /** Level of warnings in the log. */
@@ -92,6 +100,14 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
   const records = openRecords();
+  discord.world.changes.subscribe((change) => {
+    if (change.type !== 'message_create') return;
+    const { message } = change;
+    const channel = discord.world.channels.get(message.channel_id);
+    const user = channel?.type === ChannelType.DM ? channel.recipients?.[0]?.id : undefined;
+    if (user !== undefined && message.author.id === discord.world.bot.user.id)
+      records.direct.push({ at: Date.now(), user, content: message.content });
+  });
   const network = openNetwork(discord, {
     seed,
     tap,
@@ -120,17 +136,27 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
       logged(text) {
         if (told) tap('log', text);
         // The process may have a wrong clock.
-        const line = { ...logLine(text), time: trueTime() };
+        const line = logLine(text, trueTime());
         if (line.level >= WARN) records.log.push(line);
       },
       ended: (why) => void records.log.push(crashLine(why)),
       meters: told ? metersTo(tap) : uncounted,
     });
   });
-  const town = openTown(discord, { seed, people, shards: bots });
+  discord.world.changes.subscribe((change) => {
+    if (change.type === 'message_delete') records.removed.set(change.messageId, Date.now());
+  });
+  const serverOf = serversOf(discord);
+  const town = openTown(discord, {
+    seed,
+    people,
+    shards: bots,
+    ...(options.temperaments && { temperaments: options.temperaments }),
+  });
   const ledger = openLedger(town.watchers);
   return {
     town,
+    serverOf,
     discord,
     network,
     discordClock,

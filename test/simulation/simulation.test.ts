@@ -45,7 +45,7 @@ const unusedIn = (output: string, what: string): string[][] =>
   );
 
 it('uses all commands and controls that people are offered', async () => {
-  const evenings = await simulated({ seed: '11,12', minutes: '10', people: '24' }, '--statistics');
+  const evenings = await simulated({ seed: '11,12', minutes: '20', people: '24' }, '--statistics');
   for (const what of ['commands', 'areas']) {
     const [first, second = []] = unusedIn(evenings, what);
     expect([what, first?.filter((one) => second.includes(one))]).toEqual([what, []]);

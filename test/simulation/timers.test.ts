@@ -1,4 +1,5 @@
 /** Timers of simulated processes, in virtual time. */
+import timers from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHost, type Host } from './hosts.ts';
@@ -92,6 +93,15 @@ it('ends the timers of a killed process, and starts none for it', async () => {
   await virtual.pass(20);
   expect(told).toEqual(['tick 4']);
   expect(virtual.timers()).toBe(0);
+});
+
+it('runs timers in the present time whose functions were taken from the module in an earlier one', async () => {
+  const { setTimeout: taken } = timers;
+  virtual.leave();
+  virtual = enterVirtualTime('timers again');
+  taken(tell('a'), 5);
+  await virtual.pass(6);
+  expect(told).toEqual(['a 5']);
 });
 
 it('shows a process its own clock', () => {

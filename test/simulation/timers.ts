@@ -207,50 +207,86 @@ interface Cancellable {
   readonly signal?: AbortSignal;
 }
 
-/** A function of `node:timers/promises`. Rejects with the signal's reason when it is aborted. */
-const promised =
-  <T>(start: (run: () => void) => unknown, stop: (timer: unknown) => void, value: T) =>
-  ({ signal }: Cancellable = {}): Promise<T> =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const end = (): void => {
-        stop(timer);
-        reject(signal?.reason as Error);
-      };
-      const timer = start(() => {
-        signal?.removeEventListener('abort', end);
-        resolve(value);
-      });
-      signal?.addEventListener('abort', end, { once: true });
+/** Functions of Node that start and stop timers. */
+const NAMES = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
+
+/**
+ * The functions of `node:timers`, which lead to the present schedule. discord.js takes them from the module when it
+ * is loaded, and keeps them for all evenings.
+ */
+const LEADING = Object.fromEntries(
+  NAMES.map((name) => [
+    name,
+    (...given: unknown[]): unknown => Reflect.apply(globalThis[name], undefined, given),
+  ]),
+);
+
+interface Cancellable {
+  readonly signal?: AbortSignal;
+}
+
+/** Resolves when a timer runs; rejects with the signal's reason when it is aborted. */
+function promised<H, T>(
+  start: (run: () => void) => H,
+  stop: (timer: H) => void,
+  value: T,
+  { signal }: Cancellable = {},
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const end = (): void => {
+      stop(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = start(() => {
+      signal?.removeEventListener('abort', end);
+      resolve(value);
     });
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** The functions of `node:timers/promises`, which lead to the present schedule as well. */
+const PROMISES = {
+  setTimeout: <T>(ms: number, value: T, options?: Cancellable) =>
+    promised(
+      (run) => setTimeout(run, ms),
+      (timer) => clearTimeout(timer),
+      value,
+      options,
+    ),
+  setImmediate: <T>(value: T, options?: Cancellable) =>
+    promised(
+      (run) => setImmediate(run),
+      (timer) => clearImmediate(timer),
+      value,
+      options,
+    ),
+};
 
 /** Replaces Node's timers, for the whole process; returns a function that brings them back. */
 export function replaceTimers(schedule: Schedule): () => void {
   const stop = (timer: unknown): void => schedule.stop(timer);
-  const stopImmediate = (immediate: unknown): void => schedule.stopImmediate(immediate);
-  const start = (callback: Callback, ms: unknown, ...given: unknown[]): Timer =>
-    schedule.start(callback, ms, given);
-  const immediately = (callback: Callback, ...given: unknown[]): object =>
-    schedule.immediately(callback, given);
-  const replacements = {
-    setTimeout: start,
-    clearTimeout: stop,
-    setInterval: (callback: Callback, ms: unknown, ...given: unknown[]) =>
-      schedule.start(callback, ms, given, true),
-    clearInterval: stop,
-    setImmediate: immediately,
-    clearImmediate: stopImmediate,
-  };
-  const promises = {
-    setTimeout: <T>(ms: unknown, value: T, options?: Cancellable) =>
-      promised((run) => start(run, ms), stop, value)(options),
-    setImmediate: <T>(value: T, options?: Cancellable) =>
-      promised((run) => immediately(run), stopImmediate, value)(options),
-  };
   const undo = [
-    replaced(globalThis, replacements),
-    replaced(timersModule, replacements),
-    replaced(timersPromises, promises),
+    replaced(globalThis, {
+      setTimeout: (callback: Callback, ms: unknown, ...given: unknown[]) =>
+        schedule.start(callback, ms, given),
+      clearTimeout: stop,
+      setInterval: (callback: Callback, ms: unknown, ...given: unknown[]) =>
+        schedule.start(callback, ms, given, true),
+      clearInterval: stop,
+      setImmediate: (callback: Callback, ...given: unknown[]) => schedule.immediately(callback, given),
+      clearImmediate: (immediate: unknown) => schedule.stopImmediate(immediate),
+    }),
+    replaced(timersModule, LEADING),
+    replaced(timersPromises, PROMISES),
   ];
   return () => {
     for (const bringBack of undo) bringBack();

@@ -3,6 +3,7 @@ import { streamOf } from './chance.ts';
 import { faultsNamed, FAULTS } from './faults/index.ts';
 import { last } from './faults/lasting.ts';
 import { letFaultsStrike } from './faults/weather.ts';
+import { openCalm } from './calm.ts';
 import type { Fault, World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -38,6 +39,8 @@ async function evening(seed: string, faults: readonly Fault[]) {
     random: streamOf(seed, 'weather'),
     until: Date.now() + 10 * HOUR,
     trace: () => undefined,
+    everyMs: 60_000,
+    calm: openCalm('none'),
   });
   await vi.advanceTimersByTimeAsync(11 * HOUR);
   return work;

@@ -43,7 +43,11 @@ const CLOSING_MS = 30_000;
 const READY = /^\{"op":0,"t":"READY".*"shard":\[(\d+),/;
 const RESUMED = '{"op":0,"t":"RESUMED"';
 const IDENTIFY = /^\{"op":2,.*"shard":\[(\d+),/;
+const RESUME = '{"op":6,';
+const SESSION = /"session_id":"([^"]+)"/;
 const KIND = /^\{"op":(\d+)(?:,"t":"(\w+)")?/;
+
+const sessionIn = (text: string): string => SESSION.exec(text)?.[1] ?? '';
 
 function frameOf(text: string): Frame {
   const [, op = '-1', event = null] = KIND.exec(text) ?? [];
@@ -146,6 +150,8 @@ interface Reached {
   readonly tap: Tap;
   readonly currentHost: () => Host;
   readonly lineOf: (name: string) => Line;
+  /** Shards by the ids of their sessions. */
+  readonly sessions: Map<string, number>;
 }
 
 /** The Discord that new sockets reach; set before a bot connects. */
@@ -155,14 +161,16 @@ let reached: Reached | null = null;
 export class WebSocket extends End {
   static readonly OPEN = OPEN;
   readonly #tap: Tap;
-  /** The shard that it has asked for. */
+  readonly #sessions: Reached['sessions'];
+  /** The shard that it has asked for, or whose session it has resumed. */
   #shard = 0;
 
   constructor(url: string, _protocols?: unknown, { handshakeTimeout }: { handshakeTimeout?: number } = {}) {
     super('up');
     if (!reached) throw new Error('no Discord to connect to');
-    const { discord, tap, currentHost, lineOf } = reached;
+    const { discord, tap, currentHost, lineOf, sessions } = reached;
     this.#tap = tap;
+    this.#sessions = sessions;
     const host = currentHost();
     const line = lineOf(host.name);
     if (line.isRefusing) {
@@ -207,8 +215,10 @@ export class WebSocket extends End {
   override send(data: string | Buffer): void {
     if (this.readyState !== OPEN) return;
     this.#tap('frame', data);
-    const [, shard] = IDENTIFY.exec(String(data)) ?? [];
+    const text = String(data);
+    const [, shard] = IDENTIFY.exec(text) ?? [];
     if (shard !== undefined) this.#shard = Number(shard);
+    else if (text.startsWith(RESUME)) this.#shard = this.#sessions.get(sessionIn(text)) ?? 0;
     super.send(data);
   }
 
@@ -225,6 +235,7 @@ export class WebSocket extends End {
   /** A session that begins or goes on brings events. */
   #note(text: string): void {
     const [, shard] = READY.exec(text) ?? [];
+    if (shard !== undefined) this.#sessions.set(sessionIn(text), Number(shard));
     if (shard !== undefined || text.startsWith(RESUMED)) this.link?.hears(Number(shard ?? this.#shard));
   }
 }
@@ -248,7 +259,7 @@ export function openNetwork(
     lines.set(name, line);
     return line;
   };
-  reached = { discord, tap, currentHost, lineOf };
+  reached = { discord, tap, currentHost, lineOf, sessions: new Map() };
   return {
     makeRequest: (url, init) => {
       const host = currentHost();

@@ -143,10 +143,18 @@ export function rematch(place: Place, message: SeenMessage): void {
   if (who && button) click(place, who, message, button.id);
 }
 
-/** All players accept, or cut; the bot refuses unneeded clicks. */
+/**
+ * All players accept, or cut; the bot refuses unneeded clicks. Below a settled challenge there should be a table: if
+ * somebody has deleted it, a player asks for it.
+ */
 export function gather(place: Place, message: SeenMessage): void {
-  const { players, random } = place;
+  const { players, random, channelId } = place;
   const buttons = enabled(message);
+  if (buttonsIn(message).some(({ id }) => id.startsWith('lobby|settled|'))) {
+    const who = chance(20, random) ? pick(players, random) : undefined;
+    if (who) did(place, who, () => who.run(channelId, 'schikane table', {}), { command: 'table' });
+    return;
+  }
   for (const who of players) {
     const cuts = buttons.filter(({ id }) => /^lobby\|(cut|other)\|/.test(id));
     const wanted = cuts.length > 0 ? cuts : buttons.filter(({ id }) => id.startsWith('lobby|accept|'));

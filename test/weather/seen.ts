@@ -1,4 +1,5 @@
 import { ComponentType, MessageFlags, type APIMessageComponent } from 'discord-api-types/v10';
+import { AFTER } from '../../src/features/result/chat/ids.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 
 /** True if only one person can see it. */
@@ -79,6 +80,9 @@ export type Sighting =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'result'; readonly match: string };
 
+/** Buttons that results have: there is no rematch in a tournament. */
+const IN_RESULTS: readonly (string | undefined)[] = [AFTER.rematch, AFTER.fairness];
+
 /** Null for private messages and for those that do not concern a current match. */
 export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Sighting | null {
   if (isPrivate(message)) return null;
@@ -87,7 +91,7 @@ export function shownBy(message: Shows & Pick<SeenMessage, 'flags'>): Sighting |
     const table = area === 'table' ? tableIdOf(id) : null;
     if (table) return { kind: 'table', match: table.match, ply: table.ply };
     if (area === 'lobby') return { kind: 'lobby' };
-    if (area === 'after' && first === 'rematch') return { kind: 'result', match: second };
+    if (area === 'after' && IN_RESULTS.includes(first)) return { kind: 'result', match: second };
   }
   return null;
 }

@@ -65,6 +65,7 @@ const interaction = (id: string): UserInteraction => ({
   id,
   kind: 'component',
   channel_id: '2',
+  message_id: 'm1',
   token: '',
   outcome: Promise.resolve({ kind: 'acknowledged' }),
   deliver: () => undefined,
@@ -116,7 +117,7 @@ async function runningMatch(): Promise<MatchEvidence> {
   const stored = await replay(header(RUNNING, '2'), entries);
   const tables = [tableOf(stored, 0), tableOf(stored, 1)];
   const seen = { deeds: [deedOf()], tables, results: [] };
-  return { id: RUNNING, stored, problem: null, all: entries, seen, isUnrated: false };
+  return { id: RUNNING, stored, problem: null, all: entries, seen, isUnrated: false, endedAt: null };
 }
 
 async function finishedMatch(): Promise<MatchEvidence> {
@@ -128,7 +129,7 @@ async function finishedMatch(): Promise<MatchEvidence> {
   const deed = deedOf({ id: 'i2', channelId: '3', on: null, command: 'resign', shownPly: null });
   const results = [{ at: BEGIN + 2100, match: FINISHED, messageId: 'r1', content }];
   const seen = { deeds: [{ ...deed, told: 'You resigned.' }], tables: [tableOf(stored, 0)], results };
-  return { id: FINISHED, stored, problem: null, all: entries, seen, isUnrated: false };
+  return { id: FINISHED, stored, problem: null, all: entries, seen, isUnrated: false, endedAt: null };
 }
 
 const recorded = {
@@ -211,8 +212,13 @@ export async function calm(): Promise<Evidence> {
     violations: [],
     log: [],
     spells: [],
-    hearing: heardOutside([]),
+    removed: new Map(),
+    hearing: { at: () => heardOutside([]) },
     tournaments: [],
     aftermath: { probes: [], remembered: [], corrections: [], left: { timers: { before: 5, after: 5 } } },
+    calms: [],
+    direct: [],
+    gone: [],
+    closed: [],
   };
 }

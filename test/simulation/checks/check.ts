@@ -4,14 +4,16 @@ import type { Ping } from 'loopback-discord/messages.ts';
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import type { ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
 import type { StoredRow } from '../../../src/storage/backend.ts';
-import type { Hearing } from '../../weather/hearing.ts';
+import type { HeardAt } from '../hearing.ts';
 import type { Ledger } from '../../weather/ledger.ts';
 import type { Seen } from '../../weather/lost.ts';
 import type { Replayed } from '../../weather/replay.ts';
 import type { Entry } from '../../../src/match/header.ts';
 import type { Aftermath } from '../aftermath.ts';
 import type { Answered } from '../exchange.ts';
+import type { Phase } from '../calm.ts';
 import type { LogLine, Spell, Written } from '../records.ts';
+import type { Closed, Gone } from '../world.ts';
 
 /** A broken promise. */
 export interface Finding {
@@ -31,6 +33,17 @@ export interface MatchEvidence {
   readonly seen: Seen;
   /** True if it was ended without a result, which its journal does not tell. */
   readonly isUnrated: boolean;
+  /** When it ended, as stored by the bot's clock; null: it goes on. */
+  readonly endedAt: number | null;
+}
+
+/** A direct message of a bot. */
+export interface Direct {
+  /** Unix ms. */
+  readonly at: number;
+  /** Id of its reader. */
+  readonly user: string;
+  readonly content: string;
 }
 
 /** What people did and saw, what is stored, and what the bots sent. All times are Unix ms. */
@@ -48,12 +61,21 @@ export interface Evidence {
   readonly requests: readonly Answered[];
   readonly violations: readonly Violation[];
   readonly log: readonly LogLine[];
-  readonly hearing: Pick<Hearing, 'between'>;
+  readonly hearing: HeardAt;
+  /** When messages were removed, by their ids; private ones as well. */
+  readonly removed: ReadonlyMap<string, number>;
   readonly spells: readonly Spell[];
   /** Times at which a refused request may be worth repeating: changed rights, a restart. */
   readonly reasons: readonly number[];
   readonly tournaments: readonly ChatTournament[];
   readonly aftermath: Aftermath;
+  readonly direct: readonly Direct[];
+  /** Times in which nobody acted and nothing struck. */
+  readonly calms: readonly Phase[];
+  /** What a fault has deleted for good. */
+  readonly gone: readonly Gone[];
+  /** Times in which people or the bot could not act somewhere. */
+  readonly closed: readonly Closed[];
 }
 
 export interface Check {

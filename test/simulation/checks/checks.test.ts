@@ -1,23 +1,26 @@
 /** Each check finds what it is for: one thing is spoilt in an evening without a fault. */
 import { describe, expect, it } from 'vitest';
 import { heardOutside } from '../../weather/hearing.ts';
-import { BEGIN, calm, deedOf } from './calm.ts';
+import { BEGIN, calm, deedOf, RUNNING } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
-import { deeds, spell, SPOILT, warning, type Spoil } from './spoilt.ts';
+import { changed, deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
+import { SPOILT_LATER } from './spoilt-calm.ts';
+
+const ALL = [...SPOILT, ...SPOILT_LATER];
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {
     expect(findingsIn(await calm())).toEqual([]);
   });
 
-  it.each(SPOILT)('%s finds that %s', async (check, _, spoil) => {
+  it.each(ALL)('%s finds that %s', async (check, _, spoil) => {
     const evidence = await calm();
     const found = findingsIn({ ...evidence, ...spoil(evidence) });
     expect(found.map((one) => one.check)).toContain(check);
   });
 
   it('exists only with evidence that it finds something in', () => {
-    const tried = new Set(SPOILT.map(([check]) => check));
+    const tried = new Set(ALL.map(([check]) => check));
     expect(CHECKS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 });
@@ -29,12 +32,34 @@ describe('in trouble', () => {
       'an action that a bot could not hear',
       (all) => ({
         ...deeds(deedOf({ id: 'i9', outcome: 'failed' }))(all),
-        hearing: heardOutside([{ from: BEGIN + 1400, to: BEGIN + 2000 }]),
+        hearing: { at: () => heardOutside([{ from: BEGIN + 1400, to: BEGIN + 2000 }]) },
       }),
     ],
     [
+      'a call on oneself that waits until the own move has been seen',
+      (all) =>
+        changed(all, RUNNING, (match) => ({
+          all: [...match.all, { seat: 1, do: 'knock', revert: false, at: 3000, interaction: 'i7' }],
+          seen: {
+            ...match.seen,
+            deeds: [...match.seen.deeds, deedOf({ id: 'i7', at: BEGIN + 2500, shownPly: null })],
+          },
+        })),
+    ],
+    [
+      'a click on a message that has gone before its answer',
+      (all) => ({
+        ...deeds(deedOf({ id: 'i9', outcome: 'failed' }))(all),
+        removed: new Map([['m1', BEGIN + 1550]]),
+      }),
+    ],
+    [
+      'a replay that two people asked for',
+      ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q2')] }),
+    ],
+    [
       'time that was heard between two outages',
-      () => ({ hearing: heardOutside([{ from: BEGIN - 900, to: BEGIN - 100 }]) }),
+      () => ({ hearing: { at: () => heardOutside([{ from: BEGIN - 900, to: BEGIN - 100 }]) } }),
     ],
   ];
   it.each(quiet)('no check complains of %s', async (_, spoil) => {

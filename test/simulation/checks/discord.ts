@@ -14,15 +14,19 @@ const AFTERMATH_MS = 10_000;
 /** Trouble that leaves a bot able to acknowledge: slow or failing storage, drawing, reading and filming. */
 const CAN_ANSWER = /^(?:disk|drawing|reading|filming)-/;
 
-/** Who acts while a bot is up and Discord can be reached gets an answer in time. */
+/**
+ * Who acts while a bot is up and Discord can be reached gets an answer in time. Nobody sees a failure on a message
+ * that has gone by then: a private one gives way to the next.
+ */
 export const answered: Check = {
   name: 'answered',
-  find({ ledger, spells, hearing }) {
+  find({ ledger, spells, hearing, removed }) {
     const mute = spells.filter(({ name }) => !CAN_ANSWER.test(name));
     return ledger.deeds.flatMap(({ outcome, interaction, at, command, on }) => {
       if (outcome !== null && outcome !== 'failed') return [];
-      const isHeard = hearing.between(at, at + ANSWER_MS) >= ANSWER_MS;
-      if (!isHeard || isTroubled(mute, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
+      const isHeard = hearing.at(interaction.channel_id).between(at, at + ANSWER_MS) >= ANSWER_MS;
+      const isGone = (removed.get(interaction.message_id ?? '') ?? Infinity) <= at + ANSWER_MS;
+      if (isGone || !isHeard || isTroubled(mute, at - AFTERMATH_MS, at + ANSWER_MS)) return [];
       const what = command ?? on?.code ?? interaction.custom_id ?? interaction.kind;
       return [`${what} (${interaction.id}) of ${new Date(at).toISOString()} got ${outcome ?? 'no answer'}`];
     });

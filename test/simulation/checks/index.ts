@@ -1,6 +1,8 @@
 /** All checks of a simulated evening: the only list of them. */
 import { nobodyStuck, nothingLeft, shownAsItShouldBe, toldAsStored } from './afterwards.ts';
+import { botPlaysOn, shownInCalm } from './calm-phases.ts';
 import { charged } from './charged.ts';
+import { coachWaits } from './coach.ts';
 import type { Check, Evidence, Finding } from './check.ts';
 import { answered, refusedOnce, valid } from './discord.ts';
 import { counted, shownAsStored, stored } from './inputs.ts';
@@ -13,7 +15,9 @@ import { notOutdated } from './outdated.ts';
 import { archived, rated } from './rated.ts';
 import { seedsSecret } from './secret.ts';
 import { settledStays } from './settled.ts';
-import { tournamentsEnd } from './tournaments.ts';
+import { oneDirectMessage } from './direct.ts';
+import { overIsOver } from './over.ts';
+import { tournamentsEnd, tournamentsGoOn } from './tournaments.ts';
 
 export type { Evidence, Finding } from './check.ts';
 
@@ -38,12 +42,18 @@ export const CHECKS: readonly Check[] = [
   toldAsStored,
   nobodyStuck,
   tournamentsEnd,
+  tournamentsGoOn,
   seedsSecret,
   valid,
   answered,
   refusedOnce,
   logged,
   nothingLeft,
+  shownInCalm,
+  botPlaysOn,
+  overIsOver,
+  oneDirectMessage,
+  coachWaits,
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>

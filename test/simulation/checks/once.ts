@@ -1,7 +1,8 @@
 /** What people see once: one table, one result, one post, one mention for a cause. */
 import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { buttonsIn, tableIdOf, type SeenButton } from '../../weather/seen.ts';
-import type { Check, Evidence } from './check.ts';
+import type { SeenText } from '../../weather/ledger.ts';
+import { isTroubled, type Check, type Evidence } from './check.ts';
 
 const enabledIn = (message: SeenMessage): SeenButton[] => buttonsIn(message).filter(({ enabled }) => enabled);
 
@@ -20,10 +21,53 @@ function tablesIn(channelId: string, messages: readonly SeenMessage[]): string[]
   return first === newest ? [] : [`channel ${channelId} has buttons on an old table, ${first}`];
 }
 
+/** Channels in which two messages have a table's buttons at the end of a quiet phase. */
+const tablesInCalm = ({ ledger, calms, gone }: Evidence): string[] =>
+  calms.flatMap(({ to }) => {
+    const shown = new Map(
+      ledger.texts.flatMap((text) => (text.at <= to ? [[text.messageId, text] as const] : [])),
+    );
+    const isGone = ({ channelId, messageId }: SeenText): boolean =>
+      gone.some(({ id }) => id === channelId || id === messageId);
+    const tables = [...shown.values()].filter((text) => tableIn(text) !== null && !isGone(text));
+    return [...Map.groupBy(tables, ({ channelId }) => channelId)].flatMap(([channelId, all]) =>
+      all.length > 1
+        ? [`channel ${channelId} has buttons on ${all.length} tables at ${new Date(to).toISOString()}`]
+        : [],
+    );
+  });
+
+/** The match and ply of a table with buttons; null: another message. */
+function tableIn({ acts }: SeenText): string | null {
+  const id = acts.map(tableIdOf).find((one) => one !== null);
+  return id ? `${id.match} at ply ${id.ply}` : null;
+}
+
+/** Shortest time between two posts of a table that has not changed, in ms. */
+const AGAIN_MS = 5000;
+
+/** Tables that are posted again at once, with no trouble in which the bot could lose sight of the first. */
+function postedAgain({ ledger, spells }: Evidence): string[] {
+  const first = new Map<string, SeenText>();
+  for (const text of ledger.texts) if (!first.has(text.messageId)) first.set(text.messageId, text);
+  const last = new Map<string, number>();
+  return [...first.values()].flatMap((text) => {
+    const table = tableIn(text);
+    if (table === null) return [];
+    const before = last.get(table) ?? -Infinity;
+    last.set(table, text.at);
+    if (text.at - before > AGAIN_MS || isTroubled(spells, before - AGAIN_MS, text.at)) return [];
+    return [`${table} was posted again after ${text.at - before} ms`];
+  });
+}
+
 export const oneTable: Check = {
   name: 'one table',
-  find: ({ standing }) =>
-    [...byChannel(standing)].flatMap(([channelId, messages]) => tablesIn(channelId, messages)),
+  find: (evidence) => [
+    ...[...byChannel(evidence.standing)].flatMap(([channelId, messages]) => tablesIn(channelId, messages)),
+    ...tablesInCalm(evidence),
+    ...postedAgain(evidence),
+  ],
 };
 
 /** Each match has one result. `lostIn` compares its words; this also holds after a take-back. */
@@ -42,8 +86,9 @@ const NAMES_THING = /\|[\da-f-]{10,}/;
 /** Areas whose messages stay where they were posted: challenges and results. */
 const FIXED = /^(?:lobby|after)\|/;
 
-/** Areas of public answers: they come as often as people ask for the same profile or match. */
-const ASKED_FOR = /^archive\|/;
+/** The question that a message answers, in words; empty for what the bot has posted unasked. */
+const answering = (question: SeenMessage['interaction_metadata']): string =>
+  question === undefined ? '' : ` in the answer to ${question.id}`;
 
 /** Acts that several messages of a channel offer, given each message with its acts. */
 function offeredTwice(
@@ -52,20 +97,24 @@ function offeredTwice(
   const messages = new Map<string, Set<string>>();
   for (const { messageId, acts } of offers)
     for (const act of acts)
-      if (NAMES_THING.test(act) && !ASKED_FOR.test(act))
-        messages.set(act, (messages.get(act) ?? new Set()).add(messageId));
+      if (NAMES_THING.test(act)) messages.set(act, (messages.get(act) ?? new Set()).add(messageId));
   return [...messages].flatMap(([act, ids]) =>
     ids.size > 1 ? [`${act} is offered in ${ids.size} messages`] : [],
   );
 }
 
-/** No two messages of a channel offer the same act on the same thing; challenges and results at no time. */
+/**
+ * No two messages offer the same act on the same thing; challenges and results at no time. People can ask twice
+ * for a replay, a film or a match of the archive, but one question has one answer.
+ */
 export const onePost: Check = {
   name: 'one post',
   find({ standing, ledger }) {
     const now = standing.map((message) => ({
       messageId: message.id,
-      acts: enabledIn(message).map(({ id }) => id),
+      acts: enabledIn(message).map(({ id }) =>
+        FIXED.test(id) ? id : `${id}${answering(message.interaction_metadata)}`,
+      ),
     }));
     const ever = ledger.texts.map(({ messageId, acts }) => ({
       messageId,

@@ -20,12 +20,13 @@ function offsetsIn({ all, seen }: MatchEvidence): readonly Offset[] {
   });
 }
 
-/** Nobody calls on oneself here, and no first click counts: those calls may wait. */
+/** No first click counts here: such a call may wait. */
 function isPlainCall({ stored }: MatchEvidence, { do: verb, since }: Entry): boolean {
   return stored?.game.kindOf(verb) === 'call' && since === undefined && !stored.game.hasHands;
 }
 
 function lateIn(match: MatchEvidence, { spells }: Pick<Evidence, 'spells'>): string[] {
+  const { all } = match;
   const offsets = offsetsIn(match);
   const times = match.seen.deeds.map(({ at }) => at);
   if (times.length === 0 || isTroubled(spells, Math.min(...times), Math.max(...times))) return [];
@@ -33,7 +34,10 @@ function lateIn(match: MatchEvidence, { spells }: Pick<Evidence, 'spells'>): str
     // A standstill moves the base to later times only, so an earlier entry cannot have a later base.
     const before = Math.max(...offsets.slice(0, i).map((one) => one.base));
     const ms = before - base;
-    return isPlainCall(match, entry) && ms > TOLERATED_MS
+    // After their own move, a player's next click waits until everybody has seen that.
+    const isOwn = all[all.indexOf(entry) - 1]?.['seat'] === entry['seat'];
+    const breathMs = isOwn ? (match.stored?.header.breathMs ?? 0) : 0;
+    return isPlainCall(match, entry) && ms > TOLERATED_MS + breathMs
       ? [`the ${entry.do} ${entry.interaction ?? ''} in ${match.id} counts ${ms} ms after it was made`]
       : [];
   });

@@ -24,8 +24,11 @@ const seedsLogged = ({ matches, log }: Evidence): string[] =>
   matches.flatMap(({ id, stored }) => {
     const seed = stored?.header.setup['seed'];
     const [secret] = typeof seed === 'string' ? seed.split(':') : [];
-    return secret !== undefined && log.some(({ text }) => text.includes(secret))
-      ? [`the seed of ${id} was logged`]
+    const line = secret === undefined ? undefined : log.find(({ text }) => text.includes(secret));
+    return line
+      ? [
+          `the seed of ${id} was logged: ${line.text.slice(Math.max(0, line.text.indexOf(secret ?? '') - 600), line.text.indexOf(secret ?? '') + 200)}`,
+        ]
       : [];
   });
 

@@ -1,4 +1,5 @@
 /** For each check a small evening in which one thing is spoilt. */
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { tableId } from '../../../src/chat/components.ts';
 import { texts } from '../../../src/i18n/index.ts';
 import { wrap } from '../../../src/storage/envelope.ts';
@@ -11,7 +12,7 @@ import type { Evidence, MatchEvidence } from './check.ts';
 
 export type Spoil = (evidence: Evidence) => Partial<Evidence>;
 
-const changed = (
+export const changed = (
   { matches }: Evidence,
   id: string,
   change: (match: MatchEvidence) => Partial<MatchEvidence>,
@@ -36,7 +37,7 @@ export const deeds =
   ({ ledger }) => ({ ledger: { ...ledger, deeds: [...ledger.deeds, ...more] } });
 
 export const warning = (level: number, more = {}) =>
-  logLine(JSON.stringify({ level, time: BEGIN, msg: 'kept message not updated', ...more }));
+  logLine(JSON.stringify({ level, msg: 'kept message not updated', ...more }), BEGIN);
 
 export const spell = {
   name: 'outage',
@@ -44,10 +45,18 @@ export const spell = {
   to: BEGIN - 500,
 };
 
-const storedIn = ({ stored }: MatchEvidence) => {
+export const storedIn = ({ stored }: MatchEvidence) => {
   if (!stored) throw new Error('not stored');
   return stored;
 };
+
+/** The public answer to a person who has asked for a replay. */
+export const replayFor = (id: string, question: string): SeenMessage =>
+  // Of the question, only its id is looked at.
+  ({
+    ...messageWith(id, ['replay|on|0123456789|1']),
+    interaction_metadata: { id: question },
+  }) as SeenMessage;
 
 /** By check, what is spoilt, and how. */
 export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] = [
@@ -146,6 +155,11 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
   ],
   [
     'one post',
+    'a question has two answers',
+    ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q1')] }),
+  ],
+  [
+    'one post',
     'a result was posted twice',
     ({ ledger }) => {
       const acts = ['after|rematch|0123456789'];
@@ -241,7 +255,9 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
         stored: { ...storedIn(match), inputs: [{ ...TOUCHED, at: 0, interaction: 'i0' }, TOUCHED] },
         seen: { ...match.seen, deeds: [deedOf({ id: 'i0', at: BEGIN }), deedOf({ at: BEGIN + 1500 })] },
       })),
-      hearing: heardOutside([{ from: BEGIN, to: BEGIN + 2400 }]),
+      hearing: {
+        at: (channelId) => heardOutside(channelId === '2' ? [{ from: BEGIN, to: BEGIN + 2400 }] : []),
+      },
     }),
   ],
   [
@@ -326,4 +342,10 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
 ];
 
 const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
-const text = { at: BEGIN + 1, channelId: '2', messageId: 'p2', content: 'Anna, it is your turn', acts: [] };
+export const text = {
+  at: BEGIN + 1,
+  channelId: '2',
+  messageId: 'p2',
+  content: 'Anna, it is your turn',
+  acts: [],
+};

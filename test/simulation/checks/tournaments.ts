@@ -1,6 +1,8 @@
 /** Tournaments end, with a result for each of their boards. */
 import { journalOf, JOURNAL } from '../../../src/storage/journal.ts';
-import { openBoards } from '../../../src/features/tournament/chat-tournament.ts';
+import { openBoards, type ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
+import { foldTournament } from '../../../src/features/tournament/chat/stored.ts';
+import { dueNow } from '../../../src/features/tournament/due.ts';
 import type { Check, Evidence } from './check.ts';
 
 /** Longest time without an entry in the journal of a running tournament, in ms: more than a round's limits. */
@@ -13,6 +15,26 @@ const lastWriteTo = ({ writes }: Pick<Evidence, 'writes'>, id: string): number =
       job.kind === 'insert' && job.collection === JOURNAL && journalOf(job.row[0]) === id ? at : last,
     0,
   );
+
+/** Time after which a task of a tournament is done, in ms. */
+const DONE_MS = 40_000;
+
+/** Tasks that are due and not done at the end of a quiet phase: nobody has to act for them. */
+function overdueIn({ calms }: Pick<Evidence, 'calms'>, { header, entries }: ChatTournament): string[] {
+  return calms.flatMap(({ to }) => {
+    const then = foldTournament(header.id, { header, entries: entries.filter(({ at }) => at <= to) });
+    const overdue = dueNow(then, to - DONE_MS);
+    return overdue.length === 0 || header.startsAt > to
+      ? []
+      : [`tournament ${header.id} has not done ${JSON.stringify(overdue)} by ${new Date(to).toISOString()}`];
+  });
+}
+
+/** A tournament goes on by itself, also after trouble. */
+export const tournamentsGoOn: Check = {
+  name: 'tournaments go on',
+  find: (evidence) => evidence.tournaments.flatMap((tournament) => overdueIn(evidence, tournament)),
+};
 
 export const tournamentsEnd: Check = {
   name: 'tournaments end',

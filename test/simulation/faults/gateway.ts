@@ -1,5 +1,5 @@
 /** Faults of Discord's gateway and clock. */
-import type { Fault, World } from '../world.ts';
+import type { Fault } from '../world.ts';
 import { isLikely, last, lasting, pick, within } from './lasting.ts';
 
 /** Undefined: broken off without a close frame. */
@@ -8,12 +8,6 @@ const CLOSE_CODES = [undefined, 1000, 1001, 4000, 4008, 4009];
 const LATEST = 8;
 /** Fastest correction of a machine's clock, in ms a second. */
 const FASTEST = 0.5;
-
-/** Notes that no process hears Discord; the returned function ends it. */
-export function deafen({ network }: World): () => void {
-  const ends = network.lines().map(({ ears }) => ears.mute());
-  return () => ends.forEach((end) => end());
-}
 
 export const GATEWAY_FAULTS: readonly Fault[] = [
   {

@@ -48,6 +48,44 @@ async function crashAtStep(one: SimulatedProcess, random: Random, { steps }: Wor
   return startedAgain(one, random);
 }
 
+/** Time in which an act is judged, stored, shown and answered, in ms. */
+const ACT_MS: Range = [100, 500];
+
+/** Resolves when somebody has acted. */
+function nextAct({ steps, ledger: { deeds } }: World): Promise<void> {
+  const before = deeds.length;
+  const acted = Promise.withResolvers<undefined>();
+  const look = (): void => {
+    if (deeds.length > before) acted.resolve(undefined);
+    else steps.after(0, look);
+  };
+  look();
+  return acted.promise;
+}
+
+/** Crashes soon after somebody has acted. */
+async function crashAtAct(one: SimulatedProcess, random: Random, world: World): Promise<string> {
+  const { host } = one;
+  await Promise.race([nextAct(world), sleep(STEPS_MS)]);
+  const told = await last(random, ACT_MS);
+  if (one.host === host) one.crash();
+  return `acted on ${told}, ${await startedAgain(one, random)}`;
+}
+
+/** Latest interactions that can come again after a start. */
+const LATEST = 6;
+/** Time in which a process starts, in ms. */
+const START_MS = 5000;
+
+/** What a process had heard before its crash comes to the next one, too. */
+async function crashRedelivered(one: SimulatedProcess, random: Random, world: World): Promise<string> {
+  const told = await crashAtAct(one, random, world);
+  await last(random, [START_MS, 2 * START_MS]);
+  const latest = world.ledger.deeds.slice(-LATEST);
+  for (const deed of latest) world.ledger.again(deed);
+  return `${told}, ${latest.length} come again`;
+}
+
 const clock: Fault = ofOne('clock', async ({ host }, random) => {
   if (!host) return 'down';
   const before = host.skewMs;
@@ -64,6 +102,8 @@ export const MACHINE_FAULTS: readonly Fault[] = [
     return startedAgain(one, random);
   }),
   ofOne('crash-at-step', crashAtStep),
+  ofOne('crash-at-act', crashAtAct),
+  ofOne('crash-redelivered', crashRedelivered),
   ofOne('crash-twice', async (one, random) => {
     one.crash();
     one.start();

@@ -2,7 +2,6 @@
 import { ChannelType, PermissionFlagsBits as P, type APIThreadChannel } from 'discord-api-types/v10';
 import type { Random } from '../../../src/core/random.ts';
 import type { Fault, Gone, World } from '../world.ts';
-import { deafen } from './gateway.ts';
 import { lasting, pick } from './lasting.ts';
 
 /** Most of the evening's channels that may be deleted, as a share. */
@@ -102,13 +101,11 @@ const SERVER_UNAVAILABLE: Fault = lasting({
   begin(world) {
     const { guild } = world.discord;
     guild.becomeUnavailable();
-    const hear = deafen(world);
     const open = close(world, guild.id, 'server-unavailable');
     return {
       what: guild.id,
       end() {
         guild.comeBack();
-        hear();
         open();
       },
     };

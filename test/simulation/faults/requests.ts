@@ -140,6 +140,19 @@ export const REQUEST_FAULTS: readonly Fault[] = [
     lasts: [1000, 15_000],
     strength: () => ({ of: isAny, fate: { kind: 'lost', done: false } }),
   }),
+  // For longer than Discord remembers what has been posted; before that, only some of the answers are lost.
+  ofLine({
+    name: 'requests-away',
+    lasts: [320_000, 500_000],
+    begin(line, random) {
+      const doneUntil = Date.now() + within(random, [5000, 60_000]);
+      const end = line.onRequest(() => {
+        if (Date.now() >= doneUntil) return { kind: 'lost', done: false };
+        return isLikely(random, 60) ? { kind: 'lost', done: true } : null;
+      });
+      return { what: 'first some answers, then all requests are lost', end };
+    },
+  }),
   struck({
     name: 'torn-answers',
     lasts: [1000, 15_000],

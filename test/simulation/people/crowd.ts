@@ -9,6 +9,7 @@ import { explore, intrude } from './exploring.ts';
 import { openInvolved, type Involved } from './involved.ts';
 import { commandsIn, controlsOn, type Commands, type Control } from './offers.ts';
 import type { Person, Town } from './persons.ts';
+import { endMatch } from './quitting.ts';
 import { actUsefully } from './purpose.ts';
 import { openScreens, type Screens } from './screens.ts';
 import { openTally, type Tally } from './tally.ts';
@@ -37,9 +38,11 @@ export interface Crowd {
   readonly download: Download;
   readonly commands: () => Commands;
   readonly over: AbortSignal;
+  /** True while nobody acts. */
+  readonly isCalm: () => boolean;
 }
 
-export interface CrowdOptions {
+export interface CrowdOptions extends Pick<Crowd, 'isCalm'> {
   readonly discord: DiscordInProcess;
   readonly ledger: Ledger;
   readonly town: Town;
@@ -47,7 +50,7 @@ export interface CrowdOptions {
   readonly over: AbortSignal;
 }
 
-export function openCrowd({ discord, ledger, town, over }: CrowdOptions): Crowd {
+export function openCrowd({ discord, ledger, town, over, isCalm }: CrowdOptions): Crowd {
   const screens = openScreens(discord);
   const tally = openTally(screens);
   let commands: Commands | null = null;
@@ -59,11 +62,12 @@ export function openCrowd({ discord, ledger, town, over }: CrowdOptions): Crowd 
     ledger,
     screens,
     involved: openInvolved(screens, town.people),
-    members: town.people.map((person) => memberOf(person, { ledger, screens, tally, over })),
+    members: town.people.map((person) => memberOf(person, { ledger, screens, tally, over, isCalm })),
     tally,
     download: downloadFrom(discord),
     commands: () => (commands ??= commandsIn(discord.world.commands)),
     over,
+    isCalm,
   };
 }
 
@@ -90,15 +94,20 @@ const HURRY = { least: 20, spread: 180 };
 
 async function hurry(crowd: Crowd, member: Member): Promise<void> {
   await setTimeout(HURRY.least + member.random.below(HURRY.spread));
-  if (!crowd.over.aborted) actUsefully(crowd, member);
+  if (!crowd.over.aborted && !crowd.isCalm()) actUsefully(crowd, member);
 }
+
+/** Time for which somebody goes away, in ms: the bot reminds them meanwhile. */
+const AWAY = { least: 190_000, spread: 120_000 };
 
 async function keepOn(crowd: Crowd, member: Member): Promise<void> {
   const { random, temperament } = member;
   const [least, spread] = temperament.pace;
   for (;;) {
-    await setTimeout(least + random.below(spread));
+    const away = chance(temperament.leaves, random) ? AWAY.least + random.below(AWAY.spread) : 0;
+    await setTimeout(least + random.below(spread) + away);
     if (crowd.over.aborted) return;
+    if (crowd.isCalm()) continue;
     await act(crowd, member);
   }
 }
@@ -109,6 +118,7 @@ const FLOOD = 6;
 async function act(crowd: Crowd, member: Member): Promise<void> {
   const { random, temperament } = member;
   const isPlaying = crowd.involved.of(member.name).length > 0;
+  if (chance(temperament.ends, random) && endMatch(crowd, member)) return;
   if (chance(temperament.floods, random)) {
     await Promise.all(Array.from({ length: FLOOD }, () => explore(crowd, member)));
   } else if (chance(temperament.intrudes, random)) {
@@ -120,12 +130,9 @@ async function act(crowd: Crowd, member: Member): Promise<void> {
   }
 }
 
-/** Percentage of private answers that are read on. */
-const READ_ON = 40;
-
 function memberOf(
   person: Person,
-  { ledger, screens, tally, over }: Pick<Crowd, 'ledger' | 'screens' | 'tally' | 'over'>,
+  { ledger, screens, tally, over, isCalm }: Pick<Crowd, 'ledger' | 'screens' | 'tally' | 'over' | 'isCalm'>,
 ): Member {
   const { session, random, temperament } = person;
   const { id } = session.user;
@@ -136,10 +143,11 @@ function memberOf(
   };
   const client = Object.assign(Object.create(session) as UserSession, {
     messages,
-    message: (_: string, messageId: string) => screens.message(id, messageId),
+    message: (channelId: string, messageId: string) =>
+      screens.message(id, messageId) ?? session.message(channelId, messageId),
   });
   const make: Make = (act, what = {}) => {
-    if (over.aborted) return null;
+    if (over.aborted || isCalm()) return null;
     const interaction = tried(act);
     if (!interaction) {
       tally.refused();
@@ -164,7 +172,7 @@ async function heed(member: Member, interaction: UserInteraction): Promise<void>
   if (outcome.kind === 'modal') member.modals.push({ opener: interaction.id, modal: outcome.modal });
   if (outcome.kind !== 'message' && outcome.kind !== 'updated' && outcome.kind !== 'thinking') return;
   const isOwn = ((outcome.message.flags ?? 0) & 64) !== 0;
-  if (isOwn && chance(READ_ON, member.random)) member.reading = outcome.message.id;
+  if (isOwn && chance(member.temperament.readsOn, member.random)) member.reading = outcome.message.id;
 }
 
 /** The enabled controls of the private answer that a person reads; none if it has gone. */

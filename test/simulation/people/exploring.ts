@@ -8,15 +8,19 @@ import { chance, pick } from './values.ts';
 
 /** Offers that are compared before the one used least is taken. */
 const COMPARED = 4;
+/** Percentage of choices in which a person does what they otherwise spare others. */
+const RECKLESS = 2;
 
 function seldom<T>(
   offers: readonly T[],
   keyOf: (offer: T) => string,
   { tally }: Crowd,
-  { random, temperament: { favours } }: Member,
+  { random, temperament: { favours, spares } }: Member,
 ): T | undefined {
-  const favoured = favours ? offers.filter((one) => favours.test(keyOf(one))) : [];
-  const among = favoured.length > 0 && chance(60, random) ? favoured : offers;
+  const isSparing = spares !== null && !chance(RECKLESS, random);
+  const wanted = isSparing ? offers.filter((one) => !spares.test(keyOf(one))) : offers;
+  const favoured = favours ? wanted.filter((one) => favours.test(keyOf(one))) : [];
+  const among = favoured.length > 0 && chance(60, random) ? favoured : wanted;
   const drawn = Array.from({ length: COMPARED }, () => pick(among, random)).flatMap((one) => one ?? []);
   return drawn.toSorted((one, other) => tally.used(keyOf(one)) - tally.used(keyOf(other)))[0];
 }
@@ -100,7 +104,12 @@ async function command(crowd: Crowd, member: Member): Promise<void> {
     return;
   }
   crowd.tally.use(leaf.path, 'command');
-  await useCommand(member, channelId, leaf, near, make);
+  const use = (): Promise<void> => useCommand(member, channelId, leaf, near, make);
+  if (chance(member.temperament.doubles, random)) {
+    crowd.tally.did('command twice');
+    void setTimeout(10 + random.below(190)).then(use);
+  }
+  await use();
 }
 
 /** Delay of acts on an outdated table, in ms. */

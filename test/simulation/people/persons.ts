@@ -27,9 +27,17 @@ export interface Temperament {
   readonly intrudes: number;
   /** Several acts at the same time. */
   readonly floods: number;
+  /** Resigns, or ends somebody's match as a moderator. */
+  readonly ends: number;
+  /** Private answers that are read on. */
+  readonly readsOn: number;
+  /** Goes away for some minutes. */
+  readonly leaves: number;
   readonly plays: 'people' | 'bot' | 'nobody';
   /** Areas and commands used rather than others; null: none. */
   readonly favours: RegExp | null;
+  /** Offers used once in a while only, since they end what others enjoy; null: none. */
+  readonly spares: RegExp | null;
 }
 
 /**
@@ -49,8 +57,12 @@ const CAREFUL: Temperament = {
   teases: 6,
   intrudes: 0,
   floods: 0,
+  ends: 0,
+  readsOn: 40,
+  leaves: 0,
   plays: 'people',
   favours: null,
+  spares: null,
 };
 
 export const TEMPERAMENTS: readonly Temperament[] = [
@@ -82,7 +94,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     ...CAREFUL,
     name: 'onlooker',
     share: 8,
-    pace: [8000, 16_000],
+    pace: [5000, 8000],
     explores: 90,
     intrudes: 2,
     plays: 'nobody',
@@ -96,9 +108,47 @@ export const TEMPERAMENTS: readonly Temperament[] = [
     explores: 60,
     plays: 'nobody',
     favours: /^(tournament|setup|settings|ranking|schikane (server|ranking|tournaments))\b/,
+    spares:
+      /^(tournament\|panel\|.*(cancel|exclude|pause|withdraw|all-done)|setup\|discard|settings\|server\|(challengers|hosts|channels))\b/,
   },
   { ...CAREFUL, name: 'practising', share: 6, explores: 10, plays: 'bot', favours: /^(lesson|puzzle|do)\b/ },
+  {
+    ...CAREFUL,
+    name: 'impatient',
+    share: 3,
+    explores: 30,
+    chats: 40,
+    doubles: 60,
+    favours: /^schikane (table|hand|home)\b/,
+  },
+  { ...CAREFUL, name: 'quitter', share: 3, ends: 12 },
+  { ...CAREFUL, name: 'absent', share: 3, leaves: 6 },
+  { ...CAREFUL, name: 'fan', share: 2, explores: 90, readsOn: 95, plays: 'nobody', favours: /^watch\b/ },
+  { ...CAREFUL, name: 'moderator', share: 2, pace: [4000, 12_000], ends: 60, plays: 'nobody' },
+  {
+    ...CAREFUL,
+    name: 'scorer',
+    share: 1,
+    explores: 90,
+    readsOn: 95,
+    plays: 'nobody',
+    favours: /^(ranking\|(manage|match|annul|count|game)|schikane ranking)\b/,
+  },
 ];
+
+/**
+ * The temperaments of these names, with commas between them.
+ * @throws if there is none of a name
+ */
+export const temperamentsNamed = (text: string): readonly Temperament[] =>
+  text.split(',').map((name) => {
+    const found = TEMPERAMENTS.find((one) => one.name === name);
+    if (found) return found;
+    throw new Error(`No temperament ${name}. There are: ${TEMPERAMENTS.map((one) => one.name).join(', ')}`);
+  });
+
+/** Temperaments of people with the rights of a manager of the server. */
+const MANAGERS: readonly string[] = ['host', 'moderator', 'scorer'];
 
 export interface Person {
   readonly name: string;
@@ -123,8 +173,9 @@ const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hugo', 
 /** People for each channel. */
 const CROWDED = 3;
 
-/** The temperaments of a number of people, by their shares (Sainte-Laguë). */
-function temperamentsFor(count: number): Temperament[] {
+/** The temperaments of a number of people: the wanted ones in turn, or all by their shares (Sainte-Laguë). */
+function temperamentsFor(count: number, wanted: readonly Temperament[] | undefined): Temperament[] {
+  if (wanted) return Array.from({ length: count }, (_, i) => wanted[i % wanted.length] ?? CAREFUL);
   const given = new Map<Temperament, number>();
   const claim = (one: Temperament): number => one.share / ((given.get(one) ?? 0) + 0.5);
   return Array.from({ length: count }, () => {
@@ -134,17 +185,22 @@ function temperamentsFor(count: number): Temperament[] {
   });
 }
 
+export interface Populated {
+  readonly seed: string;
+  /** Number of people. */
+  readonly people: number;
+  readonly shards: number;
+  /** Their temperaments in turn, on each server; left out: all, by their shares. */
+  readonly temperaments?: readonly Temperament[];
+}
+
 /**
  * Opens channels and people on two servers of different shards, before the bot starts: a quarter of them, and at
  * least three, on the second one.
  */
 export function openTown(
   discord: DiscordInProcess,
-  {
-    seed,
-    people: count,
-    shards,
-  }: { readonly seed: string; readonly people: number; readonly shards: number },
+  { seed, people: count, shards, temperaments }: Populated,
 ): Town {
   const next = (shardOf(discord.guild.id, shards) + 1) % shards;
   const second = discord.addGuild('Second club', { shard: [next, shards] });
@@ -156,8 +212,13 @@ export function openTown(
   const people = servers.flatMap(({ guild, from, to }) => {
     const rooms = Math.max(1, Math.round((to - from) / CROWDED) - 1);
     const opened = Array.from({ length: rooms }, (_, i) => guild.createChannel(`table-${from + i}`).id);
-    const channels = [guild.channelId, ...opened];
-    return temperamentsFor(to - from).map((temperament, i): Person => {
+    // People play in threads, too.
+    const thread =
+      from === to
+        ? []
+        : [discord.createThread(guild.channelId, `evening-${from}`, ownerOf(discord, guild.id)).id];
+    const channels = [guild.channelId, ...opened, ...thread];
+    return temperamentsFor(to - from, temperaments).map((temperament, i): Person => {
       const name = `${NAMES[(from + i) % NAMES.length] ?? ''}${from + i}`;
       const session = guild.user(name, { locale: i % 4 === 1 ? 'de' : 'en-US' });
       // Everything is known from one subscription for all.
@@ -166,7 +227,7 @@ export function openTown(
       return { name, temperament, session, guildId: guild.id, channels, random };
     });
   });
-  for (const person of people) if (person.temperament.name === 'host') promote(discord, person);
+  for (const person of people) if (MANAGERS.includes(person.temperament.name)) promote(discord, person);
   const wardens = servers.map(({ guild }): [string, UserSession] => [guild.id, guild.user('Warden')]);
   for (const [guildId, session] of wardens) promote(discord, { session, guildId });
   return {
@@ -175,6 +236,12 @@ export function openTown(
     watchers: servers.map(({ guild }) => guild.user('Watcher')),
   };
 }
+
+const ownerOf = ({ world }: DiscordInProcess, guildId: string): string => {
+  const guild = world.guilds.get(guildId);
+  if (!guild) throw new Error('no such server');
+  return guild.ownerId;
+};
 
 /** Gives a host the rights of a manager of the server. */
 function promote(

@@ -1,4 +1,6 @@
 /** Acts with a purpose: people play on, accept, challenge, and take part in tournaments. */
+import { setTimeout } from 'node:timers/promises';
+import type { SeenMessage } from 'loopback-discord/user-api.ts';
 import { ALL, type Terms } from '../../weather/terms.ts';
 import { challenge, gather, moveOn, rematch, tease, tried, type Place } from '../../weather/people.ts';
 import { readingOf, type Crowd, type Member } from './crowd.ts';
@@ -20,6 +22,7 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
     const { message } = table;
     if (chance(member.temperament.chats, member.random))
       tried(() => member.session.say(message.channel_id, 'chat'));
+    if (chance(member.temperament.lags, member.random) && moveLate(crowd, member, message)) return true;
     const place = placeOf(crowd, member, message.channel_id);
     const isTeasing = chance(member.temperament.teases, member.random);
     crowd.tally.did(isTeasing ? 'call or offer' : 'move');
@@ -34,6 +37,25 @@ export function actUsefully(crowd: Crowd, member: Member): boolean {
     return true;
   }
   return takePart(crowd, member) || beginAnother(crowd, member);
+}
+
+/** Delay of a move on a table that may have changed meanwhile, in ms. */
+const LATE = { least: 300, spread: 5000 };
+/** Codes of buttons that move. */
+const MOVES = /^table\|[^|]+\|\d+\|(?:tap|choose|touch)\b/;
+
+/** Moves a moment later, on the table as it is shown now; false if it offers no move. */
+function moveLate(crowd: Crowd, member: Member, message: SeenMessage): boolean {
+  const { random, session, make } = member;
+  const control = pick(
+    controlsOn(message).filter(({ id }) => MOVES.test(id)),
+    random,
+  );
+  if (!control) return false;
+  crowd.tally.did('late move');
+  const later = LATE.least + random.below(LATE.spread);
+  void setTimeout(later).then(() => make(() => session.click(message, control.id, { force: true })));
+  return true;
 }
 
 /** Players of a match that can begin. */
@@ -116,6 +138,11 @@ function beginAnother(crowd: Crowd, member: Member): boolean {
   return true;
 }
 
+/** The longest clock, in minutes. */
+const LONG_MINUTES = 60;
+/** Percentage of the challenges of two with a clock that count in the league. */
+const RANKED = 30;
+
 /** Terms of a challenge; practising people play all games with the bot. */
 function termsFor({ temperament, random }: Member): Terms | undefined {
   const isPractice = temperament.plays === 'bot';
@@ -123,11 +150,23 @@ function termsFor({ temperament, random }: Member): Terms | undefined {
     ALL.filter(({ practice, players }) => (isPractice ? players === 2 : !practice)),
     random,
   );
-  return terms && { ...terms, practice: isPractice };
+  if (!terms) return undefined;
+  const more = isPractice
+    ? { coach: chance(50, random) }
+    : { ranked: terms.players === 2 && chance(RANKED, random) };
+  // A deadline far off, too.
+  const clock = isPractice || chance(75, random) ? {} : { clock: LONG_MINUTES };
+  const isUntimed = terms.options['clock'] === undefined;
+  const options = isUntimed && !isPractice ? terms.options : { ...terms.options, ...more, ...clock };
+  return { ...terms, options, practice: isPractice };
 }
 
-/** Buttons of a tournament's message, and of a board's, that its players use once. */
+/** Buttons of a tournament's message, and of a board's, that its players use once; in an arena, after each match. */
 const TAKES_PART = /^tournament\|(join|there|here|free)\b/;
+const FREE_AGAIN = /^tournament\|free\b/;
+/** Percentage of those who do not care to join, and of those who do not come to their board. */
+const CARELESS = 40;
+const ABSENT = 4;
 
 /** Joins a tournament, checks in, or sits down at a board. */
 function takePart(crowd: Crowd, member: Member): boolean {
@@ -138,10 +177,10 @@ function takePart(crowd: Crowd, member: Member): boolean {
     if (!channel || !('guild_id' in channel) || channel.guild_id !== guildId) continue;
     for (const control of controlsOn(message)) {
       const once = `${message.id} ${control.id}`;
-      if (!TAKES_PART.test(control.key) || done.has(once)) continue;
+      const isAgain = done.has(once) && FREE_AGAIN.test(control.key) && chance(10, random);
+      if (!TAKES_PART.test(control.key) || (done.has(once) && !isAgain)) continue;
       done.add(once);
-      // Some people do not care for it.
-      if (chance(40, random)) continue;
+      if (chance(/\|join\b/.test(control.key) ? CARELESS : ABSENT, random)) continue;
       useOffer(crowd, member, control, 'tournament');
       return true;
     }
@@ -149,35 +188,66 @@ function takePart(crowd: Crowd, member: Member): boolean {
   return false;
 }
 
-/** Sets up a tournament, unless the server has one that people can join. */
+/** Sets up a tournament, unless the server has one that has not ended. */
 function hold(crowd: Crowd, member: Member): boolean {
   const { random, done, session, make, guildId } = member;
+  const isThere = crowd.involved.tournaments().some((message) => {
+    const channel = crowd.discord.world.channels.get(message.channel_id);
+    return channel && 'guild_id' in channel && channel.guild_id === guildId && isOn(controlsOn(message));
+  });
+  if (isThere) return false;
   const panel = crowd.screens
     .privateOf(session.user.id)
     .findLast((one) => controlsOn(one).some(({ area }) => area === 'setup'));
   const controls = panel ? controlsOn(panel) : [];
-  const control = controls.find(({ key }) => key.endsWith('|confirm')) ?? next(controls, done);
+  const confirm = controls.find(({ key }) => key.endsWith('|confirm'));
+  const { control, among = 0 } = confirm ? { control: confirm } : (next(controls, done) ?? {});
   if (control && chance(80, random)) {
     done.add(control.id);
-    const soon = control.list && 'options' in control.list ? control.list.options[0]?.value : undefined;
+    const options = control.list && 'options' in control.list ? control.list.options.slice(0, among) : [];
+    const chosen = pick(options, random)?.value;
     crowd.tally.use(control.key, 'setup');
-    if (soon === undefined) make(() => session.click(control.message, control.id));
-    else make(() => session.select(control.message, control.id, [soon]));
+    if (chosen === undefined) make(() => session.click(control.message, control.id));
+    else make(() => session.select(control.message, control.id, [chosen]));
     return true;
   }
-  const isThere = crowd.involved.tournaments().some((message) => {
-    const channel = crowd.discord.world.channels.get(message.channel_id);
-    return channel && 'guild_id' in channel && channel.guild_id === guildId;
-  });
   const channelId = pick(member.channels, random);
-  if (isThere || readingOf(crowd, member).length > 0 || channelId === undefined) return false;
+  if (readingOf(crowd, member).length > 0 || channelId === undefined) return false;
   crowd.tally.use('tournament new', 'command');
   make(() => session.run(channelId, 'tournament new'), { command: 'new' });
   return true;
 }
 
-/** First an early start, then the announcement. */
-const next = (controls: readonly Control[], done: ReadonlySet<string>): Control | undefined =>
-  [/\|start$/, /\|announce$/]
-    .flatMap((what) => controls.filter(({ key, id }) => what.test(key) && !done.has(id)))
-    .at(0);
+/** True for the message of a tournament that has not ended. */
+const isOn = (controls: readonly Control[]): boolean => controls.some(({ key }) => key === 'tournament|join');
+
+/**
+ * What a host sets, page by page, before the announcement, and among how many of the first choices: all kinds and
+ * games, an early start, and times that fit several tournaments into an evening.
+ */
+const SETTING_UP: readonly (readonly [key: string, among: number])[] = [
+  ['preset', Infinity],
+  ['game', Infinity],
+  ['start', 1],
+  ['page|times', 0],
+  ['clock', 1],
+  ['no-show', 1],
+  ['pause', 2],
+  ['page|players', 0],
+  ['rounds', 2],
+  ['finalists', 2],
+  ['minutes', 1],
+  ['least', 2],
+  ['page|overview', 0],
+  ['announce', 0],
+];
+
+function next(
+  controls: readonly Control[],
+  done: ReadonlySet<string>,
+): { readonly control: Control; readonly among: number } | undefined {
+  return SETTING_UP.flatMap(([what, among]) => {
+    const control = controls.find(({ key, id }) => key === `setup|${what}` && !done.has(id));
+    return control ? [{ control, among }] : [];
+  }).at(0);
+}

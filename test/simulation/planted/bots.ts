@@ -8,8 +8,8 @@ export const BOTS: readonly PlantedFault[] = [
     file: 'src/storage/postgres/change.ts',
     from: "'SELECT 1 FROM leases WHERE shard = $1::integer AND token = $2::bigint FOR KEY SHARE'",
     to: "'SELECT 1 FROM leases WHERE shard = $1::integer AND $2::bigint IS NOT NULL FOR KEY SHARE'",
-    faults: 'all',
-    bots: 3,
+    evening:
+      '--people 6 --minutes 6 --every 15 --short --bots 3 --faults cut-off-database,suspend,cut-off-both',
   },
   {
     name: 'stale-cache',
@@ -19,8 +19,7 @@ export const BOTS: readonly PlantedFault[] = [
       void queue.run(key, () => Promise.resolve(drop(memory, key)));`,
     to: '',
     source: '79131e1c',
-    faults: 'all',
-    bots: 3,
+    evening: '--people 6 --minutes 6 --every 15 --bots 3 --faults all',
   },
   {
     name: 'entry-overwritten',
@@ -28,7 +27,7 @@ export const BOTS: readonly PlantedFault[] = [
     file: 'src/storage/postgres/journal.ts',
     from: 'ON CONFLICT DO NOTHING`,',
     to: 'ON CONFLICT (match, n) DO UPDATE SET value = excluded.value`,',
-    faults: 'all',
-    bots: 3,
+    evening:
+      '--people 6 --minutes 6 --every 15 --short --bots 3 --faults cut-off-database,suspend,database-breaks',
   },
 ];

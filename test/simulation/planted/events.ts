@@ -9,7 +9,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: "if (!again && !(await state.book.keep(lobby))) return 'storage-failed';",
     to: 'if (!again) state.book.hold(lobby);',
     source: 'ca315961',
-    faults: 'crash-at-step',
+    evening: '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults crash-at-act',
   },
   {
     name: 'challenge-never-ends',
@@ -17,7 +17,7 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/challenge/chat/book.ts',
     from: 'setTimer(lobby.channelId, dueAt(lobby), () => due(lobby));',
     to: 'if (!timers.has(lobby.channelId)) setTimer(lobby.channelId, dueAt(lobby), () => due(lobby));',
-    faults: 'none',
+    evening: '--people 3 --minutes 3',
   },
   {
     name: 'ended-match-returns',
@@ -27,7 +27,8 @@ export const EVENTS: readonly PlantedFault[] = [
   if (unrated) room.engine.stop();`,
     to: 'stored, { unrated: null, doubt });',
     source: '7dd098c4',
-    faults: 'crash-at-step',
+    evening:
+      '--people 3 --minutes 12 --every 15 --short --temperaments slow,slow,moderator --faults crash-at-act',
   },
   {
     name: 'deadline-timer-left',
@@ -39,7 +40,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: `endStandstill(queued);
   queued.cancelSettling();`,
     source: 'b3be3b6a',
-    faults: 'none',
+    evening: '--people 2 --minutes 8 --temperaments quitter',
   },
   {
     name: 'tournament-task-not-retried',
@@ -48,7 +49,8 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (tasks.length > 0 && state.tournament === before) again(state);',
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
-    faults: 'disk-full,disk-failing,server-errors',
+    evening:
+      '--people 4 --minutes 30 --every 20 --short --temperaments host,quick,quick,quick --faults disk-full,disk-failing',
   },
   {
     name: 'rated-twice',
@@ -57,7 +59,7 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (before) return before;',
     to: '',
     source: '147dc61b',
-    faults: 'none',
+    evening: '--people 2 --minutes 12 --every 12 --temperaments quitter --faults server-errors,lost-requests',
   },
   {
     name: 'annulment-without-effect',
@@ -65,6 +67,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    faults: 'none',
+    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,scorer',
   },
 ];

@@ -11,10 +11,8 @@ export interface PlantedFault {
   readonly to: string;
   /** Commit that mended or ruled out this fault, if the project had it; left out: it did not. */
   readonly source?: string;
-  /** Simulated faults that it needs to show, as for `--faults`. */
-  readonly faults: string;
-  /** The program that can find it; left out: an evening. `secrets`: the comparison of secrets. */
+  /** Arguments of `by` for the evenings in which it is searched: small ones, with what the fault needs to show. */
+  readonly evening: string;
+  /** The program that can find it; left out: an evening (`run.ts`). `secrets`: the comparison of secrets. */
   readonly by?: 'secrets';
-  /** Number of bots on one database; left out: one, on a file of its own. */
-  readonly bots?: number;
 }

@@ -9,7 +9,7 @@ export const INPUTS: readonly PlantedFault[] = [
     from: "if (ask.id !== null && state.counted.has(ask.id)) return 'repeated';",
     to: '',
     source: '563a0b9c',
-    faults: 'crash,deliveries-twice',
+    evening: '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-redelivered',
   },
   {
     name: 'order-of-arrival',
@@ -18,7 +18,7 @@ export const INPUTS: readonly PlantedFault[] = [
     from: 'if (best === null || counts < best.counts) best = { item, counts };',
     to: 'best ??= { item, counts };',
     source: '8c18025a',
-    faults: 'none',
+    evening: '--people 4 --minutes 8 --short --temperaments quick',
   },
   {
     name: 'click-lost-in-standstill',
@@ -26,7 +26,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/match/engine.ts',
     from: 'else add(queued, item);',
     to: '',
-    faults: 'silent-line,suspend',
+    evening: '--people 2 --minutes 12 --every 10 --short --temperaments quick --faults silent-line,suspend',
   },
   {
     name: 'outdated-click-counts',
@@ -34,7 +34,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/match/judging.ts',
     from: "if (kind === 'attempt' && isStale(progress, ask.user, seenBy(state, ask))) return fail('stale');",
     to: '',
-    faults: 'none',
+    evening: '--people 2 --minutes 10 --short --temperaments slow,quick',
   },
   {
     name: 'claim-kept',
@@ -42,7 +42,7 @@ export const INPUTS: readonly PlantedFault[] = [
     file: 'src/core/match-state.ts',
     from: "if (match.repeated !== null && rules.repetitions?.isSame(match.repeated, match.state)) return 'repetition';",
     to: "if (match.repeated !== null) return 'repetition';",
-    faults: 'none',
+    evening: '--people 2 --minutes 10 --short',
   },
   {
     name: 'practice-gives-up',
@@ -54,6 +54,7 @@ export const INPUTS: readonly PlantedFault[] = [
     to: `'practice move refused',
       );`,
     source: '0590d645',
-    faults: 'disk-full,disk-failing,disk-slow',
+    evening:
+      '--people 1 --minutes 12 --every 15 --short --temperaments practising --faults disk-full,disk-failing',
   },
 ];

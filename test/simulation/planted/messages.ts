@@ -9,7 +9,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "if (failureOf(error) === 'unreachable') doubted.set(nonce, content);",
     to: '',
     source: 'fa255b0c',
-    faults: 'lost-answers,server-errors',
+    evening: '--people 2 --minutes 6 --every 20 --temperaments quitter --faults requests-away',
   },
   {
     name: 'table-posted-twice',
@@ -18,7 +18,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'return (room.reposting ??= repostAt(room, when).finally(() => (room.reposting = null)));',
     to: 'return repostAt(room, when);',
     source: '9e54dbc1',
-    faults: 'none',
+    evening: '--people 3 --minutes 8 --short --temperaments impatient,quick,quick',
   },
   {
     name: 'unknown-table-keeps-buttons',
@@ -28,7 +28,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     throw error;`,
     to: '    throw error;',
     source: 'dbfcef01',
-    faults: 'lost-answers,torn-answers,server-errors',
+    evening:
+      '--people 3 --minutes 12 --every 15 --short --temperaments impatient,quick,quick --faults lost-answers,torn-answers',
   },
   {
     name: 'table-not-retried',
@@ -37,7 +38,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: "tryAgain(room, () => room.engine.show({ kind: 'resume' }));",
     to: '',
     source: '7d705972',
-    faults: 'broken-line,server-errors,lost-requests',
+    evening:
+      '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors,lost-requests',
   },
   {
     name: 'crash-taken-for-shutdown',
@@ -46,7 +48,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'await signs.set(life, { at, isLast: false });',
     to: 'await signs.set(life, { at, isLast: true });',
     source: '6a33b3a4',
-    faults: 'crash,crash-at-step',
+    evening:
+      '--people 2 --minutes 12 --every 15 --short --temperaments quick --faults crash-at-act,drawing-slow',
   },
   {
     name: 'wrong-player-mentioned',
@@ -54,7 +57,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     file: 'src/table/room/awaited.ts',
     from: "{ awaited: seat, deadline }: Room['match'],",
     to: "{ turn: seat, deadline }: Room['match'],",
-    faults: 'none',
+    evening: '--people 16 --minutes 6 --short',
   },
   {
     name: 'modal-not-acknowledged',
@@ -63,7 +66,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'time.at(created + ACKNOWLEDGE_MS, () => void acknowledgeNow(state));',
     to: 'time.at(created + ACKNOWLEDGE_MS, () => interaction.isModalSubmit() || void acknowledgeNow(state));',
     source: '3a286e11',
-    faults: 'disk-slow',
+    evening: '--people 3 --minutes 12 --every 15 --short --temperaments quitter --faults disk-slow',
   },
   {
     name: 'direct-message-twice',
@@ -72,7 +75,8 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'postAlone(await client.users.createDM(user), message);',
     to: '(await client.users.createDM(user)).send(message);',
     source: '5043cd8e',
-    faults: 'server-errors',
+    evening:
+      '--people 4 --minutes 12 --every 12 --short --temperaments quitter,quitter,fan --faults server-errors',
   },
   {
     name: 'refusal-asked-again',
@@ -81,6 +85,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     from: 'heldBack.refused(what, sign, time.now());',
     to: '',
     source: 'd8fbe870',
-    faults: 'missing-permissions,permissions-changed',
+    evening:
+      '--people 3 --minutes 12 --every 12 --short --temperaments quitter,impatient,practising --faults missing-permissions',
   },
 ];

@@ -8,7 +8,7 @@ export const SECRETS: readonly PlantedFault[] = [
     file: 'src/games/shown.ts',
     from: 'altText: (context, room) => descriptions.altText(view, laidOut(past, context), room),',
     to: "altText: (context, room) => descriptions.altText(played.view('arbiter'), laidOut(past, context), room),",
-    faults: 'none',
+    evening: '--minutes 3 --matches 12',
     by: 'secrets',
   },
   {
@@ -17,16 +17,17 @@ export const SECRETS: readonly PlantedFault[] = [
     file: 'src/challenge/chat/settled.ts',
     from: 'commitment: commitmentTo(seed) } };',
     to: 'commitment: seed } };',
-    faults: 'none',
+    evening: '--people 4 --minutes 8 --short --temperaments quick',
   },
   {
-    name: 'seed-in-log',
-    what: 'The log line about a challenge that could not be stored has all of the challenge, its secret too.',
-    file: 'src/challenge/chat/book.ts',
-    from: 'log.error({ err: error, channel: channelId }, `lobby not ${doing}`);',
-    to: 'log.error({ err: error, lobby: lobbies.get(channelId) }, `lobby not ${doing}`);',
-    source: '86131560',
-    faults: 'disk-full,disk-failing',
+    name: 'body-in-log',
+    what: 'A logged error holds what the bot was about to send, such as a hand or the secret of a deal.',
+    file: 'src/log.ts',
+    from: 'const { requestBody, ...told } = stdSerializers.err(error);',
+    to: 'const told = stdSerializers.err(error);',
+    source: 'daf6da7c',
+    evening:
+      '--people 4 --minutes 12 --every 12 --short --temperaments quitter,quitter,fan --faults server-errors',
   },
   {
     name: 'coach-too-early',
@@ -35,6 +36,6 @@ export const SECRETS: readonly PlantedFault[] = [
     from: 'const own = missedOf(judged, { seat, turn }, answerable(at));',
     to: 'const own = missedOf(judged, { seat, turn }, answerable(at + 15_000));',
     source: '6808dae5',
-    faults: 'none',
+    evening: '--people 1 --minutes 8 --short --temperaments practising',
   },
 ];

@@ -9,7 +9,7 @@ export const TIME: readonly PlantedFault[] = [
     from: 'stored.standsSince ?? Math.min(Math.max(state.signs.last(stored), stored.resumedAt), time.now());',
     to: 'stored.standsSince ?? time.now();',
     source: '401529db',
-    faults: 'crash',
+    evening: '--people 2 --minutes 8 --every 20 --short --temperaments quick --faults crash',
   },
   {
     name: 'suspension-charged',
@@ -19,7 +19,7 @@ export const TIME: readonly PlantedFault[] = [
     fallSilent();`,
     to: 'onSuspension(() => {',
     source: '6b60a0a9',
-    faults: 'suspend',
+    evening: '--people 2 --minutes 8 --every 20 --short --temperaments quick --faults suspend',
   },
   {
     name: 'unseen-charged',
@@ -28,7 +28,8 @@ export const TIME: readonly PlantedFault[] = [
     from: 'if (!isLimited) standUnseen(state, since);',
     to: '',
     source: 'c0b30406',
-    faults: 'broken-line,server-errors,lost-requests',
+    evening:
+      '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors,lost-requests',
   },
   {
     name: 'locked-thread-charged',
@@ -37,6 +38,6 @@ export const TIME: readonly PlantedFault[] = [
     from: 'return isPaused(bot.hooks, header) || (isMatch && barred.at(header) !== null);',
     to: "return isPaused(bot.hooks, header) || (isMatch && barred.at(header)?.why === 'players');",
     source: 'eb32284a',
-    faults: 'thread-locked',
+    evening: '--people 3 --minutes 12 --every 15 --short --temperaments quick --faults thread-locked',
   },
 ];

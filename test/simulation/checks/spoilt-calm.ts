@@ -1,0 +1,150 @@
+/** For each check of quiet phases, ends, direct messages and the coach a small evening in which one thing is spoilt. */
+import { openChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
+import { texts } from '../../../src/i18n/index.ts';
+import { wrap } from '../../../src/storage/envelope.ts';
+import type { ShownMatch } from '../../../src/games/game.ts';
+import { parseGesture } from '../../../src/games/gesture.ts';
+import { headerOf } from '../../chat-tournament/held.ts';
+import type { Replayed } from '../../weather/replay.ts';
+import { BEGIN, FINISHED, RUNNING } from './calm.ts';
+import type { MatchEvidence } from './check.ts';
+import { changed, storedIn, text, type Spoil } from './spoilt.ts';
+
+const PHASE = { from: BEGIN + 5000, to: BEGIN + 105_000 };
+
+/** A match as one of practice with the bot at these seats. */
+const practised = (stored: Replayed, seats: readonly (1 | 2)[]): Replayed => ({
+  ...stored,
+  header: { ...stored.header, coach: true, practice: { level: 'easy', pace: 'normal', seats: [...seats] } },
+});
+
+/** The matches that one tap of the first player can make of this one, with the offences found in it. */
+const afterTap = (match: ShownMatch, { game }: Replayed) =>
+  match.controls().flatMap((row) =>
+    row.flatMap(({ code, enabled }) => {
+      const gesture = match.meant(parseGesture(code), [1]);
+      if (!enabled || game.kindOf(gesture.verb) !== 'attempt') return [];
+      const done = match.submit({ ...game.lineOf(1, gesture, match.ply), at: match.at });
+      return done.ok ? [done.value] : [];
+    }),
+  );
+
+/** The match after an offence of the first player, on which the second one can call. */
+function withOffence(match: MatchEvidence): Partial<MatchEvidence> {
+  const stored = practised(storedIn(match), [1]);
+  const before = stored.states[0]?.[0];
+  const taps = before ? afterTap(before, stored) : [];
+  const moves = taps.flatMap((one) => [one, ...afterTap(one.match, stored)]);
+  const after = moves.find(({ offences }) => offences.length > 0)?.match;
+  if (!before || !after) throw new Error('no offence to begin with');
+  const content = texts[stored.header.locale].practice.missed('Schikane', 'touched a card');
+  return {
+    stored: { ...stored, states: [[before], [after]] },
+    seen: { ...match.seen, tables: match.seen.tables.map((table) => ({ ...table, content, ply: 1 })) },
+  };
+}
+
+/** By check, what is spoilt, and how. */
+export const SPOILT_LATER: readonly (readonly [check: string, what: string, spoil: Spoil])[] = [
+  [
+    'shown in calm',
+    'the last table is not shown until somebody acts',
+    (all) => ({
+      ...changed(all, RUNNING, ({ seen }) => ({ seen: { ...seen, tables: seen.tables.slice(0, 1) } })),
+      calms: [PHASE],
+    }),
+  ],
+  [
+    'one table',
+    'two tables have buttons in a quiet phase',
+    ({ ledger, standing: [, newest] }) => {
+      const acts = [`table|${RUNNING}|1|tap:e1`];
+      const posted = ['t8', 't9'].map((messageId, i) => ({
+        ...text,
+        at: BEGIN + 10_000 * i,
+        messageId,
+        acts,
+      }));
+      return {
+        standing: newest ? [newest] : [],
+        ledger: { ...ledger, texts: [...ledger.texts, ...posted] },
+        calms: [PHASE],
+      };
+    },
+  ],
+  [
+    'one table',
+    'a table is posted twice at once',
+    ({ ledger }) => {
+      const acts = [`table|${RUNNING}|1|tap:e1`];
+      const posted = ['t8', 't9'].map((messageId, i) => ({ ...text, at: BEGIN + 100 * i, messageId, acts }));
+      return { ledger: { ...ledger, texts: [...ledger.texts, ...posted] } };
+    },
+  ],
+  [
+    'charged',
+    'time counts in which a table was not shown',
+    (all) => ({
+      ...changed(all, RUNNING, (match) => {
+        const stored = storedIn(match);
+        const inputs = [0, 9000].map((at, i) => ({
+          seat: 1,
+          do: 'touch',
+          pile: 'e1',
+          at,
+          interaction: `j${i}`,
+        }));
+        const [table] = match.seen.tables;
+        const deeds = match.seen.deeds.flatMap((deed) =>
+          inputs.map(({ at, interaction: id }) => ({
+            ...deed,
+            at: BEGIN + at,
+            interaction: { ...deed.interaction, id },
+          })),
+        );
+        const tables = table ? [0, 1, 2].map((ply) => ({ ...table, ply, at: BEGIN + 4000 * ply })) : [];
+        return { stored: { ...stored, inputs }, seen: { ...match.seen, deeds, tables } };
+      }),
+      spells: [{ name: 'lost-requests', from: BEGIN, to: BEGIN + 4000 }],
+    }),
+  ],
+  [
+    'bot plays on',
+    'a match waits for the bot',
+    (all) => ({
+      ...changed(all, RUNNING, (match) => ({ stored: practised(storedIn(match), [1, 2]) })),
+      calms: [PHASE],
+    }),
+  ],
+  [
+    'over is over',
+    'a match goes on after its end',
+    (all) => {
+      const row = [FINISHED, wrap('an end', { endedAt: BEGIN, result: null, unrated: null })] as const;
+      const ended = {
+        at: BEGIN - 1,
+        job: { kind: 'set', collection: 'ended', rows: [row] },
+        changed: 1,
+      } as const;
+      return {
+        ...changed(all, FINISHED, () => ({ isUnrated: true })),
+        writes: [ended, ...all.writes],
+      };
+    },
+  ],
+  [
+    'one direct message',
+    'a direct message comes twice',
+    () => ({ direct: [0, 900].map((ms) => ({ at: BEGIN + ms, user: '100', content: 'A match begins.' })) }),
+  ],
+  ['coach waits', 'the coach names an offence at once', (all) => changed(all, RUNNING, withOffence)],
+  [
+    'tournaments go on',
+    'a tournament does not begin',
+    () => {
+      const tournament = openChatTournament(headerOf());
+      const { startsAt } = tournament.header;
+      return { tournaments: [tournament], calms: [{ from: startsAt, to: startsAt + 3_600_000 }] };
+    },
+  ],
+];

@@ -1,0 +1,26 @@
+/** A small evening shows that checks find planted faults, and find nothing in the program as it is. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const RUN = join(import.meta.dirname, '../run.ts');
+const EVENING =
+  '--seed 1 --people 3 --minutes 8 --every 20 --short --temperaments quick --faults lost-requests,thread-locked';
+
+/** Names of the checks that find something in the evening. */
+async function foundIn(...more: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [RUN, ...EVENING.split(' '), ...more]).catch(
+    (error: unknown) => error as { readonly stdout: string },
+  );
+  if (!stdout.startsWith('seed: ')) throw new Error(`no evening was played: ${stdout}`);
+  return [...new Set([...stdout.matchAll(/^FOUND \[([^\]]+)\]/gm)].map(([, check = '']) => check))].sort();
+}
+
+it('finds three planted faults, and nothing without them', async () => {
+  const planted = 'unseen-charged,table-not-retried,secret-in-custom-id';
+  const [withFaults, asItIs] = await Promise.all([foundIn('--plant', planted), foundIn()]);
+  expect(withFaults).toEqual(['charged', 'seeds secret', 'shown in calm']);
+  expect(asItIs).toEqual([]);
+}, 400_000);
