@@ -44,7 +44,10 @@ export async function send(state: TableMessageState, payload: Payload): Promise<
 export async function edit(state: TableMessageState, payload: Payload): Promise<void> {
   const { messageId } = state.shown;
   if (messageId === null) return send(state, payload);
-  if (!(await editIn(await opened(state), messageId, payload))) await send(state, payload);
+  if (await editIn(await opened(state), messageId, payload)) return;
+  // It is not asked for again, even if a new one cannot be posted yet.
+  state.shown = { ...state.shown, messageId: null };
+  await send(state, payload);
 }
 
 /** Takes the buttons from an old table, unless it is gone. */

@@ -15,6 +15,7 @@ const POST = '/channels/{channel_id}/messages';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 const MANY = 1000;
+const MINUTE = 60_000;
 
 const denied = ({ discord, channelId }: Testbed, permissions: bigint): void =>
   discord.setOverwrite(channelId, discord.world.bot.user.id, { deny: permissions });
@@ -63,6 +64,27 @@ describe('where the bot is known to lack a permission', () => {
       expect(asked).toEqual([]);
     }),
   );
+
+  it('a table that is gone is asked for once', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, table, channelId, discord, log } = testbed;
+      await begin({ setup: FREE });
+      const { id } = await table();
+      await testbed.restart(() => {
+        discord.deleteMessage(channelId, id);
+        denied(testbed, P.SendMessages);
+      });
+      await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+      const isMissed = (): boolean => log.some((line) => line.includes('table not shown'));
+      await vi.waitFor(() => expect(isMissed()).toBe(true), LONG_ENOUGH);
+      for (let i = 0; i < 3; i += 1) {
+        testbed.time.jump(MINUTE);
+        await testbed.heard();
+        await testbed.running.rooms.idle();
+      }
+      const gone = discord.requests.filter(({ status, method }) => status === 404 && method === 'PATCH');
+      expect(gone).toHaveLength(1);
+    }));
 
   it('an action is shown as soon as the permission is back', () =>
     withTestbed(QUIET, async (testbed) => {
