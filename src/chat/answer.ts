@@ -1,17 +1,10 @@
 import type { ModalBuilder } from '@discordjs/builders';
-import {
-  MessageFlags,
-  RESTJSONErrorCodes,
-  type Message,
-  type MessageComponentInteraction,
-  type ModalMessageModalSubmitInteraction,
-} from 'discord.js';
-import type { Logger } from 'pino';
+import { MessageFlags, RESTJSONErrorCodes, type Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
-import type { Cancel, Time } from '../time/time.ts';
+import type { Cancel } from '../time/time.ts';
+import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
 import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
-import type { Questions } from './questions.ts';
 import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
 
@@ -20,44 +13,6 @@ export const PRIVATE_MS = 14 * 60_000;
 
 /** Time after a click when a missing answer is acknowledged first, in ms: Discord waits three seconds. */
 export const ACKNOWLEDGE_MS = 2000;
-
-/** The answer that an acknowledgement announces: a changed, a private or a public message. */
-type Promised = 'change' | 'whisper' | 'post';
-
-export interface AnswerPorts {
-  /** Our time when the interaction was made. */
-  readonly created: number;
-  readonly time: Time;
-  readonly log: Logger;
-  /** Called when a private message is about to show a question, and when it shows it. */
-  readonly questions: Pick<Questions, 'coming' | 'shown'>;
-  /** Called when Discord has taken an answer, and when it has not. */
-  readonly given: () => void;
-  readonly missed: () => void;
-}
-
-type Component = MessageComponentInteraction | ModalMessageModalSubmitInteraction;
-
-/** An interaction, and the state of its answer. */
-interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questions' | 'given' | 'missed'> {
-  readonly interaction: Answerable;
-  /** The interaction if it comes from a message: a click there, or a form that it opened. */
-  readonly component: Component | null;
-  /** True if that message is private. The next private answer to its reader may replace it. */
-  readonly isPrivate: boolean;
-  /** True once an answer was sent or is being sent. */
-  answered: boolean;
-  /** True once Discord no longer knows the interaction. */
-  isForgotten: boolean;
-  promised: Promised;
-  /** Resolves to true if Discord took the acknowledgement; null until one is sent. */
-  acknowledged: Promise<boolean> | null;
-  readonly cancel: Cancel;
-  /** The message that an earlier try of a first answer has left; null: none is known. */
-  standing: { readonly id: string; readonly inPlace: boolean } | null;
-  /** Message of the last whisper, while it is in doubt. */
-  doubted: Whispered | null;
-}
 
 /** Creates the answer to an interaction. If the handler sends none in time, it acknowledges automatically. */
 export function answerTo(
