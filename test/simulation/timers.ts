@@ -203,10 +203,6 @@ function tick(timer: Timer): void {
   }
 }
 
-interface Cancellable {
-  readonly signal?: AbortSignal;
-}
-
 /** Functions of Node that start and stop timers. */
 const NAMES = [
   'setTimeout',

@@ -213,11 +213,7 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
     ({ ledger }) => ({
       ledger: {
         ...ledger,
-        texts: ['settled', 'cut'].map((action) => ({
-          ...text,
-          messageId: 's1',
-          acts: [`lobby|${action}|0123456789`],
-        })),
+        texts: ['settled', 'cut'].map((action) => ({ ...text, acts: [`lobby|${action}|1`] })),
       },
     }),
   ],

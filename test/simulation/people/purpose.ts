@@ -164,7 +164,7 @@ function termsFor({ temperament, random }: Member): Terms | undefined {
 /** Buttons of a tournament's message, and of a board's, that its players use once; in an arena, after each match. */
 const TAKES_PART = /^tournament\|(join|there|here|free)\b/;
 const FREE_AGAIN = /^tournament\|free\b/;
-/** Percentage of those who do not care to join, and of those who do not come to their board. */
+/** Percentage of people who skip a tournament, and of players who stay away from their board. */
 const CARELESS = 40;
 const ABSENT = 4;
 
