@@ -200,7 +200,7 @@ async function ended(state: PrivateState, mine: Open): Promise<void> {
   if (isOwn && state.own.outlasts) await mine.work;
   forget(state, mine);
   const stays = isOwn ? state.own.outlasts : mine.shows === 'page' && !mine.page.fleeting;
-  if (!stays) await removed(state, mine.user, mine.messages);
+  if (!stays) await removed(state, mine);
   else
     await state.insistently(
       () => state.change(mine, { components: [] }),
@@ -224,7 +224,7 @@ function done(state: PrivateState, asked: Asked, what: string | null = null): vo
     forget(state, mine);
     void removed(
       state,
-      mine.user,
+      mine,
       mine.messages.filter(({ id }) => id !== clicked),
     );
   }

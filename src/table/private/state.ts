@@ -39,24 +39,27 @@ export function forget(state: PrivateState, mine: Open): void {
   state.own.forget(mine.user);
 }
 
-/** Removes messages, unless their reader clicks on them first. */
-export const removed = (
+/** Removes some of a reader's messages, by default all, unless the reader clicks on them first. */
+export function removed(
   { insistently, open }: PrivateState,
-  user: string,
-  messages: readonly Whispered[],
-): Promise<unknown> =>
-  Promise.all(
+  mine: Open,
+  messages: readonly Whispered[] = mine.messages,
+): Promise<unknown> {
+  // Removed only once: Discord counts refused requests.
+  mine.messages = mine.messages.filter((message) => !messages.includes(message));
+  return Promise.all(
     messages.map((message) =>
       insistently(
         () => message.remove(),
-        () => open.get(user)?.messages.every(({ id }) => id !== message.id) ?? true,
+        () => open.get(mine.user)?.messages.every(({ id }) => id !== message.id) ?? true,
       ),
     ),
   );
+}
 
 export function close(state: PrivateState, mine: Open): Promise<unknown> {
   forget(state, mine);
-  return removed(state, mine.user, mine.messages);
+  return removed(state, mine);
 }
 
 /**
@@ -92,7 +95,7 @@ export function take(
   mine.messages = messages;
   mine.askedAt = interaction.createdTimestamp;
   mine.doubted = null;
-  void removed(state, mine.user, others);
+  void removed(state, mine, others);
   mine.cancel();
   if (!isKnown(state, mine)) return;
   const created = state.bot.offset.toOurs(interaction.createdTimestamp);
@@ -108,7 +111,7 @@ async function last(state: PrivateState, mine: Open): Promise<void> {
   forget(state, mine);
   await mine.work;
   if (!mine.rests && mine.page.fleeting) {
-    await removed(state, mine.user, mine.messages);
+    await removed(state, mine);
     return;
   }
   const message = mine.rests ? state.own.instead('closed', mine.locale) : { components: [] };
