@@ -8,7 +8,6 @@ import { DID } from './did.ts';
 import { BURIED, zank } from './zank-tables.ts';
 import { FREE, OBLIGED } from '../match/table.ts';
 import { saysC1, whisper } from './answers.ts';
-import { ANSWERS } from './outdated-hands.ts';
 import { buttonsOf, MEANT_APART_MS, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -344,24 +343,4 @@ it('a failed deletion leaves the message, and the match goes on', () =>
     await anna.run(channelId, 'schikane table', { as: 'words' }).outcome;
     const open = privately(anna, testbed).map(({ content }) => content);
     expect(open).toEqual(['What would you like to do?', expect.stringContaining('C1')]);
-  }));
-
-it('a question is deleted only once when the match ends before its answer is shown', () =>
-  withTestbed(QUIET, async (testbed) => {
-    const { anna, begin, discord, running, time, channelId } = testbed;
-    await begin({ setup: FREE });
-    await anna.run(channelId, 'do', { what: 'resign' }).outcome;
-    expect((await only(anna, testbed)).content).toMatch(/resign\?/);
-    time.jump(MEANT_APART_MS);
-    const from = anna.events.length;
-    const held = discord.faults.hold(ANSWERS);
-    const yes = anna.run(channelId, 'do', { what: 'yes' });
-    await held.reached;
-    await anna.event(({ type }) => type === 'message_delete', from);
-    held.release();
-    expect(whisper(await yes.outcome)).toMatch(DID);
-    await running.rooms.idle();
-    const deleted = discord.requests.filter(({ method }) => method === 'DELETE');
-    expect(deleted).toHaveLength(1);
-    expect(testbed.log).toEqual([]);
   }));

@@ -16,6 +16,7 @@ import { seenOf } from '../weather/reckoning.ts';
 import { replay } from '../weather/replay.ts';
 import type { Aftermath } from './aftermath.ts';
 import type { Evidence, MatchEvidence } from './checks/check.ts';
+import { replacementsOf } from './checks/stored-by.ts';
 import type { HeardAt } from './hearing.ts';
 import type { Records } from './records.ts';
 import type { World } from './world.ts';
@@ -33,7 +34,7 @@ function endsIn(rows: readonly StoredRow[]): ReadonlyMap<string, z.infer<typeof 
 }
 
 async function matchEvidence(
-  { storage, ledger }: Pick<Sources, 'storage' | 'ledger'>,
+  { storage, ledger, records }: Pick<Sources, 'storage' | 'ledger' | 'records'>,
   id: string,
   end: z.infer<typeof endedSchema> | undefined,
 ): Promise<MatchEvidence> {
@@ -43,7 +44,9 @@ async function matchEvidence(
   try {
     const whole = await readMatch(storage.journal, id);
     if (!whole) return { ...none, problem: 'is not stored' };
-    const stored = await replay(whole.header, whole.entries);
+    const replaced = replacementsOf(records, id);
+    const renamed = replaced.map(({ at, to }) => ({ at, header: to }));
+    const stored = await replay(replaced[0]?.from ?? whole.header, whole.entries, renamed);
     return { ...none, stored, all: whole.all, problem: null };
   } catch (error) {
     return { ...none, problem: error instanceof Error ? error.message : String(error) };

@@ -8,7 +8,7 @@ import { playerAt, seatsOf, type Entry } from '../../src/match/header.ts';
 import { recordOf, verifyRecord } from '../../src/match/record.ts';
 import { DID } from '../discord/did.ts';
 import type { Deed, SeenResult, SeenTable } from './ledger.ts';
-import type { Replayed } from './replay.ts';
+import { headerAt, type Replayed } from './replay.ts';
 import { buttonsIn } from './seen.ts';
 
 /** Sightings of one match. */
@@ -41,11 +41,9 @@ const looks = (buttons: SeenTable['buttons']): string =>
 const COACHED = /^-# 🎓 /;
 
 /** True if a table shows a match; a table in words has an additional line. */
-export function isShownBy(
-  { game, header }: Replayed,
-  match: ShownMatch,
-  { content, buttons }: SeenTable,
-): boolean {
+export function isShownBy(stored: Replayed, match: ShownMatch, { at, content, buttons }: SeenTable): boolean {
+  const { game } = stored;
+  const header = headerAt(stored, at);
   const lines = new Set(content.split('\n').map(timeless));
   const moment = { toDiscord: (at: number) => at, hasPicture: true };
   const expected = tableText(game, header, match, moment).split('\n').map(timeless);
@@ -133,19 +131,20 @@ function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
   });
 }
 
-function resultsUnlike({ game, header, states }: Replayed, { results }: Seen): string[] {
+function resultsUnlike(stored: Replayed, { results }: Seen): string[] {
+  const { game, states } = stored;
   const last = states.at(-1)?.at(-1);
-  const messages = new Map(results.map((told) => [told.messageId, told.content]));
+  const messages = new Map(results.map((told) => [told.messageId, told]));
   if (!last?.result) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
   if (messages.size === 0) return ['it is over, and no result was told'];
-  const text = outcomeText(game, header, last);
   return [
     ...(messages.size > 1 ? [`the result was told ${messages.size} times`] : []),
-    ...[...messages.values()].flatMap((content) =>
-      content.startsWith(text)
+    ...[...messages.values()].flatMap(({ at, content }) => {
+      const text = outcomeText(game, headerAt(stored, at), last);
+      return content.startsWith(text)
         ? []
-        : [`the result was told as "${content.split('\n')[0] ?? ''}", not "${text}"`],
-    ),
+        : [`the result was told as "${content.split('\n')[0] ?? ''}", not "${text}"`];
+    }),
   ];
 }
 

@@ -158,7 +158,7 @@ const archivedMatch = {
   ...{ unrated: null, ranked: true, practice: null, event: null, durationMs: null, seats: null },
 };
 
-const volume = (user: string): StoredRow => ({
+export const volume = (user: string): StoredRow => ({
   collection: 'archive/1',
   key: user,
   text: wrap('a volume', { before: 0, matches: [archivedMatch] }),

@@ -4,7 +4,7 @@ import { heardOutside } from '../../weather/hearing.ts';
 import { BEGIN, calm, deedOf, RUNNING } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
 import { changed, deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
-import { SPOILT_LATER } from './spoilt-calm.ts';
+import { SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
 
 const ALL = [...SPOILT, ...SPOILT_LATER];
 
@@ -53,6 +53,7 @@ describe('in trouble', () => {
         removed: new Map([['m1', BEGIN + 1550]]),
       }),
     ],
+    ['a person who has their data deleted', withoutBen],
     [
       'a replay that two people asked for',
       ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q2')] }),

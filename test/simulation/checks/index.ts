@@ -16,6 +16,7 @@ import { archived, rated } from './rated.ts';
 import { seedsSecret } from './secret.ts';
 import { settledStays } from './settled.ts';
 import { oneDirectMessage } from './direct.ts';
+import { forgotten } from './forgotten.ts';
 import { overIsOver } from './over.ts';
 import { tournamentsEnd, tournamentsGoOn } from './tournaments.ts';
 
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
   overIsOver,
   oneDirectMessage,
   coachWaits,
+  forgotten,
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>

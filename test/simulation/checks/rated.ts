@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { archivedSchema, peopleIn } from '../../../src/features/archive/archived.ts';
 import { recordedSchema } from '../../../src/features/league/recorded.ts';
 import { scoreOf } from '../../../src/league/score.ts';
+import type { Header } from '../../../src/match/header.ts';
+import { headerAt } from '../../weather/replay.ts';
 import type { MatchResult } from '../../../src/core/rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { unwrap } from '../../../src/storage/envelope.ts';
@@ -44,7 +46,10 @@ export const rated: Check = {
     }),
 };
 
-/** A finished match is in the archive of each of its people, once in a volume. */
+/**
+ * A finished match is in the archive of each of its people, once in a volume. A person whose data was deleted since
+ * has no archive.
+ */
 export const archived: Check = {
   name: 'archived once',
   find: ({ matches, rows }) =>
@@ -53,12 +58,18 @@ export const archived: Check = {
       if (!stored || !resultOf(match)) return [];
       const collection = `archive/${stored.header.guildId}`;
       const volumes = rows.filter((row) => row.collection === collection);
-      const { players, practice = null } = stored.header;
-      return peopleIn({ players, practice }).flatMap((user) => {
+      const idsIn = ({ players, practice }: Header): readonly string[] =>
+        peopleIn({ players, practice: practice ?? null });
+      const now = idsIn(headerAt(stored, Infinity));
+      return idsIn(stored.header).flatMap((user) => {
         const own = volumes.filter(({ key }) => key === user || key.startsWith(`${user}/`));
         const counts = read(own, collection, volumeSchema).map(
           (volume) => volume.matches.filter((one) => one.id === id).length,
         );
+        if (!now.includes(user))
+          return counts.every((count) => count === 0)
+            ? []
+            : [`${id} is in the archive of ${user}, who was deleted`];
         if (counts.some((count) => count > 1)) return [`${id} is twice in the archive of ${user}`];
         return counts.some((count) => count === 1) ? [] : [`${id} is not in the archive of ${user}`];
       });

@@ -4,10 +4,11 @@ import { texts } from '../../../src/i18n/index.ts';
 import { wrap } from '../../../src/storage/envelope.ts';
 import type { ShownMatch } from '../../../src/games/game.ts';
 import { parseGesture } from '../../../src/games/gesture.ts';
+import type { Header } from '../../../src/match/header.ts';
 import { headerOf } from '../../chat-tournament/held.ts';
 import type { Replayed } from '../../weather/replay.ts';
-import { BEGIN, FINISHED, RUNNING } from './calm.ts';
-import type { MatchEvidence } from './check.ts';
+import { BEGIN, FINISHED, RUNNING, volume } from './calm.ts';
+import type { Evidence, MatchEvidence } from './check.ts';
 import { changed, storedIn, text, type Spoil } from './spoilt.ts';
 
 const PHASE = { from: BEGIN + 5000, to: BEGIN + 105_000 };
@@ -43,6 +44,48 @@ function withOffence(match: MatchEvidence): Partial<MatchEvidence> {
     seen: { ...match.seen, tables: match.seen.tables.map((table) => ({ ...table, content, ply: 1 })) },
   };
 }
+
+/** Time at which Ben's data was deleted. */
+const DELETED_AT = BEGIN + 60_000;
+const STAND_IN = '0123456789012';
+
+/** Ben has their data deleted after the matches: a stand-in replaces them, and their archive goes. */
+export const withoutBen: Spoil = ({ matches, rows, writes }) => {
+  const stand = (header: Header): Header => ({
+    ...header,
+    players: header.players.map((one) =>
+      one.id === '200' ? { id: STAND_IN, name: texts[header.locale].privacy.somebody('123456') } : one,
+    ),
+  });
+  const kept = rows.filter(({ key }) => key !== '200');
+  const without = kept.map((row) => ({
+    ...row,
+    text: row.text.replaceAll('"200"', `"${STAND_IN}"`).replaceAll('"Ben"', '"Somebody 123456"'),
+  }));
+  const asked = { user: '200', as: STAND_IN, at: DELETED_AT - 100 };
+  const jobs = [
+    { kind: 'set', collection: 'deletions', rows: [[STAND_IN, wrap('a deletion', asked)]] },
+    { kind: 'replace', changes: kept.map((row, i) => ({ row, to: without[i] ?? null })) },
+    { kind: 'delete', collection: 'deletions', keys: [STAND_IN] },
+  ] as const;
+  return {
+    matches: matches.map((match) => {
+      const stored = storedIn(match);
+      const renamed = [{ at: DELETED_AT, header: stand(stored.header) }];
+      return { ...match, stored: { ...stored, renamed } };
+    }),
+    rows: without,
+    writes: [...writes, ...jobs.map((job) => ({ at: DELETED_AT, job, changed: 1 }))],
+  };
+};
+
+/** Ben has their data deleted, and something of them is still there. */
+const stillThere =
+  (spoil: (evidence: Evidence) => Partial<Evidence>): Spoil =>
+  (evidence) => {
+    const without = withoutBen(evidence);
+    return { ...without, ...spoil({ ...evidence, ...without }) };
+  };
 
 /** By check, what is spoilt, and how. */
 export const SPOILT_LATER: readonly (readonly [check: string, what: string, spoil: Spoil])[] = [
@@ -146,5 +189,47 @@ export const SPOILT_LATER: readonly (readonly [check: string, what: string, spoi
       const { startsAt } = tournament.header;
       return { tournaments: [tournament], calms: [{ from: startsAt, to: startsAt + 3_600_000 }] };
     },
+  ],
+  [
+    'shown as stored',
+    'a table shows the name of a person after their deletion',
+    stillThere((all) =>
+      changed(all, RUNNING, ({ seen }) => {
+        const tables = seen.tables.map((table) => ({ ...table, at: DELETED_AT + 100 }));
+        return { seen: { ...seen, tables } };
+      }),
+    ),
+  ],
+  [
+    'shown as stored',
+    'a result names a person after their deletion',
+    stillThere((all) =>
+      changed(all, FINISHED, ({ seen }) => {
+        const results = seen.results.map((result) => ({ ...result, at: DELETED_AT + 100 }));
+        return { seen: { ...seen, results } };
+      }),
+    ),
+  ],
+  [
+    'archived once',
+    'the archive of a deleted person stays',
+    stillThere(({ rows }) => ({ rows: [...rows, volume('200')] })),
+  ],
+  [
+    'forgotten',
+    'a message names a person after their deletion',
+    stillThere(({ ledger }) => ({
+      ledger: {
+        ...ledger,
+        texts: [...ledger.texts, { ...text, at: DELETED_AT + 5000, content: 'Ben has won' }],
+      },
+    })),
+  ],
+  [
+    'forgotten',
+    'a row has the id of a deleted person',
+    stillThere(({ rows }) => ({
+      rows: [...rows, { collection: 'recent/1', key: '2', text: wrap('', ['200']) }],
+    })),
   ],
 ];

@@ -1,4 +1,6 @@
 /** What was stored of a match at a time: the entries of its journal, by the storage's confirmations. */
+import { headerSchema, type Header } from '../../../src/match/header.ts';
+import { unwrap } from '../../../src/storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf } from '../../../src/storage/journal.ts';
 import type { Evidence } from './check.ts';
 
@@ -8,5 +10,30 @@ export function storedAt({ writes }: Pick<Evidence, 'writes'>, id: string): read
     if (changed === 0 || job.kind !== 'insert' || job.collection !== JOURNAL) return [];
     const [key] = job.row;
     return journalOf(key) === id && !isHeader({ key }) ? [at] : [];
+  });
+}
+
+/** A header that a deletion of personal data has replaced; Unix ms. */
+interface Replacement {
+  readonly at: number;
+  readonly from: Header;
+  readonly to: Header;
+}
+
+/** Null if it is not a match's. */
+function headerIn(text: string): Header | null {
+  const value = unwrap(text);
+  return headerSchema.safeParse(value.ok ? value.value : undefined).data ?? null;
+}
+
+/** Replacements of a match's header, oldest first. Those in a shared database are not recorded. */
+export function replacementsOf({ writes }: Pick<Evidence, 'writes'>, id: string): readonly Replacement[] {
+  return writes.flatMap(({ at, job, changed }) => {
+    if (changed === 0 || job.kind !== 'replace') return [];
+    return job.changes.flatMap(({ row, to }) => {
+      if (row.collection !== JOURNAL || journalOf(row.key) !== id || !isHeader(row) || !to) return [];
+      const [before, after] = [headerIn(row.text), headerIn(to.text)];
+      return before && after ? [{ at, from: before, to: after }] : [];
+    });
   });
 }
