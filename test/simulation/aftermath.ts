@@ -3,6 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { isOpen } from '../../src/challenge/chat/buttons.ts';
+import type { ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { nextDue } from '../../src/features/tournament/due.ts';
+import { CHECK_IN_MS } from '../../src/features/tournament/terms.ts';
 import { games } from '../../src/games/index.ts';
 import type { Deed, Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
@@ -52,6 +55,8 @@ const NOT_HERE = /people play in|wird in .+ gespielt|you need the role|braucht m
 const OPEN_MS = 5000;
 /** Time in which a question has to be seen before its answer counts, in ms. */
 const READ_MS = 6000;
+/** Time after which lots are drawn for cuts that are missing, in ms, with a tolerance. */
+const LOTS_MS = 90_000;
 /** Time after the last end in which tokens, offers and mentions expire, in ms. */
 const EXPIRY_MS = 30 * 60_000;
 /** Time in which everything comes to rest, in ms. */
@@ -77,14 +82,30 @@ async function answerTo(
   return who?.message(interaction.channel_id, answer.message.id)?.content ?? outcome;
 }
 
+/** People whom the asker has blocked, with the command that takes it back. */
+const BLOCKED = /^🚫 .*`\/schikane unblock`/s;
+
+/** A player who cannot go on because of their own blocks takes them back, as the bot advises. */
+async function unblock({ ledger, places }: Scene, { channelId, players }: Place, deed: Deed): Promise<void> {
+  await deed.interaction.outcome;
+  const told = await answerTo(deed, places());
+  const who = players.find(({ user }) => user.id === deed.user);
+  if (!who || !BLOCKED.test(told)) return;
+  for (const [, person = ''] of told.matchAll(/<@(\d+)>/g))
+    ledger.note(who, who.run(channelId, 'schikane unblock', { person }), { command: 'unblock' });
+}
+
 /** Lets the people of a channel act until their match goes on, or a new one begins. */
-async function goOn({ ledger, places }: Scene, place: Place): Promise<Probe> {
+async function goOn(scene: Scene, place: Place): Promise<Probe> {
+  const { ledger, places } = scene;
   const { channelId } = place;
   const since = Date.now();
   const message = newest(place);
   const what = message ? `a useful move (${shownBy(message)?.kind ?? ''})` : 'a new challenge';
   while (Date.now() - since < GO_ON_MS) {
+    const before = ledger.deeds.length;
     step(places().find((one) => one.channelId === channelId) ?? place);
+    for (const deed of ledger.deeds.slice(before)) void unblock(scene, place, deed);
     await setTimeout(PACE_MS);
     if (ledger.progressAt(channelId) > since) return { what, where: channelId, failed: null };
   }
@@ -136,8 +157,8 @@ export async function probe(scene: Scene): Promise<readonly Probe[]> {
   return [...(await Promise.all(homes)), ...(await Promise.all(places.map((place) => goOn(scene, place))))];
 }
 
-/** The managers of both servers end what is being played, in threads as well; open challenges expire. */
-async function endAll({ wardens, ledger, places }: Scene): Promise<void> {
+/** The managers of both servers end what is being played, in threads as well. */
+async function endMatches({ wardens, ledger }: Scene): Promise<void> {
   const over = new Set(ledger.results.map(({ match }) => match));
   const channels = new Set([...ledger.channels].flatMap(([match, id]) => (over.has(match) ? [] : [id])));
   const ask = (what: string): void => {
@@ -151,13 +172,25 @@ async function endAll({ wardens, ledger, places }: Scene): Promise<void> {
   await setTimeout(READ_MS);
   ask('yes');
   await setTimeout(READ_MS);
-  // Challenges that nobody answers.
-  for (const place of places()) step(place);
+}
+
+/** Ends all matches; open challenges expire. */
+async function endAll(scene: Scene): Promise<void> {
+  await endMatches(scene);
+  // Challenges that nobody answers. Those to the bot begin by themselves.
+  for (const place of scene.places()) step(place);
+  await setTimeout(LOTS_MS);
+  await endMatches(scene);
   await setTimeout(EXPIRY_MS);
 }
 
-/** Most timers of a tournament that goes on: for its next task, the next notice, and its line in the list. */
-const OF_TOURNAMENT = 3;
+/** Timers of tournaments: each has one for its next task, and an open one one for the start of its check-in. */
+const timersOf = (tournaments: readonly ChatTournament[]): number =>
+  tournaments.reduce((sum, tournament) => {
+    const { phase, header } = tournament;
+    const isBeforeCheckIn = phase === 'open' && header.startsAt - CHECK_IN_MS > Date.now();
+    return sum + (nextDue(tournament) ? 1 : 0) + (isBeforeCheckIn ? 1 : 0);
+  }, 0);
 
 /** Numbers that grow with what bots have to do, and come back. */
 export function sizesOf(
@@ -167,7 +200,7 @@ export function sizesOf(
   const vitals = processes.flatMap(({ bots }) => bots?.vitals().discord ?? []);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
-    timers: virtual.timers() - OF_TOURNAMENT * sum(vitals.map(({ tournaments }) => tournaments)),
+    timers: virtual.timers(),
     'open matches': sum(vitals.map(({ matches }) => matches)),
     'pending storage calls': sum(processes.map(({ opened }) => opened?.waiting().count ?? 0)),
     'requests under way': discord.answering(),
@@ -178,7 +211,9 @@ export function sizesOf(
 export interface Evening extends Scene {
   readonly discord: DiscordInProcess;
   readonly virtual: Virtual;
-  /** The sizes after the start of the bot. */
+  /** All tournaments, as they are stored. */
+  readonly tournaments: () => Promise<readonly ChatTournament[]>;
+  /** The sizes after the start of the bot, when there was no tournament. */
   readonly sizes: Readonly<Record<string, number>>;
   readonly sizesNow: () => Readonly<Record<string, number>>;
   /** Ends the bots in order, and starts others that remember only what is stored. */
@@ -207,7 +242,9 @@ export async function aftermathOf(evening: Evening): Promise<Aftermath> {
   const pass = (ms: number): Promise<void> => virtual.pass(ms);
   const probes = await virtual.until(probe(evening));
   await virtual.until(endAll(evening));
-  const now = await lasting(evening);
+  const least = await lasting(evening);
+  const tournaments = await virtual.until(evening.tournaments());
+  const now: typeof least = { ...least, timers: (least['timers'] ?? 0) - timersOf(tournaments) };
   const left = Object.fromEntries(
     Object.entries(sizes).map(([name, before]) => [name, { before, after: now[name] ?? 0 }]),
   );

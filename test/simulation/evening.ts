@@ -6,7 +6,7 @@ import { sleep } from '../../src/machine/clock.ts';
 import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { openCalm } from './calm.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, tournamentsIn } from './evidence.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import { hearingIn } from './hearing.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
@@ -155,6 +155,7 @@ function after(
     wardens: [...scene.town.wardens.values()],
     sizes,
     sizesNow: () => sizesOf(scene, virtual),
+    tournaments: async () => tournamentsIn(await scene.stored()),
     async startAfresh() {
       for (const process of processes) process.crash();
       records.reasons.push(Date.now());

@@ -67,10 +67,9 @@ const isTournament = ({ collection, key, text }: StoredRow): boolean => {
   return value.ok && tournamentHeaderSchema.safeParse(value.value).success;
 };
 
-async function tournamentsIn(
-  storage: Storage,
-  rows: readonly StoredRow[],
-): Promise<readonly ChatTournament[]> {
+/** All tournaments, as they are stored. */
+export async function tournamentsIn(storage: Storage): Promise<readonly ChatTournament[]> {
+  const rows = await allRows(storage);
   const ids = rows.filter(isTournament).map(({ key }) => key.slice(0, -`/${HEADER}`.length));
   return Promise.all(ids.map(async (id) => foldTournament(id, await storage.journal.read(id))));
 }
@@ -113,6 +112,6 @@ export async function evidenceOf(sources: Sources): Promise<Evidence> {
     removed,
     pings,
     hearing,
-    tournaments: await tournamentsIn(storage, rows),
+    tournaments: await tournamentsIn(storage),
   };
 }
