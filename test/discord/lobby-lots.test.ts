@@ -23,6 +23,7 @@ import { at } from './three-place.ts';
 const LOT = 'Cut for me';
 const SECONDS = 1 / 60;
 const POST = { method: 'POST', route: '/channels/{channel_id}/messages' };
+const EDIT = { method: 'PATCH', route: '/channels/{channel_id}/messages/{message_id}' };
 
 async function accepted(place: Place): Promise<SeenMessage> {
   const [anna, berta] = duo(place);
@@ -210,6 +211,21 @@ describe('after a minute', () => {
     await place.click(anna, offered, 'Deal');
     const [deal] = dealt(place);
     expect(deal?.cuts).toEqual(deal?.said);
+  });
+
+  test('the button to deal appears as soon as Discord takes it', async () => {
+    await using place = await openPlace();
+    const [anna] = duo(place);
+    const offered = await accepted(place);
+    place.discord.faults.fail(POST, { how: 503 });
+    place.discord.faults.fail(EDIT, { how: 503, times: 100 });
+    await place.pass(1);
+    expect(labels(now(anna, offered))).not.toContain('Deal');
+    place.discord.faults.clear();
+    await place.pass(0.5);
+    expect(labels(now(anna, offered))).toEqual(['Deal', 'Withdraw']);
+    await place.click(anna, offered, 'Deal');
+    expect(dealt(place)).toHaveLength(1);
   });
 });
 

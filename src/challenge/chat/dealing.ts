@@ -12,7 +12,7 @@ import { gameFor } from './game.ts';
 import { beginningMessage, lobbyMessage, undealtMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';
 import { settledIn, settledMessage } from './settled.ts';
-import { edit, editMessage, settle, shownWith } from './showing.ts';
+import { editMessage, settle, showUndealt, shownWith } from './showing.ts';
 import type { LobbiesState } from './state.ts';
 
 interface Beginning {
@@ -81,13 +81,13 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
       (await post(state, lobby, by, `${lobby.id} deal`));
   } catch (error) {
     bot.log.error({ err: error, channel: lobby.channelId }, 'cards not dealt');
-    await edit(state, lobby, lobbyMessage(lobby, shown));
+    await showUndealt(state, lobby, lobby.messageId, lobbyMessage(lobby, shown));
     return null;
   }
   const numbered = { ...lobby, tableId };
   if (lobby.tableId === null && !(await book.keep(numbered))) book.hold(numbered);
   const header = await start(state, numbered, tableId);
-  if (!header) await editMessage(state, lobby.channelId, tableId, undealtMessage(lobby, shown));
+  if (!header) await showUndealt(state, numbered, tableId, undealtMessage(lobby, shown));
   return header;
 }
 

@@ -1,11 +1,12 @@
 import { MessageFlags } from 'discord.js';
-import type { Lobby, Person } from '../lobby.ts';
+import type { Cutting, Lobby, Person } from '../lobby.ts';
 import type { Asked } from '../../chat/asked.ts';
 import { channelOf, editIn } from '../../chat/kept/requests.ts';
 import { customIdsIn } from '../../chat/components.ts';
 import { isOpen } from './buttons.ts';
 import type { Click } from './click.ts';
 import { insist } from '../../line/insisting.ts';
+import { mayWorkLater } from '../../line/outage.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { seatingOf } from '../terms.ts';
 import { gameFor } from './game.ts';
@@ -59,6 +60,35 @@ export const edit = (
   message: LobbyMessage,
 ): Promise<boolean> =>
   messageId === null ? Promise.resolve(false) : editMessage(state, channelId, messageId, message);
+
+/**
+ * Shows that the cards of a lobby are not dealt yet, with a button to deal them. The caller waits only for the first
+ * try. The others come in turns of the channel, until Discord takes one or something else has happened.
+ */
+export async function showUndealt(
+  state: LobbiesState,
+  { id, channelId, tableId }: Cutting,
+  messageId: string | null,
+  message: LobbyMessage,
+): Promise<void> {
+  if (messageId === null) return;
+  const { bot, book, queue, life } = state;
+  const isWanted = (): boolean => {
+    const lobby = book.at(channelId);
+    return !life.isStopped && lobby?.id === id && lobby.stage === 'cutting' && lobby.tableId === tableId;
+  };
+  const notChanged = (error: unknown): void =>
+    bot.log.warn({ err: error, channel: channelId }, 'lobby message not changed');
+  try {
+    await change(state, channelId, messageId, message);
+  } catch (error) {
+    notChanged(error);
+    if (!mayWorkLater(error)) return;
+    const tryInTurn = (): Promise<boolean> =>
+      queue.run(channelId, async () => !isWanted() || change(state, channelId, messageId, message));
+    insist(bot.time, tryInTurn, isWanted).catch(notChanged);
+  }
+}
 
 /** Time during which the last form of a message is retried, in ms. */
 const LAST_FORM_MS = 3_600_000;
