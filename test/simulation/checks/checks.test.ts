@@ -55,6 +55,18 @@ describe('in trouble', () => {
     ],
     ['a person who has their data deleted', withoutBen],
     [
+      'a mention after a change of the table whose message called the players',
+      ({ ledger, pings }) => ({
+        ledger: {
+          ...ledger,
+          texts: ledger.texts.map((one) =>
+            one.messageId === 't1' ? { ...one, acts: [`table|${RUNNING}|0|tap:e1`] } : one,
+          ),
+        },
+        pings: [{ time: BEGIN + 1, channelId: '2', messageId: 't1', userIds: ['100'] }, ...pings],
+      }),
+    ],
+    [
       'a replay that two people asked for',
       ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q2')] }),
     ],

@@ -132,7 +132,9 @@ interface Mention {
 
 function mentionsIn({ pings, ledger }: Evidence): Mention[] {
   const texts = Map.groupBy(ledger.texts, ({ channelId }) => channelId);
-  const pinging = new Set(pings.map(({ messageId }) => messageId));
+  // The message that calls the players to a match becomes its table.
+  const tables = new Set(ledger.texts.flatMap((text) => (tableIn(text) === null ? [] : [text.messageId])));
+  const pinging = new Set(pings.flatMap(({ messageId }) => (tables.has(messageId) ? [] : [messageId])));
   return pings.flatMap(({ time, channelId, messageId, userIds }) => {
     const before = (texts.get(channelId) ?? []).filter(({ at }) => at <= time);
     const shown = before.filter((text) => !pinging.has(text.messageId));
