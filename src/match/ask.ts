@@ -51,7 +51,7 @@ export interface Reply {
   accepted?(): void;
 }
 
-/** The reason for publishing a match. */
+/** The reason for publishing a match. `retry`: it could not be shown before. */
 export type Cause<R extends Reply> =
   | {
       readonly kind: 'input';
@@ -60,7 +60,7 @@ export type Cause<R extends Reply> =
       readonly ruling: Ruling | null;
       readonly reply: R | null;
     }
-  | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' };
+  | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' | 'retry' };
 
 export interface Ask<R extends Reply = Reply> {
   /**

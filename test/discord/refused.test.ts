@@ -114,3 +114,24 @@ it('missing permissions are logged once, and the table is repaired when they are
     time.jump(240_000);
     expect((await table(saysC1)).id).toBe(id);
   }));
+
+it('clicks on a table that Discord does not take do not delay the next try', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, click, table, channelId, discord, time, running } = testbed;
+    await begin({ setup: FREE });
+    const { id } = await table();
+    const tries = (): number => discord.requests.filter(({ method }) => method === 'PATCH').length;
+    discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
+    await anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await running.rooms.idle();
+    for (let i = 0; i < 3; i += 1) {
+      const before = tries();
+      time.jump(5000);
+      await click(ben, 'tap:d1').outcome;
+      await vi.waitFor(() => expect(tries()).toBeGreaterThan(before), LONG_ENOUGH);
+      await running.rooms.idle();
+    }
+    discord.faults.clear();
+    time.jump(30_000);
+    expect((await table(saysC1)).id).toBe(id);
+  }));

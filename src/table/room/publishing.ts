@@ -30,9 +30,9 @@ export async function publish(
 async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
   if (match.result) return finish(room);
   if (room.outdated) {
-    // A player waits for the table: retry soon. Each further try comes later.
-    if (cause.kind !== 'resume') room.pauses.reset();
-    tryAgain(room, () => room.engine.show({ kind: 'resume' }));
+    // A player waits for the table: retry soon. Each further retry comes later; what players cause does not count.
+    if (cause.kind !== 'retry') room.pauses.reset();
+    tryAgain(room, () => room.engine.show({ kind: 'retry' }));
   } else {
     room.pauses.reset();
     redrawLater(room);
@@ -44,7 +44,7 @@ async function follow(room: RoomState, match: Room['match'], cause: Cause<TableR
   }
   // Nobody can see the table that the opponent would answer, nor the answer, so the opponent waits, too.
   if (!room.outdated) room.practice.rest(match);
-  if (cause.kind === 'resume' || cause.kind === 'repost') return;
+  if (cause.kind === 'resume' || cause.kind === 'repost' || cause.kind === 'retry') return;
   const by = cause.kind === 'input' ? playerAt(room.header, cause.seat).id : null;
   await room.nudge.rest(awaitedAt(room, match), by);
 }
