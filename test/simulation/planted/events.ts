@@ -59,7 +59,8 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (before) return before;',
     to: '',
     source: '147dc61b',
-    evening: '--people 2 --minutes 12 --every 12 --temperaments quitter --faults server-errors,lost-requests',
+    evening:
+      '--people 3 --minutes 30 --every 15 --temperaments quick,quitter,quick --faults crash-at-act,disk-failing',
   },
   {
     name: 'annulment-without-effect',
@@ -67,6 +68,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,scorer',
+    evening: '--people 4 --minutes 40 --temperaments quick,quitter,quick,scorer',
   },
 ];
