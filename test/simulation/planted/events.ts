@@ -32,15 +32,12 @@ export const EVENTS: readonly PlantedFault[] = [
   },
   {
     name: 'deadline-timer-left',
-    what: 'A match that is over keeps the timer of its deadline.',
+    what: 'A new deadline of a match does not end the timer of the one before.',
     file: 'src/match/engine.ts',
-    from: `endStandstill(queued);
-  watch(queued);
-  queued.cancelSettling();`,
-    to: `endStandstill(queued);
-  queued.cancelSettling();`,
-    source: 'b3be3b6a',
-    evening: '--people 2 --minutes 8 --temperaments quitter',
+    from: `state.cancelDeadline();
+  const when = deadlineOf(state);`,
+    to: 'const when = deadlineOf(state);',
+    evening: '--people 3 --minutes 12 --temperaments quick,quitter,quick',
   },
   {
     name: 'tournament-task-not-retried',
