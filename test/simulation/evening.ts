@@ -152,6 +152,7 @@ function after(
     ledger,
     virtual,
     places: () => placesOf(crowd, scene.town.wardens),
+    people: scene.town.people,
     wardens: [...scene.town.wardens.values()],
     sizes,
     sizesNow: () => sizesOf(scene, virtual),
