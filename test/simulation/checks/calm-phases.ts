@@ -2,13 +2,13 @@
 import { isShownBy } from '../../weather/lost.ts';
 import type { Check, Evidence, MatchEvidence } from './check.ts';
 import { goesBack } from './inputs.ts';
-import { storedAt } from './stored-by.ts';
+import { stateAt, storedAt } from './stored-by.ts';
 
 /** Time without a write after which a match has come to rest, in ms: a bot that plays needs less. */
 const REST_MS = 40_000;
 
 /** First delay before a failed request is tried again, in ms, with a tolerance. */
-const RETRY_MS = 35_000;
+export const RETRY_MS = 35_000;
 
 /** A match at rest at the end of a phase. */
 interface AtRest {
@@ -35,11 +35,7 @@ function atRest(evidence: Evidence): AtRest[] {
       // A table that could not be shown is tried again after half a minute, and then after twice as long each time.
       const isTooShort = to - from < Math.max(0, from - last) + RETRY_MS;
       if (last > to - REST_MS || isTooShort || isGone || hasEnded) return [];
-      const entries = all.slice(0, before.length);
-      const ticks = entries.length - 1 - entries.findLastIndex(({ do: verb }) => verb !== 'tick');
-      const state = stored.states[entries.filter(({ do: verb }) => verb !== 'tick').length]?.at(
-        entries.length === 0 ? 0 : ticks,
-      );
+      const state = stateAt(evidence, match, to);
       return state && !state.result ? [{ match, to, state }] : [];
     });
   });

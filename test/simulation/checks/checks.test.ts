@@ -55,6 +55,17 @@ describe('in trouble', () => {
     ],
     ['a person who has their data deleted', withoutBen],
     [
+      'a table that is shown later, right after a long outage',
+      (all) => ({
+        ...changed(all, RUNNING, (match) => ({
+          all: [...match.all, { do: 'take-back', at: 1600, to: 0 }],
+          seen: { ...match.seen, tables: match.seen.tables.slice(0, 1) },
+        })),
+        spells: [{ ...spell, to: BEGIN + 100_000 }],
+        calms: [{ from: BEGIN + 100_000, to: BEGIN + 160_000 }],
+      }),
+    ],
+    [
       'a mention after a change of the table whose message called the players',
       ({ ledger, pings }) => ({
         ledger: {

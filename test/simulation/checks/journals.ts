@@ -3,6 +3,7 @@ import { HEADER, isHeader, JOURNAL, journalOf } from '../../../src/storage/journ
 import type { Row, RowChange } from '../../../src/storage/backend.ts';
 import { isShownBy } from '../../weather/lost.ts';
 import type { Written } from '../records.ts';
+import { RETRY_MS } from './calm-phases.ts';
 import type { Check, MatchEvidence } from './check.ts';
 
 /** A row without the texts that a deletion of personal data may replace: names and ids. */
@@ -88,7 +89,12 @@ function lastTableUnlike({ id, stored, seen }: MatchEvidence): string[] {
     : [`${id} is shown at ply ${table.ply}, and its journal makes another table, at ply ${last.ply}`];
 }
 
+/** After trouble a bot shows a table within as much time as that took, and half a minute. */
 export const journalsFold: Check = {
   name: 'journals fold',
-  find: ({ matches }) => matches.flatMap(lastTableUnlike),
+  find({ matches, spells, calms, ledger }) {
+    const end = Math.max(calms.at(-1)?.to ?? Infinity, ledger.texts.at(-1)?.at ?? 0);
+    const isTroubled = spells.some(({ from, to }) => end < to + (to - from) + RETRY_MS);
+    return isTroubled ? [] : matches.flatMap(lastTableUnlike);
+  },
 };

@@ -2,18 +2,23 @@
 import { texts } from '../../../src/i18n/index.ts';
 import { playerAt } from '../../../src/match/header.ts';
 import type { Check, Evidence, MatchEvidence } from './check.ts';
+import { goesBack } from './inputs.ts';
+import { stateAt, storedAt } from './stored-by.ts';
 
 /** Time in ms in which a table can change while a reminder is on its way. */
 const ON_ITS_WAY_MS = 3000;
 
-/** The player awaited at a time, by the table shown last; undefined: it changed around that time. */
-function awaitedAt({ stored, seen }: MatchEvidence, time: number): string | null | undefined {
+/** The player for whom the match waits at a time, as it is stored; undefined: it changed around that time. */
+function awaitedAt(evidence: Evidence, match: MatchEvidence, time: number): string | null | undefined {
+  const { id, stored, seen } = match;
   const last = seen.tables.findLast(({ at }) => at <= time);
-  const isMoving = seen.tables.some(({ at }) => Math.abs(at - time) < ON_ITS_WAY_MS);
-  // Later states of a ply have passed a deadline.
-  const match = last && stored?.states[last.ply]?.[0];
-  if (!stored || !match || isMoving) return undefined;
-  return match.awaited === null ? null : playerAt(stored.header, match.awaited).id;
+  const changes = [...seen.tables.map(({ at }) => at), ...storedAt(evidence, id)];
+  if (!stored || !last || changes.some((at) => Math.abs(at - time) < ON_ITS_WAY_MS)) return undefined;
+  // Where writes are not recorded, the last table tells. Later states of a ply have passed a deadline.
+  const kept = goesBack(match) ? undefined : stateAt(evidence, match, time);
+  const state = kept ?? stored.states[last.ply]?.[0];
+  if (!state) return undefined;
+  return state.awaited === null ? null : playerAt(stored.header, state.awaited).id;
 }
 
 /** The match of which a text reminds a user; null: it is no reminder. */
@@ -33,7 +38,7 @@ export const rightMention: Check = {
     evidence.pings.flatMap(({ time, messageId, userIds }) =>
       userIds.flatMap((user) =>
         remindedOf(evidence, user, messageId).flatMap((match) => {
-          const awaited = awaitedAt(match, time);
+          const awaited = awaitedAt(evidence, match, time);
           return awaited === undefined || awaited === user
             ? []
             : [`${match.id} reminds ${user}, but waits for ${awaited ?? 'nobody'}`];

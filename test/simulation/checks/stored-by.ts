@@ -2,7 +2,7 @@
 import { headerSchema, type Header } from '../../../src/match/header.ts';
 import { unwrap } from '../../../src/storage/envelope.ts';
 import { isHeader, JOURNAL, journalOf } from '../../../src/storage/journal.ts';
-import type { Evidence } from './check.ts';
+import type { Evidence, MatchEvidence } from './check.ts';
 
 /** Unix ms at which each entry was stored, in their order. Entries of a shared database are not recorded. */
 export function storedAt({ writes }: Pick<Evidence, 'writes'>, id: string): readonly number[] {
@@ -11,6 +11,22 @@ export function storedAt({ writes }: Pick<Evidence, 'writes'>, id: string): read
     const [key] = job.row;
     return journalOf(key) === id && !isHeader({ key }) ? [at] : [];
   });
+}
+
+type State = NonNullable<MatchEvidence['stored']>['states'][number][number];
+
+/** A match as it was stored at a time, without take-backs; undefined if not all of its entries were recorded. */
+export function stateAt(
+  evidence: Pick<Evidence, 'writes'>,
+  { id, stored, all }: MatchEvidence,
+  time: number,
+): State | undefined {
+  const writes = storedAt(evidence, id);
+  if (writes.length !== all.length) return undefined;
+  const entries = all.slice(0, writes.filter((at) => at <= time).length);
+  const ticks = entries.length - 1 - entries.findLastIndex(({ do: verb }) => verb !== 'tick');
+  const ply = entries.filter(({ do: verb }) => verb !== 'tick').length;
+  return stored?.states[ply]?.at(entries.length === 0 ? 0 : ticks);
 }
 
 /** A header that a deletion of personal data has replaced; Unix ms. */
