@@ -157,6 +157,8 @@ async function stands(state: TableMessageState, ply: number): Promise<Standing |
   if (messageId === null) return null;
   await recount(state);
   const there = await plyThere(state, messageId, ply);
+  // Another request has posted the table in the meantime.
+  if (state.shown.messageId !== messageId) return stands(state, ply);
   if (there !== null && there > ply) return 'later';
   const isJustPosted = !isAway(state) && state.bot.time.now() - state.bot.offset.toOurs(postedAt) < JUST_MS;
   if (there !== ply || (state.newer.length > 0 && !isJustPosted)) return null;

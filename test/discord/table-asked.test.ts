@@ -202,3 +202,27 @@ it('without a feature for it, no user is offered what happened so far', () =>
     const asked = await carl.run(channelId, 'schikane table', { as: 'so-far' }).outcome;
     expect(whisper(asked)).toBe(t.declined['unknown-command']);
   }));
+
+it('two players who ask at once get one table, also if the second looks at the old one for longer', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, table, discord, pushDown, channelId, heard } = testbed;
+    await begin({ setup: FREE });
+    await table();
+    pushDown();
+    const posts = (): number =>
+      discord.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages')).length;
+    const before = posts();
+    const posting = discord.faults.hold({ method: 'POST', route: POST });
+    const first = asks(anna, testbed);
+    await posting.reached;
+    const looking = discord.faults.hold({ method: 'GET', route: `${POST}/{message_id}` }, { done: true });
+    const second = asks(ben, testbed);
+    await looking.reached;
+    posting.release();
+    await first;
+    ben.say(channelId, 'there it is');
+    await heard();
+    looking.release();
+    expect(whisper(await second)).toContain('posted a moment ago');
+    expect(posts() - before).toBe(1);
+  }));
