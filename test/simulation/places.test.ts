@@ -31,6 +31,7 @@ beforeEach(async () => {
     database: null,
     steps: { count: 0, after: () => undefined },
     ledger,
+    watchers: [],
   };
 });
 

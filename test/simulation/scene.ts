@@ -166,6 +166,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     processes,
     database,
     ledger,
+    watchers: town.watchers,
     steps,
     records,
     stored: () => (database ? inDatabase(database) : Promise.resolve(onDisk(disks))),

@@ -1,6 +1,7 @@
 /** The parts of a simulated evening: faults strike them, checks look at them. */
 import type { DiscordInProcess } from 'loopback-discord';
 import type { Random } from '../../src/core/random.ts';
+import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Ledger } from '../weather/ledger.ts';
 import type { Disk } from './disk.ts';
 import type { Host } from './hosts.ts';
@@ -70,6 +71,8 @@ export interface World {
   /** The database that the processes share; null: a single process with a disk. */
   readonly database: SimulatedPostgres | null;
   readonly ledger: Ledger;
+  /** Users whose views the ledger records: they stay. */
+  readonly watchers: readonly UserSession[];
   readonly steps: Steps;
 }
 

@@ -76,11 +76,10 @@ function pickNeed(random: Random): readonly [name: string, bit: bigint] {
 const PERSON_LEAVES: Fault = lasting({
   name: 'person-leaves',
   lasts: [5000, 120_000],
-  begin({ discord }, random) {
+  begin({ discord, watchers }, random) {
     const { guild, bot } = discord.world;
-    const people = [...guild.members.values()].filter(
-      ({ user }) => user.id !== guild.ownerId && user.id !== bot.user.id,
-    );
+    const staying = [guild.ownerId, bot.user.id, ...watchers.map(({ user }) => user.id)];
+    const people = [...guild.members.values()].filter(({ user }) => !staying.includes(user.id));
     const member = pick(people, random);
     if (!member) return null;
     guild.leave(member.user.id);
