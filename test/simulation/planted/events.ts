@@ -47,7 +47,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
     evening:
-      '--people 4 --minutes 30 --every 20 --short --temperaments host,quick,quick,quick --faults disk-full,disk-failing',
+      '--people 5 --minutes 60 --every 20 --short --temperaments host,quick,quick,quick,host --faults disk-full,disk-failing',
   },
   {
     name: 'rated-twice',
