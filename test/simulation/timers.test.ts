@@ -111,3 +111,12 @@ it('shows a process its own clock', () => {
   expect(new Date(5).getTime()).toBe(5);
   expect(Date.now()).toBe(BEGIN);
 });
+
+it('gives an immediate the methods that libraries use', async () => {
+  const immediate = setImmediate(tell('kept'));
+  expect(immediate.unref().hasRef()).toBe(false);
+  expect(immediate.ref().hasRef()).toBe(true);
+  setImmediate(tell('disposed'))[Symbol.dispose]();
+  await virtual.pass(1);
+  expect(told).toEqual(['kept 0']);
+});

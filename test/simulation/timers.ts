@@ -79,11 +79,36 @@ class Timer {
   }
 }
 
-/** What `setImmediate` returns. */
-interface Immediate {
-  readonly owner: Owner | undefined;
+/** What `setImmediate` returns. discord.js uses `unref`. */
+class Immediate {
+  readonly owner = owner();
   readonly run: () => void;
-  isOver: boolean;
+  isOver = false;
+  readonly #schedule: Schedule;
+  #isReferenced = true;
+
+  constructor(schedule: Schedule, run: () => void) {
+    this.#schedule = schedule;
+    this.run = run;
+  }
+
+  ref(): this {
+    this.#isReferenced = true;
+    return this;
+  }
+
+  unref(): this {
+    this.#isReferenced = false;
+    return this;
+  }
+
+  hasRef(): boolean {
+    return this.#isReferenced;
+  }
+
+  [Symbol.dispose](): void {
+    this.#schedule.stopImmediate(this);
+  }
 }
 
 const byTime = (one: Timer, other: Timer): number => one.at - other.at || one.order - other.order;
@@ -131,7 +156,7 @@ export class Schedule {
   }
 
   immediately(callback: Callback, given: unknown[]): object {
-    const immediate = { owner: owner(), run: () => callback(...given), isOver: false };
+    const immediate = new Immediate(this, () => callback(...given));
     this.#immediates.push(immediate);
     return immediate;
   }
