@@ -55,8 +55,7 @@ export default defineConfig({
         test: { name: 'database', include: SIMULATED, isolate: false },
       },
       { extends: true, test: { name: 'evenings', include: EVENINGS, isolate: false } },
-      // The others leave nothing behind for the next file, and load shared modules once per process. Evenings
-      // mostly wait and rules mostly compute: side by side they keep all cores busy.
+      // The others leave nothing behind for the next file, and load shared modules once per process.
       {
         extends: true,
         test: {
