@@ -31,6 +31,15 @@ export interface Owner extends Pick<Host, 'state' | 'deliver'> {
 /** The process whose timer is being started; undefined: nobody's. */
 export const owner = (): Owner | undefined => current.getStore();
 
+/** Handles a rejection that nobody has handled: it ends the process whose code it was. Throws if it was nobody's. */
+export function unhandled(error: unknown): void {
+  const host = current.getStore();
+  if (!host) throw error;
+  host.now(() => {
+    throw error;
+  });
+}
+
 /** Runs code that belongs to no process, such as Discord's. */
 export const outside = <T>(work: () => T): T => current.run(undefined, work);
 
