@@ -35,7 +35,7 @@ export const MESSAGES: readonly PlantedFault[] = [
     name: 'table-not-retried',
     what: 'A table that Discord did not take is not shown again until somebody acts.',
     file: 'src/table/room/publishing.ts',
-    from: "tryAgain(room, () => room.engine.show({ kind: 'resume' }));",
+    from: "tryAgain(room, () => room.engine.show({ kind: 'retry' }));",
     to: '',
     source: '7d705972',
     evening:
