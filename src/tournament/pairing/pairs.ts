@@ -1,0 +1,33 @@
+/** Pairs of numbers, one after another in one list: there may be millions. */
+export class Pairs {
+  readonly members: number[] = [];
+
+  get count(): number {
+    return this.members.length / 2;
+  }
+
+  add(one: number, other: number): void {
+    this.members.push(one, other);
+  }
+
+  forEach(act: (one: number, other: number) => void): void {
+    const { members } = this;
+    for (let i = 0; i < members.length; i += 2) act(members[i] ?? 0, members[i + 1] ?? 0);
+  }
+
+  filter(isWanted: (one: number, other: number) => boolean): Pairs {
+    const kept = new Pairs();
+    this.forEach((one, other) => {
+      if (isWanted(one, other)) kept.add(one, other);
+    });
+    return kept;
+  }
+}
+
+/** The pairs of numbers from 0 to below `size` that fulfil a condition, in order; the smaller number first. */
+export function pairsBelow(size: number, isWanted: (one: number, other: number) => boolean): Pairs {
+  const pairs = new Pairs();
+  for (let one = 0; one < size; one += 1)
+    for (let other = one + 1; other < size; other += 1) if (isWanted(one, other)) pairs.add(one, other);
+  return pairs;
+}
