@@ -88,9 +88,10 @@ export function bestHalves(field: Field, meetings: Pairs, lines: Lines, known: M
     }).length;
 
   function visit(settled: Settled): Node | null {
-    const allowed = meetings.filter((first, second) =>
-      isKept(settled, field.groupOf(first, second), first, second),
-    );
+    const isOpen = settled.stays.size + settled.leaves.size === 0;
+    const allowed = isOpen
+      ? meetings
+      : meetings.filter((first, second) => isKept(settled, field.groupOf(first, second), first, second));
     const mates = matched(allowed, (first, second) =>
       mayBeAcross(settled, field.groupOf(first, second), first, second),
     );

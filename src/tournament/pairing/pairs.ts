@@ -1,13 +1,28 @@
-/** Pairs of numbers, one after another in one list: there may be millions. */
+const ROOM_AT_FIRST = 64;
+
+/** Pairs of numbers, one after another in one flat list: there may be millions. */
 export class Pairs {
-  readonly members: number[] = [];
+  #list = new Int32Array(ROOM_AT_FIRST);
+  #length = 0;
 
   get count(): number {
-    return this.members.length / 2;
+    return this.#length / 2;
+  }
+
+  /** Both numbers of each pair in turn. */
+  get members(): Int32Array {
+    return this.#list.subarray(0, this.#length);
   }
 
   add(one: number, other: number): void {
-    this.members.push(one, other);
+    if (this.#length === this.#list.length) {
+      const longer = new Int32Array(2 * this.#length);
+      longer.set(this.#list);
+      this.#list = longer;
+    }
+    this.#list[this.#length] = one;
+    this.#list[this.#length + 1] = other;
+    this.#length += 2;
   }
 
   forEach(act: (one: number, other: number) => void): void {

@@ -13,7 +13,7 @@ import {
   topAt,
   type Forest,
 } from './forest.ts';
-import { real, word, type Graph } from './graph.ts';
+import { item, real, word, type Graph } from './graph.ts';
 
 /**
  * The cheapest of the matchings with the most edges, by Edmonds' blossom algorithm: the partner of each
@@ -39,14 +39,14 @@ function runStage(forest: Forest): boolean {
     while (!findPath(forest)) if (!adjust(forest)) return false;
   }
   for (let node = size; node < 2 * size; node += 1)
-    if (isOutermost(forest, node) && word(labels, node) === OUTER && real(dual, node) === 0)
+    if (isOutermost(forest, node) && item(labels, node) === OUTER && real(dual, node) === 0)
       expand(forest, node, true);
   return true;
 }
 
 /** True for a blossom in use that lies in no other one. */
 const isOutermost = ({ base, parent }: Forest, node: number): boolean =>
-  word(base, node) !== NONE && word(parent, node) === NONE;
+  item(base, node) !== NONE && item(parent, node) === NONE;
 
 function begin(forest: Forest, keepsBest: boolean): void {
   forest.keepsBest = keepsBest;
@@ -58,7 +58,7 @@ function begin(forest: Forest, keepsBest: boolean): void {
   }
   forest.queue.length = 0;
   for (let v = 0; v < forest.size; v += 1)
-    if (word(forest.mate, v) === NONE && word(forest.label, word(forest.top, v)) === FREE)
+    if (item(forest.mate, v) === NONE && item(forest.label, item(forest.top, v)) === FREE)
       label(forest, v, OUTER, NONE);
 }
 
@@ -91,7 +91,7 @@ function findPathFrom(forest: Forest, v: number): boolean {
   const { far, from, top } = forest;
   for (let i = word(from, v); i < word(from, v + 1); i += 1) {
     const end = word(far, i);
-    if (topAt(forest, end) === word(top, v)) continue;
+    if (topAt(forest, end) === item(top, v)) continue;
     if (slack(forest, end >> 1) > 0) compare(forest, end);
     else if (follow(forest, end)) return true;
   }
@@ -102,10 +102,10 @@ function findPathFrom(forest: Forest, v: number): boolean {
 function compare(forest: Forest, end: number): void {
   const { at, best, label: labels } = forest;
   const w = word(at, end);
-  const isBetween = word(labels, topAt(forest, end)) === OUTER;
-  if (!isBetween && word(labels, w) !== FREE) return;
+  const isBetween = item(labels, topAt(forest, end)) === OUTER;
+  if (!isBetween && item(labels, w) !== FREE) return;
   const node = isBetween ? topAt(forest, end ^ 1) : w;
-  const known = word(best, node);
+  const known = item(best, node);
   if (known === NONE || slack(forest, end >> 1) < slack(forest, known)) best[node] = end >> 1;
 }
 
@@ -114,15 +114,15 @@ function follow(forest: Forest, end: number): boolean {
   const { at, label: labels } = forest;
   const [w, node] = [word(at, end), topAt(forest, end)];
   if (node === topAt(forest, end ^ 1)) return false;
-  if (word(labels, node) === FREE) label(forest, w, INNER, end ^ 1);
-  else if (word(labels, node) === OUTER) {
+  if (item(labels, node) === FREE) label(forest, w, INNER, end ^ 1);
+  else if (item(labels, node) === OUTER) {
     const base = commonBase(forest, end >> 1);
     if (base === NONE) {
       augment(forest, end >> 1);
       return true;
     }
     contract(forest, base, end >> 1);
-  } else if (word(labels, w) === FREE) {
+  } else if (item(labels, w) === FREE) {
     // Remembered for the case that the blossom around it is dissolved.
     labels[w] = INNER;
     forest.labelEnd[w] = end ^ 1;
@@ -138,28 +138,28 @@ function adjust(forest: Forest): boolean {
   const { size, at, dual, top, label: labels, best, parent } = forest;
   let [delta, edge, loose] = [Infinity, NONE, NONE];
   for (let v = 0; v < size; v += 1) {
-    if (word(labels, word(top, v)) !== FREE || word(best, v) === NONE) continue;
-    const left = slack(forest, word(best, v));
-    if (left < delta) [delta, edge] = [left, word(best, v)];
+    if (item(labels, item(top, v)) !== FREE || item(best, v) === NONE) continue;
+    const left = slack(forest, item(best, v));
+    if (left < delta) [delta, edge] = [left, item(best, v)];
   }
   for (let node = 0; node < 2 * size; node += 1) {
-    if (word(labels, node) !== OUTER || word(parent, node) !== NONE || word(best, node) === NONE) continue;
-    const left = slack(forest, word(best, node)) / 2;
-    if (left < delta) [delta, edge] = [left, word(best, node)];
+    if (item(labels, node) !== OUTER || item(parent, node) !== NONE || item(best, node) === NONE) continue;
+    const left = slack(forest, item(best, node)) / 2;
+    if (left < delta) [delta, edge] = [left, item(best, node)];
   }
   for (let node = size; node < 2 * size; node += 1)
-    if (isOutermost(forest, node) && word(labels, node) === INNER && real(dual, node) < delta)
+    if (isOutermost(forest, node) && item(labels, node) === INNER && real(dual, node) < delta)
       [delta, loose] = [real(dual, node), node];
   if (delta === Infinity) return false;
 
   forest.tight.fill(null);
-  for (let v = 0; v < size; v += 1) dual[v] = real(dual, v) - delta * signOf(word(labels, word(top, v)));
+  for (let v = 0; v < size; v += 1) dual[v] = real(dual, v) - delta * signOf(item(labels, item(top, v)));
   for (let node = size; node < 2 * size; node += 1)
-    if (isOutermost(forest, node)) dual[node] = real(dual, node) + delta * signOf(word(labels, node));
+    if (isOutermost(forest, node)) dual[node] = real(dual, node) + delta * signOf(item(labels, node));
   if (loose !== NONE) expand(forest, loose, false);
   else {
     const one = word(at, 2 * edge);
-    forest.queue.push(word(labels, word(top, one)) === FREE ? word(at, 2 * edge + 1) : one);
+    forest.queue.push(item(labels, item(top, one)) === FREE ? word(at, 2 * edge + 1) : one);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { real, word, type Graph } from './graph.ts';
+import { item, real, word, type Graph } from './graph.ts';
 
 /**
  * State of a matching while it grows, after the package `edmonds-blossom-fixed` (LICENSE). A node is a vertex, or a blossom: a cycle of an odd number of nodes,
@@ -86,7 +86,7 @@ export const slack = ({ at, dual, doubled }: Forest, edge: number): number =>
   real(dual, word(at, 2 * edge)) + real(dual, word(at, 2 * edge + 1)) - real(doubled, edge);
 
 /** The outermost node at an end. */
-export const topAt = ({ at, top }: Forest, end: number): number => word(top, word(at, end));
+export const topAt = ({ at, top }: Forest, end: number): number => item(top, word(at, end));
 
 export function leavesOf(forest: Forest, node: number, leaves: number[] = []): readonly number[] {
   if (node < forest.size) leaves.push(node);
@@ -96,7 +96,7 @@ export function leavesOf(forest: Forest, node: number, leaves: number[] = []): r
 
 /** Labels the node around a vertex. Where a node becomes inner, its partner becomes outer. */
 export function label(forest: Forest, vertex: number, as: number, end: number): void {
-  const node = word(forest.top, vertex);
+  const node = item(forest.top, vertex);
   for (const each of [vertex, node]) {
     forest.label[each] = as;
     forest.labelEnd[each] = end;
@@ -104,7 +104,7 @@ export function label(forest: Forest, vertex: number, as: number, end: number): 
   }
   if (as === OUTER) for (const leaf of leavesOf(forest, node)) forest.queue.push(leaf);
   else {
-    const mate = word(forest.mate, word(forest.base, node));
+    const mate = item(forest.mate, item(forest.base, node));
     label(forest, word(forest.at, mate), OUTER, mate ^ 1);
   }
 }
@@ -115,15 +115,15 @@ export function commonBase(forest: Forest, edge: number): number {
   let found = NONE;
   let [here, there] = [word(forest.at, 2 * edge), word(forest.at, 2 * edge + 1)];
   while (here !== NONE) {
-    const node = word(forest.top, here);
-    if (word(forest.label, node) === PASSED) {
-      found = word(forest.base, node);
+    const node = item(forest.top, here);
+    if (item(forest.label, node) === PASSED) {
+      found = item(forest.base, node);
       break;
     }
     path.push(node);
     forest.label[node] = PASSED;
-    const end = word(forest.labelEnd, node);
-    here = end === NONE ? NONE : word(forest.at, word(forest.labelEnd, topAt(forest, end)));
+    const end = item(forest.labelEnd, node);
+    here = end === NONE ? NONE : word(forest.at, item(forest.labelEnd, topAt(forest, end)));
     if (there !== NONE) [here, there] = [there, here];
   }
   for (const node of path) forest.label[node] = OUTER;
@@ -133,15 +133,15 @@ export function commonBase(forest: Forest, edge: number): number {
 /** Makes a blossom of the cycle that an edge between two outer nodes closes. */
 export function contract(forest: Forest, base: number, edge: number): void {
   const { label: labels, labelEnd, top, parent } = forest;
-  const root = word(top, base);
+  const root = item(top, base);
   const blossom = forest.unused.pop() ?? NONE;
   const [children, links]: [number[], number[]] = [[], []];
   /** Climbs from an end of the edge to the root. */
   const climb = (end: number, flip: number): void => {
-    for (let node = topAt(forest, end); node !== root; node = topAt(forest, word(labelEnd, node))) {
+    for (let node = topAt(forest, end); node !== root; node = topAt(forest, item(labelEnd, node))) {
       parent[node] = blossom;
       children.push(node);
-      links.push(word(labelEnd, node) ^ flip);
+      links.push(item(labelEnd, node) ^ flip);
     }
   };
   climb(2 * edge, 0);
@@ -156,10 +156,10 @@ export function contract(forest: Forest, base: number, edge: number): void {
   forest.children[blossom] = children;
   forest.links[blossom] = links;
   labels[blossom] = OUTER;
-  labelEnd[blossom] = word(labelEnd, root);
+  labelEnd[blossom] = item(labelEnd, root);
   forest.dual[blossom] = 0;
   for (const leaf of leavesOf(forest, blossom)) {
-    if (word(labels, word(top, leaf)) === INNER) forest.queue.push(leaf);
+    if (item(labels, item(top, leaf)) === INNER) forest.queue.push(leaf);
     top[leaf] = blossom;
   }
   forest.made.push(blossom);
@@ -178,8 +178,8 @@ function bestFrom(forest: Forest, blossom: number): number[] {
   const bestTo = Array<number>(2 * size).fill(NONE);
   const compare = (end: number): void => {
     const node = topAt(forest, end);
-    if (node === blossom || word(forest.label, node) !== OUTER) return;
-    const [edge, best] = [end >> 1, word(bestTo, node)];
+    if (node === blossom || item(forest.label, node) !== OUTER) return;
+    const [edge, best] = [end >> 1, item(bestTo, node)];
     if (best === NONE || slack(forest, edge) < slack(forest, best)) bestTo[node] = edge;
   };
   for (const child of forest.children[blossom] ?? []) {
@@ -214,7 +214,7 @@ export function expand(forest: Forest, blossom: number, isEnd: boolean): void {
     if (isEnd && child >= size && real(dual, child) === 0) expand(forest, child, isEnd);
     else for (const leaf of leavesOf(forest, child)) top[leaf] = child;
   }
-  if (!isEnd && word(forest.label, blossom) === INNER) relabel(forest, blossom);
+  if (!isEnd && item(forest.label, blossom) === INNER) relabel(forest, blossom);
   forest.label[blossom] = NONE;
   forest.labelEnd[blossom] = NONE;
   forest.children[blossom] = [];
@@ -229,7 +229,7 @@ export function expand(forest: Forest, blossom: number, isEnd: boolean): void {
 function relabel(forest: Forest, blossom: number): void {
   const { at, label: labels, labelEnd } = forest;
   const [children, links] = [forest.children[blossom], forest.links[blossom]];
-  let end = word(labelEnd, blossom);
+  let end = item(labelEnd, blossom);
   const entry = topAt(forest, end ^ 1);
   const [start, step, flip] = wayFrom(forest, blossom, entry);
   let index = start;
@@ -250,12 +250,12 @@ function relabel(forest: Forest, blossom: number): void {
   forest.best[last] = NONE;
   for (index += step; around(children, index) !== entry; index += step) {
     const child = around(children, index);
-    if (word(labels, child) === OUTER) continue;
-    const reached = leavesOf(forest, child).find((leaf) => word(labels, leaf) !== FREE);
+    if (item(labels, child) === OUTER) continue;
+    const reached = leavesOf(forest, child).find((leaf) => item(labels, leaf) !== FREE);
     if (reached === undefined) continue;
     labels[reached] = FREE;
-    labels[word(at, word(forest.mate, word(forest.base, child)))] = FREE;
-    label(forest, reached, INNER, word(labelEnd, reached));
+    labels[word(at, item(forest.mate, item(forest.base, child)))] = FREE;
+    label(forest, reached, INNER, item(labelEnd, reached));
   }
 }
 
@@ -264,7 +264,7 @@ function rebase(forest: Forest, blossom: number, vertex: number): void {
   const { size, at, mate } = forest;
   const [children, links] = [forest.children[blossom] ?? [], forest.links[blossom] ?? []];
   let node = vertex;
-  while (word(forest.parent, node) !== blossom) node = word(forest.parent, node);
+  while (item(forest.parent, node) !== blossom) node = item(forest.parent, node);
   const into = (child: number, leaf: number): void => {
     if (child >= size) rebase(forest, child, leaf);
   };
@@ -281,7 +281,7 @@ function rebase(forest: Forest, blossom: number, vertex: number): void {
   }
   forest.children[blossom] = [...children.slice(start), ...children.slice(0, start)];
   forest.links[blossom] = [...links.slice(start), ...links.slice(0, start)];
-  forest.base[blossom] = word(forest.base, node);
+  forest.base[blossom] = item(forest.base, node);
 }
 
 /** Swaps matched and unmatched edges on the path between two roots that leads over this edge. */
@@ -293,13 +293,13 @@ export function augment(forest: Forest, edge: number): void {
   for (const start of [2 * edge, 2 * edge + 1]) {
     let [vertex, end] = [word(at, start), start ^ 1];
     for (;;) {
-      const outer = word(forest.top, vertex);
+      const outer = item(forest.top, vertex);
       enter(outer, vertex);
       mate[vertex] = end;
-      const toInner = word(labelEnd, outer);
+      const toInner = item(labelEnd, outer);
       if (toInner === NONE) break;
       const inner = topAt(forest, toInner);
-      const toOuter = word(labelEnd, inner);
+      const toOuter = item(labelEnd, inner);
       vertex = word(at, toOuter);
       enter(inner, word(at, toOuter ^ 1));
       mate[word(at, toOuter ^ 1)] = toOuter;

@@ -7,16 +7,17 @@ import type { Pairs } from '../pairs.ts';
 export interface Graph {
   readonly size: number;
   /** The vertex at each end. */
-  readonly at: readonly number[];
+  readonly at: Int32Array;
   /** Twice the weight of each edge: what it falls short of the highest cost. */
   readonly doubled: Float64Array;
   readonly heaviest: number;
   /** The far ends of all edges, by vertex and then in the order of the edges; those of v begin at `from[v]`. */
-  readonly far: readonly number[];
-  readonly from: readonly number[];
+  readonly far: Int32Array;
+  readonly from: Int32Array;
 }
 
-export const word = (words: readonly number[], index: number): number => words[index] ?? 0;
+export const word = (words: Int32Array, index: number): number => words[index] ?? 0;
+export const item = (items: readonly number[], index: number): number => items[index] ?? 0;
 export const real = (reals: Float64Array, index: number): number => reals[index] ?? 0;
 
 /** @param costOf cost of matching these two, a whole number */
@@ -32,11 +33,11 @@ export function graphOf(size: number, edges: Pairs, costOf: (one: number, other:
     if (cost < cheapest) cheapest = cost;
   });
   for (let edge = 0; edge < count; edge += 1) doubled[edge] = 2 * (dearest - real(doubled, edge));
-  const from = Array<number>(size + 1).fill(0);
+  const from = new Int32Array(size + 1);
   for (const vertex of at) from[vertex + 1] = word(from, vertex + 1) + 1;
   for (let v = 0; v < size; v += 1) from[v + 1] = word(from, v) + word(from, v + 1);
   const next = from.slice();
-  const far = Array<number>(at.length).fill(0);
+  const far = new Int32Array(at.length);
   for (let end = 0; end < at.length; end += 1) {
     const v = word(at, end);
     const place = word(next, v);
