@@ -28,6 +28,9 @@ export const inProcess = {
 /** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
+/** Evenings of the simulator: the longest files, so that they start early. */
+const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
+
 /** Tests whose PostgreSQL is the simulated one, in their own process. */
 const SIMULATED = ['test/simulation/postgres/*.test.ts'];
 const SIMULATED_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
@@ -49,16 +52,16 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: [{ find: /^pg$/, replacement: SIMULATED_DRIVER }] },
-        test: { name: 'simulated', include: SIMULATED, isolate: false },
+        test: { name: 'database', include: SIMULATED, isolate: false },
       },
-      // The others leave nothing behind for the next file, and load shared modules once per process. Evenings
-      // mostly wait and rules mostly compute: side by side they keep all cores busy.
+      { extends: true, test: { name: 'evenings', include: EVENINGS, isolate: false } },
+      // The others leave nothing behind for the next file, and load shared modules once per process.
       {
         extends: true,
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...LANGUAGE, ...LONG, ...SIMULATED],
+          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...SIMULATED],
           isolate: false,
         },
       },

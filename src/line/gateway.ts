@@ -16,6 +16,7 @@ import type { Holding } from './holding.ts';
 import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
 import { createIdentifies, inMemory, type Identifies } from './identifies.ts';
 import { createPauses, pause, type Pauses } from '../time/pauses.ts';
+import { reconnectOnce, type Reconnecting } from './reconnecting.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
 import type { LeftSession, Sessions } from './sessions.ts';
 import { guardSockets, type Sockets } from './sockets.ts';
@@ -97,6 +98,8 @@ interface GatewayState extends Pick<GatewayPorts, 'time' | 'log' | 'holding' | '
   manager: WebSocketManager | null;
   shards: readonly WebSocketShard[];
   guarded: readonly Sockets[];
+  /** By shard. */
+  readonly reconnecting: Map<number, Reconnecting>;
   tries: number;
   stands: boolean;
   cancelLasting: Cancel;
@@ -121,6 +124,7 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     manager: null,
     shards: [],
     guarded: [],
+    reconnecting: new Map(),
     tries: 0,
     stands: false,
     cancelLasting: () => undefined,
@@ -278,7 +282,10 @@ function strategyOf(state: GatewayState, made: WebSocketManager, identifies: Ide
     const isIdle = state.shards.some(
       (shard) => shard.id === id && shard.status === WebSocketShardStatus.Idle,
     );
-    if (isIdle) await turn(state);
+    if (isIdle) {
+      state.reconnecting.get(id)?.connects();
+      await turn(state);
+    }
     if (isIdle && (await sessionOf(id)) === null && maySend(state)) await room(state, identifies, id);
     return maySend(state) ? sessionOf(id) : new Promise(() => undefined);
   };
@@ -292,6 +299,7 @@ function strategyOf(state: GatewayState, made: WebSocketManager, identifies: Ide
         guardSockets(shard, { maySend: () => maySend(state), isHeld: () => isHeld(state) }),
       );
       for (const shard of state.shards) {
+        state.reconnecting.set(shard.id, reconnectOnce(shard));
         contain(shard, 'onMessage', (error, [frame]) => unreadable(state, shard, error, frame));
       }
     },

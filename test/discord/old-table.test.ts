@@ -3,8 +3,9 @@ import { NO_LIMITS } from 'loopback-discord/ratelimit.ts';
 import { FREE } from '../match/table.ts';
 import { DID } from './did.ts';
 import { saysC1, whisper } from './answers.ts';
-import { buttonsOf, withTestbed } from './testbed.ts';
+import { buttonsOf, isTable, withTestbed } from './testbed.ts';
 
+const POST = '/channels/{channel_id}/messages';
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
 const QUIET = { settings: { nudgeMinutes: 0 } };
 
@@ -65,3 +66,27 @@ it('a table too old for Discord to edit is reposted in time', () => {
     expect(log).toEqual([]);
   });
 });
+
+it('a click on a table whose post Discord has not answered yet makes no second table', () =>
+  withTestbed(
+    QUIET,
+    async ({ anna, ben, begin, table, channelId, discord, time, pushDown, calm, running }) => {
+      await begin({ setup: FREE });
+      const old = await table();
+      pushDown();
+      time.jump(5000);
+      const posting = discord.faults.hold({ method: 'POST', route: POST }, { done: true });
+      const asked = anna.run(channelId, 'schikane table');
+      await posting.reached;
+      const newer = await anna.sees(channelId, (message) => isTable(message) && message.id !== old.id);
+      time.jump(2000);
+      const menu = ben.click(newer, buttonsOf(newer).get('menu')?.id ?? '');
+      await calm();
+      posting.release();
+      await Promise.all([menu.outcome, asked.outcome]);
+      await running.rooms.idle();
+      await calm();
+      const tables = anna.messages(channelId).filter((message) => buttonsOf(message).has('menu'));
+      expect(tables.map(({ id }) => id)).toEqual([newer.id]);
+    },
+  ));

@@ -1,6 +1,13 @@
 /** Pauses before the bot reconnects after connections that did not last. */
-import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
-import { REST } from 'discord.js';
+import { once } from 'node:events';
+import {
+  SimpleShardingStrategy,
+  WebSocketManager,
+  WebSocketShard,
+  WebSocketShardDestroyRecovery,
+  WebSocketShardEvents,
+} from '@discordjs/ws';
+import { Events, REST } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/line/gateway.ts';
@@ -127,3 +134,23 @@ it('takes an answered click at a table as proof of a good connection', () =>
     await drop();
     expect(waited).not.toContain(4000);
   }));
+
+it('connects once when discord.js finds the connection lost twice, each time', async () => {
+  const spawning = vi.spyOn(SimpleShardingStrategy.prototype, 'spawn');
+  await withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, click, discord, running }) => {
+    await begin({ setup: FREE });
+    const shards: unknown = Reflect.get(spawning.mock.contexts[0] ?? {}, 'shards');
+    const shard: unknown = shards instanceof Map ? shards.get(0) : null;
+    if (!(shard instanceof WebSocketShard)) throw new Error('no shard');
+    const accept = vi.spyOn(discord.gateway, 'accept');
+    for (const times of [1, 2]) {
+      const resumed = once(running.bot.client, Events.ShardResume);
+      const recover = WebSocketShardDestroyRecovery.Resume;
+      const closed = [shard.destroy({ recover }), shard.destroy({ recover })];
+      await Promise.all([...closed, resumed]);
+      expect(accept).toHaveBeenCalledTimes(times);
+    }
+    expect((await click(anna, 'menu').outcome).kind).toBe('message');
+  });
+  spawning.mockRestore();
+});

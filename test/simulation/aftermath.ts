@@ -1,12 +1,13 @@
 /** After an evening: can people go on, does a fresh start change anything, and is everything put away at the end? */
 import { setTimeout } from 'node:timers/promises';
 import type { DiscordInProcess } from 'loopback-discord';
-import type { UserSession } from 'loopback-discord/user-api.ts';
+import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { isOpen } from '../../src/challenge/chat/buttons.ts';
 import { games } from '../../src/games/index.ts';
 import type { Deed, Ledger } from '../weather/ledger.ts';
 import { newest, step, tried, type Place } from '../weather/people.ts';
 import { buttonsIn, shownBy } from '../weather/seen.ts';
+import type { Person } from './people/persons.ts';
 import type { BotProcess } from './process.ts';
 import { correctionsBetween, standingIn, type Correction } from './standing.ts';
 import type { Virtual } from './virtual.ts';
@@ -57,10 +58,19 @@ const EXPIRY_MS = 30 * 60_000;
 /** Time in which everything comes to rest, in ms. */
 const QUIET_MS = 60_000;
 
+interface Question {
+  readonly who: UserSession;
+  /** The channel's id. */
+  readonly where: string;
+  readonly command: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 interface Scene {
   readonly ledger: Ledger;
   /** All channels as they are now, with the people whom they concern. */
   readonly places: () => readonly Place[];
+  readonly people: readonly Person[];
   /** A manager of each server. */
   readonly wardens: readonly UserSession[];
 }
@@ -108,22 +118,40 @@ async function goHome(ledger: Ledger, who: UserSession, channelId: string): Prom
   return { what, where: channelId, failed };
 }
 
-/** Asks for the ranking of each game, in each channel. Changes nothing. */
-async function ask({ ledger, places }: Scene): Promise<readonly Omit<Remembered, 'after'>[]> {
-  const asked = places().flatMap(({ channelId, players: [who] }) =>
-    games.map(async ({ rules: { id: game } }) => {
-      const what = `the ranking of ${game}`;
-      if (!who) return { what, where: channelId, before: null };
-      const { interaction } = ledger.note(who, who.run(channelId, 'schikane ranking', { game }), {
-        command: 'ranking',
-      });
-      const outcome = await interaction.outcome;
-      await setTimeout(OPEN_MS);
-      const shown = 'message' in outcome ? who.message(channelId, outcome.message.id) : null;
-      return { what, where: channelId, before: shown?.content ?? null };
-    }),
+/** What somebody reads in a message: its words, and its buttons and lists without their ids. */
+const readIn = ({ content, components }: SeenMessage): string =>
+  JSON.stringify([content, components], (key, value: unknown) =>
+    ['custom_id', 'id'].includes(key) ? undefined : value,
   );
-  return Promise.all(asked);
+
+/** Puts a question that changes nothing. */
+async function put(
+  { ledger }: Scene,
+  { who, where, command, options }: Question,
+): Promise<Omit<Remembered, 'after'>> {
+  const what = [command, ...Object.values(options), 'for', who.user.username].join(' ');
+  const { interaction } = ledger.note(who, who.run(where, command, options), { command });
+  const outcome = await interaction.outcome;
+  await setTimeout(OPEN_MS);
+  const shown = 'message' in outcome ? who.message(where, outcome.message.id) : null;
+  return { what, where, before: shown ? readIn(shown) : null };
+}
+
+/** Asks for the ranking of each game in each channel, and for everybody's settings where they are members. */
+function ask(scene: Scene): Promise<readonly Omit<Remembered, 'after'>[]> {
+  const rankings = scene
+    .places()
+    .flatMap(({ channelId: where, players: [who] }) =>
+      games.flatMap(({ rules: { id: game } }) =>
+        who ? [{ who, where, command: 'schikane ranking', options: { game } }] : [],
+      ),
+    );
+  const settings = scene.people.flatMap(({ session: who, channels: [home], elsewhere }) =>
+    [home, elsewhere].flatMap((where) =>
+      typeof where === 'string' ? [{ who, where, command: 'schikane settings', options: {} }] : [],
+    ),
+  );
+  return Promise.all([...rankings, ...settings].map((question) => put(scene, question)));
 }
 
 /** Tries what everybody must be able to do once nothing is in the way. */

@@ -1,4 +1,5 @@
 /** An evening in virtual time: processes of the bot, their Discord, and people at many tables. */
+import process from 'node:process';
 import type { DiscordInProcess } from 'loopback-discord';
 import type { Ledger } from '../weather/ledger.ts';
 import { streamOf } from './chance.ts';
@@ -7,6 +8,7 @@ import { aftermathOf, sizesOf, type Aftermath } from './aftermath.ts';
 import { findingsIn, type Evidence, type Finding } from './checks/index.ts';
 import { openCalm } from './calm.ts';
 import { evidenceOf } from './evidence.ts';
+import { unhandled } from './hosts.ts';
 import { letFaultsStrike, type Strike } from './faults/weather.ts';
 import { hearingIn } from './hearing.ts';
 import { keepActing, openCrowd, type Crowd } from './people/crowd.ts';
@@ -50,9 +52,11 @@ export async function playEvening(virtual: Virtual, options: EveningOptions): Pr
   const scene = await openScene(options);
   const endReading = readFilesAtOnce();
   const endDownloads = serveDownloads(downloadFrom(scene.discord));
+  process.on('unhandledRejection', unhandled);
   try {
     return await playIn(scene, virtual, options);
   } finally {
+    process.off('unhandledRejection', unhandled);
     scene.database?.close();
     endDownloads();
     endReading();
@@ -152,6 +156,7 @@ function after(
     ledger,
     virtual,
     places: () => placesOf(crowd, scene.town.wardens),
+    people: scene.town.people,
     wardens: [...scene.town.wardens.values()],
     sizes,
     sizesNow: () => sizesOf(scene, virtual),

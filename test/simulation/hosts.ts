@@ -31,6 +31,15 @@ export interface Owner extends Pick<Host, 'state' | 'deliver'> {
 /** The process whose timer is being started; undefined: nobody's. */
 export const owner = (): Owner | undefined => current.getStore();
 
+/** Handles a rejection that nobody has handled: it ends the process whose code it was. Throws if it was nobody's. */
+export function unhandled(error: unknown): void {
+  const host = current.getStore();
+  if (!host) throw error;
+  host.now(() => {
+    throw error;
+  });
+}
+
 /** Runs code that belongs to no process, such as Discord's. */
 export const outside = <T>(work: () => T): T => current.run(undefined, work);
 
@@ -59,7 +68,7 @@ class SimulatedHost implements Host, Owner {
 
   deliver(event: () => void): void {
     if (this.state === 'dead') return;
-    if (this.state === 'suspended') this.#waiting.push(event);
+    if (this.state === 'suspended' || this.#waiting.length > 0) this.#waiting.push(event);
     else this.now(event);
   }
 
@@ -83,10 +92,17 @@ class SimulatedHost implements Host, Owner {
   resume(): void {
     if (this.state !== 'suspended') return;
     this.state = 'running';
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    // An event may kill or suspend the process again.
-    for (const event of waiting) this.deliver(event);
+    this.#catchUp();
+  }
+
+  /** Handles what has waited, each event in a turn of its own, as an event loop does. */
+  #catchUp(): void {
+    if (this.state !== 'running') return;
+    const event = this.#waiting[0];
+    if (!event) return;
+    this.now(event);
+    this.#waiting.shift();
+    if (this.#waiting.length > 0) outside(() => setTimeout(() => this.#catchUp()));
   }
 }
 

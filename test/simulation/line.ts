@@ -114,10 +114,7 @@ export class Line {
     this.listen();
     return () => {
       end();
-      for (const way of ways) {
-        if (this.#isHeld(way)) continue;
-        for (const run of this.#held[way].splice(0)) run();
-      }
+      for (const way of ways) this.#release(way);
       this.listen();
     };
   }
@@ -159,8 +156,18 @@ export class Line {
 
   /** What arrives now waits while the line is held. */
   arrive(way: Way, run: () => void): void {
-    if (this.#isHeld(way)) this.#held[way].push(run);
+    if (this.#isHeld(way) || this.#held[way].length > 0) this.#held[way].push(run);
     else run();
+  }
+
+  /** Lets in what has been held, each in a turn of the event loop of its own. */
+  #release(way: Way): void {
+    if (this.#isHeld(way)) return;
+    const run = this.#held[way][0];
+    if (!run) return;
+    run();
+    this.#held[way].shift();
+    if (this.#held[way].length > 0) outside(() => setTimeout(() => this.#release(way)));
   }
 
   open(link: Link): void {

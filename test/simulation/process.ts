@@ -33,8 +33,8 @@ export interface ProcessParts {
   readonly level: 'trace' | 'warn';
   /** Receives a line of the log, as JSON. */
   readonly logged: (text: string) => void;
-  /** Called when it ends on its own: an uncaught exception, a failed storage, a refused start. */
-  readonly ended: (why: string) => void;
+  /** Called when it ends on its own: an uncaught exception, a failed storage, a refused or failed start. */
+  readonly ended: (why: string, during: 'start' | 'run') => void;
   readonly meters: Meters;
 }
 
@@ -134,14 +134,14 @@ function start(state: State): void {
   const host = createHost(state.parts.name, (error) => giveUp(state, host, error));
   state.host = host;
   state.started = host.run(() => open(state, host));
-  state.started.catch((error: unknown) => giveUp(state, host, error));
+  state.started.catch((error: unknown) => giveUp(state, host, error, 'start'));
 }
 
 /** The process ends on its own, and the service manager starts it again. */
-function giveUp(state: State, host: Host, error: unknown): void {
+function giveUp(state: State, host: Host, error: unknown, during: 'start' | 'run' = 'run'): void {
   if (state.host !== host) return;
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  state.parts.ended(`${state.parts.name}: ${why}`);
+  state.parts.ended(`${state.parts.name}: ${why}`, during);
   end(state);
   after(RESTART_MS, () => start(state));
 }

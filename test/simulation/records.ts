@@ -61,10 +61,10 @@ export const openRecords = (): Records => ({
   direct: [],
 });
 
-/** A process that has ended on its own. */
-export const crashLine = (why: string): LogLine => ({
+/** A process that has ended on its own. In times of trouble a start may fail; it is tried again. */
+export const crashLine = (why: string, during: 'start' | 'run'): LogLine => ({
   time: trueTime(),
-  level: 60,
+  level: during === 'start' ? 50 : 60,
   msg: 'ended on its own',
   text: why,
 });

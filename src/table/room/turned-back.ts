@@ -118,6 +118,10 @@ export function noteClicked(room: RoomState, asked: AskedByClick): void {
   what().catch((error: unknown) => room.log.warn({ err: error }, 'wrong table not corrected'));
 }
 
+/** True if a message is newer than the newest table that the bot knows. */
+const isUnknown = ({ shown }: RoomState['table'], id: string): boolean =>
+  shown.messageId === null || BigInt(id) > BigInt(shown.messageId);
+
 /** Returns what corrects a clicked message that shows this ply; null if it is right. */
 function mending(
   room: RoomState,
@@ -129,16 +133,18 @@ function mending(
   const isPrivate = privateId(asked.interaction) !== null;
   const shown = table.shown.messageId;
   const isOlder = shown !== null && BigInt(id) < BigInt(shown);
-  const isNewer = shown === null || BigInt(id) > BigInt(shown);
   // An older message dates from before the loss, or a newer table has replaced it.
   const isProof = !isOlder && !(isPrivate && room.stored.turnedBack !== undefined);
   if (ply > engine.match.ply && isProof) return () => showsLater(room, ply);
   if (isPrivate) return null;
   if (isOlder) return () => stripDead(asked, bot);
-  if (isNewer) {
-    return () => {
+  if (isUnknown(table, id)) {
+    return async () => {
+      // Discord may show a table, and deliver a click on it, before it answers the post.
+      await engine.inTurn(() => Promise.resolve());
+      if (!isUnknown(table, id)) return;
       table.mistrust();
-      return engine.show({ kind: 'repost' });
+      await engine.show({ kind: 'repost' });
     };
   }
   return ply === engine.match.ply ? null : () => engine.show({ kind: 'resume' });

@@ -28,12 +28,10 @@ function seldom<T>(
 const byKey = ({ key }: Control): string => key;
 
 /** Messages that somebody can read at the moment, the newest of each channel first. */
-function visibleTo({ screens, discord: { world } }: Crowd, { session, guildId }: Member): string[] {
+function visibleTo({ screens, discord: { world } }: Crowd, { session }: Member): string[] {
   return screens.channels().filter((id) => {
-    const channel = world.channels.get(id);
-    return (
-      channel && 'guild_id' in channel && channel.guild_id === guildId && world.shown(session.user.id, id)
-    );
+    const channel = world.shown(session.user.id, id);
+    return channel && 'guild_id' in channel;
   });
 }
 

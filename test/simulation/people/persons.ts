@@ -157,6 +157,8 @@ export interface Person {
   readonly guildId: string;
   /** The server's text channels. */
   readonly channels: readonly string[];
+  /** A channel of the other server, for a member of both; null: a member of one. */
+  readonly elsewhere: string | null;
   readonly random: Random;
 }
 
@@ -172,6 +174,8 @@ const NAMES = ['Anna', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Greta', 'Hugo', 
 
 /** People for each channel. */
 const CROWDED = 3;
+/** One of so many people of the first server is a member of both. */
+const TRAVELS = 3;
 
 /** The temperaments of a number of people: the wanted ones in turn, or all by their shares (Sainte-Laguë). */
 function temperamentsFor(count: number, wanted: readonly Temperament[] | undefined): Temperament[] {
@@ -196,7 +200,7 @@ export interface Populated {
 
 /**
  * Opens channels and people on two servers of different shards, before the bot starts: a quarter of them, and at
- * least three, on the second one.
+ * least three, on the second one. Some of the first look in on the second as well.
  */
 export function openTown(
   discord: DiscordInProcess,
@@ -224,7 +228,10 @@ export function openTown(
       // Everything is known from one subscription for all.
       session.close();
       const random = streamOf(seed, `person ${from + i}`);
-      return { name, temperament, session, guildId: guild.id, channels, random };
+      const isTraveller = guild !== second && there > 0 && i % TRAVELS === 0;
+      if (isTraveller) second.user(name).close();
+      const elsewhere = isTraveller ? second.channelId : null;
+      return { name, temperament, session, guildId: guild.id, channels, elsewhere, random };
     });
   });
   for (const person of people) if (MANAGERS.includes(person.temperament.name)) promote(discord, person);

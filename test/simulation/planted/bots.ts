@@ -19,7 +19,7 @@ export const BOTS: readonly PlantedFault[] = [
       void queue.run(key, () => Promise.resolve(drop(memory, key)));`,
     to: '',
     source: '79131e1c',
-    evening: '--people 6 --minutes 6 --every 15 --bots 3 --faults all',
+    evening: '--people 8 --minutes 8 --bots 2 --temperaments onlooker',
   },
   {
     name: 'entry-overwritten',

@@ -32,15 +32,12 @@ export const EVENTS: readonly PlantedFault[] = [
   },
   {
     name: 'deadline-timer-left',
-    what: 'A match that is over keeps the timer of its deadline.',
+    what: 'A new deadline of a match does not end the timer of the one before.',
     file: 'src/match/engine.ts',
-    from: `endStandstill(queued);
-  watch(queued);
-  queued.cancelSettling();`,
-    to: `endStandstill(queued);
-  queued.cancelSettling();`,
-    source: 'b3be3b6a',
-    evening: '--people 2 --minutes 8 --temperaments quitter',
+    from: `state.cancelDeadline();
+  const when = deadlineOf(state);`,
+    to: 'const when = deadlineOf(state);',
+    evening: '--people 3 --minutes 12 --temperaments quick,quitter,quick',
   },
   {
     name: 'tournament-task-not-retried',
@@ -50,7 +47,7 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'if (tasks.length > 0 && state.tournament === before) return;',
     source: '402fa096',
     evening:
-      '--people 4 --minutes 30 --every 20 --short --temperaments host,quick,quick,quick --faults disk-full,disk-failing',
+      '--people 5 --minutes 60 --every 20 --short --temperaments host,quick,quick,quick,host --faults disk-full,disk-failing',
   },
   {
     name: 'rated-twice',
@@ -59,7 +56,8 @@ export const EVENTS: readonly PlantedFault[] = [
     from: 'if (before) return before;',
     to: '',
     source: '147dc61b',
-    evening: '--people 2 --minutes 12 --every 12 --temperaments quitter --faults server-errors,lost-requests',
+    evening:
+      '--people 3 --minutes 30 --every 15 --temperaments quick,quitter,quick --faults crash-at-act,disk-failing',
   },
   {
     name: 'annulment-without-effect',
@@ -67,6 +65,6 @@ export const EVENTS: readonly PlantedFault[] = [
     file: 'src/features/league/chat/kept.ts',
     from: 'return remember(kept, guildId, replaced(server, games));',
     to: 'return remember(kept, guildId, server);',
-    evening: '--people 3 --minutes 12 --temperaments quitter,quitter,scorer',
+    evening: '--people 4 --minutes 40 --temperaments quick,quitter,quick,scorer',
   },
 ];
