@@ -123,14 +123,7 @@ const folders = {
 };
 
 /** Packages that a pure folder may import: no input, no output, no randomness of the machine. */
-const purePackages = [
-  'edmonds-blossom-fixed',
-  'immutable',
-  'lru-cache',
-  'temporal-polyfill',
-  'tinyqueue',
-  'zod',
-];
+const purePackages = ['immutable', 'lru-cache', 'temporal-polyfill', 'tinyqueue', 'zod'];
 const pureHashing = ['createHash', 'createHmac', 'timingSafeEqual', 'Hash'];
 
 const machineGlobals = [

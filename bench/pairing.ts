@@ -1,7 +1,7 @@
 /**
- * Cost of pairing: whole Swiss tournaments of 16, 64 and 300 players with random results, and arenas in which
- * all are free at once. Prints processor time for a pairing in ms (median, maximum); it depends on the
- * machine.
+ * Cost of pairing: whole Swiss tournaments of 16 to 2,000 players with random results, and arenas in which all
+ * are free at once. Prints processor time for a pairing in ms (median, maximum); it depends on the machine.
+ * Round 2 of a large field has a line of its own, because its groups are the largest in which players have met.
  */
 import { randomOf } from '../src/core/random.ts';
 import { parseSetup } from '../src/tournament/setup.ts';
@@ -67,6 +67,18 @@ for (const [players, rounds, tournaments] of [
     const seed = `${players} ${i}`;
     return timesOf(begun('swiss', { rounds }, players, seed), rounds, seed);
   });
+  tell(`swiss of ${players}, ${rounds} rounds`, times.flat());
+}
+for (const players of [1000, 2000]) {
+  const rounds = 9;
+  const times = Array.from({ length: 3 }, (_, i) => {
+    const seed = `${players} ${i}`;
+    return timesOf(begun('swiss', { rounds }, players, seed), rounds, seed);
+  });
+  tell(
+    `swiss of ${players}, round 2`,
+    times.flatMap((event) => event.slice(1, 2)),
+  );
   tell(`swiss of ${players}, ${rounds} rounds`, times.flat());
 }
 for (const players of [12, 100]) {

@@ -59,7 +59,7 @@ export interface Engine<M, R extends Reply> {
   ): void;
   /** Stops match time from `since` (our clock, in ms). Nothing is judged until `resume`. */
   freeze(since: number): void;
-  /** Restarts match time and returns the new base. */
+  /** Restarts match time, unless nobody sees the table, and returns the new base. */
   resume(): number;
   /** Start of the current freeze, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
@@ -291,7 +291,8 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
 
 function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {
   queued.state.isHeld = false;
-  resumeTime(queued.state, queued.time.now());
+  // Otherwise it goes on when its table is seen.
+  if (!queued.state.isUnseen) resumeTime(queued.state, queued.time.now());
   watch(queued);
   endStandstill(queued);
   queued.sequence.go();

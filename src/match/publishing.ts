@@ -32,6 +32,8 @@ export interface EnginePorts<M, R extends Reply> {
    * be unknown (ruling 33). While Discord is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
+  /** Called when match time stands still because nobody has seen the table: the room has to store that. */
+  standsStill(): void;
   /** Called after a freeze: the room has to store the new base. */
   stoodStill(): void;
   /**
@@ -68,7 +70,10 @@ export async function publish<M extends Judged, R extends Reply>(
   const { at, isLimited, isShown } = await ports.publish(match, cause);
   if (cause.kind === 'repost') state.reposted = { since, until: at };
   if (!isShown) {
-    if (!isLimited) standUnseen(state, since);
+    if (!isLimited) {
+      standUnseen(state, since);
+      ports.standsStill();
+    }
     return at;
   }
   const isExcused = cause.kind !== 'repost' && !isLimited && excuseDelay(state, since, at);

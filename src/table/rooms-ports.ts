@@ -29,6 +29,11 @@ export function roomPorts(
       const room = state().rooms.get(channelId);
       if (room) for (const listener of state().listeners) listener(room, hasBegun);
     },
+    standsStill(channelId) {
+      const room = state().rooms.get(channelId);
+      // While all time stands still, no sign of life charges it.
+      if (room && state().time.goesOn) void state().time.stood(room);
+    },
     stoodStill(channelId) {
       const room = state().rooms.get(channelId);
       // Otherwise stored when the match resumes.

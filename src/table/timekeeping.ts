@@ -40,6 +40,8 @@ export interface Timekeeping {
    * Stops the time of these as of the last sign from Discord: their server is no longer heard. Never rejects.
    */
   stand(rooms: readonly Timed[]): Promise<void>;
+  /** Stores that one match stands still by itself. Never rejects. */
+  stood(room: Timed): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
   /** Resolves when Discord has been heard at `when` (our clock) or later. */
@@ -114,6 +116,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       for (const room of rooms) room.freeze(hearing.last);
       await Promise.all(rooms.map((room) => goOn(state, room)));
     },
+    stood: (room) => storeTime(state, room, () => room.stand()),
     beat: () => beat(state),
     heardSince: (when) => hearing.since(when),
     stop: () => stop(state),
@@ -155,10 +158,18 @@ function cutOff(state: TimekeepingState): void {
   state.losses += 1;
 }
 
-async function goOn({ owing, ports, told, bot }: TimekeepingState, room: Timed): Promise<void> {
+const goOn = (state: TimekeepingState, room: Timed): Promise<void> =>
+  storeTime(state, room, () => (state.ports.isHeard(room) ? room.goOn() : room.stand()));
+
+/** Stores that a match's time goes on or stands still, before the next sign of life. */
+async function storeTime(
+  { owing, ports, told, bot }: TimekeepingState,
+  room: Timed,
+  work: () => Promise<void>,
+): Promise<void> {
   owing.add(room);
   try {
-    await (ports.isHeard(room) ? room.goOn() : room.stand());
+    await work();
     owing.delete(room);
     told.delete(room);
   } catch (error) {

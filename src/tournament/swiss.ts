@@ -6,7 +6,7 @@ import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
-import { entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
+import { entrantIn, forbidden, joined, present, turned, type Roster } from './roster.ts';
 import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
@@ -137,14 +137,15 @@ function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): 
 
 function contendersOf(there: Roster, scorecards: Scorecards, pairs: readonly Pair[]): readonly Contender[] {
   const indexOf = new Map(there.map(({ player }, i) => [player, i]));
+  const kept = Map.groupBy([...pairs, ...pairs.map(([a, b]): Pair => [b, a])], ([player]) => player);
   return there.map(({ player, rating }) => {
     const scorecard = scorecards.get(player) ?? [];
     const met = scorecard.filter((entry) => entry.kind === 'played').map(({ opponent }) => opponent);
-    const kept = pairs.filter((each) => isOf(each, player)).map(([a, b]) => (a === player ? b : a));
+    const apart = (kept.get(player) ?? []).map(([, other]) => other);
     return {
       rating,
       points: 2 * pointsOf(scorecard),
-      avoids: new Set([...met, ...kept].flatMap((name) => indexOf.get(name) ?? [])),
+      avoids: new Set([...met, ...apart].flatMap((name) => indexOf.get(name) ?? [])),
       byes: scorecard.filter(isFullBye).length,
       forfeitWins: scorecard.filter((entry) => entry.kind === 'forfeit' && entry.score === 1).length,
       seats: seatsOf(scorecards, player),

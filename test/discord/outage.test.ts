@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { FREE } from '../match/table.ts';
 import { saysC1 } from './answers.ts';
 import { isResult } from './ended-match.ts';
+import { withRows } from './stored-rows.ts';
 import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const EDIT = '/channels/{channel_id}/messages/{message_id}';
@@ -42,4 +43,26 @@ it('the result is posted once Discord is reachable again, and the table loses it
     await anna.sees(channelId, isResult);
     expect(anna.message(channelId, id)?.components).toEqual([]);
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+  }));
+
+it('a crash while Discord takes no table charges nobody for the time before it', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, channelId, click, discord, time, heard, restart, running, file } = testbed;
+    await begin({ setup: SETUP });
+    await table();
+    discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
+    void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await logged(testbed, 'table not shown');
+    for (let i = 0; i < 4; i += 1) {
+      time.jump(10_000);
+      await heard();
+      await running.rooms.idle();
+    }
+    await restart(() => {
+      discord.faults.clear();
+      withRows(file, (rows) => rows.change('life', 'bot', ({ at }) => ({ at })));
+    });
+    await click(anna, 'tap:c2').outcome;
+    const { content } = await table((message) => message.content.includes('C1 → C2'));
+    expect(content).toMatch(/Anna (1:00|0:5[5-9])/);
   }));

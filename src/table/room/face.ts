@@ -201,14 +201,14 @@ export class Face implements ManagedRoom {
   async goOn() {
     const room = this.#room;
     const base = room.engine.resume();
-    if (base === this.#kept.base && this.#kept.standsSince === null) return;
+    const { stood, stillSince: standsSince } = room.engine;
+    if (base === this.#kept.base && standsSince === this.#kept.standsSince) return;
     const behind = room.stored.behind || isRetimed(room, base);
-    const { stood } = room.engine;
     const now = room.bot.time.now();
     // While this match alone stood still, nobody could act in it: that time does not count as idle.
     const touched = this.#kept.standsSince === null ? {} : { touchedAt: now };
-    await save(room, { base, resumedAt: now, stood, standsSince: null, behind, ...touched });
-    this.#kept = { base, standsSince: null };
+    await save(room, { base, resumedAt: now, stood, standsSince, behind, ...touched });
+    this.#kept = { base, standsSince };
   }
   async stand() {
     const { stillSince: standsSince } = this.#room.engine;

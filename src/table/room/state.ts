@@ -43,6 +43,8 @@ export interface RoomPorts {
   acted(channelId: string, user: string): void;
   /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
+  /** Reports that a match stands still, because nobody has seen its table. */
+  standsStill(channelId: string): void;
   /** Reports that a match resumes after a standstill. */
   stoodStill(channelId: string): void;
   /** Reports that a match has been shown; `hasBegun`: for the first time. */

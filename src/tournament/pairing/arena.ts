@@ -1,4 +1,5 @@
-import { layered, leastCost, roomAfter, type Edge } from './matching.ts';
+import { layered, leastCost, roomAfter } from './matching.ts';
+import { pairsBelow } from './pairs.ts';
 
 /** A player who is free. */
 export interface Waiting {
@@ -19,10 +20,10 @@ export function pairArena(waiting: readonly Waiting[]): readonly (readonly [numb
   const isDummy = (place: number): boolean => place >= waiting.length;
   const between = (a: number, b: number): number =>
     isDummy(b) ? 0 : Math.abs((waiting[a]?.points ?? 0) - (waiting[b]?.points ?? 0));
-  const pairs = waiting.flatMap((_, a) =>
-    Array.from({ length: size - a - 1 }, (__, i): readonly [number, number] => [a, a + 1 + i]),
-  );
-  const differences = [...new Set(pairs.map(([a, b]) => between(a, b)))].toSorted((a, b) => a - b);
+  const pairs = pairsBelow(size, () => true);
+  const found = new Set<number>();
+  pairs.forEach((a, b) => found.add(between(a, b)));
+  const differences = [...found].toSorted((a, b) => a - b);
   const widest = differences.at(-1) ?? 0;
   const layers: number[] = [];
   for (const difference of differences) {
@@ -31,13 +32,13 @@ export function pairArena(waiting: readonly Waiting[]): readonly (readonly [numb
     layers.push(difference);
   }
   const cost = layered(size, [1, 1, ...layers.map(() => 1), widest]);
-  const edges = pairs.map(([a, b]): Edge => {
-    const isBad = waiting[a]?.avoids.has(b) ?? false;
-    const difference = between(a, b);
-    const near = layers.map((each) => Number(!isDummy(b) && each < difference));
-    const waitsAgain = isDummy(b) && waiting[a]?.hasWaited === true;
-    return [a, b, cost([Number(isBad), Number(waitsAgain), ...near, difference])];
-  });
-  const mates = leastCost(size, edges) ?? [];
+  const mates =
+    leastCost(size, pairs, (a, b) => {
+      const isBad = waiting[a]?.avoids.has(b) ?? false;
+      const difference = between(a, b);
+      const near = layers.map((each) => Number(!isDummy(b) && each < difference));
+      const waitsAgain = isDummy(b) && waiting[a]?.hasWaited === true;
+      return cost([Number(isBad), Number(waitsAgain), ...near, difference]);
+    }) ?? [];
   return mates.flatMap((b, a): [number, number][] => (a < b && !isDummy(b) ? [[a, b]] : []));
 }

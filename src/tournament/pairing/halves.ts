@@ -1,5 +1,6 @@
-import type { Field, Group, Meeting } from './field.ts';
+import type { Field, Group } from './field.ts';
 import type { Mates } from './matching.ts';
+import type { Pairs } from './pairs.ts';
 import { dividedIn, isKept, mayBeAcross, settledAtFirst, type Lines, type Settled } from './settled.ts';
 
 /** Budget in meetings times places, used up in a fraction of a second. */
@@ -52,18 +53,13 @@ export const worthOf = (field: Field, mates: Mates): number =>
  * @param known a pairing that is known already
  * @param lines where the upper half of each group may end in a pairing that is best by the rules before
  */
-export function bestHalves(
-  field: Field,
-  meetings: readonly Meeting[],
-  lines: Lines,
-  known: Mates | null,
-): Mates | null {
+export function bestHalves(field: Field, meetings: Pairs, lines: Lines, known: Mates | null): Mates | null {
   let best = known ?? [];
   let bestWorth = known ? worthOf(field, known) : Infinity;
   let budget = BUDGET;
 
-  function matched(allowed: readonly Meeting[], isAcross: (meeting: Meeting) => boolean): Mates | null {
-    budget -= field.size * allowed.length;
+  function matched(allowed: Pairs, isAcross: (first: number, second: number) => boolean): Mates | null {
+    budget -= field.size * allowed.count;
     const mates = field.match(allowed, isAcross);
     const worth = mates ? worthOf(field, mates) : Infinity;
     if (mates && worth < bestWorth) {
@@ -77,9 +73,10 @@ export function bestHalves(
   function improve(): void {
     const before = bestWorth;
     const at = new Map(field.groups.map((group) => [group, lineIn(group, best)]));
-    matched(meetings, ({ first: one, second: other, group }) => {
+    matched(meetings, (first, second) => {
+      const group = field.groupOf(first, second);
       const line = group && at.get(group);
-      return typeof line === 'number' && one < line && other >= line;
+      return typeof line === 'number' && first < line && second >= line;
     });
     if (bestWorth < before && budget > 0) improve();
   }
@@ -87,12 +84,17 @@ export function bestHalves(
   const acrossAtMost = (group: Group, { settled, mates }: Node): number =>
     staying(group, mates).filter((place) => {
       const mate = mates[place] ?? 0;
-      return place < mate && mayBeAcross(settled, field.meeting(place, mate));
+      return place < mate && mayBeAcross(settled, group, place, mate);
     }).length;
 
   function visit(settled: Settled): Node | null {
-    const allowed = meetings.filter((meeting) => isKept(settled, meeting));
-    const mates = matched(allowed, (meeting) => mayBeAcross(settled, meeting));
+    const isOpen = settled.stays.size + settled.leaves.size === 0;
+    const allowed = isOpen
+      ? meetings
+      : meetings.filter((first, second) => isKept(settled, field.groupOf(first, second), first, second));
+    const mates = matched(allowed, (first, second) =>
+      mayBeAcross(settled, field.groupOf(first, second), first, second),
+    );
     if (!mates) return null;
     const node = { settled, mates, bound: 0 };
     const across = sumOf(field.groups, (group) => acrossAtMost(group, node));

@@ -1,21 +1,22 @@
-import blossom from 'edmonds-blossom-fixed';
-
-/** Two vertices, and the cost of matching them: a whole number, not below 0. */
-export type Edge = readonly [number, number, number];
+import { blossom } from './blossom/blossom.ts';
+import { graphOf } from './blossom/graph.ts';
+import type { Pairs } from './pairs.ts';
 
 /** The partner of each vertex. */
 export type Mates = readonly number[];
 
 /**
- * The cheapest matching in which every vertex has a partner; null if there is none. Sums of costs have to
- * stay far below 2^53.
+ * The cheapest matching in which every vertex has a partner; null if there is none.
+ * @param edges pairs of vertices to choose from
+ * @param costOf cost of matching these two: a whole number, not below 0. Sums have to stay far below 2^53
  */
-export function leastCost(vertices: number, edges: readonly Edge[]): Mates | null {
-  const dearest = edges.reduce((most, [, , cost]) => Math.max(most, cost), 0);
-  const weighted = edges.map(([a, b, cost]): Edge => [a, b, dearest - cost]);
-  const mates = blossom(weighted, true);
-  const isPerfect = mates.length === vertices && mates.every((mate) => mate >= 0);
-  return isPerfect || vertices === 0 ? mates : null;
+export function leastCost(
+  size: number,
+  edges: Pairs,
+  costOf: (one: number, other: number) => number,
+): Mates | null {
+  const mates = blossom(graphOf(size, edges, costOf));
+  return mates.includes(-1) ? null : mates;
 }
 
 /**

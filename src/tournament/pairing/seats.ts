@@ -6,14 +6,10 @@ import type { Pair } from '../types.ts';
 export type Seats = readonly (1 | 2)[];
 
 /** The seat that a player has had twice in a row; null for neither. */
-function lastTwice(seats: Seats): 1 | 2 | null {
+export function lastTwice(seats: Seats): 1 | 2 | null {
   const [before, last] = seats.slice(-2);
   return last !== undefined && last === before ? last : null;
 }
-
-/** True if one of two players has to take the same seat a third time in a row. */
-export const needsThird = (a: Seats, b: Seats): boolean =>
-  lastTwice(a) !== null && lastTwice(a) === lastTwice(b);
 
 /** Games in seat 1 minus games in seat 2. */
 const surplus = (seats: Seats): number => seats.reduce((sum: number, seat) => sum + (seat === 1 ? 1 : -1), 0);

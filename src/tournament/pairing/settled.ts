@@ -1,4 +1,5 @@
-import type { Field, Group, Meeting } from './field.ts';
+import type { Field, Group } from './field.ts';
+import type { Pairs } from './pairs.ts';
 
 /** Range in which the upper half of each group may end: the possible first places of its lower half. */
 export type Lines = ReadonlyMap<Group, readonly [from: number, to: number]>;
@@ -11,27 +12,35 @@ export interface Settled {
   readonly leaves: ReadonlySet<number>;
 }
 
-export function settledAtFirst(field: Field, meetings: readonly Meeting[], lines: Lines): Settled {
-  const [canStay, canLeave] = [true, false].map((inGroup) => {
-    const some = meetings.filter(({ group }) => (group !== null) === inGroup);
-    return new Set(some.flatMap(({ first, second }) => [first, second]));
+export function settledAtFirst(field: Field, meetings: Pairs, lines: Lines): Settled {
+  const [canStay, canLeave] = [Array<boolean>(field.size), Array<boolean>(field.size)];
+  meetings.forEach((first, second) => {
+    const can = field.groupOf(first, second) ? canStay : canLeave;
+    can[first] = true;
+    can[second] = true;
   });
   const places = Array.from({ length: field.size }, (_, place) => place);
   const settled: Settled = {
     lines,
-    stays: new Set(places.filter((place) => !canLeave?.has(place))),
-    leaves: new Set(places.filter((place) => !canStay?.has(place))),
+    stays: new Set(places.filter((place) => !canLeave[place])),
+    leaves: new Set(places.filter((place) => !canStay[place])),
   };
   return field.groups.reduce((before, group) => narrowed(before, group) ?? before, settled);
 }
 
-export function isKept({ stays, leaves }: Settled, { first, second, group }: Meeting): boolean {
+/** @param group the group of both; null if one of them floats */
+export function isKept(
+  { stays, leaves }: Settled,
+  group: Group | null,
+  first: number,
+  second: number,
+): boolean {
   const against = group ? leaves : stays;
   return !against.has(first) && !against.has(second);
 }
 
 /** True if the group may be divided between these two. */
-export function mayBeAcross({ lines }: Settled, { first, second, group }: Meeting): boolean {
+export function mayBeAcross({ lines }: Settled, group: Group | null, first: number, second: number): boolean {
   const [from, to] = (group && lines.get(group)) ?? [0, 0];
   return group !== null && from <= second && first < to;
 }

@@ -1,7 +1,8 @@
 import { inLineForBye, inOrder, type Contender } from './contender.ts';
-import { fieldOf, type Field, type Group, type Meeting } from './field.ts';
+import { fieldOf, type Field, type Group } from './field.ts';
 import { bestHalves, worthOf } from './halves.ts';
-import { layered, leastCost, type Edge, type Mates } from './matching.ts';
+import { layered, leastCost, type Mates } from './matching.ts';
+import { Pairs, pairsBelow } from './pairs.ts';
 import { type Lines } from './settled.ts';
 
 /** A pairing of contenders, by their index. */
@@ -39,15 +40,6 @@ const gamesOf = (places: readonly number[], mates: Mates): readonly (readonly [n
     return mate < place || one === undefined || other === undefined ? [] : [[one, other]];
   });
 
-/** All meetings that fulfil a condition. */
-function meetingsIn(field: Field, isWanted: (first: number, second: number) => boolean): Meeting[] {
-  const meetings: Meeting[] = [];
-  for (let first = 0; first < field.size; first += 1)
-    for (let second = first + 1; second < field.size; second += 1)
-      if (isWanted(first, second)) meetings.push(field.meeting(first, second));
-  return meetings;
-}
-
 /** Tries the case that nearly always succeeds at once: no rematches, and the first candidate has the bye. */
 function likelyPairing(
   contenders: readonly Contender[],
@@ -56,9 +48,9 @@ function likelyPairing(
 ): Paired | null {
   const places = order.filter((index) => index !== bye);
   const field = fieldOf(contenders, places);
-  const near = meetingsIn(field, (first, second) => {
-    const { group, astray, isBad } = field.meeting(first, second);
-    return !isBad && (second - first <= NEAR || (group !== null && astray <= NEAR));
+  const near = pairsBelow(field.size, (first, second) => {
+    const isRegular = field.groupOf(first, second) !== null && field.astray(first, second) <= NEAR;
+    return (second - first <= NEAR || isRegular) && !field.isBad(first, second);
   });
   const mates = bestHalves(field, near, likelyLines(field), null);
   return mates && { places, field, mates, bye };
@@ -74,17 +66,20 @@ function anyPairing(
   const points = order.map((index) => contenders[index]?.points ?? 0);
   const widest = ((points[0] ?? 0) - (points.at(-1) ?? 0)) ** 2;
   const cost = layered(size, [1, line.length, widest]);
-  const edges = order.flatMap((index, first) => {
-    const turn = line.indexOf(index);
-    const bye: Edge[] = turn < 0 ? [] : [[first, order.length, cost([0, turn, 0])]];
-    const games = order.slice(first + 1).map((other, i): Edge => {
-      const second = first + 1 + i;
-      const isBad = contenders[index]?.avoids.has(other) ?? false;
-      return [first, second, cost([Number(isBad), 0, ((points[first] ?? 0) - (points[second] ?? 0)) ** 2])];
-    });
-    return [...bye, ...games];
+  const turns = new Map(line.map((index, turn) => [index, turn]));
+  const dummy = order.length;
+  const edges = new Pairs();
+  order.forEach((index, first) => {
+    if (turns.has(index)) edges.add(first, dummy);
+    for (let second = first + 1; second < dummy; second += 1) edges.add(first, second);
   });
-  const mates = leastCost(size, edges) ?? [];
+  const costOf = (first: number, second: number): number => {
+    const [one, other] = [order[first] ?? -1, order[second] ?? -1];
+    if (second === dummy) return cost([0, turns.get(one) ?? 0, 0]);
+    const isBad = contenders[one]?.avoids.has(other) ?? false;
+    return cost([Number(isBad), 0, ((points[first] ?? 0) - (points[second] ?? 0)) ** 2]);
+  };
+  const mates = leastCost(size, edges, costOf) ?? [];
   const bye = order[mates[order.length] ?? -1] ?? null;
   const places = order.filter((index) => index !== bye);
   const placeOf = new Map(places.map((index, place) => [index, place]));
@@ -109,30 +104,32 @@ function likelyLines({ groups }: Field): Lines {
 const anyLines = ({ groups }: Field): Lines =>
   new Map(groups.map((group: Group) => [group, [group.start, group.end]]));
 
-const playing = (field: Field, mates: Mates): readonly Meeting[] =>
-  mates.flatMap((mate, place) => (mate < place ? [] : [field.meeting(place, mate)]));
+/** The games of a pairing, by the places of the players. */
+const playing = (mates: Mates): readonly (readonly [number, number])[] =>
+  mates.flatMap((mate, place): [number, number][] => (mate < place ? [] : [[place, mate]]));
 
-const squaresOf = (meetings: readonly Meeting[]): number =>
-  meetings.reduce((sum, { square }) => sum + square, 0);
+const squaresOf = (field: Field, mates: Mates): number =>
+  playing(mates).reduce((sum, game) => sum + field.square(...game), 0);
 
 /** True if no rule allows a better pairing: the differences are the least possible, and all else fits. */
 function isPerfect(field: Field, mates: Mates): boolean {
-  const games = playing(field, mates);
-  const inGroups = games.filter(({ group }) => group !== null).length;
+  const games = playing(mates);
+  const inGroups = games.filter((game) => field.groupOf(...game) !== null).length;
   const across = field.worth(mates) - worthOf(field, mates);
   return (
-    games.every(({ isBad, isThird }) => !isBad && !isThird) &&
-    squaresOf(games) === field.least &&
+    games.every((game) => !field.isBad(...game) && !field.isThird(...game)) &&
+    squaresOf(field, mates) === field.least &&
     across === inGroups
   );
 }
 
 /** The best pairing by rules 3 to 5, with as many rematches as this one. */
 function bestPairing(field: Field, known: Mates): Mates {
-  const needsBad = playing(field, known).some(({ isBad }) => isBad);
-  const squares = squaresOf(playing(field, known));
-  const meetings = meetingsIn(field, (first, second) => field.leastWith(first, second) <= squares).filter(
-    ({ isBad }) => needsBad || !isBad,
+  const needsBad = playing(known).some((game) => field.isBad(...game));
+  const squares = squaresOf(field, known);
+  const meetings = pairsBelow(
+    field.size,
+    (first, second) => field.leastWith(first, second) <= squares && (needsBad || !field.isBad(first, second)),
   );
   const lines = squares === field.least ? likelyLines(field) : anyLines(field);
   return bestHalves(field, meetings, lines, known) ?? known;
