@@ -25,7 +25,7 @@ export const TIME: readonly PlantedFault[] = [
     name: 'unseen-charged',
     what: 'Clocks run while Discord does not take the table that a player has to answer.',
     file: 'src/match/publishing.ts',
-    from: 'if (!isLimited) standUnseen(state, since);',
+    from: 'if (!isLimited) {\n      standUnseen(state, since);\n      ports.standsStill();\n    }',
     to: '',
     source: 'c0b30406',
     evening:
