@@ -28,8 +28,7 @@ export const TIME: readonly PlantedFault[] = [
     from: 'if (!isLimited) {\n      standUnseen(state, since);\n      ports.standsStill();\n    }',
     to: '',
     source: 'c0b30406',
-    evening:
-      '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors,lost-requests',
+    evening: '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors',
   },
   {
     name: 'locked-thread-charged',
