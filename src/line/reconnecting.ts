@@ -1,14 +1,14 @@
 import { WebSocketShardStatus, type WebSocketShard } from '@discordjs/ws';
 
 export interface Reconnecting {
-  /** Has to be called when the shard begins to connect. */
+  /** Call this when the shard begins to connect. */
   connects(): void;
 }
 
 /**
  * Makes a shard reconnect once for each lost connection. discord.js can close a connection while it is closing
- * it already: for a missing heartbeat, a close event, a request to reconnect. Each of them connects again, and
- * the second rejects where nobody can catch it, which would end the program.
+ * it already: for a missing heartbeat, a close event, a request to reconnect. Each closing reconnects. The second
+ * one may reject unhandled, which would end the program.
  */
 export function reconnectOnce(shard: Pick<WebSocketShard, 'destroy' | 'status'>): Reconnecting {
   const destroy = shard.destroy.bind(shard);

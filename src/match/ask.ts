@@ -51,7 +51,7 @@ export interface Reply {
   accepted?(): void;
 }
 
-/** The reason for publishing a match. `retry`: it could not be shown before. */
+/** The reason for publishing a match. `retry`: an earlier publication failed. */
 export type Cause<R extends Reply> =
   | {
       readonly kind: 'input';

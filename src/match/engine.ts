@@ -291,7 +291,7 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
 
 function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {
   queued.state.isHeld = false;
-  // Otherwise it goes on when its table is seen.
+  // An unseen match restarts once its table is shown.
   if (!queued.state.isUnseen) resumeTime(queued.state, queued.time.now());
   watch(queued);
   endStandstill(queued);

@@ -34,8 +34,8 @@ export interface Showing {
   readonly at: number;
   /** True if a retry may work: Discord was unreachable, or the bot lacked a right. */
   readonly again: boolean;
-  /** True if Discord was unreachable. */
-  readonly isOutage: boolean;
+  /** Why Discord has not seen it: it was unreachable, or its rate limit too long; null: it has, or has refused it. */
+  readonly unseen: 'outage' | 'limit' | null;
 }
 
 /** Why a table is not posted again; `later`: the message is ahead of the match. */

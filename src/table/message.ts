@@ -1,4 +1,4 @@
-import { RESTJSONErrorCodes } from 'discord.js';
+import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
 import type { Payload } from '../chat/asked.ts';
 import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
@@ -193,7 +193,7 @@ async function show(state: TableMessageState, match: ShownMatch, cause: TableCau
     if (state.failing) state.log.info('table shown again');
     state.failing = false;
     if (state.lingering) await stripOthers(state);
-    return { at, again: false, isOutage: false };
+    return { at, again: false, unseen: null };
   } catch (error) {
     const again = mayWorkLater(error);
     const level = isThreadClosed(error) ? 'warn' : 'error';
@@ -203,7 +203,9 @@ async function show(state: TableMessageState, match: ShownMatch, cause: TableCau
       'table not shown',
     );
     state.failing = again;
-    return { at: state.bot.time.now(), again, isOutage: failureOf(error) === 'unreachable' };
+    const missed = error instanceof RateLimitError ? 'limit' : 'outage';
+    const unseen = failureOf(error) === 'unreachable' ? missed : null;
+    return { at: state.bot.time.now(), again, unseen };
   }
 }
 

@@ -23,7 +23,7 @@ it('the table is shown up to date once Discord is reachable again', () =>
     void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
     await logged(testbed, 'table not shown');
     time.jump(31_000);
-    await logged(testbed, '"cause":"resume"');
+    await logged(testbed, '"cause":"retry"');
     discord.faults.clear();
     time.jump(61_000);
     expect((await table(saysC1)).id).toBe(first.id);
@@ -43,6 +43,29 @@ it('the result is posted once Discord is reachable again, and the table loses it
     await anna.sees(channelId, isResult);
     expect(anna.message(channelId, id)?.components).toEqual([]);
     await vi.waitFor(() => expect(running.rooms.at(channelId)).toBeUndefined(), LONG_ENOUGH);
+  }));
+
+it('an outage right after a rate limit charges nobody', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { begin, table, click, discord, time, heard, running, anna } = testbed;
+    await begin({ setup: SETUP });
+    await table();
+    vi.spyOn(running.bot.rateLimits, 'since').mockReturnValue(true);
+    discord.faults.fail({ method: 'PATCH', route: EDIT }, { how: 503, times: 1000 });
+    void anna.run(testbed.channelId, 'do', { what: 'touch c1' }).outcome;
+    await logged(testbed, 'table not shown');
+    time.jump(20_000);
+    await heard();
+    discord.faults.clear();
+    time.jump(20_000);
+    const shown = await table(saysC1);
+    const [, flagAt] = /flag <t:(\d+):R>/.exec(shown.content) ?? [];
+    const leftMs = Number(flagAt) * 1000 - time.now();
+    expect(leftMs).toBeGreaterThan(55_000);
+    expect(leftMs).toBeLessThanOrEqual(61_000);
+    await click(anna, 'tap:c2').outcome;
+    const { content } = await table((message) => message.content.includes('C1 → C2'));
+    expect(content).toMatch(/Anna (1:00|0:5[5-9])/);
   }));
 
 it('a crash while Discord takes no table charges nobody for the time before it', () =>

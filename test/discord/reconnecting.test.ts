@@ -9,7 +9,7 @@ import {
 } from '@discordjs/ws';
 import { Events, REST } from 'discord.js';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createGateway } from '../../src/line/gateway.ts';
 import { alone } from '../../src/line/holding.ts';
 import { fakeTime } from '../fake-time.ts';
@@ -137,6 +137,7 @@ it('takes an answered click at a table as proof of a good connection', () =>
 
 it('connects once when discord.js finds the connection lost twice, each time', async () => {
   const spawning = vi.spyOn(SimpleShardingStrategy.prototype, 'spawn');
+  onTestFinished(() => spawning.mockRestore());
   await withTestbed({ settings: { nudgeMinutes: 0 } }, async ({ anna, begin, click, discord, running }) => {
     await begin({ setup: FREE });
     const shards: unknown = Reflect.get(spawning.mock.contexts[0] ?? {}, 'shards');
@@ -152,5 +153,4 @@ it('connects once when discord.js finds the connection lost twice, each time', a
     }
     expect((await click(anna, 'menu').outcome).kind).toBe('message');
   });
-  spawning.mockRestore();
 });

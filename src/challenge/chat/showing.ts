@@ -63,7 +63,7 @@ export const edit = (
 
 /**
  * Shows that the cards of a lobby are not dealt yet, with a button to deal them. The caller waits only for the first
- * try. The others come in turns of the channel, until Discord takes one or something else has happened.
+ * try. Retries run in the channel's queue until one succeeds or the lobby changes.
  */
 export async function showUndealt(
   state: LobbiesState,

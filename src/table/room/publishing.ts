@@ -18,19 +18,20 @@ export async function publish(
   const { bot, header } = room;
   const cause = forTable(given);
   const since = bot.time.now();
-  const { at, isOutage } = await show(room, cause);
+  const { at, unseen } = await show(room, cause);
   if (cause.kind === 'input') room.privately.acted(playerAt(header, cause.seat).id);
   room.privately.moved(match.result !== null);
   room.ports.shown(header.channelId, cause.kind === 'begin');
-  const isLimited = bot.rateLimits.since(header.channelId, since);
+  // An outage charges nobody, even if a limit has delayed the request before it failed.
+  const isLimited = unseen === null ? bot.rateLimits.since(header.channelId, since) : unseen === 'limit';
   await follow(room, match, cause);
-  return { at, isLimited, isShown: !isOutage };
+  return { at, isLimited, isShown: unseen === null };
 }
 
 async function follow(room: RoomState, match: Room['match'], cause: Cause<TableReply>): Promise<void> {
   if (match.result) return finish(room);
   if (room.outdated) {
-    // A player waits for the table: retry soon. Each further retry comes later; what players cause does not count.
+    // Failed retries lengthen the pause. After any other cause the next retry comes soon.
     if (cause.kind !== 'retry') room.pauses.reset();
     tryAgain(room, () => room.engine.show({ kind: 'retry' }));
   } else {

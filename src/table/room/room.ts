@@ -23,7 +23,7 @@ import { beforeLast, isCoached, paceOf } from './coaching.ts';
 import type { ManagedRoom } from './managed.ts';
 import { Face } from './face.ts';
 import { publish } from './publishing.ts';
-import { keepBehind } from './showing.ts';
+import { baseNow, keepBehind } from './showing.ts';
 import { save, toDiscord, type Doubt, type RoomPorts, type RoomReply, type RoomState } from './state.ts';
 import { endLost, lostSteps, noteLost } from './turned-back.ts';
 import { inLog } from '../../match/header.ts';
@@ -129,7 +129,7 @@ function stateOf(
         header,
         isCoached: () => isCoached(room),
         lostSteps: () => lostSteps(room),
-        toOurs: (at) => at + room.stored.base,
+        toOurs: (at) => at + baseNow(room),
         save: (shown) => save(room, shown),
         moves: () => keepBehind(room, true),
       },

@@ -9,7 +9,7 @@ const WRONG_BY_MS = 5000;
 /** Shows the current table. */
 export async function show(room: RoomState, cause: Cause<TableReply>): Promise<Showing> {
   stopTrying(room);
-  const { base } = room.stored;
+  const base = baseNow(room);
   const showing = await room.table.show(room.engine.match, cause);
   const { again } = showing;
   room.outdated = again;
@@ -18,7 +18,7 @@ export async function show(room: RoomState, cause: Cause<TableReply>): Promise<S
     room.shownAt = showing.at;
   }
   // The match may have stood still in between.
-  await keepBehind(room, again || room.table.lacksPicture || isRetimed(room, room.stored.base));
+  await keepBehind(room, again || room.table.lacksPicture || isRetimed(room, baseNow(room)));
   return showing;
 }
 
@@ -31,6 +31,10 @@ export async function keepBehind(room: RoomState, behind: boolean): Promise<void
     room.log.warn({ err: error }, 'table state not stored');
   }
 }
+
+/** Our time at match time zero, as if match time went on now. */
+export const baseNow = ({ bot, engine }: Pick<RoomState, 'bot' | 'engine'>): number =>
+  bot.time.now() - engine.at;
 
 /** True if a time on the table is wrong, since the match stood still after it was shown. */
 export const isRetimed = ({ engine, shownBase }: RoomState, base: number): boolean =>

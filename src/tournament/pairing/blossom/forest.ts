@@ -1,8 +1,9 @@
 import { item, real, word, type Graph } from './graph.ts';
 
 /**
- * State of a matching while it grows, after the package `edmonds-blossom-fixed` (LICENSE). A node is a vertex, or a blossom: a cycle of an odd number of nodes,
- * which has a number from `size` on. All arrays are indexed by nodes, if nothing else is said.
+ * State of a matching while it grows, after the package `edmonds-blossom-fixed` (LICENSE). A node is a vertex, or a
+ * blossom: a cycle of an odd number of nodes, which has a number from `size` on. Arrays are indexed by nodes unless
+ * stated otherwise.
  *
  * Each stage grows a forest of alternating paths from the unmatched vertices. Its nodes are outer (an even
  * number of edges from the root) or inner.
