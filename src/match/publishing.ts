@@ -33,7 +33,7 @@ export interface EnginePorts<M, R extends Reply> {
    */
   heardSince(when: number): Promise<void>;
   /** Called when match time stands still because nobody has seen the table: the room has to store that. */
-  standsStill(): void;
+  unseen(): void;
   /** Called after a freeze: the room has to store the new base. */
   stoodStill(): void;
   /**
@@ -72,7 +72,7 @@ export async function publish<M extends Judged, R extends Reply>(
   if (!isShown) {
     if (!isLimited) {
       standUnseen(state, since);
-      ports.standsStill();
+      ports.unseen();
     }
     return at;
   }

@@ -29,10 +29,10 @@ export function roomPorts(
       const room = state().rooms.get(channelId);
       if (room) for (const listener of state().listeners) listener(room, hasBegun);
     },
-    standsStill(channelId) {
+    unseen(channelId) {
       const room = state().rooms.get(channelId);
       // While all time stands still, no sign of life charges it.
-      if (room && state().time.goesOn) void state().time.stood(room);
+      if (room && state().time.goesOn) void state().time.storeStandstill(room);
     },
     stoodStill(channelId) {
       const room = state().rooms.get(channelId);

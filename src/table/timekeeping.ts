@@ -41,7 +41,7 @@ export interface Timekeeping {
    */
   stand(rooms: readonly Timed[]): Promise<void>;
   /** Stores that one match stands still by itself. Never rejects. */
-  stood(room: Timed): Promise<void>;
+  storeStandstill(room: Timed): Promise<void>;
   /** Stores a sign of life now. Never rejects. */
   beat(): Promise<void>;
   /** Resolves when Discord has been heard at `when` (our clock) or later. */
@@ -116,7 +116,7 @@ export function createTimekeeping(ports: TimekeepingPorts): Timekeeping {
       for (const room of rooms) room.freeze(hearing.last);
       await Promise.all(rooms.map((room) => goOn(state, room)));
     },
-    stood: (room) => storeTime(state, room, () => room.stand()),
+    storeStandstill: (room) => storeTime(state, room, () => room.stand()),
     beat: () => beat(state),
     heardSince: (when) => hearing.since(when),
     stop: () => stop(state),

@@ -29,7 +29,7 @@ function portsWith({
     beforeLastAttempt: () => Promise.reject(new Error('nothing is taken back here')),
     reload: reload ?? (() => Promise.reject(new Error('still failing'))),
     heardSince: () => Promise.resolve(),
-    standsStill: () => undefined,
+    unseen: () => undefined,
     stoodStill: () => undefined,
     turnedBack: () => Promise.resolve(),
     publish(match, cause) {

@@ -138,7 +138,7 @@ export function testTable(options: Options = {}): TestTable {
         return Promise.resolve(standing());
       },
       heardSince: (when) => control.hearing(when),
-      standsStill: () => undefined,
+      unseen: () => undefined,
       stoodStill: () => undefined,
       turnedBack(steps) {
         table.lost.push(steps);

@@ -89,7 +89,7 @@ function engineOf(
       search: (asked) => bot.reading.search(game.id, asked),
       beforeLastAttempt: (seats) => beforeLast(room(), seats),
       heardSince: (when) => ports.heardSince(when),
-      standsStill: () => ports.standsStill(header.channelId),
+      unseen: () => ports.unseen(header.channelId),
       stoodStill: () => ports.stoodStill(header.channelId),
       publish: (match, cause) => publish(room(), match, cause),
       failed(error, doing) {

@@ -44,7 +44,7 @@ export interface RoomPorts {
   /** Resolves when Discord has been heard at `when` (our clock) or later. */
   heardSince(when: number): Promise<void>;
   /** Reports that a match stands still, because nobody has seen its table. */
-  standsStill(channelId: string): void;
+  unseen(channelId: string): void;
   /** Reports that a match resumes after a standstill. */
   stoodStill(channelId: string): void;
   /** Reports that a match has been shown; `hasBegun`: for the first time. */

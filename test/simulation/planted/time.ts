@@ -25,7 +25,7 @@ export const TIME: readonly PlantedFault[] = [
     name: 'unseen-charged',
     what: 'Clocks run while Discord does not take the table that a player has to answer.',
     file: 'src/match/publishing.ts',
-    from: 'if (!isLimited) {\n      standUnseen(state, since);\n      ports.standsStill();\n    }',
+    from: 'if (!isLimited) {\n      standUnseen(state, since);\n      ports.unseen();\n    }',
     to: '',
     source: 'c0b30406',
     evening: '--people 2 --minutes 12 --every 20 --short --temperaments quick --faults server-errors',
