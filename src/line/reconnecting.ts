@@ -12,17 +12,19 @@ export interface Reconnecting {
  */
 export function reconnectOnce(shard: Pick<WebSocketShard, 'destroy' | 'status'>): Reconnecting {
   const destroy = shard.destroy.bind(shard);
-  let isClosing = false;
+  /** The closing that no new connection has followed yet. */
+  let closing: object | null = null;
   shard.destroy = async (options = {}) => {
     const isLost = options.recover !== undefined && shard.status !== WebSocketShardStatus.Idle;
-    if (isLost && isClosing) return;
-    isClosing ||= isLost;
+    if (isLost && closing) return;
+    const mine = {};
+    if (isLost) closing = mine;
     try {
       await destroy(options);
     } catch (error) {
-      if (isLost) isClosing = false;
+      if (closing === mine) closing = null;
       throw error;
     }
   };
-  return { connects: () => void (isClosing = false) };
+  return { connects: () => void (closing = null) };
 }
