@@ -18,8 +18,27 @@ function delayOf(ms: unknown): number {
   return delay >= 1 && delay <= LONGEST_MS ? delay : 1;
 }
 
+/** A timer's mark whether it keeps its process alive, as Node's timers have. No simulated process reads it. */
+class Referenced {
+  #isReferenced = true;
+
+  ref(): this {
+    this.#isReferenced = true;
+    return this;
+  }
+
+  unref(): this {
+    this.#isReferenced = false;
+    return this;
+  }
+
+  hasRef(): boolean {
+    return this.#isReferenced;
+  }
+}
+
 /** What `setTimeout` and `setInterval` return. */
-class Timer {
+class Timer extends Referenced {
   /** Time when it runs; the queue is sorted by `at`, which a refresh leaves behind. */
   due: number;
   at: number;
@@ -33,9 +52,9 @@ class Timer {
   readonly owner: Owner | undefined;
   readonly run: () => void;
   readonly #schedule: Schedule;
-  #isReferenced = true;
 
   constructor(schedule: Schedule, ms: number, isRepeated: boolean, run: () => void) {
+    super();
     this.#schedule = schedule;
     this.ms = ms;
     this.isRepeated = isRepeated;
@@ -55,20 +74,6 @@ class Timer {
     return this;
   }
 
-  ref(): this {
-    this.#isReferenced = true;
-    return this;
-  }
-
-  unref(): this {
-    this.#isReferenced = false;
-    return this;
-  }
-
-  hasRef(): boolean {
-    return this.#isReferenced;
-  }
-
   close(): this {
     this.#schedule.stop(this);
     return this;
@@ -80,30 +85,16 @@ class Timer {
 }
 
 /** What `setImmediate` returns. discord.js uses `unref`. */
-class Immediate {
+class Immediate extends Referenced {
   readonly owner = owner();
   readonly run: () => void;
   isOver = false;
   readonly #schedule: Schedule;
-  #isReferenced = true;
 
   constructor(schedule: Schedule, run: () => void) {
+    super();
     this.#schedule = schedule;
     this.run = run;
-  }
-
-  ref(): this {
-    this.#isReferenced = true;
-    return this;
-  }
-
-  unref(): this {
-    this.#isReferenced = false;
-    return this;
-  }
-
-  hasRef(): boolean {
-    return this.#isReferenced;
   }
 
   [Symbol.dispose](): void {
