@@ -28,12 +28,12 @@ export const inProcess = {
 /** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
-/** Evenings of the simulator: the longest files, so that they start early. */
+/** Tests of the simulator, among them the longest files. Their project's name comes early. */
 const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
 
 /** Tests whose PostgreSQL is the simulated one, in their own process. */
-const SIMULATED = ['test/simulation/postgres/*.test.ts'];
-const SIMULATED_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
+const DATABASE = ['test/simulation/postgres/*.test.ts'];
+const DATABASE_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
 
 export default defineConfig({
   test: {
@@ -51,8 +51,8 @@ export default defineConfig({
       { extends: true, plugins: [pseudoLanguage()], test: { name: 'language', include: LANGUAGE } },
       {
         extends: true,
-        resolve: { alias: [{ find: /^pg$/, replacement: SIMULATED_DRIVER }] },
-        test: { name: 'database', include: SIMULATED, isolate: false },
+        resolve: { alias: [{ find: /^pg$/, replacement: DATABASE_DRIVER }] },
+        test: { name: 'database', include: DATABASE, isolate: false },
       },
       { extends: true, test: { name: 'evenings', include: EVENINGS, isolate: false } },
       // The others leave nothing behind for the next file, and load shared modules once per process.
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...SIMULATED],
+          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...DATABASE],
           isolate: false,
         },
       },
