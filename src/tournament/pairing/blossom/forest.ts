@@ -82,7 +82,7 @@ export function forestOf(graph: Graph): Forest {
   };
 }
 
-/** What is left until an edge can be matched, doubled. Valid between different outermost nodes. */
+/** Slack of an edge, doubled. Valid between different outermost nodes. */
 export const slack = ({ at, dual, doubled }: Forest, edge: number): number =>
   real(dual, word(at, 2 * edge)) + real(dual, word(at, 2 * edge + 1)) - real(doubled, edge);
 

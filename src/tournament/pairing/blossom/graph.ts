@@ -8,7 +8,7 @@ export interface Graph {
   readonly size: number;
   /** The vertex at each end. */
   readonly at: Int32Array;
-  /** Twice the weight of each edge: what it falls short of the highest cost. */
+  /** Twice the weight of each edge: the highest cost minus its own. */
   readonly doubled: Float64Array;
   readonly heaviest: number;
   /** The far ends of all edges, by vertex and then in the order of the edges; those of v begin at `from[v]`. */
