@@ -82,6 +82,23 @@ describe('buttons', () => {
     expect(place.bot.heard).toEqual(['/styles', 'hold']);
   });
 
+  pageTest('are disabled from the click on, before the server has confirmed it', async ({ place }) => {
+    const anna = await place.tab('anna');
+    let isSilent = false;
+    await anna.routeWebSocket(/\/client/, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((message) => {
+        if (!isSilent) line.send(message);
+      });
+    });
+    await anna.reload();
+    await run(anna, 'styles');
+    await button(anna, 'Hold').waitFor();
+    isSilent = true;
+    await button(anna, 'Hold').click();
+    expect(await button(anna, 'Accept').getAttribute('aria-disabled')).toBe('true');
+  });
+
   pageTest('show that an interaction failed, until the next click', async ({ place }) => {
     const anna = await place.tab('anna');
     await run(anna, 'styles');

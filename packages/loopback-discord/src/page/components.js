@@ -15,21 +15,32 @@ export const COMPONENT = { row: 1, button: 2, string: 3, input: 4, text: 10, lab
 const STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 const LINK = 5;
 
+/** @typedef {(kind: { do: 'click' } | { do: 'select', values: string[] }, customId: string) => Promise<void>} Send */
+
 /**
  * @param {{ message: import('./store.js').SeenMessage, rows: readonly Row[] }} props
  */
 export function Components({ message, rows }) {
-  const { state, text } = useClient();
+  const { perform, state, text } = useClient();
   const [visited, setVisited] = useState(/** @type {import('./toolbar.js').Place | null} */ (null));
   const stop = stopOf(rows, visited);
-  const held = state.pending.filter(({ message_id: id }) => id === message.id);
+  const [sent, setSent] = useState(/** @type {string | null} */ (null));
+  const waiting = state.pending.filter(({ message_id: id }) => id === message.id).map((one) => one.custom_id);
+  // From the click on, not from the server's confirmation: a second click in between would be refused.
+  const held = sent !== null || waiting.length > 0;
+  /** @type {Send} */
+  const send = async (kind, customId) => {
+    setSent(customId);
+    await perform({ ...kind, channel_id: message.channel_id, message_id: message.id, custom_id: customId });
+    setSent(null);
+  };
   const failed = state.failed[message.id];
   return html`
     <div
       class="components"
       role="toolbar"
       aria-label=${text.controls}
-      aria-busy=${held.length > 0 ? 'true' : 'false'}
+      aria-busy=${held ? 'true' : 'false'}
       onKeyDown=${moveFocus}
       onFocusIn=${(/** @type {FocusEvent} */ { target }) => setVisited(placeOf(target) ?? visited)}
     >
@@ -43,11 +54,12 @@ export function Components({ message, rows }) {
                       key=${j}
                       button=${component}
                       stop=${component === stop}
-                      message=${message}
                       held=${held}
+                      waiting=${waiting}
+                      send=${send}
                     />
                   `
-                : html`<${MessageSelect} key=${j} select=${component} message=${message} held=${held} />`,
+                : html`<${MessageSelect} key=${j} select=${component} held=${held} send=${send} />`,
             )}
           </div>
         `,
@@ -76,12 +88,11 @@ function stopOf(rows, visited) {
 const isButton = ({ type }) => type === COMPONENT.button;
 
 /**
- * @param {{ button: Button, stop: boolean, message: import('./store.js').SeenMessage,
- *   held: readonly import('./store.js').PendingInteraction[] }} props `stop`: Tab stops here
+ * @param {{ button: Button, stop: boolean, held: boolean, waiting: readonly (string | undefined)[], send: Send }} props
+ *   `stop`: Tab stops here; `waiting`: custom ids of unanswered interactions
  */
-function ButtonView({ button, stop, message, held }) {
-  const { perform, text } = useClient();
-  const [sent, setSent] = useState(false);
+function ButtonView({ button, stop, held, waiting, send }) {
+  const { text } = useClient();
   const label = 'label' in button ? button.label : undefined;
   const emoji = 'emoji' in button ? button.emoji?.name : undefined;
   const content = html`${emoji && html`<span class="emoji">${emoji}</span>`}${label && html`<span class="label">${label}</span>`}`;
@@ -101,41 +112,30 @@ function ButtonView({ button, stop, message, held }) {
     `;
   }
   const customId = 'custom_id' in button ? button.custom_id : '';
-  const waiting = held.some((one) => one.custom_id === customId);
-  const off = button.disabled === true || held.length > 0 || sent;
-  const click = async () => {
-    if (off) return;
-    setSent(true);
-    await perform({
-      do: 'click',
-      channel_id: message.channel_id,
-      message_id: message.id,
-      custom_id: customId,
-    });
-    setSent(false);
-  };
+  const isWaiting = waiting.includes(customId);
+  const off = button.disabled === true || held;
+  const click = () => !off && send({ do: 'click' }, customId);
   // Unlike `disabled`, aria-disabled keeps the focus on the button while the answer is pending.
   return html`
     <button
       type="button"
-      class=${classes(look, waiting && 'waiting', button.disabled && 'disabled', held.length > 0 && 'held')}
+      class=${classes(look, isWaiting && 'waiting', button.disabled && 'disabled', held && 'held')}
       aria-disabled=${off ? 'true' : undefined}
       aria-label=${[emoji, label].filter(Boolean).join(' ')}
       tabindex=${stop ? 0 : -1}
       data-custom-id=${customId}
       onClick=${click}
     >
-      ${content} ${waiting && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}
+      ${content} ${isWaiting && html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`}
     </button>
   `;
 }
 
 /**
- * @param {{ select: import('discord-api-types/v10').APISelectMenuComponent, message: import('./store.js').SeenMessage,
- *   held: readonly import('./store.js').PendingInteraction[] }} props
+ * @param {{ select: import('discord-api-types/v10').APISelectMenuComponent, held: boolean, send: Send }} props
  */
-function MessageSelect({ select, message, held }) {
-  const { perform, state, text } = useClient();
+function MessageSelect({ select, held, send }) {
+  const { state, text } = useClient();
   return html`
     <${SelectMenu}
       label=${select.placeholder ?? text.choose}
@@ -143,15 +143,8 @@ function MessageSelect({ select, message, held }) {
       min=${select.min_values ?? 1}
       max=${select.max_values ?? 1}
       customId=${select.custom_id}
-      disabled=${select.disabled === true || held.length > 0}
-      onChange=${(/** @type {string[]} */ values) =>
-        perform({
-          do: 'select',
-          channel_id: message.channel_id,
-          message_id: message.id,
-          custom_id: select.custom_id,
-          values,
-        })}
+      disabled=${select.disabled === true || held}
+      onChange=${(/** @type {string[]} */ values) => send({ do: 'select', values }, select.custom_id)}
     />
   `;
 }
