@@ -19,6 +19,7 @@ import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
 import type { ShardVitals } from './health/vitals.ts';
 import { REFUSED_REQUESTS } from './line/connection-log.ts';
+import { observesDates } from './line/dated.ts';
 import { createForbiddenWatch } from './line/forbidden.ts';
 import { alone, whileHeld, type Holding } from './line/holding.ts';
 import { createLeavers } from './line/leavers.ts';
@@ -104,13 +105,13 @@ async function openBase(
   const { settings, log, time, storage, renderer, reading, meters, holding = alone } = parts;
   const { shard } = holding;
   const rateLimits = createRateLimits(time);
+  const offset = createClockOffset();
+  const makeRequest = whileHeld(holding, parts.rest?.makeRequest ?? DefaultRestOptions.makeRequest);
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
     userAgentAppendix: USER_AGENT,
-    makeRequest: createShutOut(parts).guard(
-      countsRequests(meters, whileHeld(holding, parts.rest?.makeRequest ?? DefaultRestOptions.makeRequest)),
-    ),
+    makeRequest: createShutOut(parts).guard(countsRequests(meters, observesDates(offset, time, makeRequest))),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;
@@ -172,7 +173,7 @@ async function openBase(
     spoken: createSpoken(),
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
-    offset: createClockOffset(),
+    offset,
     spread: createSpread(time),
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
