@@ -26,6 +26,7 @@ import { createLeavers } from './line/leavers.ts';
 import { openLine } from './line/line.ts';
 import { login } from './line/login.ts';
 import { createMayRead } from './line/may-read.ts';
+import { createReach } from './line/reach.ts';
 import { createRateLimits } from './line/rate-limits.ts';
 import type { DiscordRefusal } from './line/refusal.ts';
 import { registerCommands } from './line/registering.ts';
@@ -122,7 +123,12 @@ async function openBase(
     refused: () => rooms.refused(),
     accepted: () => rooms.accepted(),
   });
-  const forbidden = createForbiddenWatch({ time, channel: (id) => client.channels.cache.get(id) });
+  const spread = createSpread(time);
+  const forbidden = createForbiddenWatch({
+    time,
+    channel: (id) => client.channels.cache.get(id),
+    reach: createReach({ time, spread }),
+  });
   const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
   const aside = createAside(log);
   const sessions = holding.isPassedOn
@@ -174,7 +180,7 @@ async function openBase(
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
     offset,
-    spread: createSpread(time),
+    spread,
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
     hooks,
