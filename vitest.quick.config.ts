@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { native } from './vitest.config.ts';
 
 /** `npm run test:quick`: rules, engine, storage, texts, documents, without long random play and processes. */
 export default defineConfig({
@@ -25,6 +26,7 @@ export default defineConfig({
     ],
     // These files leave nothing behind for the next one.
     isolate: false,
+    ...native,
     maxWorkers: '100%',
     testTimeout: 120_000,
   },

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 const missing =
-  'No Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its executable.';
+  'No Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its executable.';
 
 /**
  * A test in a headless Chromium. Without one it is skipped with a message, but fails in CI.

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: the others take about three times its processor time. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Path of the Chromium to test with: CHROMIUM_PATH, or where Debian and others install it. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
