@@ -88,6 +88,7 @@ export async function goBack<M extends Judged, R extends Reply>(
   state.counted = new Map(counted);
   state.doubtful = false;
   turnBack(state, ports.time.now());
+  ports.unseen();
   await ports.turnedBack(Math.max(0, steps));
   state.rewound = await publish(state, ports, { kind: 'repost' });
 }
