@@ -37,7 +37,7 @@ export interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questio
   acknowledged: Promise<boolean> | null;
   readonly cancel: Cancel;
   /** The message that an earlier try of a first answer has left; null: none is known. */
-  standing: { readonly id: string; readonly inPlace: boolean } | null;
+  standing: { readonly id: string; readonly as: Promised } | null;
   /**
    * Discord's refusal to show an earlier answer that has been removed since: only follow-ups can answer then.
    * Null: none.

@@ -87,15 +87,33 @@ async function taken(
   }
 }
 
+/**
+ * Returns the message that already answers the interaction, which discord.js does not know: Discord's reply
+ * was lost, or the interaction is delivered again after a restart. Null if it is an answer of another kind.
+ */
+async function standing(state: AnswerState, as: Promised): Promise<Message | null> {
+  const { interaction, component } = state;
+  const there = await interaction.fetchReply().catch((error: unknown) => {
+    if (error instanceof Error && hasCode(error, RESTJSONErrorCodes.UnknownMessage)) {
+      state.removed = error;
+      interaction.deferred = true;
+    }
+    throw error;
+  });
+  const unclicked = there.flags.has(MessageFlags.Ephemeral) ? 'whisper' : 'post';
+  if (as !== (there.id === component?.message.id ? 'change' : unclicked)) return null;
+  interaction.deferred = true;
+  return there;
+}
+
 async function defer(state: AnswerState): Promise<void> {
   try {
     if (state.promised === 'change' && state.component) await state.component.deferUpdate();
     else
       await state.interaction.deferReply(state.promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
   } catch (error) {
-    if (!isAnswered(error)) throw error;
-    // Repeated because Discord's reply was lost: it is acknowledged already, which discord.js does not know.
-    state.interaction.deferred = true;
+    // An answer of another kind, from before a restart, must not be overwritten.
+    if (!isAnswered(error) || !(await standing(state, state.promised))) throw error;
   }
 }
 
@@ -134,41 +152,22 @@ async function give(
   return state.answered;
 }
 
-/**
- * Returns the message that already answers the interaction: its reply was lost, so discord.js does not know.
- * `inPlace`: the clicked message, otherwise a private one. Null if the answer is another message.
- */
-async function standing(state: AnswerState, inPlace: boolean): Promise<Message | null> {
-  const { interaction, component } = state;
-  const there = await interaction.fetchReply().catch((error: unknown) => {
-    if (error instanceof Error && hasCode(error, RESTJSONErrorCodes.UnknownMessage)) {
-      state.removed = error;
-      interaction.deferred = true;
-    }
-    throw error;
-  });
-  const isClicked = there.id === component?.message.id;
-  if (isClicked !== inPlace || !(inPlace || there.flags.has(MessageFlags.Ephemeral))) return null;
-  interaction.deferred = true;
-  return there;
-}
-
 /** Sends a first answer and returns its id. If an earlier try has arrived, changes that instead. */
 async function first(
   state: AnswerState,
   payload: Payload,
-  inPlace: boolean,
+  as: Promised,
   send: () => Promise<string>,
 ): Promise<string> {
   if (state.removed) throw state.removed;
-  if (state.standing?.inPlace !== inPlace) {
+  if (state.standing?.as !== as) {
     try {
       return await send();
     } catch (error) {
-      const there = isAnswered(error) ? await standing(state, inPlace) : null;
+      const there = isAnswered(error) ? await standing(state, as) : null;
       if (!there) throw error;
       // Kept for a retry: discord.js would refuse to send a first answer then.
-      state.standing = { id: there.id, inPlace };
+      state.standing = { id: there.id, as };
     }
   }
   await state.interaction.editReply(payload);
@@ -178,14 +177,14 @@ async function first(
 async function update(state: AnswerState, payload: Payload): Promise<void> {
   const { component } = state;
   if (!component) throw new Error('only a click has a message to change');
-  await first(state, payload, true, async () => {
+  await first(state, payload, 'change', async () => {
     await component.update(payload);
     return component.message.id;
   });
 }
 
 const reply = (state: AnswerState, payload: Payload): Promise<string> =>
-  first(state, payload, false, async () => {
+  first(state, payload, 'whisper', async () => {
     const whole = { ...payload, flags: MessageFlags.Ephemeral, withResponse: true } as const;
     const { resource } = await state.interaction.reply(whole);
     return (resource?.message ?? (await state.interaction.fetchReply())).id;
@@ -199,10 +198,10 @@ const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): 
 });
 
 /** Gives access to an answer whose reply was lost. Both methods reject if it does not exist. */
-function unsure(state: AnswerState, inPlace: boolean): Whispered {
-  let id = inPlace && state.component ? state.component.message.id : null;
+function unsure(state: AnswerState, as: Promised): Whispered {
+  let id = as === 'change' && state.component ? state.component.message.id : null;
   async function find(): Promise<void> {
-    const there = await standing(state, inPlace);
+    const there = await standing(state, as);
     if (!there) throw new Error('interaction already answered by another message');
     id = there.id;
   }
@@ -223,11 +222,11 @@ async function whisper(
   const said = state.answered;
   state.doubted = null;
   const here = state.isPrivate && where !== 'below' ? state.component : null;
-  const inPlace = here !== null;
-  const lost = (): void => void (state.doubted = unsure(state, inPlace));
+  const as = here ? 'change' : 'whisper';
+  const lost = (): void => void (state.doubted = unsure(state, as));
   const coming = typeof message === 'string' ? { content: message } : message;
-  const { payload, deferred } = await made(state, coming, inPlace ? 'change' : 'whisper');
-  if (inPlace) {
+  const { payload, deferred } = await made(state, coming, as);
+  if (here) {
     // A message that replaces another keeps nothing of it.
     const whole: Payload = {
       ...(where === 'here' && { files: [], components: [], attachments: [] }),

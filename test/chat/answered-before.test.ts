@@ -1,15 +1,18 @@
-/** An interaction delivered again after a restart, whose earlier answer has been removed. */
+/** An interaction delivered again after a restart, which was answered before it. */
 import { DiscordAPIError, MessageFlags, MessageFlagsBitField, RESTJSONErrorCodes } from 'discord.js';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo } from '../../src/chat/answer.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const refusal = (code: number, status: number): DiscordAPIError =>
   new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'https://discord.example', {});
 
-/** A click on a message, and the names of the requests that answer it. */
-function clicked(flags: number) {
+/**
+ * A click on a message with these flags, and the names of the requests that answer it. `before`: the earlier
+ * answer; null: it has been removed.
+ */
+function clicked(flags: number, before: { readonly id: string; readonly flags: number } | null = null) {
   const time = fakeTime();
   const requests: string[] = [];
   const refuses =
@@ -17,6 +20,12 @@ function clicked(flags: number) {
     () => {
       requests.push(name);
       return Promise.reject(refusal(...refused));
+    };
+  const taken =
+    <T>(name: string, reply: T) =>
+    () => {
+      requests.push(name);
+      return Promise.resolve(reply);
     };
   const answered = [RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged, 400] as const;
   const interaction = {
@@ -27,7 +36,13 @@ function clicked(flags: number) {
     isModalSubmit: () => false,
     update: refuses('update', ...answered),
     reply: refuses('reply', ...answered),
-    fetchReply: refuses('fetch', RESTJSONErrorCodes.UnknownMessage, 404),
+    deferUpdate: refuses('defer', ...answered),
+    deferReply: refuses('defer', ...answered),
+    fetchReply:
+      before === null
+        ? refuses('fetch', RESTJSONErrorCodes.UnknownMessage, 404)
+        : taken('fetch', { id: before.id, flags: new MessageFlagsBitField(before.flags) }),
+    editReply: taken('edit', { id: before?.id }),
     followUp: () => {
       if (!interaction.deferred) return Promise.reject(new Error('not answered yet'));
       requests.push('follow-up');
@@ -58,4 +73,29 @@ it('is asked for once, whatever answers are tried', async () => {
   expect(await answer.change({ content: 'a table' })).toBe(false);
   expect(await answer.whisper('again')).toMatchObject({ id: '2' });
   expect(requests).toEqual(['update', 'fetch', 'follow-up']);
+});
+
+const PRIVATE = { id: '5', flags: MessageFlags.Ephemeral };
+const CLICKED = { id: '1', flags: 0 };
+const PUBLIC = { id: '5', flags: 0 };
+
+describe('an acknowledgement that comes again', () => {
+  it.each([
+    ['changed the clicked message', 'change', CLICKED, true],
+    ['was private', 'change', PRIVATE, false],
+    ['was private', 'whisper', PRIVATE, true],
+    ['changed the clicked message', 'whisper', CLICKED, false],
+    ['was public', 'whisper', PUBLIC, false],
+  ] as const)('where the earlier answer %s, for a %s: %s', async (_, as, before, isTaken) => {
+    const { requests, answer } = clicked(0, before);
+    expect(await answer.acknowledge(as)).toBe(isTaken);
+    expect(requests).toEqual(['defer', 'fetch']);
+  });
+
+  it('leaves a private answer alone when the clicked message has to change', async () => {
+    const { requests, answer } = clicked(0, PRIVATE);
+    await answer.acknowledge('change');
+    expect(await answer.change({ content: 'a table' })).toBe(false);
+    expect(requests).not.toContain('edit');
+  });
 });

@@ -11,7 +11,7 @@ import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { solutionOf } from '../lessons/solutions.ts';
 import { whispered } from './ended-match.ts';
 import { fullDisk } from './faulty-storage.ts';
-import { withTestbed, type Testbed } from './testbed.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { onePixel } from './one-pixel.ts';
 import { withRows } from './stored-rows.ts';
 import { lessonTexts } from '../../src/features/lessons/texts/index.ts';
@@ -112,7 +112,7 @@ describe('lessons', () => {
         expect(discord.violations).toEqual([]);
         expect(log).toEqual([]);
       }),
-    60_000,
+    5 * LONG_ENOUGH,
   );
 
   it('allow mistakes, quote the rule, take them back, and survive a restart', () =>

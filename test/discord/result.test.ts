@@ -16,7 +16,7 @@ import {
   tell,
   whispered,
 } from './ended-match.ts';
-import { withTestbed } from './testbed.ts';
+import { SLOW, withTestbed } from './testbed.ts';
 import { DEALT, agree } from './agreed-result.ts';
 
 describe('the result', () => {
@@ -203,7 +203,7 @@ describe('the result', () => {
     }));
 
   it('is posted at once while drawing fails, and gets its picture later', () => {
-    const given = createRenderer({ workers: 1 });
+    const given = createRenderer({ workers: 1, ...SLOW });
     const hanging = { now: true };
     const renderer: Renderer = {
       ...given,

@@ -160,8 +160,8 @@ const CALM_TURNS = 8;
 /** Start time of every test, so that what is due at some hour is due alike on every run. */
 const STARTED_AT = Date.parse('2026-11-23T18:00:00Z');
 
-/** On a starved machine a picture takes its time. */
-const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
+/** Limits of a renderer on a starved machine. */
+export const SLOW = { drawMs: LONG_ENOUGH, waitMs: LONG_ENOUGH, hangMs: LONG_ENOUGH / 2 };
 
 /** The renderer shared by all tests of this process that draw: starting it takes longer than most of them. */
 let drawing: Renderer | undefined;

@@ -32,7 +32,7 @@ export const INPUTS: readonly PlantedFault[] = [
     name: 'outdated-click-counts',
     what: 'A move counts although the opponent has changed the table since the player saw it.',
     file: 'src/match/judging.ts',
-    from: "if (kind === 'attempt' && isStale(progress, ask.user, seenBy(state, ask))) return fail('stale');",
+    from: 'isStale(progress, ask.user, seen) ||',
     to: '',
     evening: '--people 2 --minutes 10 --short --temperaments slow,quick',
   },
