@@ -337,7 +337,7 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
   ],
 ];
 
-const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
+export const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
 export const text = {
   at: BEGIN + 1,
   channelId: '2',
