@@ -155,6 +155,12 @@ async function watchable(
   return { finished: await storeFinished(storage, over, now), replays, films };
 }
 
+/** Opens the players' hands, as each of them does once in a match. */
+async function openHands(discord: LeanDiscord): Promise<void> {
+  const { never, told } = await discord.openHands(WARM.perSecond);
+  if (never > 0 || told !== null) throw new Error(`hands not opened: ${never} without an answer; ${told}`);
+}
+
 /** Starts a bot with live matches, and measures it. */
 async function withBot(
   { bot: module, matches: number, clicks, url }: Measured,
@@ -178,11 +184,12 @@ async function withBot(
   const watching = await watchable(storage, matches, now);
   await storage.close();
   const discord = await startDiscord(
-    matches.map(({ header: { game, channelId, guildId }, room, clicks: coming }) => ({
+    matches.map(({ header: { game, channelId, guildId }, room, openers, clicks: coming }) => ({
       game,
       channelId,
       guildId,
       messageId: room.messageId ?? '',
+      openers,
       clicks: coming,
     })),
   );
@@ -198,6 +205,7 @@ async function withBot(
   const bot = startMeasured(module, env, profiling);
   try {
     await discord.reach();
+    await openHands(discord);
     await discord.click(WARM.perSecond, WARM.seconds);
     await bot.vitals();
     await measure(discord, bot, watching);

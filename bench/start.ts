@@ -79,6 +79,7 @@ async function start(matches: readonly Prepared[], clicked: (i: number) => boole
       channelId,
       guildId,
       messageId: room.messageId ?? '',
+      openers: [],
       clicks: clicked(i) ? clicks : [],
     })),
   );

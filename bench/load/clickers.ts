@@ -18,6 +18,12 @@ interface Ports {
   readonly isConnected: () => boolean;
 }
 
+/** A click to make. */
+interface Due {
+  readonly match: Played;
+  readonly click: Click;
+}
+
 interface Waiting {
   readonly since: number;
   readonly end: (ms: number, told: string | null) => void;
@@ -28,6 +34,8 @@ export interface Clickers {
   readonly click: (
     order: Pick<Extract<Order, { do: 'click' }>, 'perSecond' | 'seconds'>,
   ) => Promise<Omit<Clicked, 'watched'>>;
+  /** Opens all hands at this rate. */
+  readonly openHands: (perSecond: number) => Promise<Omit<Clicked, 'watched'>>;
   /** Clicks from the bot's connection until a click has been answered (`at`, Unix ms). */
   readonly reach: () => Promise<Omit<Extract<News, { news: 'reached' }>, 'news'>>;
   /** Reports that the message with this interaction's token has been changed. */
@@ -50,10 +58,11 @@ const madeSince = (before: Requests, after: Requests): Requests =>
 export function clickers(ports: Ports): Clickers {
   const waiting = new Map<string, Waiting>();
   let playing: { readonly match: Played; readonly clicks: Click[] }[] = [];
+  let openers: readonly Due[] = [];
   let turn = 0;
 
   /** The next match with clicks left. Throws if there is none. */
-  function next(): { readonly match: Played; readonly click: Click } {
+  function next(): Due {
     for (let tried = 0; tried < playing.length; tried += 1) {
       const one = playing[turn % playing.length];
       turn += 1;
@@ -66,8 +75,7 @@ export function clickers(ports: Ports): Clickers {
   /** Number of clicks in this series, by game. */
   let games = new Map<string, number>();
 
-  function make(end: Waiting['end']): void {
-    const { match, click } = next();
+  function make({ match, click }: Due, end: Waiting['end']): void {
     games.set(match.game, (games.get(match.game) ?? 0) + 1);
     const token = ports.click(match, click);
     waiting.set(token, { since: performance.now(), end });
@@ -79,41 +87,56 @@ export function clickers(ports: Ports): Clickers {
     one?.end(performance.now() - one.since, told);
   }
 
+  /** Makes some clicks at this rate, and waits for their answers. */
+  async function series(
+    number: number,
+    perSecond: number,
+    due: (i: number) => Due,
+  ): Promise<Omit<Clicked, 'watched'>> {
+    const times: number[] = [];
+    const said: string[] = [];
+    games = new Map();
+    const [used, asked, begun] = [process.cpuUsage(), ports.requests(), performance.now()];
+    let made = 0;
+    while (made < number) {
+      await setTimeout(1);
+      const until = Math.min(number, ((performance.now() - begun) / 1000) * perSecond);
+      for (; made < until; made += 1) {
+        make(due(made), (ms, told) => {
+          if (told === null) times.push(ms);
+          else said.push(told);
+        });
+      }
+    }
+    const until = performance.now() + LAST_MS;
+    while (waiting.size > 0 && performance.now() < until) await setTimeout(10);
+    const never = waiting.size;
+    waiting.clear();
+    const { user, system } = process.cpuUsage(used);
+    return {
+      clicks: made,
+      answered: times,
+      never,
+      declined: said.length,
+      told: said[0] ?? null,
+      cpuMs: (user + system) / 1000,
+      requests: madeSince(asked, ports.requests()),
+      games: Object.fromEntries(games),
+    };
+  }
+
   return {
     open(matches) {
       playing = matches.map((match) => ({ match, clicks: [...match.clicks] }));
+      openers = matches.flatMap((match) => match.openers.map((click) => ({ match, click })));
     },
-    async click({ perSecond, seconds }) {
-      const times: number[] = [];
-      const said: string[] = [];
-      games = new Map();
-      const [used, asked, begun] = [process.cpuUsage(), ports.requests(), performance.now()];
-      let made = 0;
-      while (made < perSecond * seconds) {
-        await setTimeout(1);
-        const due = Math.min(perSecond * seconds, ((performance.now() - begun) / 1000) * perSecond);
-        for (; made < due; made += 1) {
-          make((ms, told) => {
-            if (told === null) times.push(ms);
-            else said.push(told);
-          });
-        }
-      }
-      const until = performance.now() + LAST_MS;
-      while (waiting.size > 0 && performance.now() < until) await setTimeout(10);
-      const never = waiting.size;
-      waiting.clear();
-      const { user, system } = process.cpuUsage(used);
-      return {
-        clicks: made,
-        answered: times,
-        never,
-        declined: said.length,
-        told: said[0] ?? null,
-        cpuMs: (user + system) / 1000,
-        requests: madeSince(asked, ports.requests()),
-        games: Object.fromEntries(games),
-      };
+    click: ({ perSecond, seconds }) => series(perSecond * seconds, perSecond, next),
+    openHands(perSecond) {
+      return series(openers.length, perSecond, (i) => {
+        const opener = openers[i];
+        if (!opener) throw new Error('all hands are open');
+        return opener;
+      });
     },
     async reach() {
       while (!ports.isConnected()) await setTimeout(10);
@@ -122,7 +145,7 @@ export function clickers(ports: Ports): Clickers {
       let made = 0;
       while (answeredAt.length === 0) {
         made += 1;
-        make((ms, told) => {
+        make(next(), (ms, told) => {
           if (told !== null || ms > FIRST_ANSWER_MS) failed += 1;
           else answeredAt.push(Date.now());
         });

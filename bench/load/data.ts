@@ -111,7 +111,7 @@ const memberData = (user: object) => ({
 /** Ids of the private messages with hands, by channel and user. */
 const hands = new Map<string, string>();
 
-function handOf({ channelId }: Played, user: string): string {
+export function handOf({ channelId }: Played, user: string): string {
   const key = `${channelId} ${user}`;
   const id = hands.get(key) ?? snowflake();
   hands.set(key, id);

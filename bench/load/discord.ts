@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { GatewayDispatchEvents, GatewayOpcodes, InteractionResponseType } from 'discord-api-types/v10';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
-import { BOT, channelData, clickData, guildData, messageData, snowflake } from './data.ts';
+import { BOT, channelData, clickData, guildData, handOf, messageData, snowflake } from './data.ts';
 import { clickers } from './clickers.ts';
 import { watchers } from './watchers.ts';
 import type { Click } from './matches.ts';
@@ -27,6 +27,8 @@ let sequence = 0;
 const kinds = new Map<string, Map<string, number>>();
 const gamesByChannel = new Map<string, string>();
 const gamesByToken = new Map<string, string>();
+/** Ids of the hands that clicks open, by token. */
+const openedBy = new Map<string, string>();
 let isGreeted = false;
 
 const tell = (news: News): void => void process.send?.(news);
@@ -39,6 +41,7 @@ function dispatch(event: GatewayDispatchEvents, data: object): void {
 function clicked(match: Played, click: Click): string {
   const data = clickData(match, click);
   gamesByToken.set(data.token, match.game);
+  if (match.openers.includes(click)) openedBy.set(data.token, handOf(match, click.user));
   dispatch(GatewayDispatchEvents.InteractionCreate, data);
   return data.token;
 }
@@ -63,15 +66,33 @@ function payloadOf(body: Buffer): unknown {
   return JSON.parse(body.subarray(begin, body.indexOf('\r\n--', begin)).toString());
 }
 
+const contentSchema = z.object({ content: z.string().optional() });
+
+/** Begins a line that says why a click has done nothing. */
+const WARNING = '⚠';
+
+/** Notes a change of the clicked message, which may only say why the click has done nothing. */
+function changed(token: string, content = ''): void {
+  if (content.includes(WARNING)) people.told(token, content);
+  else people.changed(token);
+}
+
+/** Notes a new message, which is a hand after a click that opens one; returns its id. */
+function told(token: string, content = ''): string {
+  const hand = openedBy.get(token);
+  if (hand === undefined) people.told(token, content);
+  else people.changed(token);
+  return hand ?? snowflake();
+}
+
 function callback(token: string, body: Buffer): object {
   const { type, data } = responseSchema.parse(payloadOf(body));
   if (type === CHANGED) {
-    people.changed(token);
+    changed(token, data?.content);
     onlookers.answered(token, false);
   }
-  if (type === TOLD) people.told(token, data?.content ?? '');
-  const resource = { type, message: messageData(snowflake(), '0') };
-  return { interaction: { id: snowflake(), type: 3 }, resource };
+  const id = type === TOLD ? told(token, data?.content) : snowflake();
+  return { interaction: { id: snowflake(), type: 3 }, resource: { type, message: messageData(id, '0') } };
 }
 
 function count(game: string, kind: string): void {
@@ -89,8 +110,10 @@ function answer(method: string, path: string, body: Buffer): unknown {
   if (byToken !== undefined) count(byToken, first === 'interactions' ? 'answer' : `${method} by token`);
   if (first === 'interactions') return callback(third, body);
   if (first === 'webhooks') {
+    const { content } = body.length > 0 ? contentSchema.parse(payloadOf(body)) : {};
+    if (method === 'POST') return messageData(told(third, content), '0');
     if (method === 'PATCH') {
-      people.changed(third);
+      changed(third, content);
       onlookers.answered(third, body.includes('Content-Type: image/gif'));
     }
     return messageData(snowflake(), '0');
@@ -169,6 +192,11 @@ process.on('message', (order: Order) => {
       return;
     case 'click':
       void clickedBy(order).then((news) => tell({ news: 'clicked', ...news }));
+      return;
+    case 'hands':
+      void people
+        .openHands(order.perSecond)
+        .then((news) => tell({ news: 'clicked', ...news, watched: null }));
       return;
     case 'reach':
       void people.reach().then((reached) => tell({ news: 'reached', ...reached }));

@@ -5,8 +5,10 @@ import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
 import { games } from '../../src/games/index.ts';
 import { playerAt, type Entry, type Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/ports.ts';
+import { SHOW_OWN } from '../../src/table/private/own-table.ts';
 import type { StoredRoom } from '../../src/table/room-store.ts';
 import { ROOMS, roomSchema } from '../../src/table/room-store.ts';
+import { tableId } from '../../src/chat/components.ts';
 import { customId } from '../../src/chat/ids.ts';
 
 /** A player's click: on the table's message, or on the private one with their hand. */
@@ -21,6 +23,8 @@ export interface Prepared {
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly room: StoredRoom;
+  /** Clicks on the table by which the players open their hands; none in games without hands. */
+  readonly openers: readonly Click[];
   readonly clicks: readonly Click[];
 }
 
@@ -54,7 +58,7 @@ export interface Step {
   readonly endsAttempt: boolean;
 }
 
-/** The steps without an offence that the buttons of the player to move offer. */
+/** The steps without an offence and without a question first that the buttons of the player to move offer. */
 function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random): Step[] {
   const { turn, ply } = match;
   const { id: user } = playerAt(header, turn);
@@ -79,6 +83,7 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
   return shuffled(buttons, random).flatMap(({ area, code }): Step[] => {
     const meant = match.meant(parseGesture(code), [turn]);
     if (!game.verbs.some(({ name }) => name === meant.verb) || game.kindOf(meant.verb) === 'call') return [];
+    if (match.doubt(turn, meant.verb) !== null) return [];
     const entry = { ...game.lineOf(turn, meant, ply), at: match.at + PACE };
     const done = match.pass(entry.at).submit(entry);
     if (!done.ok || done.value.offences.length > 0) return [];
@@ -103,6 +108,12 @@ export function rightMove(
   }
   return [];
 }
+
+/** A click of each player on the table that opens their hand. */
+const openers = (game: Game, { id, players }: Header, { ply }: ShownMatch): Click[] =>
+  game.hasHands
+    ? players.map(({ id: user }) => ({ user, customId: tableId(id, ply, SHOW_OWN), onHand: false }))
+    : [];
 
 /** A match begun some time ago. One that ends soon has fewer inputs, then fewer clicks. */
 export function prepare(number: number, numbers: Numbers, now: number): Prepared {
@@ -162,6 +173,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
       standsSince: null,
       touchedAt: now,
     }),
+    openers: openers(game, header, played.at(-1)?.match ?? opened.value),
     clicks: steps.slice(before, before + numbers.clicks).map(({ click: { area, ply, code, user } }) => ({
       user,
       customId: customId(area, id, ply, code),
@@ -171,17 +183,19 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
 }
 
 /** A copy of the match as another one. */
-export function copyOf({ header, entries, room, clicks }: Prepared, number: number): Prepared {
+export function copyOf({ header, entries, room, openers, clicks }: Prepared, number: number): Prepared {
   const id = `load${number}`;
   const [guildId, channelId] = [guildOf(number), channelOf(number)];
+  const copied = (click: Click): Click => ({
+    ...click,
+    customId: click.customId.replace(`|${header.id}|`, `|${id}|`),
+  });
   return {
     header: { ...header, id, guildId, channelId },
     entries,
     room: { ...room, match: id, messageId: messageOf(number) },
-    clicks: clicks.map((click) => ({
-      ...click,
-      customId: click.customId.replace(`|${header.id}|`, `|${id}|`),
-    })),
+    openers: openers.map(copied),
+    clicks: clicks.map(copied),
   };
 }
 
@@ -211,11 +225,11 @@ export async function storeFinished(
   );
 }
 
-/** Stores matches as live. */
+/** Stores matches as live, after a shutdown in order. */
 export async function store(storage: Storage, matches: readonly Prepared[], now: number): Promise<void> {
   const rooms = storage.documents(ROOMS, roomSchema);
   const life = storage.documents('life', (stored) => stored);
-  await life.set('bot', { at: now });
+  await life.set('bot', { at: now, isLast: true });
   await Promise.all(
     matches.map(async ({ header, entries, room }) => {
       await Promise.all([

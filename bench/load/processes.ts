@@ -11,6 +11,8 @@ const here = (path: string): string => join(import.meta.dirname, path);
 export interface LeanDiscord {
   readonly port: number;
   click(perSecond: number, seconds: number, watching?: Watching): Promise<Clicked>;
+  /** Opens the players' hands. */
+  openHands(perSecond: number): Promise<Clicked>;
   reach(): Promise<Extract<News, { news: 'reached' }>>;
   /** Requests since its start, by kind. */
   requests(): Promise<Requests>;
@@ -32,6 +34,11 @@ export async function startDiscord(matches: readonly Played[]): Promise<LeanDisc
     port,
     async click(perSecond, seconds, watching) {
       const news = await ask({ do: 'click', perSecond, seconds, ...(watching && { watching }) });
+      if (news.news !== 'clicked') throw new Error(news.news);
+      return news;
+    },
+    async openHands(perSecond) {
+      const news = await ask({ do: 'hands', perSecond });
       if (news.news !== 'clicked') throw new Error(news.news);
       return news;
     },

@@ -7,6 +7,8 @@ export interface Played {
   readonly channelId: string;
   readonly guildId: string;
   readonly messageId: string;
+  /** Clicks that open the players' hands, before the others. */
+  readonly openers: readonly Click[];
   /** Clicks to make there, in order. */
   readonly clicks: readonly Click[];
 }
@@ -23,6 +25,8 @@ export type Order =
       /** Viewers during the clicks; by default none. */
       readonly watching?: Watching;
     }
+  /** Opens all hands at this rate; answered with `clicked`. */
+  | { readonly do: 'hands'; readonly perSecond: number }
   /** Clicks from the bot's connection until a click is answered; answered with `reached`. */
   | { readonly do: 'reach' }
   /** Asks for the number of requests since the start; answered with `counted`. */

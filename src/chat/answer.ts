@@ -3,12 +3,12 @@ import { MessageFlags, RESTJSONErrorCodes, type Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Cancel } from '../time/time.ts';
 import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
-import type { Answerable, Payload, Coming, Whispered, Where, Answer } from './asked.ts';
+import type { Answerable, Payload, Coming, Reach, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
 
-/** Time after its interaction in which a private message is changed, in ms. Discord allows 15 minutes. */
+/** Time after an interaction in which its token is used, in ms. Discord allows 15 minutes. */
 export const PRIVATE_MS = 14 * 60_000;
 
 /** Time after a click when a missing answer is acknowledged first, in ms: Discord waits three seconds. */
@@ -40,6 +40,7 @@ export function answerTo(
     promised: component ? 'change' : 'whisper',
     acknowledged: null,
     cancel,
+    reachesClicked: false,
     standing: null,
     removed: null,
     doubted: null,
@@ -61,8 +62,16 @@ export function answerTo(
       return acknowledgeNow(state);
     },
 
+    reach: () => (state.reachesClicked ? reach(component, created + PRIVATE_MS) : null),
     ask: (modal) => ask(state, modal),
   };
+}
+
+/** Keeps nothing of the interaction but what the edit needs: tables hold it for minutes. */
+function reach(component: AnswerState['component'], until: number): Reach | null {
+  if (!component) return null;
+  const { webhook, message } = component;
+  return { messageId: message.id, until, edit: (payload) => webhook.editMessage('@original', payload) };
 }
 
 /** Sends a request; logs a refusal, and returns false. `lost`: called if Discord may have taken it. */
@@ -107,14 +116,16 @@ async function standing(state: AnswerState, as: Promised): Promise<Message | nul
 }
 
 async function defer(state: AnswerState): Promise<void> {
+  const clicked = state.promised === 'change' ? state.component : null;
   try {
-    if (state.promised === 'change' && state.component) await state.component.deferUpdate();
+    if (clicked) await clicked.deferUpdate();
     else
       await state.interaction.deferReply(state.promised === 'post' ? {} : { flags: MessageFlags.Ephemeral });
   } catch (error) {
     // An answer of another kind, from before a restart, must not be overwritten.
     if (!isAnswered(error) || !(await standing(state, state.promised))) throw error;
   }
+  state.reachesClicked = clicked !== null;
 }
 
 function acknowledgeNow(state: AnswerState): Promise<boolean> {
@@ -181,6 +192,7 @@ async function update(state: AnswerState, payload: Payload): Promise<void> {
     await component.update(payload);
     return component.message.id;
   });
+  state.reachesClicked = true;
 }
 
 const reply = (state: AnswerState, payload: Payload): Promise<string> =>

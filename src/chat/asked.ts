@@ -44,6 +44,18 @@ export interface Whispered {
 }
 
 /**
+ * Edits a clicked message by the click's token. Discord counts such edits for the token, not towards the bot's
+ * limit of requests. The token is a secret: it stays in memory.
+ */
+export interface Reach {
+  readonly messageId: string;
+  /** Our time until which Discord takes edits, in ms. */
+  readonly until: number;
+  /** Rejects if Discord does not take the edit. */
+  edit(message: Payload): Promise<unknown>;
+}
+
+/**
  * Place of a private answer. `here`: replaces the clicked private message. `into`: changes it, and keeps what
  * is not given. `below`: a message of its own, as always if no private message was clicked.
  */
@@ -86,6 +98,11 @@ export interface Answer {
    * answer already.
    */
   acknowledge(kind: 'change' | 'whisper'): Promise<boolean>;
+  /**
+   * Returns the way to edit the clicked message later. Null unless Discord has taken a `change` of it, or the
+   * acknowledgement of one, as the first answer.
+   */
+  reach(): Reach | null;
   /** Asks for more in a modal. If it is too late for one, asks the user to click again. */
   ask(modal: ModalBuilder): Promise<void>;
 }

@@ -2,8 +2,9 @@ import { SnowflakeUtil, type Message, type SendableChannels } from 'discord.js';
 import type { Payload } from '../chat/asked.ts';
 import { customIdsIn, tablePly } from '../chat/components.ts';
 import { below, readBelow } from '../chat/kept/position.ts';
-import { channelOf, editIn, postOnce, readIn } from '../chat/kept/requests.ts';
+import { channelOf, postOnce, readIn } from '../chat/kept/requests.ts';
 import { mayWorkLater } from '../line/outage.ts';
+import { editTable } from './message-reach.ts';
 import type { TableMessageState } from './message-state.ts';
 
 /** Number of messages read after an interruption. */
@@ -44,7 +45,7 @@ export async function send(state: TableMessageState, payload: Payload): Promise<
 export async function edit(state: TableMessageState, payload: Payload): Promise<void> {
   const { messageId } = state.shown;
   if (messageId === null) return send(state, payload);
-  if (await editIn(await opened(state), messageId, payload)) return;
+  if (await editTable(state, await opened(state), messageId, payload)) return;
   // It is not asked for again, even if a new one cannot be posted yet.
   state.shown = { ...state.shown, messageId: null };
   await send(state, payload);
@@ -57,7 +58,7 @@ export async function strip(state: TableMessageState, messageId: string, content
     ...(content !== undefined && { content, allowedMentions: { parse: [] } }),
   };
   try {
-    await editIn(await opened(state), messageId, bare);
+    await editTable(state, await opened(state), messageId, bare);
   } catch (error) {
     state.lingering ||= mayWorkLater(error);
     state.log.warn({ err: error }, 'buttons of an old table not removed');

@@ -3,9 +3,10 @@ import type { MatchResult } from '../core/rules.ts';
 import type { ShownMatch, Game } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
-import type { Answer } from '../chat/asked.ts';
+import type { Answer, Reach } from '../chat/asked.ts';
 import type { Newer } from '../chat/kept/position.ts';
 import type { TableNeeds } from './ports.ts';
+import type { Allowance } from '../line/allowance.ts';
 import { type Failure } from '../line/outage.ts';
 
 /** Place of the table message. */
@@ -57,6 +58,8 @@ export interface TableMessage {
   look(): Promise<number | 'closed' | 'retired' | null>;
   /** Assumes that other tables have buttons; they lose them when the match is shown next. */
   mistrust(): void;
+  /** Edits the table by a click's token from now on, as long as Discord takes that. */
+  reached(reach: Reach | null): void;
   /** Shows the match; never rejects. */
   show(match: ShownMatch, cause: TableCause): Promise<Showing>;
   /** Reports a message in the channel. */
@@ -102,4 +105,11 @@ export interface TableMessageState extends Pick<TableMessagePorts, 'bot' | 'log'
   /** True if another table may have buttons, because an answer was lost or Discord was unreachable. */
   lingering: boolean;
   isResultBelow: boolean;
+  /** Way to edit a table by the token of the last click on it; null: none. */
+  reach: Lent | null;
+}
+
+/** A click's token, and its uses. */
+export interface Lent extends Reach {
+  readonly uses: Allowance;
 }

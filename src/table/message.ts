@@ -2,7 +2,7 @@ import { RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import type { ShownMatch } from '../games/game.ts';
 import type { Payload } from '../chat/asked.ts';
 import { counted, hasUncounted, isOld, isOutOfSight } from '../chat/kept/position.ts';
-import { editIn, readIn } from '../chat/kept/requests.ts';
+import { readIn } from '../chat/kept/requests.ts';
 import { adviceOn, failureOf, Forbidden, hasCode, mayWorkLater, isThreadClosed } from '../line/outage.ts';
 import { tablePayload, tablePicture } from './payload.ts';
 import { endedText, saysUnrated, tableText, unratedBelowText } from './text.ts';
@@ -16,6 +16,7 @@ import type {
   TableMessagePorts,
   TableMessageState,
 } from './message-state.ts';
+import { editTable, reached } from './message-reach.ts';
 import {
   LOOKED_AT,
   channel,
@@ -51,6 +52,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: PostedTable
     failing: false,
     lingering: false,
     isResultBelow: false,
+    reach: null,
   };
   return {
     get shown() {
@@ -65,6 +67,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: PostedTable
     stands: (ply) => stands(state, ply),
     look: () => look(state),
     mistrust: () => void (state.lingering = state.uncounted = true),
+    reached: (reach) => reached(state, reach),
     show: (match, cause) => show(state, match, cause),
     newer(messageId) {
       state.newer = counted(state.newer, state.shown.messageId, messageId);
@@ -127,7 +130,10 @@ async function postAnew(state: TableMessageState, payload: Payload, reply: Table
 
 async function change(state: TableMessageState, payload: Payload, reply: TableReply | null): Promise<void> {
   const clicked = reply?.onTable === true && reply.messageId === state.shown.messageId;
-  if (clicked && (await reply.answer.change(payload))) return;
+  if (clicked && (await reply.answer.change(payload))) {
+    reached(state, reply.answer.reach());
+    return;
+  }
   // The act counts, and is answered, even if the table cannot be shown.
   try {
     await edit(state, payload);
@@ -237,7 +243,7 @@ async function resultBelow(state: TableMessageState, match: ShownMatch): Promise
       })
     : unratedBelowText(state.game, state.header);
   try {
-    await editIn(await channel(state), messageId, { content, allowedMentions: { parse: [] } });
+    await editTable(state, await channel(state), messageId, { content, allowedMentions: { parse: [] } });
   } catch (error) {
     state.log.info({ err: error }, 'result not removed from the last table');
   }

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import { buttonsOf, type Testbed } from './testbed.ts';
-import type { InteractionOutcome, SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import type { InteractionOutcome, SeenMessage, UserEvent, UserSession } from 'loopback-discord/user-api.ts';
 
 /** True for a table on which Anna touches her side card, among the tables in `../match/table.ts`. */
 export const saysC1 = ({ content }: SeenMessage) => content.includes('touches 4♦ on C1');
@@ -12,6 +12,21 @@ export function whisper(outcome: InteractionOutcome): string {
   if (((outcome.message.flags ?? 0) & MessageFlags.Ephemeral) === 0)
     throw new Error('everybody can read that');
   return outcome.message.content;
+}
+
+/**
+ * Opens a player's hand by the table's button, and returns the private answer. It follows an acknowledgement,
+ * which lends the click's token to edits of the table.
+ */
+export async function openHand({ click }: Pick<Testbed, 'click'>, who: UserSession): Promise<SeenMessage> {
+  const from = who.events.length;
+  const { kind } = await click(who, 'hand').outcome;
+  if (kind !== 'acknowledged') throw new Error(`answered with ${kind}`);
+  const isPrivate = (event: UserEvent) =>
+    event.type === 'message_create' && ((event.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+  const told = await who.event(isPrivate, from);
+  if (told.type !== 'message_create') throw new Error(told.type);
+  return told.message;
 }
 
 /**

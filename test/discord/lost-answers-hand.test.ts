@@ -13,6 +13,7 @@ import {
   HIDDEN,
   roomAt,
   clickOwn,
+  openByCommand,
   ownOf,
   isOwn,
   cardsOn,
@@ -79,14 +80,14 @@ describe.each(losses)('a hidden hand whose answer %s', (_, lose) => {
 
   it('follows again after it was opened', () =>
     withTestbed(QUIET, async (testbed) => {
-      const { anna, ben, begin, table, click, channelId } = testbed;
+      const { anna, ben, begin, table, channelId } = testbed;
       await begin(HIDDEN);
       await table();
       const place = { testbed, channelId };
       const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
-      await click(leader, 'hand').outcome;
-      await click(other, 'hand').outcome;
-      await lose(testbed, () => click(other, 'hand'));
+      await openByCommand(testbed, leader).outcome;
+      await openByCommand(testbed, other).outcome;
+      await lose(testbed, () => openByCommand(testbed, other));
       expect(await plays(leader, place)).toBe(true);
       await pass(testbed, 4);
       expect(plyOn(ownOf(other, place))).toBe(1);
@@ -159,7 +160,7 @@ it.each(['in their hand', 'at the table'])(
       await table();
       const place = { testbed, channelId };
       const [mover, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];
-      if (where === 'in their hand') for (const who of [anna, ben]) await click(who, 'hand').outcome;
+      if (where === 'in their hand') for (const who of [anna, ben]) await openByCommand(testbed, who).outcome;
       const hanging = discord.faults.hold(ANSWERS);
       // Refused, because it is not their turn.
       const refused = where === 'at the table' ? click(other, 'tap:c1') : playFirst(other, place);

@@ -13,6 +13,7 @@ import {
   HIDDEN,
   roomAt,
   clickOwn,
+  openByCommand,
   ownOf,
   isOwn,
   cardsOn,
@@ -86,7 +87,7 @@ describe('the table from one’s own side', () => {
 
 it('no private message becomes public, even with lost answers', () =>
   withTestbed(QUIET, async (testbed) => {
-    const { discord, anna, ben, channelId, click, table, begin } = testbed;
+    const { discord, anna, ben, channelId, table, begin } = testbed;
     await begin(HIDDEN);
     await table();
     for (const [who, how] of [
@@ -94,7 +95,7 @@ it('no private message becomes public, even with lost answers', () =>
       [ben, 'reset'],
     ] as const) {
       discord.faults.fail(ANSWERS, { how, done: true, times: 2 * TRIES });
-      await click(who, 'hand').outcome;
+      await openByCommand(testbed, who).outcome;
       await testbed.running.rooms.idle();
       discord.faults.clear();
       await pass(testbed, 3);

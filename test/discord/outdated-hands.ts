@@ -62,14 +62,18 @@ export async function pass({ running, time }: Testbed, seconds: number): Promise
   }
 }
 
+/** Opens a hand by a command: its token reaches the hand alone, so only edits of the hand take its route. */
+export const openByCommand = ({ channelId }: Testbed, who: UserSession): UserInteraction =>
+  who.run(channelId, 'schikane hand');
+
 /** Begins a match with both hands open; returns the player who leads, too. */
 export async function dealt(
   testbed: Testbed,
 ): Promise<{ place: Place; leader: UserSession; other: UserSession }> {
-  const { anna, ben, begin, table, click, channelId } = testbed;
+  const { anna, ben, begin, table, channelId } = testbed;
   await begin(HIDDEN);
   await table();
-  for (const who of [anna, ben]) await click(who, 'hand').outcome;
+  for (const who of [anna, ben]) await openByCommand(testbed, who).outcome;
   await testbed.running.rooms.idle();
   const place = { testbed, channelId };
   const [leader, other] = roomAt(place).match.turn === 1 ? [anna, ben] : [ben, anna];

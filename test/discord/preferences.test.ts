@@ -4,6 +4,7 @@ import type { ButtonLabels } from '../../src/games/controls.ts';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
+import { openHand } from './answers.ts';
 import { buttonsOf, withTestbed, type Testbed } from './testbed.ts';
 
 const HIDDEN = {
@@ -15,8 +16,9 @@ const labels = (message: SeenMessage): string[] =>
     /^(play|tap):/.test(code) ? [label.normalize('NFKC').replace(/[\s\uFE0E]+/gu, '')] : [],
   );
 
-async function opened({ click }: Testbed, who: UserSession, code: string): Promise<SeenMessage> {
-  const outcome = await click(who, code).outcome;
+async function opened(testbed: Testbed, who: UserSession, code: string): Promise<SeenMessage> {
+  if (code === 'hand') return openHand(testbed, who);
+  const outcome = await testbed.click(who, code).outcome;
   if (outcome.kind !== 'message') throw new Error(outcome.kind);
   return outcome.message;
 }

@@ -3,7 +3,8 @@ import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Header } from '../../src/match/header.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { buttonsOf, isTable, withTestbed, type Testbed } from './testbed.ts';
-import { HIDDEN, matchOf, showHand, clickHand, handOf, quiet } from './shown-hands.ts';
+import { openHand } from './answers.ts';
+import { HIDDEN, matchOf, clickHand, handOf, quiet } from './shown-hands.ts';
 
 const HANDS = {
   hands: [
@@ -39,7 +40,7 @@ describe('the bot as an opponent', () => {
       const { anna, begin, table, time, channelId, discord, log } = testbed;
       await begin(practice(testbed, { ...HANDS, dealer: 2, score: [1, 1] }));
       await table();
-      await showHand(testbed, anna);
+      await openHand(testbed, anna);
       for (let i = 0; i < 400 && testbed.running.rooms.at(channelId); i += 1) {
         await quiet(testbed);
         const room = testbed.running.rooms.at(channelId);
@@ -88,7 +89,7 @@ describe('the bot as an opponent', () => {
       while (matchOf(testbed).ply === 0) {
         await testbed.thought();
         time.jump(3000);
-        await showHand(testbed, anna);
+        await openHand(testbed, anna);
       }
       expect(log.filter((line) => line.includes('disk full'))).toHaveLength(2);
     });
@@ -103,7 +104,7 @@ describe('the bot as an opponent', () => {
       const position = { dealer: 2, hands: [[], []], turn: 1, stock: [], turnup: '2D', tricks: ALL_TAKEN };
       await begin(practice(testbed, position, options));
       await table();
-      await showHand(testbed, anna);
+      await openHand(testbed, anna);
       await clickHand(testbed, anna, 'end-hand').outcome;
       await quiet(testbed);
       const { at, ply, turn } = matchOf(testbed);
@@ -115,7 +116,7 @@ describe('the bot as an opponent', () => {
         await testbed.thought();
         time.jump(3000);
         // Everything due has happened before this is answered.
-        await showHand(testbed, anna);
+        await openHand(testbed, anna);
       }
       const thought = matchOf(testbed).at - at;
       expect(thought).toBeGreaterThanOrEqual(least);

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { whisper } from './answers.ts';
+import { openHand, whisper } from './answers.ts';
 import { handIn } from './hidden-cards.ts';
 import { buttonsOf, withTestbed, seenForLong } from './testbed.ts';
-import {
-  HIDDEN,
-  matchOf,
-  showHand,
-  cardButtons,
-  isHand,
-  clickHand,
-  handOf,
-  quiet,
-  gone,
-} from './shown-hands.ts';
+import { HIDDEN, matchOf, cardButtons, isHand, clickHand, handOf, quiet, gone } from './shown-hands.ts';
 
 describe('a hidden hand', () => {
   it('is shown by the newest message alone, however often it is opened', () =>
@@ -21,9 +11,9 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const leader = matchOf(testbed).turn === 1 ? anna : ben;
-      await showHand(testbed, leader);
+      await openHand(testbed, leader);
       await gone(leader, () => leader.run(channelId, 'schikane hand').outcome);
-      const newest = await gone(leader, () => showHand(testbed, leader));
+      const newest = await gone(leader, () => openHand(testbed, leader));
       expect(leader.messages(channelId).filter(isHand)).toEqual([newest]);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       expect((await clickHand(testbed, leader, `play:${card}`).outcome).kind).toBe('updated');
@@ -38,9 +28,9 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const leader = matchOf(testbed).turn === 1 ? anna : ben;
-      const older = await showHand(testbed, leader);
+      const older = await openHand(testbed, leader);
       const removal = discord.faults.hold({ method: 'DELETE' });
-      const newer = await showHand(testbed, leader);
+      const newer = await openHand(testbed, leader);
       await removal.reached;
       expect(leader.messages(channelId).filter(isHand)).toHaveLength(2);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
@@ -60,8 +50,8 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       time.jump(25 * 3_600_000);
-      await showHand(testbed, anna);
-      await gone(anna, () => showHand(testbed, anna));
+      await openHand(testbed, anna);
+      await gone(anna, () => openHand(testbed, anna));
       expect(cardButtons(handOf(anna, channelId))).toHaveLength(3);
       if (how === 'abandoned') expect(await running.rooms.at(channelId)?.abandon()).toBe(true);
       else {
@@ -82,10 +72,10 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const leader = matchOf(testbed).turn === 1 ? anna : ben;
-      const older = await showHand(testbed, leader);
+      const older = await openHand(testbed, leader);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       const played = leader.click(older, buttonsOf(older).get(`play:${card}`)?.id ?? '', { hold: true });
-      await gone(leader, () => showHand(testbed, leader));
+      await gone(leader, () => openHand(testbed, leader));
       played.deliver();
       expect((await played.outcome).kind).toBe('acknowledged');
       await quiet(testbed);
@@ -100,9 +90,9 @@ describe('a hidden hand', () => {
       await table();
       const { turn } = matchOf(testbed);
       const waiting = turn === 1 ? ben : anna;
-      const older = await showHand(testbed, waiting);
+      const older = await openHand(testbed, waiting);
       const removal = discord.faults.hold({ method: 'DELETE' });
-      await showHand(testbed, waiting);
+      await openHand(testbed, waiting);
       await removal.reached;
       const route = '/interactions/{interaction_id}/{interaction_token}/callback';
       discord.faults.fail({ method: 'POST', route }, { how: 'reset', times: 2 });
@@ -119,11 +109,11 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const carla = discord.user('Carla');
-      expect(whisper(await testbed.click(carla, 'hand').outcome)).toMatch(/watching/);
+      expect((await openHand(testbed, carla)).content).toMatch(/watching/);
       expect(whisper(await carla.run(channelId, 'schikane hand').outcome)).toMatch(/watching/);
       const { turn } = matchOf(testbed);
       const waiting = turn === 1 ? ben : anna;
-      await showHand(testbed, waiting);
+      await openHand(testbed, waiting);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn === 1 ? 2 : 1);
       await clickHand(testbed, waiting, `play:${card}`).outcome;
       await waiting.sees(channelId, ({ content }) => /turn/.test(content));

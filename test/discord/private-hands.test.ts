@@ -3,20 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { cardName } from '../../src/games/kinderschnapsen/texts/cards.ts';
 import type { Onlooking } from '../features/onlooking.ts';
 import { fixtures } from '../features/fixtures.ts';
-import { whisper } from './answers.ts';
+import { openHand, whisper } from './answers.ts';
 import { handIn, isHandOver, playing, hiddenFrom } from './hidden-cards.ts';
 import { buttonsOf, LONG_ENOUGH, withTestbed } from './testbed.ts';
-import {
-  HIDDEN,
-  matchOf,
-  showHand,
-  cardButtons,
-  isHand,
-  clickHand,
-  handOf,
-  quiet,
-  gone,
-} from './shown-hands.ts';
+import { HIDDEN, matchOf, cardButtons, isHand, clickHand, handOf, quiet, gone } from './shown-hands.ts';
 
 const ONLOOKING = await fixtures<Onlooking>('onlooking');
 
@@ -31,7 +21,7 @@ describe('a hidden hand', () => {
         [anna, 1],
         [ben, 2],
       ] as const) {
-        const hand = await showHand(testbed, who);
+        const hand = await openHand(testbed, who);
         expect((hand.flags ?? 0) & MessageFlags.Ephemeral).not.toBe(0);
         expect(cardButtons(hand).sort()).toEqual(handIn(match, 'arbiter', seat).sort());
       }
@@ -89,8 +79,8 @@ describe('a hidden hand', () => {
         }
       }
       expectNothingTold();
-      await showHand(testbed, anna);
-      await showHand(testbed, ben);
+      await openHand(testbed, anna);
+      await openHand(testbed, ben);
       expectNothingTold();
       for (let i = 0; i < 30 && testbed.running.rooms.at(channelId); i += 1) {
         const match = matchOf(testbed);
@@ -120,7 +110,7 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const other = matchOf(testbed).turn === 1 ? ben : anna;
-      await showHand(testbed, other);
+      await openHand(testbed, other);
       const [card = ''] = cardButtons(handOf(other, channelId));
       const requests = discord.requests.length;
       const refused = await clickHand(testbed, other, `play:${card}`).outcome;
@@ -136,17 +126,17 @@ describe('a hidden hand', () => {
       await begin(HIDDEN);
       await table();
       const [leader, other] = matchOf(testbed).turn === 1 ? [anna, ben] : [ben, anna];
-      await showHand(testbed, other);
+      await openHand(testbed, other);
       time.jump(14 * 60_000 + 1000);
       const closed = await other.sees(channelId, ({ content }) => /no longer shows your hand/.test(content));
       expect(closed.attachments).toEqual([]);
       time.jump(3 * 60_000);
       // Nobody can edit that message any more; the match goes on.
-      await showHand(testbed, leader);
+      await openHand(testbed, leader);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', matchOf(testbed).turn);
       await clickHand(testbed, leader, `play:${card}`).outcome;
       await quiet(testbed);
-      const again = await showHand(testbed, other);
+      const again = await openHand(testbed, other);
       const seat = matchOf(testbed).turn;
       expect(cardButtons(again).sort()).toEqual(handIn(matchOf(testbed), 'arbiter', seat).sort());
       // The old button brings it back, too, in one place at a time.
@@ -163,7 +153,7 @@ describe('a hidden hand', () => {
         const { anna, begin, table, click, time, channelId, log, running } = testbed;
         await begin(HIDDEN);
         await table();
-        const before = how === 'by a click on itself' ? await showHand(testbed, anna) : null;
+        const before = how === 'by a click on itself' ? await openHand(testbed, anna) : null;
         const { renderer } = running.bot;
         const draw = renderer.draw.bind(renderer);
         const [drawn, drawing] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
@@ -182,7 +172,7 @@ describe('a hidden hand', () => {
         } else asked = how === 'by a command' ? anna.run(channelId, 'schikane hand') : click(anna, 'hand');
         await drawing.promise;
         time.jump(2000);
-        expect((await asked.outcome).kind).toBe(before ? 'acknowledged' : 'thinking');
+        expect((await asked.outcome).kind).toBe(how === 'by a command' ? 'thinking' : 'acknowledged');
         drawn.resolve(null);
         held.mockRestore();
         const shown = await anna.sees(channelId, isHand);
@@ -194,17 +184,16 @@ describe('a hidden hand', () => {
 
   it('is shown in words when drawing fails, and gets its picture later', () =>
     withTestbed({ settings: { nudgeMinutes: 0 } }, async (testbed) => {
-      const { anna, begin, table, click, time, channelId, running } = testbed;
+      const { anna, begin, table, time, channelId, running } = testbed;
       await begin(HIDDEN);
       await table();
       vi.spyOn(running.bot.renderer, 'draw').mockRejectedValueOnce(new Error('nobody draws'));
-      const outcome = await click(anna, 'hand').outcome;
-      if (outcome.kind !== 'message') throw new Error(`answered with ${outcome.kind}`);
-      expect(isHand(outcome.message)).toBe(false);
-      expect(outcome.message.content).toContain('Your hand');
+      const worded = await openHand(testbed, anna);
+      expect(isHand(worded)).toBe(false);
+      expect(worded.content).toContain('Your hand');
       await vi.waitFor(() => {
         time.jump(5001);
-        expect(handOf(anna, channelId).id).toBe(outcome.message.id);
+        expect(handOf(anna, channelId).id).toBe(worded.id);
       }, LONG_ENOUGH);
       vi.restoreAllMocks();
     }));
@@ -216,7 +205,7 @@ describe('a hidden hand', () => {
       await table();
       const turn = matchOf(testbed).turn;
       const leader = turn === 1 ? anna : ben;
-      await showHand(testbed, leader);
+      await openHand(testbed, leader);
       await restart();
       await quiet(testbed);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn);

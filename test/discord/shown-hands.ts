@@ -24,12 +24,6 @@ export const handOf = (who: UserSession, channelId: string): SeenMessage => {
 export const cardButtons = (message: SeenMessage): string[] =>
   [...buttonsOf(message).keys()].filter((code) => code.startsWith('play:')).map((code) => code.slice(5));
 
-export async function showHand(testbed: Testbed, who: UserSession): Promise<SeenMessage> {
-  const outcome = await testbed.click(who, 'hand').outcome;
-  if (outcome.kind !== 'message') throw new Error(`answered with ${outcome.kind}`);
-  return outcome.message;
-}
-
 export function clickHand({ channelId }: Testbed, who: UserSession, code: string) {
   const message = handOf(who, channelId);
   const button = buttonsOf(message).get(code);

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Held, RequestMatch } from 'loopback-discord/faults.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
+import { openByCommand } from './outdated-hands.ts';
 import { APART_MS, buttonsOf, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -74,12 +75,12 @@ const tokenIn = ({ discord }: Testbed): string =>
     .at(-2) ?? '';
 
 async function dealt(testbed: Testbed, header: Parameters<Testbed['begin']>[0] = HIDDEN): Promise<Hands> {
-  const { anna, ben, begin, table, click, running } = testbed;
+  const { anna, ben, begin, table, running } = testbed;
   await begin(header);
   await table();
   const players: Player[] = [];
   for (const who of [anna, ben]) {
-    await click(who, 'hand').outcome;
+    await openByCommand(testbed, who).outcome;
     await running.rooms.idle();
     players.push({ who, token: tokenIn(testbed) });
   }
@@ -243,13 +244,13 @@ it('an edit that may be carried out after a newer answer is followed by one more
       for (let s = 0; s < 4; s += 1) await second(testbed);
       const before = changesOf(testbed, other);
       await play(other, testbed);
-      const clicked = { ...other, token: tokenIn(testbed) };
       for (let s = 0; s < 2 * WATCHED_S; s += 1) {
         await second(testbed);
         line.tick();
       }
       for (const { who } of [leader, other])
         await vi.waitFor(() => expect(plyOn(handOf(who, testbed))).toBe(2), LONG_ENOUGH);
+      const clicked = { ...other, token: tokenIn(testbed) };
       // The answer to the click, and one edit after the overtaken one.
       expect(changesOf(testbed, clicked)).toBe(2);
       expect(changesOf(testbed, other)).toBe(before);

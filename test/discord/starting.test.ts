@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { kinderschnapsen } from '../../src/games/kinderschnapsen/game.ts';
 import type { Storage } from '../../src/storage/index.ts';
 import { FREE } from '../match/table.ts';
-import { saysC1, thought, whisper } from './answers.ts';
+import { openHand, saysC1, thought, whisper } from './answers.ts';
 import { buttonsOf, withTestbed } from './testbed.ts';
 
 const COMMANDS = '/applications/{application_id}/commands';
@@ -61,13 +61,12 @@ describe('while the bot starts', () => {
       const setup = { game: kinderschnapsen.id, seed: 'a hand', options: { bestOf: 1, cuts: [4, 7] } };
       await begin({ game: kinderschnapsen.id, setup });
       await table();
-      const shown = await click(anna, 'hand').outcome;
-      if (shown.kind !== 'message') throw new Error(`answered with ${shown.kind}`);
-      const card = [...buttonsOf(shown.message)].find(([code]) => code.startsWith('play:'))?.[1];
+      const shown = await openHand({ click }, anna);
+      const card = [...buttonsOf(shown)].find(([code]) => code.startsWith('play:'))?.[1];
       const registering = discord.faults.hold({ method: 'PUT', route: COMMANDS });
       const restarted = restart();
       await registering.reached;
-      const played = anna.click(shown.message, card?.id ?? '');
+      const played = anna.click(shown, card?.id ?? '');
       // A later command is answered, so the click has arrived.
       await ben.run(channelId, 'schikane table', { as: 'words' }).outcome;
       registering.release();

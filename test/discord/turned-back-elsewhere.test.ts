@@ -8,6 +8,7 @@ import { lastKnownMatches } from '../../src/match/last-known.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
 import { resign } from './acting.ts';
+import { openHand } from './answers.ts';
 import { contestOf, cut, settled, type Contest } from './contest.ts';
 import { buttonsIn, whispered } from './ended-match.ts';
 import { handIn, playing } from './hidden-cards.ts';
@@ -50,15 +51,15 @@ describe('a hidden hand', () => {
 
   it("from lost steps is repaired by the rejected click, with its player's cards", () =>
     withTestbed(QUIET, async (testbed) => {
-      const { anna, ben, begin, table, channelId, restart, file, click, running } = testbed;
+      const { anna, ben, begin, table, channelId, restart, file, running } = testbed;
       await begin({ game: kinderschnapsen.id, setup: SETUP });
       await table();
       let back = (): void => undefined;
       await restart(() => (back = snapshot(file)));
       const { turn } = matchOf(testbed);
       const [leader, other] = turn === 1 ? [anna, ben] : [ben, anna];
-      await click(leader, 'hand').outcome;
-      await click(other, 'hand').outcome;
+      await openHand(testbed, leader);
+      await openHand(testbed, other);
       const [card = ''] = handIn(matchOf(testbed), 'arbiter', turn);
       const hand = newestHand(leader, channelId);
       testbed.time.jump(5000);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { FREE } from '../match/table.ts';
-import { whisper } from './answers.ts';
+import { openHand, whisper } from './answers.ts';
 import { buttonsOf, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -92,11 +92,7 @@ const kinder = (tricks: readonly string[], stock: readonly string[]) => ({
   },
 });
 
-async function handOf({ click, anna }: Testbed): Promise<SeenMessage> {
-  const shown = await click(anna, 'hand').outcome;
-  if (shown.kind !== 'message' && shown.kind !== 'updated') throw new Error(shown.kind);
-  return shown.message;
-}
+const handOf = (testbed: Testbed): Promise<SeenMessage> => openHand(testbed, testbed.anna);
 
 const idIn = (message: SeenMessage, start: string): string =>
   [...buttonsOf(message)].find(([code]) => code.startsWith(start))?.[1].id ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import type { Header } from '../../src/match/header.ts';
 import { FREE } from '../match/table.ts';
-import { whisper } from './answers.ts';
+import { openHand, whisper } from './answers.ts';
 import { DID } from './did.ts';
 import { buttonsOf, seenForLong, withTestbed, type Testbed } from './testbed.ts';
 import { BURIED, zank } from './zank-tables.ts';
@@ -193,10 +193,9 @@ describe.each(TURNS)('a turn of $header.setup.game', ({ header, clicks, commands
       await click(anna, code).outcome;
       return;
     }
-    const hand = await click(anna, 'hand').outcome;
-    if (hand.kind !== 'message') throw new Error(hand.kind);
+    const hand = await openHand(testbed, anna);
     await seenForLong(testbed);
-    await anna.click(hand.message, buttonsOf(hand.message).get(code)?.id ?? '').outcome;
+    await anna.click(hand, buttonsOf(hand).get(code)?.id ?? '').outcome;
     await testbed.running.rooms.idle();
   }
 

@@ -10,6 +10,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Scene } from '../../render/scene/scene.ts';
 import { LOCALES, type Locale } from '../../src/core/locale.ts';
 import { tabsAt } from '../browser/tabs.ts';
+import { openHand } from '../discord/answers.ts';
 import { buttonsOf, withTestbed, type Testbed } from '../discord/testbed.ts';
 import { three } from '../discord/zank-tables.ts';
 import { findChromium } from '../setup/find-chromium.ts';
@@ -54,10 +55,9 @@ async function begins(testbed: Testbed, { stockOf }: Kind): Promise<void> {
   const stock = stockOf(turn);
   if (stock !== null) await testbed.click(who, `tap:${stock}`).outcome;
   else {
-    const opened = await testbed.click(who, 'hand').outcome;
-    if (opened.kind !== 'message') throw new Error(opened.kind);
-    const [, card] = [...buttonsOf(opened.message)].find(([code]) => code.startsWith('play:')) ?? [];
-    if (card) await who.click(opened.message, card.id).outcome;
+    const opened = await openHand(testbed, who);
+    const [, card] = [...buttonsOf(opened)].find(([code]) => code.startsWith('play:')) ?? [];
+    if (card) await who.click(opened, card.id).outcome;
   }
   await testbed.running.rooms.idle();
   if (roomOf(testbed).match.ply === ply) throw new Error('nothing was done');

@@ -32,7 +32,7 @@ export interface Following {
   readonly rest: (mine: Open, due?: Asked | null) => void;
   /** Puts a message's words above its own table, as the answer to a click there. */
   readonly addWords: (mine: Open, asked: Asked) => Promise<void>;
-  /** True if the current own table is on its way to Discord. */
+  /** True if the current own table is being drawn, or on its way to Discord. */
   readonly isComing: (mine: Open) => boolean;
   /** Changes a user's open message. False if there is none. */
   readonly change: (mine: Open, message: Payload) => Promise<boolean>;
@@ -137,8 +137,10 @@ function goOn(ports: FollowingPorts, mine: Open, outdated = mine.outdated): void
 const hasWork = (ports: FollowingPorts, mine: Open): boolean =>
   mine.outdated && isShown(ports, mine) && (mine.due !== null || mine.sending === null);
 
-const isComing = ({ own }: FollowingPorts, { flying }: Open): boolean =>
-  [...flying].some(({ isOld, match, basis }) => !isOld && match !== null && basis === own.basis());
+function isComing({ own }: FollowingPorts, { drawing, flying }: Open): boolean {
+  const now = own.basis();
+  return drawing === now || [...flying].some((one) => !one.isOld && one.match !== null && one.basis === now);
+}
 
 /** Acknowledges an earlier click; only the latest is answered with the own table. */
 async function pass({ interaction, answer }: Asked): Promise<void> {
@@ -156,6 +158,7 @@ async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
     while (hasWork(ports, mine)) {
       mine.outdated = false;
       const before = ports.own.basis();
+      mine.drawing = before;
       const coming = ports.own.compose(mine.user, mine.locale);
       const { due } = mine;
       mine.due = null;
@@ -165,6 +168,8 @@ async function follow(ports: FollowingPorts, mine: Open): Promise<void> {
   } catch (error) {
     ports.forget(mine);
     throw error;
+  } finally {
+    mine.drawing = null;
   }
 }
 
@@ -216,13 +221,10 @@ async function answer(
 
 async function addWords(ports: FollowingPorts, mine: Open, asked: Asked): Promise<void> {
   await passed(ports, mine);
-  const answering = asked.answer.whisper({ content: worded(mine, mine.text) }, 'into');
-  await settle(
-    ports,
-    mine,
-    answering.then((message) => given(ports, mine, asked, message)),
-    null,
-  );
+  const answering = asked.answer
+    .whisper({ content: worded(mine, mine.text) }, 'into')
+    .then((message) => given(ports, mine, asked, message));
+  await settle(ports, mine, answering, null);
 }
 
 function given(

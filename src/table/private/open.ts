@@ -64,6 +64,8 @@ export interface Open {
   due: Asked | null;
   /** True if the own table has changed since it was last drawn. */
   outdated: boolean;
+  /** Basis of the own table that is being drawn, or sent after that; null: none. */
+  drawing: unknown;
   work: Promise<unknown> | null;
   /**
    * The pending change; never rejects. The next one is sent after it, an answer to a click 2.5 s later at
@@ -101,6 +103,7 @@ export const opened = (user: string): Open => ({
   sent: [],
   due: null,
   outdated: false,
+  drawing: null,
   flying: new Set(),
   repeats: 0,
   work: null,

@@ -138,6 +138,11 @@ export class Face implements ManagedRoom {
       at: bot.offset.toOurs(interaction.createdTimestamp),
     });
   }
+  lend({ interaction, answer }: AskedByClick) {
+    const { table } = this.#room;
+    if (interaction.message?.id !== this.tableId) return;
+    void answer.acknowledge('change').then(() => table.reached(answer.reach()));
+  }
   mayEndLost(user: string) {
     return mayEndLost(this.#room, user);
   }
