@@ -37,7 +37,7 @@ export interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questio
   acknowledged: Promise<boolean> | null;
   readonly cancel: Cancel;
   /** True if the token's first message is the clicked one: Discord has taken its change, or will. */
-  reachesClicked: boolean;
+  changesClicked: boolean;
   /** The message that an earlier try of a first answer has left; null: none is known. */
   standing: { readonly id: string; readonly as: Promised } | null;
   /**

@@ -3,7 +3,7 @@ import { MessageFlags, RESTJSONErrorCodes, type Message } from 'discord.js';
 import { localeFrom, texts } from '../i18n/index.ts';
 import type { Cancel } from '../time/time.ts';
 import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
-import type { Answerable, Payload, Coming, Reach, Whispered, Where, Answer } from './asked.ts';
+import type { Answerable, Payload, ByToken, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
 import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
@@ -40,7 +40,7 @@ export function answerTo(
     promised: component ? 'change' : 'whisper',
     acknowledged: null,
     cancel,
-    reachesClicked: false,
+    changesClicked: false,
     standing: null,
     removed: null,
     doubted: null,
@@ -62,13 +62,13 @@ export function answerTo(
       return acknowledgeNow(state);
     },
 
-    reach: () => (state.reachesClicked ? reach(component, created + PRIVATE_MS) : null),
+    byToken: () => (state.changesClicked ? byToken(component, created + PRIVATE_MS) : null),
     ask: (modal) => ask(state, modal),
   };
 }
 
 /** Keeps nothing of the interaction but what the edit needs: tables hold it for minutes. */
-function reach(component: AnswerState['component'], until: number): Reach | null {
+function byToken(component: AnswerState['component'], until: number): ByToken | null {
   if (!component) return null;
   const { webhook, message } = component;
   return { messageId: message.id, until, edit: (payload) => webhook.editMessage('@original', payload) };
@@ -125,7 +125,7 @@ async function defer(state: AnswerState): Promise<void> {
     // An answer of another kind, from before a restart, must not be overwritten.
     if (!isAnswered(error) || !(await standing(state, state.promised))) throw error;
   }
-  state.reachesClicked = clicked !== null;
+  state.changesClicked = clicked !== null;
 }
 
 function acknowledgeNow(state: AnswerState): Promise<boolean> {
@@ -192,7 +192,7 @@ async function update(state: AnswerState, payload: Payload): Promise<void> {
     await component.update(payload);
     return component.message.id;
   });
-  state.reachesClicked = true;
+  state.changesClicked = true;
 }
 
 const reply = (state: AnswerState, payload: Payload): Promise<string> =>

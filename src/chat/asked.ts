@@ -47,7 +47,7 @@ export interface Whispered {
  * Edits a clicked message by the click's token. Discord counts such edits for the token, not towards the bot's
  * limit of requests. The token is a secret: it stays in memory.
  */
-export interface Reach {
+export interface ByToken {
   readonly messageId: string;
   /** Our time until which Discord takes edits, in ms. */
   readonly until: number;
@@ -102,7 +102,7 @@ export interface Answer {
    * Returns the way to edit the clicked message later. Null unless Discord has taken a `change` of it, or the
    * acknowledgement of one, as the first answer.
    */
-  reach(): Reach | null;
+  byToken(): ByToken | null;
   /** Asks for more in a modal. If it is too late for one, asks the user to click again. */
   ask(modal: ModalBuilder): Promise<void>;
 }

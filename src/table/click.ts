@@ -65,8 +65,8 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
     case MENU:
       return openMenu(asked, room, bot);
     case SHOW_OWN:
-      // From then on this player acts from their hand, whose clicks reach no table.
-      if (room.game.hasHands) room.lend(asked);
+      // From then on this player acts from their hand: tokens of clicks there cannot edit the table.
+      if (room.game.hasHands) room.keepToken(asked);
       return room.privately.showOwn(asked);
     case OFFERS.askResign:
       return askResign(asked, room);

@@ -75,10 +75,10 @@ export interface Room {
   /** Records a player's click on a button that only shows something. */
   tapped(asked: AskedByClick, gesture: Gesture): void;
   /**
-   * Lends the token of a click on the table, which is going to be answered in private, to later edits of the
-   * table. It is acknowledged first as a change of the table: then the token reaches the table.
+   * Keeps the token of a click on the table for later edits of it. The click is acknowledged as a change of the
+   * table, since only then its token can edit that; its answer is private.
    */
-  lend(asked: AskedByClick): void;
+  keepToken(asked: AskedByClick): void;
   /** True if a user may end the match unrated because the database has lost some of it. */
   mayEndLost(user: string): boolean;
   /** Private messages about the match. */

@@ -4,7 +4,7 @@ import { customIdsIn, tablePly } from '../chat/components.ts';
 import { below, readBelow } from '../chat/kept/position.ts';
 import { channelOf, postOnce, readIn } from '../chat/kept/requests.ts';
 import { mayWorkLater } from '../line/outage.ts';
-import { editTable } from './message-reach.ts';
+import { editTable } from './by-token.ts';
 import type { TableMessageState } from './message-state.ts';
 
 /** Number of messages read after an interruption. */

@@ -3,7 +3,7 @@ import type { MatchResult } from '../core/rules.ts';
 import type { ShownMatch, Game } from '../games/game.ts';
 import type { Cause, Reply } from '../match/ask.ts';
 import type { Header } from '../match/header.ts';
-import type { Answer, Reach } from '../chat/asked.ts';
+import type { Answer, ByToken } from '../chat/asked.ts';
 import type { Newer } from '../chat/kept/position.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Allowance } from '../line/allowance.ts';
@@ -59,7 +59,7 @@ export interface TableMessage {
   /** Assumes that other tables have buttons; they lose them when the match is shown next. */
   mistrust(): void;
   /** Edits the table by a click's token from now on, as long as Discord takes that. */
-  reached(reach: Reach | null): void;
+  keepToken(byToken: ByToken | null): void;
   /** Shows the match; never rejects. */
   show(match: ShownMatch, cause: TableCause): Promise<Showing>;
   /** Reports a message in the channel. */
@@ -106,10 +106,10 @@ export interface TableMessageState extends Pick<TableMessagePorts, 'bot' | 'log'
   lingering: boolean;
   isResultBelow: boolean;
   /** Way to edit a table by the token of the last click on it; null: none. */
-  reach: Lent | null;
+  byToken: KeptToken | null;
 }
 
 /** A click's token, and its uses. */
-export interface Lent extends Reach {
+export interface KeptToken extends ByToken {
   readonly uses: Allowance;
 }

@@ -16,7 +16,7 @@ import type {
   TableMessagePorts,
   TableMessageState,
 } from './message-state.ts';
-import { editTable, reached } from './message-reach.ts';
+import { editTable, keepToken } from './by-token.ts';
 import {
   LOOKED_AT,
   channel,
@@ -52,7 +52,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: PostedTable
     failing: false,
     lingering: false,
     isResultBelow: false,
-    reach: null,
+    byToken: null,
   };
   return {
     get shown() {
@@ -67,7 +67,7 @@ export function createTableMessage(ports: TableMessagePorts, stored: PostedTable
     stands: (ply) => stands(state, ply),
     look: () => look(state),
     mistrust: () => void (state.lingering = state.uncounted = true),
-    reached: (reach) => reached(state, reach),
+    keepToken: (byToken) => keepToken(state, byToken),
     show: (match, cause) => show(state, match, cause),
     newer(messageId) {
       state.newer = counted(state.newer, state.shown.messageId, messageId);
@@ -131,7 +131,7 @@ async function postAnew(state: TableMessageState, payload: Payload, reply: Table
 async function change(state: TableMessageState, payload: Payload, reply: TableReply | null): Promise<void> {
   const clicked = reply?.onTable === true && reply.messageId === state.shown.messageId;
   if (clicked && (await reply.answer.change(payload))) {
-    reached(state, reply.answer.reach());
+    keepToken(state, reply.answer.byToken());
     return;
   }
   // The act counts, and is answered, even if the table cannot be shown.

@@ -64,7 +64,7 @@ export function recordingRooms() {
         ask: unused,
         clicked: unused,
         tapped: unused,
-        lend: unused,
+        keepToken: unused,
         mayEndLost: unused,
         toDiscord: unused,
         showTable: unused,

@@ -138,10 +138,10 @@ export class Face implements ManagedRoom {
       at: bot.offset.toOurs(interaction.createdTimestamp),
     });
   }
-  lend({ interaction, answer }: AskedByClick) {
+  keepToken({ interaction, answer }: AskedByClick) {
     const { table } = this.#room;
     if (interaction.message?.id !== this.tableId) return;
-    void answer.acknowledge('change').then(() => table.reached(answer.reach()));
+    void answer.acknowledge('change').then(() => table.keepToken(answer.byToken()));
   }
   mayEndLost(user: string) {
     return mayEndLost(this.#room, user);

@@ -2,7 +2,7 @@
 import { DiscordAPIError, HTTPError, type SendableChannels } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { editTable, reached } from '../../src/table/message-reach.ts';
+import { editTable, keepToken } from '../../src/table/by-token.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const TABLE = '7';
@@ -23,10 +23,10 @@ function table(fails: () => Error | null = () => null) {
   const state: Parameters<typeof editTable>[0] = {
     bot: { time },
     log: pino({ level: 'silent' }),
-    reach: null,
+    byToken: null,
   };
-  const lend = (messageId = TABLE): void =>
-    reached(state, {
+  const click = (messageId = TABLE): void =>
+    keepToken(state, {
       messageId,
       until: time.now() + 14 * MINUTES,
       edit() {
@@ -35,8 +35,8 @@ function table(fails: () => Error | null = () => null) {
         return error ? Promise.reject(error) : Promise.resolve();
       },
     });
-  lend();
-  return { time, ways, lend, edit: () => editTable(state, channel, TABLE, { content: 'a table' }) };
+  click();
+  return { time, ways, click, edit: () => editTable(state, channel, TABLE, { content: 'a table' }) };
 }
 
 const request = { method: 'PATCH', url: '', body: {} };
@@ -64,10 +64,10 @@ it('sends at most five edits in two seconds by one token', async () => {
 });
 
 it('uses the token of the last click on this message only', async () => {
-  const { ways, lend, edit } = table();
-  lend('8');
+  const { ways, click, edit } = table();
+  click('8');
   await edit();
-  lend();
+  click();
   await edit();
   expect(ways).toEqual(['own', 'token']);
 });

@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError, type SendableChannels } from 'discord.js';
-import type { Payload, Reach } from '../chat/asked.ts';
+import type { ByToken, Payload } from '../chat/asked.ts';
 import { twice } from '../chat/expired.ts';
 import { editIn } from '../chat/kept/requests.ts';
 import { createAllowance } from '../line/allowance.ts';
@@ -9,13 +9,13 @@ import type { TableNeeds } from './ports.ts';
 /** At most five edits in two seconds by one token: beyond that Discord makes them wait. */
 const USES = { inARow: 3, anotherMs: 1000 };
 
-interface Reaching extends Pick<TableMessageState, 'log' | 'reach'> {
+interface Editing extends Pick<TableMessageState, 'log' | 'byToken'> {
   readonly bot: Pick<TableNeeds, 'time'>;
 }
 
 /** Keeps the token of the last click on a table. */
-export function reached(state: Reaching, reach: Reach | null): void {
-  if (reach) state.reach = { ...reach, uses: createAllowance(USES, state.bot.time) };
+export function keepToken(state: Editing, byToken: ByToken | null): void {
+  if (byToken) state.byToken = { ...byToken, uses: createAllowance(USES, state.bot.time) };
 }
 
 /**
@@ -23,7 +23,7 @@ export function reached(state: Reaching, reach: Reach | null): void {
  * by the bot's own request. False if the table has been deleted.
  */
 export async function editTable(
-  state: Reaching,
+  state: Editing,
   channel: SendableChannels,
   messageId: string,
   message: Payload,
@@ -32,19 +32,19 @@ export async function editTable(
 }
 
 /** False if there is no token for the table, or if Discord does not take it. */
-async function editByToken(state: Reaching, messageId: string, message: Payload): Promise<boolean> {
-  const { reach } = state;
-  if (reach?.messageId !== messageId) return false;
-  if (state.bot.time.now() >= reach.until) state.reach = null;
-  if (state.reach !== reach || reach.uses.take() > 0) return false;
+async function editByToken(state: Editing, messageId: string, message: Payload): Promise<boolean> {
+  const { byToken } = state;
+  if (byToken?.messageId !== messageId) return false;
+  if (state.bot.time.now() >= byToken.until) state.byToken = null;
+  if (state.byToken !== byToken || byToken.uses.take() > 0) return false;
   try {
-    await twice(() => reach.edit(message));
+    await twice(() => byToken.edit(message));
     return true;
   } catch (error) {
     const isRefused = error instanceof DiscordAPIError;
     // Nobody knows whether an edit has arrived whose connection broke: another way would not help.
     if (!isRefused && !(error instanceof HTTPError || error instanceof RateLimitError)) throw error;
-    if (isRefused && state.reach === reach) state.reach = null;
+    if (isRefused && state.byToken === byToken) state.byToken = null;
     state.log.info({ err: error }, 'table not edited by a click, but by the bot itself');
     return false;
   }
