@@ -19,12 +19,14 @@ import { countsEnds, countsRequests, watchDiscord } from './health/discord.ts';
 import type { Meters } from './health/meters.ts';
 import type { ShardVitals } from './health/vitals.ts';
 import { REFUSED_REQUESTS } from './line/connection-log.ts';
+import { observesDates } from './line/dated.ts';
 import { createForbiddenWatch } from './line/forbidden.ts';
 import { alone, whileHeld, type Holding } from './line/holding.ts';
 import { createLeavers } from './line/leavers.ts';
 import { openLine } from './line/line.ts';
 import { login } from './line/login.ts';
 import { createMayRead } from './line/may-read.ts';
+import { createReach } from './line/reach.ts';
 import { createRateLimits } from './line/rate-limits.ts';
 import type { DiscordRefusal } from './line/refusal.ts';
 import { registerCommands } from './line/registering.ts';
@@ -104,13 +106,13 @@ async function openBase(
   const { settings, log, time, storage, renderer, reading, meters, holding = alone } = parts;
   const { shard } = holding;
   const rateLimits = createRateLimits(time);
+  const offset = createClockOffset();
+  const makeRequest = whileHeld(holding, parts.rest?.makeRequest ?? DefaultRestOptions.makeRequest);
   const rest = {
     ...parts.rest,
     api: parts.apiUrl,
     userAgentAppendix: USER_AGENT,
-    makeRequest: createShutOut(parts).guard(
-      countsRequests(meters, whileHeld(holding, parts.rest?.makeRequest ?? DefaultRestOptions.makeRequest)),
-    ),
+    makeRequest: createShutOut(parts).guard(countsRequests(meters, observesDates(offset, time, makeRequest))),
     invalidRequestWarningInterval: REFUSED_REQUESTS,
     rejectOnRateLimit: (limit) => rateLimits.met(limit),
   } satisfies Partial<RESTOptions>;
@@ -121,7 +123,12 @@ async function openBase(
     refused: () => rooms.refused(),
     accepted: () => rooms.accepted(),
   });
-  const forbidden = createForbiddenWatch({ time, channel: (id) => client.channels.cache.get(id) });
+  const spread = createSpread(time);
+  const forbidden = createForbiddenWatch({
+    time,
+    channel: (id) => client.channels.cache.get(id),
+    reach: createReach({ time, spread }),
+  });
   const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
   const aside = createAside(log);
   const sessions = holding.isPassedOn
@@ -172,8 +179,8 @@ async function openBase(
     spoken: createSpoken(),
     people: openPeopleSettings({ storage, aside, log }),
     servers: openServersSettings({ storage, aside, log }),
-    offset: createClockOffset(),
-    spread: createSpread(time),
+    offset,
+    spread,
     mayRead: createMayRead(time),
     leavers: createLeavers(client, { time, log }),
     hooks,

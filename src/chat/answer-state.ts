@@ -38,6 +38,11 @@ export interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questio
   readonly cancel: Cancel;
   /** The message that an earlier try of a first answer has left; null: none is known. */
   standing: { readonly id: string; readonly inPlace: boolean } | null;
+  /**
+   * Discord's refusal to show an earlier answer that has been removed since: only follow-ups can answer then.
+   * Null: none.
+   */
+  removed: Error | null;
   /** Message of the last whisper, while it is in doubt. */
   doubted: Whispered | null;
 }

@@ -41,6 +41,7 @@ export function answerTo(
     acknowledged: null,
     cancel,
     standing: null,
+    removed: null,
     doubted: null,
   };
   return {
@@ -137,8 +138,15 @@ async function give(
  * Returns the message that already answers the interaction: its reply was lost, so discord.js does not know.
  * `inPlace`: the clicked message, otherwise a private one. Null if the answer is another message.
  */
-async function standing({ interaction, component }: AnswerState, inPlace: boolean): Promise<Message | null> {
-  const there = await interaction.fetchReply();
+async function standing(state: AnswerState, inPlace: boolean): Promise<Message | null> {
+  const { interaction, component } = state;
+  const there = await interaction.fetchReply().catch((error: unknown) => {
+    if (error instanceof Error && hasCode(error, RESTJSONErrorCodes.UnknownMessage)) {
+      state.removed = error;
+      interaction.deferred = true;
+    }
+    throw error;
+  });
   const isClicked = there.id === component?.message.id;
   if (isClicked !== inPlace || !(inPlace || there.flags.has(MessageFlags.Ephemeral))) return null;
   interaction.deferred = true;
@@ -152,6 +160,7 @@ async function first(
   inPlace: boolean,
   send: () => Promise<string>,
 ): Promise<string> {
+  if (state.removed) throw state.removed;
   if (state.standing?.inPlace !== inPlace) {
     try {
       return await send();
@@ -242,7 +251,7 @@ async function whisper(
     // The clicked message is gone: answer in a new one.
     if (!clicked.isGone) return isTaken ? whispered(state, here.message.id, true) : null;
   }
-  const isFirst = !said && (!deferred || state.promised === 'whisper');
+  const isFirst = !said && state.removed === null && (!deferred || state.promised === 'whisper');
   const ids: string[] = [];
   await give(
     state,

@@ -4,6 +4,7 @@ import type { Time } from '../time/time.ts';
 import { createHeldBack } from './held-back.ts';
 import { Forbidden, ThreadLocked } from './outage.ts';
 import { missingOf, requestNeeds, type Granted } from './permissions.ts';
+import type { Reach } from './reach.ts';
 
 /**
  * Makes no requests that are known to be forbidden in a channel: the bot lacks the permission, or Discord has
@@ -15,7 +16,10 @@ export interface ForbiddenWatch {
   guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
   /** Follows a client's events on permissions. */
   watch(client: Client): void;
-  /** Calls back when the bot's permissions change in a channel in which a request was held back. */
+  /**
+   * Calls back when a request that was held back or failed in a channel may work: the bot's permissions have
+   * changed, or Discord answers again.
+   */
   onChange(listener: (channelId: string) => void): void;
 }
 
@@ -23,6 +27,7 @@ export interface ForbiddenPorts {
   readonly time: Pick<Time, 'now'>;
   /** Returns the cached channel. */
   readonly channel: (id: string) => Channel | undefined;
+  readonly reach: Reach;
 }
 
 const FORBIDDEN = 403;
@@ -72,7 +77,7 @@ function standingIn(channel: Channel | undefined): Standing {
 const writes = ({ method, path }: ChannelRequest): boolean =>
   ['POST /messages', 'PATCH /messages/:id'].includes(`${method} ${path}`);
 
-export function createForbiddenWatch({ time, channel }: ForbiddenPorts): ForbiddenWatch {
+export function createForbiddenWatch({ time, channel, reach }: ForbiddenPorts): ForbiddenWatch {
   const heldBack = createHeldBack();
   /** By channel, the bot's permissions when a request was held back. */
   const signs = lru<string>(KEPT);
@@ -90,27 +95,30 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
   }
 
   return {
-    guard: (makeRequest) => async (url, init) => {
-      const request = channelRequest(url, init);
-      if (!request) return makeRequest(url, init);
-      const { channelId, method, path, hasFiles } = request;
-      const { granted, inThread, isLocked, sign } = standingIn(channel(channelId));
-      const what = `${method} ${channelId}${path}${hasFiles ? ' with files' : ''}`;
-      if (isLocked && writes(request)) {
-        signs.set(channelId, sign);
-        throw new ThreadLocked(what);
-      }
-      const missing = granted ? missingOf(granted, requestNeeds(request, inThread)) : [];
-      if (missing.length > 0 || heldBack.has(what, sign, time.now())) {
-        signs.set(channelId, sign);
-        throw new Forbidden(what, missing);
-      }
-      const response = await makeRequest(url, init);
-      if (response.status === FORBIDDEN) {
-        heldBack.refused(what, sign, time.now());
-        signs.set(channelId, sign);
-      } else if (response.ok) heldBack.done(what);
-      return response;
+    guard: (unguarded) => {
+      const makeRequest = reach.guard(unguarded);
+      return async (url, init) => {
+        const request = channelRequest(url, init);
+        if (!request) return makeRequest(url, init);
+        const { channelId, method, path, hasFiles } = request;
+        const { granted, inThread, isLocked, sign } = standingIn(channel(channelId));
+        const what = `${method} ${channelId}${path}${hasFiles ? ' with files' : ''}`;
+        if (isLocked && writes(request)) {
+          signs.set(channelId, sign);
+          throw new ThreadLocked(what);
+        }
+        const missing = granted ? missingOf(granted, requestNeeds(request, inThread)) : [];
+        if (missing.length > 0 || heldBack.has(what, sign, time.now())) {
+          signs.set(channelId, sign);
+          throw new Forbidden(what, missing);
+        }
+        const response = await makeRequest(url, init);
+        if (response.status === FORBIDDEN) {
+          heldBack.refused(what, sign, time.now());
+          signs.set(channelId, sign);
+        } else if (response.ok) heldBack.done(what);
+        return response;
+      };
     },
     watch(client) {
       client.on(Events.ChannelUpdate, (_, changed) => {
@@ -130,6 +138,7 @@ export function createForbiddenWatch({ time, channel }: ForbiddenPorts): Forbidd
     },
     onChange(listener) {
       listeners.push(listener);
+      reach.onBack(listener);
     },
   };
 }

@@ -1,26 +1,38 @@
+import type { Seat } from '../core/seat.ts';
 import type { Entry } from './header.ts';
 
 /** Lifetime of an interaction in ms: Discord delivers no older one again. */
 export const INTERACTION_MS = 15 * 60_000;
 
+/** Seat and match time of an input; no seat: nobody made it. */
+export type Origin = Pick<Entry, 'seat' | 'at'>;
+
 /**
- * Match times of inputs by interaction id, so that one delivered again (perhaps after a restart) is ignored.
- * Entries older than `INTERACTION_MS` are dropped, since match time may stand still but never runs ahead.
+ * Inputs by interaction id, so that one delivered again (perhaps after a restart) is ignored. Those older
+ * than `INTERACTION_MS` are dropped, since match time may stand still but never runs ahead.
  */
-export type Counted = ReadonlyMap<string, number>;
+export type Counted = ReadonlyMap<string, Origin>;
 
 /** Adds the interaction of the newest input and drops expired ones. */
-export function count(counted: Map<string, number>, { interaction, at }: Entry): void {
-  for (const [old, when] of counted) {
+export function count(counted: Map<string, Origin>, { interaction, seat, at }: Entry): void {
+  for (const [old, { at: when }] of counted) {
     if (at - when <= INTERACTION_MS) break;
     counted.delete(old);
   }
-  if (interaction !== undefined) counted.set(interaction, at);
+  if (interaction !== undefined) counted.set(interaction, { seat, at });
 }
 
 /** Returns the interactions of stored inputs that Discord may still deliver again. */
-export function countedIn(entries: readonly Entry[]): Map<string, number> {
-  const counted = new Map<string, number>();
+export function countedIn(entries: readonly Entry[]): Map<string, Origin> {
+  const counted = new Map<string, Origin>();
   for (const entry of entries) count(counted, entry);
   return counted;
 }
+
+/** True if interaction `id` is newer. Ids are snowflakes: they grow with time. */
+const isNewer = (id: string, than: string): boolean =>
+  id.length === than.length ? id > than : id.length > than.length;
+
+/** Returns true if one of these seats has made a counted input after interaction `id`, which arrives late. */
+export const isOvertaken = (counted: Counted, seats: readonly Seat[], id: string): boolean =>
+  [...counted].some(([other, { seat }]) => seats.some((one) => one === seat) && isNewer(other, id));

@@ -2,7 +2,7 @@ import type { Result } from '../core/result.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Ask, Declined, Meant } from './ask.ts';
 import { createConfirmation, type Confirmation } from './confirmation.ts';
-import type { Counted } from './counted.ts';
+import type { Counted, Origin } from './counted.ts';
 import type { Progress } from './progress.ts';
 import { createDoubleTaps, type DoubleTaps, type ShownPly } from './double-tap.ts';
 import { placesAt, type Places, type Tap } from './places.ts';
@@ -59,7 +59,7 @@ export interface EngineState<M extends Judged = Judged> {
   progress: Progress<M>;
   /** Number of stored inputs, and so the index of the next one. */
   entries: number;
-  counted: Map<string, number>;
+  counted: Map<string, Origin>;
   /** Our time at match time zero. */
   base: number;
   /** True after a failed append: only the journal knows what is stored. */

@@ -4,7 +4,7 @@ import type { Seat } from '../core/seat.ts';
 import { gestureCode } from '../games/gesture.ts';
 import { judgeBeside } from './beside.ts';
 import { refused, type Ask, type Declined, type Meant, type Reply } from './ask.ts';
-import { count } from './counted.ts';
+import { count, isOvertaken } from './counted.ts';
 import { advance, isStale, type Advanced, type Played } from './progress.ts';
 import type { Judged } from './needs.ts';
 import type { EngineState, Stored } from './engine-state.ts';
@@ -88,6 +88,7 @@ export async function goBack<M extends Judged, R extends Reply>(
   state.counted = new Map(counted);
   state.doubtful = false;
   turnBack(state, ports.time.now());
+  ports.unseen();
   await ports.turnedBack(Math.max(0, steps));
   state.rewound = await publish(state, ports, { kind: 'repost' });
 }
@@ -273,7 +274,7 @@ function confirmedBy<M extends Judged & Played<M>>(
   const { game, progress, confirmation } = state;
   const kind = game.kindOf(gesture.verb);
   if (isOfLater(state, ask)) return fail('stale');
-  if (kind === 'attempt' && isStale(progress, ask.user, seenBy(state, ask))) return fail('stale');
+  if (kind === 'attempt' && isLateAttempt(state, ask, seenBy(state, ask))) return fail('stale');
   if (kind !== 'word' && isOfRewound(state, ask)) return fail('stale');
   if (kind !== 'call' || !progress.match.isWarned(seat) || progress.match.result) return ok(null);
   const first = confirmation.confirmed(ask.user, ask.when);
@@ -281,6 +282,11 @@ function confirmedBy<M extends Judged & Played<M>>(
   confirmation.ask(ask.user, ask.when);
   return fail('knock-again');
 }
+
+/** Returns true if the table has changed since the click: by another player, or by this player's later click. */
+const isLateAttempt = ({ header, progress, counted }: EngineState, ask: Ask, seen: number): boolean =>
+  isStale(progress, ask.user, seen) ||
+  (ask.id !== null && isOvertaken(counted, seatsOf(header, ask.user), ask.id));
 
 /**
  * Returns true if the ask names a later table than the match has. Those inputs were taken back or lost, and

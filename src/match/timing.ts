@@ -95,9 +95,10 @@ export function ringsAt(state: EngineState, now: number): number | null {
   return Math.max(judgedAt(state), state.doubtful ? now + GRACE_MS : 0);
 }
 
-/** Stops match time from `since` on, unless it is frozen already. */
+/** Stops match time from `since` on; a freeze that began later begins then instead. */
 export function freezeTime(state: EngineState, since: number): void {
-  state.still ??= { since, at: matchTime(state, since) };
+  if (state.still !== null && state.still.since <= since) return;
+  state.still = { since, at: matchTime(state, since) };
 }
 
 /** Longest normal time for storing or showing an input, in ms. */
@@ -105,13 +106,15 @@ const AT_MOST_MS = 1000;
 
 /**
  * Excuses a delay in storing or showing, from `since` until `now`. A long one counts as a freeze, since
- * nobody was shown what they have to answer (ruling 32). Returns true if it did.
+ * nobody was shown what they have to answer (ruling 32). Returns true if the match goes on after it; false if
+ * the delay was short, or the match is frozen for another reason too.
  */
 export function excuseDelay(state: EngineState, since: number, now: number): boolean {
-  if (now - since <= AT_MOST_MS || state.still !== null) return false;
+  if (now - since <= AT_MOST_MS) return false;
+  const goesOn = state.still === null;
   freezeTime(state, since);
-  resumeTime(state, now);
-  return true;
+  if (goesOn) resumeTime(state, now);
+  return goesOn;
 }
 
 /**

@@ -91,8 +91,8 @@ interface BarredState {
   /** Channels that Discord does not list and the bot has asked for. */
   readonly asked: Set<string>;
   readonly players: Map<string, Looking>;
-  /** By channel, the table at the last access check. */
-  readonly lookedAt: Map<string, { readonly table: unknown; readonly isDue: boolean }>;
+  /** By channel, the number of stored inputs at the last access check. */
+  readonly lookedAt: Map<string, { readonly inputs: number; readonly isDue: boolean }>;
   readonly notices: BarredNotices;
   isStopped: boolean;
   cancelWatch: Cancel;
@@ -105,7 +105,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
   const reopenings = createQuota(REOPENED);
   const asked = new Set<string>();
   const players = new Map<string, Looking>();
-  const lookedAt = new Map<string, { readonly table: unknown; readonly isDue: boolean }>();
+  const lookedAt: BarredState['lookedAt'] = new Map();
   const notices = createBarredNotices(bot);
   const state: BarredState = {
     bot,
@@ -305,15 +305,15 @@ function watchClocks(state: BarredState): void {
   state.cancelWatch = state.time.at(state.time.now() + BETWEEN_MS, () => watchClocks(state));
   const now = state.time.now();
   for (const room of state.ports.rooms()) {
-    const { match, header, untouchedSince } = room;
+    const { match, header, inputs, untouchedSince } = room;
     const due = match.deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(match.deadline));
     const quiet = now - untouchedSince;
     const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;
     const isQuiet = due < Infinity && quiet >= LONG_QUIET_MS;
     const looked = state.lookedAt.get(header.channelId);
-    const isLooked = looked !== undefined && looked.table === match.table && (looked.isDue || !isDue);
+    const isLooked = looked !== undefined && looked.inputs === inputs && (looked.isDue || !isDue);
     if (!(isDue || isQuiet) || isLooked || at(state, header) !== null) continue;
-    state.lookedAt.set(header.channelId, { table: match.table, isDue });
+    state.lookedAt.set(header.channelId, { inputs, isDue });
     lookLater(state, room, untouchedSince);
   }
 }

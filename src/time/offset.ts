@@ -15,6 +15,9 @@ export interface ClockOffset {
  * Nothing arrives before it was made. So the smallest difference of the last ten to twenty minutes is the
  * clocks' offset. It includes the shortest way from Discord, the same for everybody. Both clocks run evenly:
  * a period in which everything arrives late says nothing about them.
+ *
+ * After a start the first interaction may come late, again or after a delay. By then the dates of Discord's
+ * answers have bounded the offset to about a second.
  */
 export function createClockOffset(): ClockOffset {
   let before = Infinity;

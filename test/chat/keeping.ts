@@ -6,6 +6,7 @@ import { openKeptMessages, type KeptMessages } from '../../src/chat/kept/in-chan
 import type { KeptPorts } from '../../src/chat/kept/state.ts';
 import { createSpread } from '../../src/chat/spread.ts';
 import { createForbiddenWatch } from '../../src/line/forbidden.ts';
+import { createReach } from '../../src/line/reach.ts';
 import { startBot, type TestBot } from '../../packages/loopback-discord/test/bot.ts';
 import { jumpingTime, type JumpingTime } from '../jumping-time.ts';
 
@@ -42,7 +43,12 @@ const LIKES_MENTIONS = { of: () => Promise.resolve({ mentions: true }) };
 /** Runs `run` with a discord.js client without retries: a fault is one failed request. */
 export async function withPlace(run: (place: Place) => Promise<void>): Promise<void> {
   const time = jumpingTime();
-  const forbidden = createForbiddenWatch({ time, channel: (id) => client?.channels.cache.get(id) });
+  const spread = createSpread(time);
+  const forbidden = createForbiddenWatch({
+    time,
+    channel: (id) => client?.channels.cache.get(id),
+    reach: createReach({ time, spread }),
+  });
   let client: KeptPorts['bot']['client'] | null = null;
   await using started = await startBot(
     { clock: time },
@@ -54,7 +60,6 @@ export async function withPlace(run: (place: Place) => Promise<void>): Promise<v
   );
   ({ client } = started);
   const { discord, channelId } = started;
-  const spread = createSpread(time);
   const anna = discord.user('Anna');
   const bot = {
     client,

@@ -1,6 +1,7 @@
 /** Matches in channels that a player cannot see or write in. */
 import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it, vi } from 'vitest';
+import type { Storage } from '../../src/storage/index.ts';
 import { whisper } from './answers.ts';
 import { buttonsOf, isTable, LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import {
@@ -65,6 +66,40 @@ describe('a player who cannot play in the channel', () => {
       expect(leftOf(testbed, channelId)).toBeGreaterThan(50_000);
       expect(log).toEqual([]);
     }));
+
+  it('is checked once for each table, also after a write that failed', () => {
+    let isFull = false;
+    const wrapStorage = (storage: Storage): Storage => ({
+      ...storage,
+      journal: {
+        ...storage.journal,
+        append: (...entry) =>
+          isFull ? Promise.reject(new Error('disk full')) : storage.journal.append(...entry),
+      },
+    });
+    return withTestbed({ ...QUIET, wrapStorage }, async (testbed) => {
+      const { anna, ben, begin, channelId, click, discord, running, table, time } = testbed;
+      const checks = (): number =>
+        discord.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(ben.user.id)).length;
+      await begin({ setup: MINUTE_EACH });
+      await table();
+      discord.leave(ben.user.id);
+      time.jump(47_000);
+      await vi.waitFor(() => expect(checks()).toBe(1), LONG_ENOUGH);
+      isFull = true;
+      const before = running.rooms.at(channelId)?.match.table;
+      await click(anna, 'tap:c1').outcome;
+      isFull = false;
+      await vi.waitFor(() => {
+        time.jump(1000);
+        expect(running.rooms.at(channelId)?.match.table).not.toBe(before);
+      }, LONG_ENOUGH);
+      time.jump(6000);
+      await testbed.heard();
+      await running.rooms.idle();
+      expect(checks()).toBe(1);
+    });
+  });
 
   it('can still click in a channel where people cannot write', () =>
     withTestbed(QUIET, async (testbed) => {

@@ -29,6 +29,24 @@ it('the table is shown up to date once Discord is reachable again', () =>
     expect((await table(saysC1)).id).toBe(first.id);
   }));
 
+it('the table is shown as soon as Discord answers, however long the bot would have paused', () =>
+  withTestbed({ ...QUIET, logLevel: 'debug' }, async (testbed) => {
+    const { anna, begin, table, channelId, discord, time, log } = testbed;
+    await begin({ setup: FREE });
+    await table();
+    discord.faults.fail({}, { how: 503, times: 1000 });
+    void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await logged(testbed, 'table not shown');
+    for (const ms of [31_000, 61_000, 121_000, 241_000]) {
+      log.length = 0;
+      time.jump(ms);
+      await logged(testbed, '"cause":"retry"');
+    }
+    discord.faults.clear();
+    await discord.user('Cleo').run(channelId, 'schikane rules').outcome;
+    await table(saysC1);
+  }));
+
 it('the result is posted once Discord is reachable again, and the table loses its buttons', () =>
   withTestbed(QUIET, async (testbed) => {
     const { anna, begin, table, channelId, discord, time, running } = testbed;

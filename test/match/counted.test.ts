@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { count, countedIn, INTERACTION_MS } from '../../src/match/counted.ts';
+import { count, countedIn, INTERACTION_MS, isOvertaken } from '../../src/match/counted.ts';
 
 const made = (interaction: string, at: number) => ({ do: 'touch', at, interaction });
 
@@ -14,4 +14,14 @@ it('keeps as few interactions after a thousand hours as after one', () => {
   const hour = 3_600_000;
   const entries = Array.from({ length: 1000 }, (_, i) => made(`${i}`, i * hour));
   expect(countedIn(entries).size).toBe(1);
+});
+
+it('knows the player’s later clicks, also by ids of different length', () => {
+  const counted = countedIn([
+    { ...made('99', 0), seat: 1 },
+    { ...made('100', 1), seat: 2 },
+    { do: 'tick', at: 5, interaction: '999' },
+  ]);
+  expect(['98', '99', '101'].map((id) => isOvertaken(counted, [1], id))).toEqual([true, false, false]);
+  expect(['99', '100', '101'].map((id) => isOvertaken(counted, [2], id))).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cause, Reply } from '../../src/match/ask.ts';
+import type { Ask, Cause, Reply } from '../../src/match/ask.ts';
 import { publish, type EnginePorts } from '../../src/match/publishing.ts';
 import { judge, passDeadline, seenBy, settleDoubt } from '../../src/match/judging.ts';
 import type { Entry } from '../../src/match/header.ts';
@@ -159,6 +159,31 @@ describe('an attempt', () => {
     await judge(state, ports, asked('ben', 'say', 100), BASE + 100);
     expect(published).toHaveLength(1);
     expect([state.breathUntil.size, state.lookUntil.size]).toEqual([0, 0]);
+  });
+});
+
+describe('a click that arrives after a later one of the same player', () => {
+  const judgedLate = async (late: Ask) => {
+    const state = plainState();
+    const { ports, journal } = portsWith({});
+    await judge(state, ports, { ...asked('anna', 'touch', 100), id: '1000' }, BASE + 100);
+    const reply = answer();
+    await judge(state, ports, { ...late, reply }, BASE + 200);
+    return { journal, reply };
+  };
+
+  it('is stale: it was meant for another table', async () => {
+    const { journal, reply } = await judgedLate({ ...asked('anna', 'touch', 50), id: '999' });
+    expect(reply.declined).toEqual(['stale']);
+    expect(journal).toHaveLength(1);
+  });
+
+  it.each([
+    ['a word', { ...asked('anna', 'say', 50), id: '999' }],
+    ['a later click', { ...asked('anna', 'touch', 150), id: '1001' }],
+  ])('counts if it is %s', async (_, late) => {
+    const { journal } = await judgedLate(late);
+    expect(journal).toHaveLength(2);
   });
 });
 

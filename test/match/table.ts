@@ -49,6 +49,8 @@ export interface TestTable {
   readonly errors: string[];
   /** Number of lost steps of each reported loss. */
   readonly lost: number[];
+  /** Beginning of each freeze that the engine reported for a table that nobody sees, by our clock. */
+  readonly stood: number[];
   /** Set to make the next appends fail before or after they are stored. */
   fault: 'none' | 'before' | 'after';
   /** Set to hold back publishing until it is resolved. */
@@ -105,6 +107,7 @@ export function testTable(options: Options = {}): TestTable {
     published: [] as TestTable['published'],
     errors: [] as string[],
     lost: [] as number[],
+    stood: [] as number[],
   };
   const control = {
     fault: 'none' as TestTable['fault'],
@@ -138,7 +141,7 @@ export function testTable(options: Options = {}): TestTable {
         return Promise.resolve(standing());
       },
       heardSince: (when) => control.hearing(when),
-      unseen: () => undefined,
+      unseen: () => void table.stood.push(engine.stillSince ?? NaN),
       stoodStill: () => undefined,
       turnedBack(steps) {
         table.lost.push(steps);

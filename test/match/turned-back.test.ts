@@ -47,6 +47,16 @@ describe('a journal that got shorter', () => {
     expect(table.engine.match.view('spectator').clock?.left[0]).toBeGreaterThan(599_000);
   });
 
+  it('stores that time stands still, before the table is shown again', async () => {
+    const table = testTable({ setup: CLOCKED });
+    await does(table, 'anna', 'tap:c1', 'tap:f1');
+    table.journal.splice(1);
+    table.gate = new Promise(() => undefined);
+    table.ask('anna', 'tap:g2');
+    await table.time.pass(SETTLED_MS);
+    expect(table.stood).toEqual([table.base + (table.journal[0]?.at ?? NaN)]);
+  });
+
   it('makes clicks stale that are from before the new table or name a lost one', async () => {
     const table = testTable({ setup: FREE });
     await does(table, 'anna', 'tap:c1', 'tap:f1');

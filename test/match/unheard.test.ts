@@ -113,6 +113,51 @@ describe('a slow disk', () => {
   });
 });
 
+describe('a silence that begins', () => {
+  /** Anna acts after two seconds; four seconds later Discord falls silent, until ten seconds have passed. */
+  async function silentDuring(doing: (table: TestTable) => () => void): Promise<TestTable> {
+    const table = testTable({ setup: SETUP });
+    await table.time.pass(2000 - WINDOW_MS);
+    const done = doing(table);
+    table.ask('anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS + 4000);
+    table.engine.freeze(table.time.now());
+    await table.time.pass(6000);
+    done();
+    await table.time.settle();
+    table.engine.resume();
+    return table;
+  }
+
+  it('while an input is being stored leaves the time before it uncharged', async () => {
+    const table = await silentDuring((one) => {
+      let free = (): void => undefined;
+      one.disk = new Promise((resolve) => (free = resolve));
+      return () => free();
+    });
+    expect(table.engine.at).toBeLessThanOrEqual(2000);
+  });
+
+  it('while a table is being shown leaves the time before it uncharged', async () => {
+    const table = await silentDuring((one) => {
+      let shown = (): void => undefined;
+      one.gate = new Promise((resolve) => (shown = resolve));
+      return () => shown();
+    });
+    expect(table.engine.at).toBeLessThanOrEqual(2000);
+  });
+
+  it('while a table fails to be shown leaves the time before it uncharged', async () => {
+    const table = await silentDuring((one) => {
+      let failed = (): void => undefined;
+      one.gate = new Promise((resolve) => (failed = resolve));
+      one.isShown = false;
+      return () => failed();
+    });
+    expect(table.engine.at).toBeLessThanOrEqual(2000);
+  });
+});
+
 describe('a table that is slow to appear', () => {
   /** Anna has completed an action two seconds after the beginning; it is shown 20 seconds later. */
   async function shownLate(change: Partial<Pick<TestTable, 'isLimited'>> = {}) {

@@ -112,11 +112,14 @@ export function noteClicked(room: RoomState, asked: AskedByClick): void {
   if (ply === null) return;
   const what = mending(room, asked, message, ply);
   if (what === null) return;
-  const { bot, ports, header } = room;
-  const isLate = bot.offset.toOurs(interaction.createdTimestamp) <= room.shownAt + ON_ITS_WAY_MS;
-  if (isLate || ports.mends.take(header.channelId, bot.time.now()) !== null) return;
+  const isLate = room.bot.offset.toOurs(interaction.createdTimestamp) <= room.shownAt + ON_ITS_WAY_MS;
+  if (isLate) return;
   what().catch((error: unknown) => room.log.warn({ err: error }, 'wrong table not corrected'));
 }
+
+/** True if another message may be corrected this minute, which counts as one then. */
+const mayMend = ({ ports, header, bot }: RoomState): boolean =>
+  ports.mends.take(header.channelId, bot.time.now()) === null;
 
 /** True if a message is newer than the newest table that the bot knows. */
 const isUnknown = ({ shown }: RoomState['table'], id: string): boolean =>
@@ -135,17 +138,21 @@ function mending(
   const isOlder = shown !== null && BigInt(id) < BigInt(shown);
   // An older message dates from before the loss, or a newer table has replaced it.
   const isProof = !isOlder && !(isPrivate && room.stored.turnedBack !== undefined);
-  if (ply > engine.match.ply && isProof) return () => showsLater(room, ply);
+  const limited =
+    (work: () => Promise<unknown>): (() => Promise<unknown>) =>
+    () =>
+      mayMend(room) ? work() : Promise.resolve();
+  if (ply > engine.match.ply && isProof) return limited(() => showsLater(room, ply));
   if (isPrivate) return null;
-  if (isOlder) return () => stripDead(asked, bot);
+  if (isOlder) return limited(() => stripDead(asked, bot));
   if (isUnknown(table, id)) {
     return async () => {
       // Discord may show a table, and deliver a click on it, before it answers the post.
       await engine.inTurn(() => Promise.resolve());
-      if (!isUnknown(table, id)) return;
+      if (!isUnknown(table, id) || !mayMend(room)) return;
       table.mistrust();
       await engine.show({ kind: 'repost' });
     };
   }
-  return ply === engine.match.ply ? null : () => engine.show({ kind: 'resume' });
+  return ply === engine.match.ply ? null : limited(() => engine.show({ kind: 'resume' }));
 }

@@ -15,6 +15,8 @@ const SHOWN_MS = 1500;
 /** Time before a table in which a rate limit can have delayed it, in ms: players can cause that on purpose. */
 const LIMITED_MS = 20_000;
 const RATE_LIMITED = 429;
+/** Longest silence that the bot can take for a slow answer, which is charged (docs/reliability.md), in ms. */
+const UNNOTICED_MS = 3500;
 
 /** Trouble in which requests fail, so that the bot knows that a table is not shown. */
 const FAILING = /^(?:broken-line|server-errors|lost-requests|requests-away)$/;
@@ -64,6 +66,22 @@ function without(spans: readonly Span[], from: number, to: number): Span[] {
   );
 }
 
+/** Ms of a time in which the bot heard Discord, or could not know that the line was silent. */
+function heardOrUnnoticed(
+  heard: ReturnType<Evidence['hearing']['at']>,
+  spells: Evidence['spells'],
+): (span: Span) => number {
+  const short = spells.filter(({ name, from, to }) => name === 'silent-line' && to - from < UNNOTICED_MS);
+  return ({ from, to }) =>
+    short.reduce(
+      (sum, spell) => {
+        const [begin, end] = [Math.max(from, spell.from), Math.min(to, spell.to)];
+        return begin < end ? sum + (end - begin) - heard.between(begin, end) : sum;
+      },
+      heard.between(from, to),
+    );
+}
+
 export const charged: Check = {
   name: 'charged',
   find: (evidence) => {
@@ -72,10 +90,10 @@ export const charged: Check = {
       spells.filter((spell) => spell.from <= to && spell.to >= from).length;
     return matches.flatMap((match) => {
       if (match.stored === null || goesBack(match)) return [];
-      const heard = hearing.at(match.stored.header.channelId);
+      const heard = heardOrUnnoticed(hearing.at(match.stored.header.channelId), spells);
       const still = [...unseenIn(evidence, match), ...lockedIn(evidence, match)];
       const between = (from: number, to: number): number =>
-        without(still, from, to).reduce((sum, span) => sum + heard.between(span.from, span.to), 0);
+        without(still, from, to).reduce((sum, span) => sum + heard(span), 0);
       return chargesIn(match.stored, match.seen, { between, stop: () => undefined }, spellsBetween)
         .filter(({ isTooMuch }) => isTooMuch)
         .map((charge) => JSON.stringify(charge));

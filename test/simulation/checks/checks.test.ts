@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { heardOutside } from '../../weather/hearing.ts';
 import { BEGIN, calm, deedOf, RUNNING } from './calm.ts';
 import { CHECKS, findingsIn } from './index.ts';
-import { changed, deeds, spell, SPOILT, warning, type Spoil, replayFor } from './spoilt.ts';
+import {
+  changed,
+  deeds,
+  spell,
+  SPOILT,
+  storedIn,
+  TOUCHED,
+  warning,
+  type Spoil,
+  replayFor,
+} from './spoilt.ts';
 import { SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
 
 const ALL = [...SPOILT, ...SPOILT_LATER];
@@ -84,6 +94,26 @@ describe('in trouble', () => {
     [
       'time that was heard between two outages',
       () => ({ hearing: { at: () => heardOutside([{ from: BEGIN - 900, to: BEGIN - 100 }]) } }),
+    ],
+    [
+      'a silence of the line that is too short to be noticed',
+      (all) => ({
+        ...changed(all, RUNNING, (match) => ({
+          stored: {
+            ...storedIn(match),
+            inputs: [
+              { ...TOUCHED, at: 0 },
+              { ...TOUCHED, at: 2600, interaction: 'i8' },
+            ],
+          },
+          seen: {
+            ...match.seen,
+            deeds: [deedOf({ at: BEGIN }), deedOf({ id: 'i8', at: BEGIN + 2600, shownPly: null })],
+          },
+        })),
+        hearing: { at: () => heardOutside([{ from: BEGIN, to: BEGIN + 2400 }]) },
+        spells: [{ name: 'silent-line', from: BEGIN, to: BEGIN + 2400 }],
+      }),
     ],
   ];
   it.each(quiet)('no check complains of %s', async (_, spoil) => {

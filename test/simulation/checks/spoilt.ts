@@ -338,7 +338,7 @@ export const SPOILT: readonly Spoilt[] = [
   ],
 ];
 
-const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
+export const TOUCHED = { seat: 1, do: 'touch', pile: 'e1', at: 1500, interaction: 'i1' };
 export const text = {
   at: BEGIN + 1,
   channelId: '2',

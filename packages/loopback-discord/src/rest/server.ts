@@ -1,4 +1,5 @@
 import type { BodyCheck } from '../checks/openapi.ts';
+import type { DiscordClock } from '../clock.ts';
 import type { Discord, LoggedRequest, Violation } from '../discord.ts';
 import { RestError, refused } from '../errors.ts';
 import type { Fault } from '../faults.ts';
@@ -89,8 +90,9 @@ export function createRest(options: RestOptions): Rest {
   const match = createMatcher(options.routes);
   const state: RestState = { options, discord, limiter, shutOut, requests, violations, match, answering: 0 };
   return {
-    async handle(target, request, respond) {
+    async handle(target, request, answer) {
       state.answering += 1;
+      const respond: typeof answer = (response) => answer(response && dated(response, discord.world.clock));
       try {
         await handle(state, target, request, respond);
       } catch (error) {
@@ -102,6 +104,15 @@ export function createRest(options: RestOptions): Rest {
     answering: () => state.answering,
   };
 }
+
+/** Adds the time by Discord's clock, in whole seconds. */
+const dated = (
+  response: NonNullable<RestResponse>,
+  clock: Pick<DiscordClock, 'now'>,
+): NonNullable<RestResponse> => ({
+  ...response,
+  headers: { ...response.headers, date: new Date(clock.now()).toUTCString() },
+});
 
 /** The answer to a request that could not be handled. */
 function failed({ log }: Pick<RestOptions, 'log'>, error: unknown): RestResponse {

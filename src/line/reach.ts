@@ -1,0 +1,75 @@
+import type { RESTOptions } from 'discord.js';
+import type { Spread } from '../chat/spread.ts';
+import { lru } from '../core/lru.ts';
+import type { Time } from '../time/time.ts';
+import { failureOf } from './outage.ts';
+
+/**
+ * Shortest outage after which retries are hurried, in ms: the first pause before a retry is as long. It also
+ * bounds how often they are hurried while only some requests fail.
+ */
+const AWAY_MS = 30_000;
+/** Most channels with failed requests to remember. */
+const KEPT = 10_000;
+const SERVER_ERROR = 500;
+
+/**
+ * Notices when Discord answers again after an outage. Until then the pauses between retries have grown, to
+ * minutes.
+ */
+export interface Reach {
+  /** Wraps `makeRequest`. */
+  guard(makeRequest: RESTOptions['makeRequest']): RESTOptions['makeRequest'];
+  /**
+   * Calls back for each channel in which a request has failed, once Discord answers again. The calls are paced:
+   * a thousand tables may wait.
+   */
+  onBack(listener: (channelId: string) => void): void;
+}
+
+export interface ReachPorts {
+  readonly time: Pick<Time, 'now'>;
+  readonly spread: Pick<Spread, 'add'>;
+}
+
+export function createReach({ time, spread }: ReachPorts): Reach {
+  const failed = lru<string>(KEPT);
+  const listeners: ((channelId: string) => void)[] = [];
+  /** Time of the first failure since the last answer; null: none. */
+  let away: number | null = null;
+
+  function missed(url: string): void {
+    away ??= time.now();
+    const [, channelId] = /\/channels\/(\d+)/.exec(new URL(url).pathname) ?? [];
+    if (channelId !== undefined) failed.set(channelId, channelId);
+  }
+
+  function answered(): void {
+    const isBack = away !== null && time.now() - away >= AWAY_MS;
+    away = null;
+    if (!isBack) return;
+    const channels = [...failed.keys()].reverse();
+    failed.clear();
+    for (const channelId of channels) {
+      spread.add(() => {
+        for (const listener of listeners) listener(channelId);
+        return Promise.resolve();
+      });
+    }
+  }
+
+  return {
+    guard: (makeRequest) => async (url, init) => {
+      try {
+        const response = await makeRequest(url, init);
+        if (response.status < SERVER_ERROR) answered();
+        else missed(url);
+        return response;
+      } catch (error) {
+        if (failureOf(error) === 'unreachable') missed(url);
+        throw error;
+      }
+    },
+    onBack: (listener) => void listeners.push(listener),
+  };
+}
