@@ -30,6 +30,8 @@ export interface Evening {
   readonly tables: number;
   readonly results: number;
   readonly requests: number;
+  /** Number of all steps. */
+  readonly steps: number;
   readonly statistics: Statistics;
   readonly strikes: readonly Strike[];
   readonly findings: readonly Finding[];
@@ -91,6 +93,7 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
   return {
     live,
     ...figures(discord, ledger, evidence),
+    steps: steps.count,
     statistics,
     strikes,
     findings: findingsIn(evidence),

@@ -7,51 +7,48 @@
  * `--kept` plays the seeds that once found a fault (seeds.ts), and no others.
  * `--trace FILE` writes each step, `--until STEP` ends there. `--plant` puts faults into the program (planted/faults.ts).
  */
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { optionsIn, replayOf, seedsIn, type Options } from './options.ts';
 import { plantedNamed } from './planted/faults.ts';
 import { plant } from './planted/plant.ts';
 import { KEPT, type KeptSeed } from './seeds.ts';
 
-const OPTIONS = {
-  seed: { type: 'string', default: '1' },
-  minutes: { type: 'string', default: '10' },
-  hours: { type: 'string', default: '0' },
-  bots: { type: 'string', default: '1' },
-  people: { type: 'string', default: '40' },
-  faults: { type: 'string', default: 'none' },
-  every: { type: 'string', default: '60' },
-  temperaments: { type: 'string' },
-  short: { type: 'boolean', default: false },
-  kept: { type: 'boolean', default: false },
-  strikes: { type: 'boolean', default: false },
-  statistics: { type: 'boolean', default: false },
-  trace: { type: 'string' },
-  until: { type: 'string' },
-  plant: { type: 'string' },
-  'until-found': { type: 'boolean', default: false },
-  ignore: { type: 'string', default: '' },
-} as const satisfies ParseArgsConfig['options'];
+/** Ends the run with a sentence: an option cannot be used. */
+function refuse(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(2);
+}
 
-function readOptions() {
+/** Returns what an option stands for. Ends the run if it is impossible. */
+function given<T>(read: () => T): T {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    return read();
   } catch (error) {
-    const names = Object.keys(OPTIONS).map((name) => `--${name}`);
-    console.error(`${error instanceof Error ? error.message : String(error)}\nOptions: ${names.join(' ')}`);
-    process.exit(2);
+    refuse(error);
   }
 }
 
-const values = readOptions();
+function openTrace({ trace: path }: Options): WriteStream | null {
+  if (path === undefined) return null;
+  try {
+    return createWriteStream(path, { fd: openSync(path, 'w') });
+  } catch (error) {
+    return refuse(`--trace cannot write '${path}': ${String(error)}`);
+  }
+}
+
+const values = given(() => optionsIn(process.argv.slice(2)));
 const openApiPath =
   process.env['DISCORD_OPENAPI'] ?? join(import.meta.dirname, '../../vendor/discord-openapi.json');
-const trace = values.trace === undefined ? null : createWriteStream(values.trace);
+if (!existsSync(openApiPath))
+  console.error(`Requests are not checked: Discord's OpenAPI description is not at ${openApiPath}.`);
+const trace = openTrace(values);
 
 // A fault is planted before any part of the program is loaded.
-const planted = (values.plant?.split(',') ?? []).map((name) => ({ name, ...plant(plantedNamed(name)) }));
+const toPlant = given(() => (values.plant?.split(',') ?? []).map(plantedNamed));
+const planted = toPlant.map((fault) => ({ name: fault.name, ...plant(fault) }));
 const { BEGIN, enterVirtualTime } = await import('./virtual.ts');
 await import('./postgres/register.ts');
 const { loadLateModules } = await import('./warm.ts');
@@ -67,6 +64,10 @@ const { linesOf } = await import('./people/statistics.ts');
 await loadLateModules();
 const { startEngine } = await import('./postgres/postgres.ts');
 loading.leave();
+
+given(() => faultsNamed(values.faults));
+const named = values.temperaments;
+const temperaments = named === undefined ? null : given(() => temperamentsNamed(named));
 
 type Engine = Awaited<ReturnType<typeof startEngine>>;
 let engine: Engine | null = null;
@@ -97,13 +98,13 @@ async function play({ seed, hours = '0', minutes, people, ...played }: Played): 
       people: Number(people),
       faults: faultsNamed(played.faults),
       everyMs: Number(values.every) * 1000,
-      ...(values.temperaments !== undefined && { temperaments: temperamentsNamed(values.temperaments) }),
+      ...(temperaments && { temperaments }),
       isShort: values.short,
       ...(values.until !== undefined && { until: { step: Number(values.until), reached: end } }),
       ...(existsSync(openApiPath) && { openApiPath }),
       ...(trace && { trace: (line: string) => void trace.write(`${line}\n`) }),
     });
-    const told = Object.entries({ seed, ...figures, strikes: strikes.length, steps: virtual.steps(), hash });
+    const told = Object.entries({ seed, ...figures, strikes: strikes.length, hash });
     console.log(told.map(([name, value]) => `${name}: ${value}`).join(', '));
     if (values.statistics) for (const line of linesOf(statistics)) console.log(line);
     const spentMs = virtual.spentMs();
@@ -113,17 +114,12 @@ async function play({ seed, hours = '0', minutes, people, ...played }: Played): 
       console.log(`${new Date(from).toISOString()} ${((to - from) / 1000).toFixed(1)} s ${name}: ${what}`);
     const counting = findings.filter(({ check }) => !values.ignore.split(',').includes(check));
     for (const { check, what } of counting) console.log(`FOUND [${check}] ${what}`);
+    if (counting.length > 0)
+      console.log(`again: ${replayOf({ ...values, hours, minutes, people, ...played, seed })}`);
     return counting.length === 0;
   } finally {
     virtual.leave();
   }
-}
-
-/** Returns the seeds of `7`, `1-40` or `3,9`. */
-function seedsIn(text: string): readonly string[] {
-  const [, first, last] = /^(\d+)-(\d+)$/.exec(text) ?? [];
-  if (first === undefined || last === undefined) return text.split(',');
-  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i));
 }
 
 const evenings: readonly Played[] = values.kept

@@ -96,7 +96,8 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     limits: DISCORD_LIMITS,
     clock: discordClock,
     shards: bots,
-    log: (line) => tap('discord', line),
+    // It names paths, and whether requests are checked.
+    log: (line) => steps.remark('discord', line),
     ...(options.openApiPath !== undefined && { openApiPath: options.openApiPath }),
   });
   const records = openRecords();

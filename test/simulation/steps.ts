@@ -5,6 +5,8 @@ import type { Tap } from './wire.ts';
 
 export interface RecordedSteps extends Steps {
   readonly tap: Tap;
+  /** Writes a line to the trace that is no step: it may differ between machines. */
+  readonly remark: (what: string, content: string) => void;
   /** SHA-256 over all steps so far. */
   hash(): string;
 }
@@ -20,6 +22,12 @@ interface StepsOptions {
   /** Receives each step. */
   readonly told?: Tap;
 }
+
+/** The beginning of a content, on one line and without control characters. */
+const inLine = (content: string): string =>
+  content
+    .slice(0, TRACED)
+    .replaceAll(/\p{Cc}/gu, (one) => `\\x${one.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Counts and hashes all steps. */
 export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
@@ -46,12 +54,13 @@ export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
       else flush().update(content);
       if (text.length > HASHED) flush();
       told?.(what, content);
-      trace?.(`${count} ${new Date().toISOString()} ${what} ${String(content).slice(0, TRACED)}`);
+      trace?.(`${count} ${new Date().toISOString()} ${what} ${inLine(String(content))}`);
       if (due.length === 0) return;
       const now = due.filter(({ at }) => at <= count);
       due = due.filter(({ at }) => at > count);
       for (const { callback } of now) callback();
     },
+    remark: (what, content) => trace?.(`– ${new Date().toISOString()} ${what} ${inLine(content)}`),
     hash: () => flush().copy().digest('hex'),
   };
 }

@@ -18,8 +18,6 @@ export interface Virtual {
   until<T>(work: Promise<T>): Promise<T>;
   /** Lets time pass, in ms. */
   pass(ms: number): Promise<void>;
-  /** Number of timers run so far. */
-  steps(): number;
   /** Number of timers that have not fired. */
   timers(): number;
   /** Processor time spent since the start, in ms. Other processes on the machine hardly change it. */
@@ -49,7 +47,6 @@ export function enterVirtualTime(seed: string): Virtual {
   Math.random = () => chance.within(0, 2 ** 32 - 1) / 2 ** 32;
   syncBuiltinESMExports();
   const began = process.cpuUsage();
-  let steps = 0;
 
   /** Everything that is ready runs: all is in this process, so one real turn leaves only timers. */
   const settle = (): Promise<void> => new Promise((resolve) => realTurn(resolve));
@@ -62,14 +59,12 @@ export function enterVirtualTime(seed: string): Virtual {
       await settle();
       if (state.isSettled) return settled;
       if (!schedule.runNext()) throw new Error('stuck: nothing is due any more');
-      steps += 1;
     }
   }
 
   return {
     until,
     pass: (ms) => until(new Promise<void>((resolve) => setTimeout(resolve, ms))),
-    steps: () => steps,
     spentMs() {
       const { user, system } = process.cpuUsage(began);
       return (user + system) / 1000;

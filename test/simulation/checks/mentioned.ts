@@ -1,6 +1,6 @@
 /** A reminder goes to the player whom the match waits for. */
 import { texts } from '../../../src/i18n/index.ts';
-import { playerAt } from '../../../src/match/header.ts';
+import { playerAt, type Header } from '../../../src/match/header.ts';
 import type { Check, Evidence, MatchEvidence } from './check.ts';
 import { goesBack } from './inputs.ts';
 import { stateAt, storedAt } from './stored-by.ts';
@@ -21,6 +21,14 @@ function awaitedAt(evidence: Evidence, match: MatchEvidence, time: number): stri
   return state.awaited === null ? null : playerAt(stored.header, state.awaited).id;
 }
 
+/** True if a text reminds a user, also one that tells who may end the idle match. */
+function reminds(content: string, user: string, { locale }: Header): boolean {
+  const { nudge, nudgeIdle } = texts[locale].table;
+  const called = `<@${user}>`;
+  const [beforeSpan = ''] = nudgeIdle(called, '\n', '').split('\n', 1);
+  return content === nudge(called) || content.startsWith(beforeSpan);
+}
+
 /** The match of which a text reminds a user; null: it is no reminder. */
 function remindedOf({ matches, ledger }: Evidence, user: string, messageId: string): MatchEvidence[] {
   const said = ledger.texts.find((text) => text.messageId === messageId);
@@ -28,7 +36,7 @@ function remindedOf({ matches, ledger }: Evidence, user: string, messageId: stri
   return matches.filter(({ stored, seen }) => {
     if (!stored || stored.header.channelId !== said.channelId) return false;
     const isOn = seen.tables.some(({ at }) => at <= said.at) && seen.results.every(({ at }) => at > said.at);
-    return isOn && said.content === texts[stored.header.locale].table.nudge(`<@${user}>`);
+    return isOn && reminds(said.content, user, stored.header);
   });
 }
 

@@ -59,7 +59,9 @@ export const replayFor = (id: string, question: string): SeenMessage =>
   }) as SeenMessage;
 
 /** By check, what is spoilt, and how. */
-export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spoil])[] = [
+type Spoilt = readonly [check: string, what: string, spoil: Spoil];
+
+export const SPOILT: readonly Spoilt[] = [
   [
     'stored',
     'a match is missing',
@@ -193,20 +195,19 @@ export const SPOILT: readonly (readonly [check: string, what: string, spoil: Spo
         seen: { ...match.seen, deeds: [...match.seen.deeds, deedOf({ id: 'i8', user: '200' })] },
       })),
   ],
-  [
-    'right mention',
-    'a player is reminded whose turn it is not',
-    ({ ledger, pings }) => ({
-      ledger: {
-        ...ledger,
-        texts: [
-          ...ledger.texts,
-          { ...text, messageId: 'p4', at: BEGIN + 60_000, content: texts.en.table.nudge('<@200>') },
-        ],
-      },
-      pings: [...pings, { time: BEGIN + 60_001, channelId: '2', messageId: 'p4', userIds: ['200'] }],
-    }),
-  ],
+  ...[texts.en.table.nudge('<@200>'), texts.en.table.nudgeIdle('<@200>', '5 minutes', 'Ada')].map(
+    (content): Spoilt => [
+      'right mention',
+      `a player whose turn it is not is told: ${content}`,
+      ({ ledger, pings }) => ({
+        ledger: {
+          ...ledger,
+          texts: [...ledger.texts, { ...text, messageId: 'p4', at: BEGIN + 60_000, content }],
+        },
+        pings: [...pings, { time: BEGIN + 60_001, channelId: '2', messageId: 'p4', userIds: ['200'] }],
+      }),
+    ],
+  ),
   [
     'settled stays',
     'a challenge offers a cut after all have cut',
