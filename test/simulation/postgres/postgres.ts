@@ -18,7 +18,7 @@ export type { Copy } from './data.ts';
 const LATENCY: Delay = { least: 1, spread: 3 };
 
 /** System identifier of the first server; each restored one has the next. */
-const FIRST_SYSTEM = 7_1_200_000_000_000_000_000n;
+const FIRST_SYSTEM = 7_400_000_000_000_000_000n;
 
 export interface SimulatedPostgresOptions {
   readonly engine: Engine;
