@@ -62,4 +62,6 @@ export const CHECKS: readonly Check[] = [
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>
-  CHECKS.flatMap(({ name, find }) => find(evidence).map((what) => ({ check: name, what })));
+  CHECKS.flatMap(({ name, find }) =>
+    find(evidence).map((one) => ({ check: name, ...(typeof one === 'string' ? { what: one } : one) })),
+  );

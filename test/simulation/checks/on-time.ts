@@ -1,7 +1,7 @@
 /** Deadlines pass no earlier than they are due: the end of a player's time, or of a pause. */
 import { roomSchema, ROOMS } from '../../../src/table/room-store.ts';
 import { unwrap } from '../../../src/storage/envelope.ts';
-import type { Check, Evidence, MatchEvidence } from './check.ts';
+import type { Broken, Check, Evidence, MatchEvidence } from './check.ts';
 import { goesBack } from './inputs.ts';
 import { storedAt } from './stored-by.ts';
 
@@ -51,7 +51,7 @@ export const onTime: Check = {
       if (match.stored === null || goesBack(match)) return [];
       const { id, all } = match;
       const writes = storedAt(evidence, id);
-      return [...deadlinesIn(match)].flatMap(([i, deadline]) => {
+      return [...deadlinesIn(match)].flatMap(([i, deadline]): Broken[] => {
         const at = all[i]?.at ?? 0;
         if (deadline === null || deadline > at)
           return [`${id} has passed a deadline at ${at} ms, and it is due ${deadline ?? 'never'}`];
@@ -61,7 +61,12 @@ export const onTime: Check = {
         const early = base + deadline + GRACE_MS - written;
         return early <= 0
           ? []
-          : [`${id} has passed its deadline at ${deadline} ms ${early} ms before it can be judged`];
+          : [
+              {
+                what: `${id} has passed its deadline at ${deadline} ms ${early} ms before it can be judged`,
+                at: written,
+              },
+            ];
       });
     });
   },

@@ -9,7 +9,7 @@ import type { MatchResult } from '../../../src/core/rules.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { unwrap } from '../../../src/storage/envelope.ts';
 import type { StoredRow } from '../../../src/storage/backend.ts';
-import type { Check, Evidence, MatchEvidence } from './check.ts';
+import type { Broken, Check, Evidence, MatchEvidence } from './check.ts';
 
 const gameSchema = z.object({ kind: z.literal('game'), game: recordedSchema });
 const volumeSchema = z.object({ matches: z.array(archivedSchema) });
@@ -52,9 +52,9 @@ const ratingIn = ({ match, game, score, at, leftOut, share }: Game): string =>
   JSON.stringify({ match, game, score, at, leftOut, share });
 
 /** A match that is stored a second time with another rating, or at another time, has been rated twice. */
-function ratedAgain({ writes }: Pick<Evidence, 'writes'>): string[] {
+function ratedAgain({ writes }: Pick<Evidence, 'writes'>): Broken[] {
   const ratings = new Map<string, string>();
-  return writes.flatMap(({ job }) => {
+  return writes.flatMap(({ at, job }) => {
     if (job.kind !== 'set' || !LEAGUE.test(job.collection)) return [];
     const { collection } = job;
     const games = gamesIn(job.rows.map(([key, text]) => ({ collection, key, text })));
@@ -63,7 +63,7 @@ function ratedAgain({ writes }: Pick<Evidence, 'writes'>): string[] {
       ratings.set(game.match, now);
       return before === undefined || before === now
         ? []
-        : [`${game.match} has been rated again: ${before}, then ${now}`];
+        : [{ what: `${game.match} has been rated again: ${before}, then ${now}`, at }];
     });
   });
 }

@@ -4,6 +4,7 @@ import { journalOf, JOURNAL } from '../../../src/storage/journal.ts';
 import { openBoards, type ChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
 import { foldTournament } from '../../../src/features/tournament/chat/stored.ts';
 import { dueNow } from '../../../src/features/tournament/due.ts';
+import type { Score } from '../../../src/tournament/types.ts';
 import { headerAt } from '../../weather/replay.ts';
 import type { Check, Evidence, MatchEvidence } from './check.ts';
 
@@ -69,6 +70,16 @@ function playedScore({ stored }: MatchEvidence): readonly [number, number] | nul
 const seatsOf = ({ stored }: MatchEvidence): readonly string[] =>
   stored ? headerAt(stored, Infinity).players.map(({ id }) => id) : [];
 
+/** How a board differs from the match that has decided it; null: it does not. */
+function unlike(players: readonly string[] | undefined, score: Score, match: MatchEvidence): string | null {
+  const played = playedScore(match);
+  if (!played) return 'which has no result';
+  const seats = seatsOf(match);
+  if (!isDeepStrictEqual(players, seats))
+    return `which ${seats.join(' and ')} have played, not ${players?.join(' and ')}`;
+  return isDeepStrictEqual(score, played) ? null : `which ended ${JSON.stringify(played)}`;
+}
+
 /** A board that was decided by play has the result of its match, seat by seat. */
 export const boardAsPlayed: Check = {
   name: 'board as played',
@@ -76,19 +87,15 @@ export const boardAsPlayed: Check = {
     tournaments.flatMap(({ header, entries, boards }) =>
       entries.flatMap((entry) => {
         if (entry.do !== 'result' || entry.how !== 'played') return [];
-        const { board: number, match: id, score } = entry;
-        const what = `board ${number} of tournament ${header.id} has ${JSON.stringify(score)} for match ${id}`;
+        const { board: number, match: id, score, at } = entry;
         const match = matches.find((one) => one.id === id);
         // Nobody saw a match whose channel was deleted at once; one that cannot be read is another check's.
         if (id !== null && (!match || match.problem !== null)) return [];
-        const played = match ? playedScore(match) : null;
-        if (!match || !played) return [`${what}, which has no result`];
         const players = boards[number - 1]?.players;
-        if (!isDeepStrictEqual(players, seatsOf(match)))
-          return [
-            `${what}, which ${seatsOf(match).join(' and ')} have played, not ${players?.join(' and ')}`,
-          ];
-        return isDeepStrictEqual(score, played) ? [] : [`${what}, which ended ${JSON.stringify(played)}`];
+        const why = match ? unlike(players, score, match) : 'without a match';
+        if (why === null) return [];
+        const what = `board ${number} of tournament ${header.id} has ${JSON.stringify(score)} for match ${id}, ${why}`;
+        return [{ what, at }];
       }),
     ),
 };
