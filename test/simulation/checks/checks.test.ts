@@ -14,7 +14,7 @@ import {
   type Spoil,
   replayFor,
 } from './spoilt.ts';
-import { SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
+import { askedAfter, SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
 
 const ALL = [...SPOILT, ...SPOILT_LATER];
 
@@ -116,6 +116,10 @@ describe('in trouble', () => {
         })),
         gone: ['2', '3'].map((id) => ({ kind: 'channel', id, channelId: id, at: BEGIN + 1600 })),
       }),
+    ],
+    [
+      'a member who has left and is asked for after a minute',
+      (all) => askedAfter(60_000)({ ...all, requests: [] }),
     ],
     [
       'time that was heard between two outages',

@@ -17,6 +17,20 @@ const deletedLater = (id: string): Evidence['gone'][number] => ({
   at: BEGIN + 60_000,
 });
 
+/** A member who has left is asked for twice, with this time between. */
+export const askedAfter =
+  (ms: number): Spoil =>
+  ({ requests }) => ({
+    requests: [
+      ...requests,
+      ...[0, 50 + ms].map((at) => ({
+        ...{ time: BEGIN + at, answeredAt: BEGIN + at + 50 },
+        ...{ method: 'GET', path: '/api/v10/guilds/1/members/200', status: 404 },
+      })),
+    ],
+    reasons: [],
+  });
+
 const PHASE = { from: BEGIN + 5000, to: BEGIN + 105_000 };
 
 /** A match as one of practice with the bot at these seats. */
@@ -251,6 +265,7 @@ export const SPOILT_LATER: readonly (readonly [check: string, what: string, spoi
       gone: [deletedLater('2')],
     }),
   ],
+  ['refused once', 'a member who has left is asked for again at once', askedAfter(10_000)],
   [
     'one post',
     'a match can be dealt from two messages',
