@@ -1,4 +1,4 @@
-import { RESTJSONErrorCodes, type Client } from 'discord.js';
+import { RESTJSONErrorCodes, type Client, type Guild, type GuildMember } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../time/time.ts';
 import { hasCode } from './outage.ts';
@@ -17,8 +17,22 @@ export interface Leavers {
    * counts as present.
    */
   among(guildId: string, users: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Returns the current member according to Discord; null if the user has left. A user who has left is asked for
+   * once a minute. Rejects if Discord fails.
+   */
+  member(guild: Guild, user: string): Promise<GuildMember | null>;
   /** Notes that a user has acted on the server, so that Discord need not be asked. */
   seen(guildId: string, user: string): void;
+}
+
+async function fetched(guild: Guild, user: string): Promise<GuildMember | null> {
+  try {
+    return await guild.members.fetch({ user, force: true, cache: false });
+  } catch (error) {
+    if (hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser)) return null;
+    throw error;
+  }
 }
 
 const keyOf = (guildId: string, user: string): string => `${guildId} ${user}`;
@@ -31,13 +45,13 @@ export function createLeavers(
   const known = new Map<string, { readonly when: number; readonly hasLeft: Promise<boolean> }>();
 
   async function ask(guildId: string, user: string): Promise<boolean> {
+    const guild = client.guilds.cache.get(guildId);
+    if (!guild) return false;
     try {
-      await client.guilds.cache.get(guildId)?.members.fetch({ user, force: true, cache: false });
-      return false;
+      return (await fetched(guild, user)) === null;
     } catch (error) {
-      const hasLeft = hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
-      if (!hasLeft) log.info({ err: error, guild: guildId }, 'membership of user not checked');
-      return hasLeft;
+      log.info({ err: error, guild: guildId }, 'membership of user not checked');
+      return false;
     }
   }
 
@@ -70,6 +84,14 @@ export function createLeavers(
       const others = [...new Set(users)].filter((user) => user !== client.user.id);
       const left = await Promise.all(others.map((user) => hasLeft(guildId, user)));
       return others.filter((_, i) => left[i]);
+    },
+    async member(guild, user) {
+      forgetOld();
+      const key = keyOf(guild.id, user);
+      if (await known.get(key)?.hasLeft) return null;
+      const member = await fetched(guild, user);
+      learn(key, Promise.resolve(member === null));
+      return member;
     },
     seen(guildId, user) {
       forgetOld();

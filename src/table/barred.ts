@@ -218,20 +218,21 @@ function openIfPlayed(state: BarredState, room: ManagedRoom): void {
  * it.
  */
 async function accessOf(
-  { client, log, offset, time }: BarredState,
+  { bot, client, log, offset, time }: BarredState,
   { header, stored }: ManagedRoom,
   user: string,
 ): Promise<Access> {
   const guild = client.guilds.cache.get(header.guildId);
   const channel = guild?.channels.cache.get(header.channelId);
   if (!guild || !channel) return 'plays';
-  let member: GuildMember;
+  let member: GuildMember | null;
   try {
-    member = await guild.members.fetch({ user, force: true, cache: false });
+    member = await bot.leavers.member(guild, user);
   } catch (error) {
     log.debug({ err: error, guild: guild.id }, 'member not fetched');
     return 'plays';
   }
+  if (!member) return 'plays';
   const permissions = channel.permissionsFor(member);
   const until = member.communicationDisabledUntilTimestamp ?? 0;
   const isTimedOut = until > offset.toTheirs(time.now()) && !permissions.has('Administrator');

@@ -101,6 +101,25 @@ describe('a player who cannot play in the channel', () => {
     });
   });
 
+  it('is asked for once a minute after they have left', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, table, time } = testbed;
+      const checksOf = ({ user }: typeof anna): number =>
+        discord.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(user.id)).length;
+      await begin({ setup: MINUTE_EACH });
+      await table();
+      discord.leave(ben.user.id);
+      discord.setOverwrite(channelId, discord.world.guild.id, { deny: P.SendMessages });
+      await vi.waitFor(() => expect([anna, ben].map(checksOf)).toEqual([1, 1]), LONG_ENOUGH);
+      time.jump(47_000);
+      await vi.waitFor(() => expect(checksOf(anna)).toBe(2), LONG_ENOUGH);
+      await testbed.running.bot.spread.idle();
+      expect(checksOf(ben)).toBe(1);
+      time.jump(14_000);
+      discord.setOverwrite(channelId, discord.world.guild.id, {});
+      await vi.waitFor(() => expect([anna, ben].map(checksOf)).toEqual([3, 2]), LONG_ENOUGH);
+    }));
+
   it('can still click in a channel where people cannot write', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, begin, channelId, click, discord, running, table } = testbed;

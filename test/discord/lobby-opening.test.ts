@@ -87,7 +87,7 @@ async function stateOn() {
     settings: { challengeMinutes: 15, abandonHours: 24, nudgeMinutes: 5, keepDays: 30 },
     forbidden: { onChange: () => undefined },
     mayRead: () => Promise.resolve(ok(true)),
-    leavers: { among: () => Promise.resolve([]), seen: () => undefined },
+    leavers: { member: () => Promise.resolve(null), among: () => Promise.resolve([]), seen: () => undefined },
     rooms: {
       at: () => undefined,
       isOpening: () => false,

@@ -156,7 +156,7 @@ function after(
   crowd: Crowd,
   sizes: Readonly<Record<string, number>>,
 ): Promise<Aftermath> {
-  const { discord, ledger, processes, records } = scene;
+  const { discord, ledger, processes } = scene;
   return aftermathOf({
     discord,
     ledger,
@@ -169,7 +169,6 @@ function after(
     tournaments: async () => tournamentsIn(await scene.stored()),
     async startAfresh() {
       for (const process of processes) process.crash();
-      records.reasons.push(Date.now());
       await startAll(scene);
     },
   });

@@ -33,6 +33,8 @@ export interface ProcessParts {
   readonly level: 'trace' | 'warn';
   /** Receives a line of the log, as JSON. */
   readonly logged: (text: string) => void;
+  /** Called when it starts. */
+  readonly began: () => void;
   /** Called when it ends on its own: an uncaught exception, a failed storage, a refused or failed start. */
   readonly ended: (why: string, during: 'start' | 'run') => void;
   readonly meters: Meters;
@@ -131,6 +133,7 @@ function resume(state: State): void {
 function start(state: State): void {
   if (state.host) return;
   state.runs += 1;
+  state.parts.began();
   const host = createHost(state.parts.name, (error) => giveUp(state, host, error));
   state.host = host;
   state.started = host.run(() => open(state, host));

@@ -140,6 +140,7 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
         const line = logLine(text, trueTime());
         if (line.level >= WARN) records.log.push(line);
       },
+      began: () => void records.reasons.push(trueTime()),
       ended: (why, during) => void records.log.push(crashLine(why, during)),
       meters: told ? metersTo(tap) : uncounted,
     });

@@ -26,4 +26,13 @@ export const KEPT: readonly KeptSeed[] = [
   { ...SMALL, seed: '1251', found: 'a click that came late after a restart was charged until its arrival' },
   { ...SMALL, seed: '1256', found: 'after a failed write Discord was asked again for a member who had left' },
   { ...SMALL, seed: '1347', found: 'the check held a silence too short to notice against the bot' },
+  { ...SMALL, seed: '1885', found: 'the check expected a table in a thread deleted under its edit' },
+  { ...SMALL, seed: '2722', found: 'the check expected a result in a thread deleted during an outage' },
+  { ...SMALL, seed: '2788', found: 'the check took a button that had moved for a second one' },
+  { ...SMALL, seed: '3055', found: 'a member who had left was asked for twice within ten seconds' },
+  {
+    ...SMALL,
+    seed: '3729',
+    found: 'the check did not count a restart within a fault as a reason to ask again',
+  },
 ];

@@ -18,13 +18,13 @@ export interface Seen {
   readonly results: readonly SeenResult[];
 }
 
-/** Each problem in a sentence; empty if nothing is lost. */
-export function lostIn(stored: Replayed, seen: Seen): string[] {
+/** Each problem in a sentence; empty if nothing is lost. `isResultDue`: false if nobody could be told a result. */
+export function lostIn(stored: Replayed, seen: Seen, isResultDue = true): string[] {
   const problems = [
     ...tablesUnlike(stored, seen.tables),
     ...answersUnlike(stored, seen.deeds),
     ...doublesIn(stored, seen),
-    ...resultsUnlike(stored, seen),
+    ...resultsUnlike(stored, seen, isResultDue),
     ...recordUnlike(stored),
   ];
   return problems.map((problem) => `${stored.header.game} ${stored.header.id}: ${problem}`);
@@ -131,12 +131,12 @@ function doublesIn(stored: Replayed, { deeds }: Seen): string[] {
   });
 }
 
-function resultsUnlike(stored: Replayed, { results }: Seen): string[] {
+function resultsUnlike(stored: Replayed, { results }: Seen, isDue: boolean): string[] {
   const { game, states } = stored;
   const last = states.at(-1)?.at(-1);
   const messages = new Map(results.map((told) => [told.messageId, told]));
   if (!last?.result) return messages.size === 0 ? [] : ['a result was told, and none is stored'];
-  if (messages.size === 0) return ['it is over, and no result was told'];
+  if (messages.size === 0) return isDue ? ['it is over, and no result was told'] : [];
   return [
     ...(messages.size > 1 ? [`the result was told ${messages.size} times`] : []),
     ...[...messages.values()].flatMap(({ at, content }) => {

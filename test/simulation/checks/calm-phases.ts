@@ -1,14 +1,11 @@
 /** What holds at the end of a quiet phase, in which nobody acted and nothing struck. */
 import { isShownBy } from '../../weather/lost.ts';
-import type { Check, Evidence, MatchEvidence } from './check.ts';
+import { RETRY_MS, type Check, type Evidence, type MatchEvidence } from './check.ts';
 import { goesBack } from './inputs.ts';
 import { stateAt, storedAt } from './stored-by.ts';
 
 /** Time without a write after which a match has come to rest, in ms: a bot that plays needs less. */
 const REST_MS = 40_000;
-
-/** First delay before a failed request is tried again, in ms, with a tolerance. */
-export const RETRY_MS = 35_000;
 
 /** A match at rest at the end of a phase. */
 interface AtRest {

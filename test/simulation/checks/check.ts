@@ -88,6 +88,9 @@ export interface Check {
   readonly find: (evidence: Evidence) => readonly Broken[];
 }
 
+/** First delay before a failed request is tried again, in ms, with a tolerance. */
+export const RETRY_MS = 35_000;
+
 /** True if a spell of trouble touched a time span. */
 export const isTroubled = (spells: readonly Spell[], from: number, to: number): boolean =>
   spells.some((spell) => spell.from <= to && spell.to >= from);

@@ -14,7 +14,7 @@ import {
   type Spoil,
   replayFor,
 } from './spoilt.ts';
-import { SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
+import { askedAfter, SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
 import { annulled, board, flagged, SPOILT_COUNTS } from './spoilt-counts.ts';
 import { onTime } from './on-time.ts';
 import { boardAsPlayed } from './tournaments.ts';
@@ -94,6 +94,36 @@ describe('in trouble', () => {
     [
       'a replay that two people asked for',
       ({ standing }) => ({ standing: [...standing, replayFor('300', 'q1'), replayFor('301', 'q2')] }),
+    ],
+    [
+      'a deal that moves to the message of the table',
+      ({ ledger }) => {
+        const [cutting, dealing] = [
+          ['lobby|withdraw|0123456789'],
+          ['lobby|deal|0123456789', 'lobby|withdraw|0123456789'],
+        ];
+        const shown = [
+          { messageId: 'r8', acts: cutting },
+          { messageId: 'r8', acts: [] },
+          { messageId: 'r9', acts: dealing },
+        ];
+        const texts = shown.map((one) => ({ at: BEGIN, channelId: '2', content: 'the cards', ...one }));
+        return { ledger: { ...ledger, texts: [...ledger.texts, ...texts] } };
+      },
+    ],
+    [
+      'a result and a table that nobody saw before their channels were deleted',
+      (all) => ({
+        matches: all.matches.map(({ seen, ...match }) => ({
+          ...match,
+          seen: { ...seen, tables: seen.tables.slice(0, 1), results: [] },
+        })),
+        gone: ['2', '3'].map((id) => ({ kind: 'channel', id, channelId: id, at: BEGIN + 1600 })),
+      }),
+    ],
+    [
+      'a member who has left and is asked for after a minute',
+      (all) => askedAfter(60_000)({ ...all, requests: [] }),
     ],
     [
       'time that was heard between two outages',

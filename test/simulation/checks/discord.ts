@@ -41,7 +41,11 @@ type Request = Evidence['requests'][number];
 const sameAs = ({ status, method, path }: Request): string =>
   status === 401 ? String(status) : `${method} ${path} → ${String(status)}`;
 
-/** A request that Discord has refused is repeated only with a reason: other rights, a restart. */
+/** Discord does not tell the bot who comes back to a server, so the bot asks for a member again after this time, in ms. */
+const MEMBER_MS = 60_000;
+const MEMBER = /\/guilds\/\d+\/members\/\d+$/;
+
+/** A request that Discord has refused is repeated only with a reason: other rights, a restart, a member's return. */
 export const refusedOnce: Check = {
   name: 'refused once',
   find({ requests, reasons }) {
@@ -52,6 +56,7 @@ export const refusedOnce: Check = {
       // Its refusal is known from then on.
       const last = before.get(same) ?? Infinity;
       before.set(same, request.answeredAt);
+      if (MEMBER.test(request.path) && request.time - last >= MEMBER_MS) return [];
       if (request.time <= last || reasons.some((at) => at > last && at <= request.time)) return [];
       return [`${same} was asked for again after ${request.time - last} ms`];
     });

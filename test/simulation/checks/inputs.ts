@@ -2,6 +2,7 @@
 import { TAKE_BACK } from '../../../src/match/taken-back.ts';
 import { doneInVain, lostIn } from '../../weather/lost.ts';
 import type { Check, MatchEvidence } from './check.ts';
+import { isCutOff } from './cut-off.ts';
 
 /** Practice with a take-back shows the same ply again, with another table and another time. */
 export const goesBack = ({ all }: MatchEvidence): boolean => all.some((entry) => entry.do === TAKE_BACK);
@@ -16,11 +17,11 @@ export const stored: Check = {
 /** What people saw of a match is what is stored of it: tables, answers, results, its record. */
 export const shownAsStored: Check = {
   name: 'shown as stored',
-  find: ({ matches }) =>
-    matches.flatMap((match) => {
+  find: (evidence) =>
+    evidence.matches.flatMap((match) => {
       const { stored: replayed, seen, isUnrated } = match;
       if (replayed === null || goesBack(match)) return [];
-      return lostIn(replayed, isUnrated ? { ...seen, results: [] } : seen);
+      return lostIn(replayed, isUnrated ? { ...seen, results: [] } : seen, !isCutOff(evidence, match));
     }),
 };
 

@@ -3,8 +3,8 @@ import { HEADER, isHeader, JOURNAL, journalOf } from '../../../src/storage/journ
 import type { Row, RowChange } from '../../../src/storage/backend.ts';
 import { isShownBy } from '../../weather/lost.ts';
 import type { Written } from '../records.ts';
-import { RETRY_MS } from './calm-phases.ts';
-import type { Check, MatchEvidence } from './check.ts';
+import { RETRY_MS, type Check, type MatchEvidence } from './check.ts';
+import { isCutOff } from './cut-off.ts';
 
 /** A row without the texts that a deletion of personal data may replace: names and ids. */
 const shapeOf = (text: string): string =>
@@ -92,9 +92,10 @@ function lastTableUnlike({ id, stored, seen }: MatchEvidence): string[] {
 /** After trouble a bot shows a table within as much time as that took, and half a minute. */
 export const journalsFold: Check = {
   name: 'journals fold',
-  find({ matches, spells, calms, ledger }) {
+  find(evidence) {
+    const { matches, spells, calms, ledger } = evidence;
     const end = Math.max(calms.at(-1)?.to ?? Infinity, ledger.texts.at(-1)?.at ?? 0);
     const isTroubled = spells.some(({ from, to }) => end < to + (to - from) + RETRY_MS);
-    return isTroubled ? [] : matches.flatMap(lastTableUnlike);
+    return isTroubled ? [] : matches.filter((one) => !isCutOff(evidence, one)).flatMap(lastTableUnlike);
   },
 };

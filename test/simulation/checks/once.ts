@@ -86,6 +86,12 @@ const NAMES_THING = /\|[\da-f-]{10,}/;
 /** Areas whose messages stay where they were posted: challenges and results. */
 const FIXED = /^(?:lobby|after)\|/;
 
+/**
+ * Deals a match that could not be stored. The buttons for that move from the challenge to the message that becomes
+ * the table.
+ */
+const DEAL = /^lobby\|deal\|/;
+
 /** The question that a message answers, in words; empty for what the bot has posted unasked. */
 const answering = (question: SeenMessage['interaction_metadata']): string =>
   question === undefined ? '' : ` in the answer to ${question.id}`;
@@ -103,24 +109,40 @@ function offeredTwice(
   );
 }
 
+const fixedIn = ({ acts }: SeenText): string[] => acts.filter((act) => FIXED.test(act));
+
+/** Acts of challenges and results that two messages offered at the same time. */
+function offeredTogether({ ledger, removed }: Pick<Evidence, 'ledger' | 'removed'>): string[] {
+  const shown = new Map<string, readonly string[]>();
+  return ledger.texts.flatMap((text) => {
+    const acts = fixedIn(text);
+    shown.delete(text.messageId);
+    if (acts.length === 0) return [];
+    shown.set(text.messageId, acts);
+    for (const id of shown.keys()) if ((removed.get(id) ?? Infinity) <= text.at) shown.delete(id);
+    return offeredTwice([...shown].map(([messageId, offered]) => ({ messageId, acts: offered })));
+  });
+}
+
 /**
- * No two messages offer the same act on the same thing; challenges and results at no time. People can ask twice
- * for a replay, a film or a match of the archive, but one question has one answer.
+ * No two messages offer the same act on the same thing; challenges and results at no time, unless their buttons
+ * move. People can ask twice for a replay, a film or a match of the archive, but one question has one answer.
  */
 export const onePost: Check = {
   name: 'one post',
-  find({ standing, ledger }) {
+  find(evidence) {
+    const { standing, ledger } = evidence;
     const now = standing.map((message) => ({
       messageId: message.id,
       acts: enabledIn(message).map(({ id }) =>
         FIXED.test(id) ? id : `${id}${answering(message.interaction_metadata)}`,
       ),
     }));
-    const ever = ledger.texts.map(({ messageId, acts }) => ({
-      messageId,
-      acts: acts.filter((act) => FIXED.test(act)),
+    const ever = ledger.texts.map((text) => ({
+      messageId: text.messageId,
+      acts: text.acts.some((act) => DEAL.test(act)) ? [] : fixedIn(text),
     }));
-    return [...new Set([...offeredTwice(now), ...offeredTwice(ever)])];
+    return [...new Set([...offeredTwice(now), ...offeredTwice(ever), ...offeredTogether(evidence)])];
   },
 };
 

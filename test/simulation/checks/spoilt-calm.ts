@@ -1,4 +1,4 @@
-/** For each check of quiet phases, ends, direct messages and the coach a small evening in which one thing is spoilt. */
+/** For each check of quiet phases, ends, direct messages, deleted threads and the coach a small evening in which one thing is spoilt. */
 import { openChatTournament } from '../../../src/features/tournament/chat-tournament.ts';
 import { texts } from '../../../src/i18n/index.ts';
 import { wrap } from '../../../src/storage/envelope.ts';
@@ -9,7 +9,27 @@ import { headerOf } from '../../chat-tournament/held.ts';
 import type { Replayed } from '../../weather/replay.ts';
 import { BEGIN, FINISHED, RUNNING, volume } from './calm.ts';
 import type { Evidence, MatchEvidence } from './check.ts';
-import { changed, storedIn, text, type Spoil } from './spoilt.ts';
+import { changed, seenIn, storedIn, text, type Spoil } from './spoilt.ts';
+
+/** A thread that is deleted a minute after the last entry. */
+const deletedLater = (id: string): Evidence['gone'][number] => ({
+  ...{ kind: 'thread', id, channelId: id },
+  at: BEGIN + 60_000,
+});
+
+/** A member who has left is asked for twice, with this time between. */
+export const askedAfter =
+  (ms: number): Spoil =>
+  ({ requests }) => ({
+    requests: [
+      ...requests,
+      ...[0, 50 + ms].map((at) => ({
+        ...{ time: BEGIN + at, answeredAt: BEGIN + at + 50 },
+        ...{ method: 'GET', path: '/api/v10/guilds/1/members/200', status: 404 },
+      })),
+    ],
+    reasons: [],
+  });
 
 const PHASE = { from: BEGIN + 5000, to: BEGIN + 105_000 };
 
@@ -231,5 +251,28 @@ export const SPOILT_LATER: readonly (readonly [check: string, what: string, spoi
     stillThere(({ rows }) => ({
       rows: [...rows, { collection: 'recent/1', key: '2', text: wrap('', ['200']) }],
     })),
+  ],
+  [
+    'shown as stored',
+    'a result is not shown in the minute before its thread is deleted',
+    (all) => ({ ...seenIn(FINISHED, () => ({ results: [] }))(all), gone: [deletedLater('3')] }),
+  ],
+  [
+    'journals fold',
+    'a table is not shown in the minute before its thread is deleted',
+    (all) => ({
+      ...seenIn(RUNNING, ({ tables }) => ({ tables: tables.slice(0, 1) }))(all),
+      gone: [deletedLater('2')],
+    }),
+  ],
+  ['refused once', 'a member who has left is asked for again at once', askedAfter(10_000)],
+  [
+    'one post',
+    'a match can be dealt from two messages',
+    ({ ledger }) => {
+      const acts = ['lobby|deal|0123456789', 'lobby|withdraw|0123456789'];
+      const posted = ['r8', 'r9'].map((messageId) => ({ ...text, messageId, acts }));
+      return { ledger: { ...ledger, texts: [...ledger.texts, ...posted] } };
+    },
   ],
 ];

@@ -20,7 +20,7 @@ export const changed = (
   matches: matches.map((match) => (match.id === id ? { ...match, ...change(match) } : match)),
 });
 
-const seenIn =
+export const seenIn =
   (
     id: string,
     change: (seen: MatchEvidence['seen'], match: MatchEvidence) => Partial<MatchEvidence['seen']>,
