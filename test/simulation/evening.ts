@@ -34,7 +34,8 @@ export interface Evening {
   readonly steps: number;
   readonly statistics: Statistics;
   readonly strikes: readonly Strike[];
-  readonly findings: readonly Finding[];
+  /** With the number of the step at which it showed, if the check knows when that was. */
+  readonly findings: readonly (Finding & { readonly step?: number })[];
 }
 
 /** Mean time between two faults, in ms. */
@@ -96,7 +97,9 @@ async function playIn(scene: Scene, virtual: Virtual, options: EveningOptions): 
     steps: steps.count,
     statistics,
     strikes,
-    findings: findingsIn(evidence),
+    findings: findingsIn(evidence).map((one) =>
+      one.at === undefined ? one : { ...one, step: steps.from(one.at) },
+    ),
     hash: steps.hash(),
   };
 }

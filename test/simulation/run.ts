@@ -113,7 +113,8 @@ async function play({ seed, hours = '0', minutes, people, ...played }: Played): 
     for (const { name, from, to, what } of values.strikes ? strikes : [])
       console.log(`${new Date(from).toISOString()} ${((to - from) / 1000).toFixed(1)} s ${name}: ${what}`);
     const counting = findings.filter(({ check }) => !values.ignore.split(',').includes(check));
-    for (const { check, what } of counting) console.log(`FOUND [${check}] ${what}`);
+    for (const { check, what, step } of counting)
+      console.log(`FOUND [${check}] ${what}${step === undefined ? '' : ` (step ${step})`}`);
     if (counting.length > 0)
       console.log(`again: ${replayOf({ ...values, hours, minutes, people, ...played, seed })}`);
     return counting.length === 0;

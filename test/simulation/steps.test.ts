@@ -13,6 +13,14 @@ it('counts and hashes steps, but no remarks, which only the trace shows', () => 
   expect(steps.hash()).not.toBe(before);
 });
 
+it('tells the first step from a time on', () => {
+  const steps = recordSteps({});
+  const begin = Date.now();
+  steps.tap('frame', '{}');
+  steps.tap('frame', '{}');
+  expect([steps.from(begin), steps.from(begin + 60_000)]).toEqual([1, 2]);
+});
+
 it('writes each step as one line of text', () => {
   const lines: string[] = [];
   recordSteps({ trace: (line) => void lines.push(line) }).tap('POST', '--part\r\nPNG\0"ä"');

@@ -1,5 +1,6 @@
 /** The steps of a run: all that crosses a line or reaches a storage, in one order. */
 import { createHash, type Hash } from 'node:crypto';
+import { trueTime } from './hosts.ts';
 import type { Steps } from './world.ts';
 import type { Tap } from './wire.ts';
 
@@ -7,6 +8,8 @@ export interface RecordedSteps extends Steps {
   readonly tap: Tap;
   /** Writes a line to the trace that is no step: it may differ between machines. */
   readonly remark: (what: string, content: string) => void;
+  /** Number of the first step from a time on, in Unix ms; the last step if there is none. */
+  readonly from: (time: number) => number;
   /** SHA-256 over all steps so far. */
   hash(): string;
 }
@@ -34,6 +37,8 @@ export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
   const hash = createHash('sha256');
   let text = '';
   let count = 0;
+  /** By step, when it happened. */
+  const times: number[] = [];
   let due: { readonly at: number; readonly callback: () => void }[] = [];
 
   function flush(): Hash {
@@ -49,6 +54,7 @@ export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
     after: (more, callback) => void due.push({ at: count + more + 1, callback }),
     tap(what, content) {
       count += 1;
+      times.push(trueTime());
       text += `${Date.now()} ${what} `;
       if (typeof content === 'string') text += content;
       else flush().update(content);
@@ -61,6 +67,7 @@ export function recordSteps({ trace, told }: StepsOptions): RecordedSteps {
       for (const { callback } of now) callback();
     },
     remark: (what, content) => trace?.(`– ${new Date().toISOString()} ${what} ${inLine(content)}`),
+    from: (time) => times.findIndex((one) => one >= time) + 1 || count,
     hash: () => flush().copy().digest('hex'),
   };
 }

@@ -70,6 +70,9 @@ export function createFilming({ filming }: Work): Studio {
   };
 }
 
+/** Time after which a hanging reader is ended, in ms: as of jobs that matches wait for. */
+const READING_MS = 30_000;
+
 /** Starts readers that work in this process. */
 export const readersOf =
   ({ reading }: Work): StartWorker<Order, Answer> =>
@@ -77,9 +80,14 @@ export const readersOf =
     let isOver = false;
     const ended = Promise.withResolvers<Record<string, never>>();
     after(reading.ms, ready);
+    function end(): void {
+      isOver = true;
+      ended.resolve({});
+    }
     return {
       send({ job, steps }) {
-        if (reading.is === 'hanging') return;
+        // The bot watches its readers by their processor time, which this process does not have.
+        if (reading.is === 'hanging') return void after(READING_MS, end);
         void sleep(reading.ms)
           .then(() => {
             if (reading.is === 'failing') throw new Error('the simulated process fails');
@@ -94,10 +102,7 @@ export const readersOf =
           });
       },
       hold: () => undefined,
-      end() {
-        isOver = true;
-        ended.resolve({});
-      },
+      end,
       ended: ended.promise,
     };
   };

@@ -20,7 +20,12 @@ export interface Finding {
   /** Name of the check. */
   readonly check: string;
   readonly what: string;
+  /** When it showed, in Unix ms; left out: the check does not know. */
+  readonly at?: number;
 }
+
+/** A sentence for a broken promise, with the time at which it showed if the check knows that. */
+export type Broken = string | Omit<Finding, 'check'>;
 
 /** A match that people saw. */
 export interface MatchEvidence {
@@ -80,8 +85,7 @@ export interface Evidence {
 
 export interface Check {
   readonly name: string;
-  /** A sentence for each broken promise. */
-  readonly find: (evidence: Evidence) => readonly string[];
+  readonly find: (evidence: Evidence) => readonly Broken[];
 }
 
 /** First delay before a failed request is tried again, in ms, with a tolerance. */

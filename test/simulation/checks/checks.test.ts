@@ -15,8 +15,11 @@ import {
   replayFor,
 } from './spoilt.ts';
 import { askedAfter, SPOILT_LATER, withoutBen } from './spoilt-calm.ts';
+import { annulled, board, flagged, SPOILT_COUNTS } from './spoilt-counts.ts';
+import { onTime } from './on-time.ts';
+import { boardAsPlayed } from './tournaments.ts';
 
-const ALL = [...SPOILT, ...SPOILT_LATER];
+const ALL = [...SPOILT, ...SPOILT_LATER, ...SPOILT_COUNTS];
 
 describe('a check', () => {
   it('finds nothing in an evening without a fault', async () => {
@@ -64,6 +67,7 @@ describe('in trouble', () => {
       }),
     ],
     ['a person who has their data deleted', withoutBen],
+    ['a rated match that a manager has annulled', annulled],
     [
       'a table that is shown later, right after a long outage',
       (all) => ({
@@ -149,5 +153,15 @@ describe('in trouble', () => {
   it.each(quiet)('no check complains of %s', async (_, spoil) => {
     const evidence = await calm();
     expect(findingsIn({ ...evidence, ...spoil(evidence) })).toEqual([]);
+  });
+
+  it('does not complain of a flag that falls once clicks made in time have arrived', async () => {
+    const evidence = await calm();
+    expect(onTime.find({ ...evidence, ...flagged(0, 750)(evidence) })).toEqual([]);
+  });
+
+  it('does not complain of a board that counts as it was played', async () => {
+    const evidence = await calm();
+    expect(boardAsPlayed.find({ ...evidence, ...board([0, 1])(evidence) })).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { journalsFold, journalsGrow } from './journals.ts';
 import { logged } from './log.ts';
 import { rightMention } from './mentioned.ts';
 import { oneMention, onePost, oneResult, oneTable } from './once.ts';
+import { onTime } from './on-time.ts';
 import { inOrder } from './order.ts';
 import { notOutdated } from './outdated.ts';
 import { archived, rated } from './rated.ts';
@@ -18,7 +19,7 @@ import { settledStays } from './settled.ts';
 import { oneDirectMessage } from './direct.ts';
 import { forgotten } from './forgotten.ts';
 import { overIsOver } from './over.ts';
-import { tournamentsEnd, tournamentsGoOn } from './tournaments.ts';
+import { boardAsPlayed, tournamentsEnd, tournamentsGoOn } from './tournaments.ts';
 
 export type { Evidence, Finding } from './check.ts';
 
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   shownAsStored,
   counted,
   inOrder,
+  onTime,
   notOutdated,
   journalsGrow,
   journalsFold,
@@ -44,6 +46,7 @@ export const CHECKS: readonly Check[] = [
   nobodyStuck,
   tournamentsEnd,
   tournamentsGoOn,
+  boardAsPlayed,
   seedsSecret,
   valid,
   answered,
@@ -59,4 +62,6 @@ export const CHECKS: readonly Check[] = [
 ];
 
 export const findingsIn = (evidence: Evidence): readonly Finding[] =>
-  CHECKS.flatMap(({ name, find }) => find(evidence).map((what) => ({ check: name, what })));
+  CHECKS.flatMap(({ name, find }) =>
+    find(evidence).map((one) => ({ check: name, ...(typeof one === 'string' ? { what: one } : one) })),
+  );

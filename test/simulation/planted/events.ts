@@ -67,4 +67,12 @@ export const EVENTS: readonly PlantedFault[] = [
     to: 'return remember(kept, guildId, server);',
     evening: '--people 4 --minutes 40 --temperaments quick,quitter,quick,scorer',
   },
+  {
+    name: 'board-score-swapped',
+    what: 'A tournament gives the point of a played match to the player who has lost it.',
+    file: 'src/features/tournament/after-match.ts',
+    from: 'result.winner === 1 ? WON : LOST;',
+    to: 'result.winner === 1 ? LOST : WON;',
+    evening: '--people 6 --minutes 60 --short --temperaments host,quitter,quitter,quitter,host,quitter',
+  },
 ];

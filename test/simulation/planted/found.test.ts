@@ -25,4 +25,4 @@ it('finds three planted faults, and nothing without them', async () => {
   const [withFaults, asItIs] = await Promise.all([foundIn('--plant', planted), foundIn()]);
   expect(withFaults).toEqual(['charged', 'seeds secret', 'shown in calm']);
   expect(asItIs).toEqual([]);
-}, 400_000);
+}, 1_200_000);

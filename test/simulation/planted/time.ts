@@ -1,4 +1,4 @@
-/** Planted faults of clocks: time that nobody should be charged for. */
+/** Planted faults of clocks: time that nobody should be charged for, and deadlines. */
 import type { PlantedFault } from './fault.ts';
 
 export const TIME: readonly PlantedFault[] = [
@@ -38,5 +38,13 @@ export const TIME: readonly PlantedFault[] = [
     to: "return isPaused(bot.hooks, header) || (isMatch && barred.at(header)?.why === 'players');",
     source: 'eb32284a',
     evening: '--people 3 --minutes 12 --every 15 --short --temperaments quick --faults thread-locked',
+  },
+  {
+    name: 'flag-judged-early',
+    what: "The end of a player's time is judged a second too early, before their last clicks can have arrived.",
+    file: 'src/match/timing.ts',
+    from: 'state.confirmation.openUntil(deadlineOf(state)) + GRACE_MS;',
+    to: 'state.confirmation.openUntil(deadlineOf(state)) + GRACE_MS - 1000;',
+    evening: '--people 4 --minutes 10 --short',
   },
 ];
