@@ -7,16 +7,19 @@ export const isAnswered = (error: unknown): boolean =>
 
 /** True if Discord no longer knows the interaction: every further answer would be refused. */
 export const isForgotten = (error: unknown): boolean =>
-  error instanceof DiscordAPIError &&
-  (error.code === RESTJSONErrorCodes.UnknownInteraction ||
-    error.code === RESTJSONErrorCodes.InvalidWebhookToken);
+  hasCode(
+    error,
+    RESTJSONErrorCodes.UnknownInteraction,
+    RESTJSONErrorCodes.UnknownWebhook,
+    RESTJSONErrorCodes.InvalidWebhookToken,
+  );
 
 /** True if Discord says that the interaction can no longer be answered for the first time. */
 export const isExpired = (error: unknown): boolean => isAnswered(error) || isForgotten(error);
 
-/** True if Discord says that a private message is gone, or out of reach of its interaction. */
+/** True if Discord says that a private message is gone, or no longer knows its interaction. */
 export const isGone = (error: unknown): boolean =>
-  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook);
+  isExpired(error) || hasCode(error, RESTJSONErrorCodes.UnknownMessage);
 
 /**
  * Repeats a request once if the connection broke, since its outcome is then unknown. Discord's own refusals

@@ -8,11 +8,13 @@ import { fakeTime } from '../fake-time.ts';
 const refusal = (code: number, status: number): DiscordAPIError =>
   new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'https://discord.example', {});
 
+type Before = { readonly id: string; readonly flags: number } | number;
+
 /**
  * A click on a message with these flags, and the names of the requests that answer it. `before`: the earlier
- * answer; null: it has been removed.
+ * answer, or the code with which Discord refuses to show it.
  */
-function clicked(flags: number, before: { readonly id: string; readonly flags: number } | null = null) {
+function clicked(flags: number, before: Before = RESTJSONErrorCodes.UnknownMessage) {
   const time = fakeTime();
   const requests: string[] = [];
   const refuses =
@@ -39,10 +41,10 @@ function clicked(flags: number, before: { readonly id: string; readonly flags: n
     deferUpdate: refuses('defer', ...answered),
     deferReply: refuses('defer', ...answered),
     fetchReply:
-      before === null
-        ? refuses('fetch', RESTJSONErrorCodes.UnknownMessage, 404)
+      typeof before === 'number'
+        ? refuses('fetch', before, 404)
         : taken('fetch', { id: before.id, flags: new MessageFlagsBitField(before.flags) }),
-    editReply: taken('edit', { id: before?.id }),
+    editReply: taken('edit', { id: '5' }),
     followUp: () => {
       if (!interaction.deferred) return Promise.reject(new Error('not answered yet'));
       requests.push('follow-up');
@@ -73,6 +75,14 @@ it('is asked for once, whatever answers are tried', async () => {
   expect(await answer.change({ content: 'a table' })).toBe(false);
   expect(await answer.whisper('again')).toMatchObject({ id: '2' });
   expect(requests).toEqual(['update', 'fetch', 'follow-up']);
+});
+
+it('gets no further answers once Discord does not know it', async () => {
+  const { requests, answer } = clicked(0, RESTJSONErrorCodes.UnknownWebhook);
+  expect(await answer.acknowledge('change')).toBe(false);
+  expect(await answer.change({ content: 'a table' })).toBe(false);
+  expect(await answer.whisper('again')).toBeNull();
+  expect(requests).toEqual(['defer', 'fetch']);
 });
 
 const PRIVATE = { id: '5', flags: MessageFlags.Ephemeral };

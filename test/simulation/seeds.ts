@@ -22,7 +22,6 @@ export const KEPT: readonly KeptSeed[] = [
   { ...SMALL, seed: '1031', found: 'a result came minutes after Discord could be reached again' },
   { ...SMALL, seed: '1160', found: 'a click that came late after a restart was charged until its arrival' },
   { ...SMALL, seed: '1201', found: 'the check held a silence too short to notice against the bot' },
-  { ...SMALL, seed: '1238', found: 'a result came minutes after Discord could be reached again' },
   { ...SMALL, seed: '1251', found: 'a click that came late after a restart was charged until its arrival' },
   { ...SMALL, seed: '1256', found: 'after a failed write Discord was asked again for a member who had left' },
   { ...SMALL, seed: '1347', found: 'the check held a silence too short to notice against the bot' },
