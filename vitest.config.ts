@@ -25,7 +25,7 @@ export const inProcess = { setupFiles: ['test/in-process/set-up.ts'] };
 /** Modules as Node itself loads them, which costs a fifth less than Vite's runner and transforms. */
 export const native = { experimental: { viteModuleRunner: false } };
 
-/** Modules that a plugin or an alias of Vite changes. */
+/** Modules that a plugin or an alias of Vite changes, or that a test replaces. */
 const transformed = {
   experimental: { viteModuleRunner: true },
   server: { deps: { external: [/\/test\/in-process\/line\.ts$/] } },
@@ -33,6 +33,9 @@ const transformed = {
 
 /** Tests with an additional language. */
 const LANGUAGE = ['test/language/**/*.test.ts'];
+
+/** Tests that replace modules in this process. */
+const REPLACED = ['test/contract/{answer-times,double-tap,innocent}.test.ts'];
 
 /** Tests of the simulator, among them the longest files. Their project's name comes early. */
 const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
@@ -65,6 +68,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^pg$/, replacement: DATABASE_DRIVER }] },
         test: { name: 'database', include: DATABASE, isolate: false, ...transformed },
       },
+      { extends: true, test: { name: 'replaced', include: REPLACED, ...transformed } },
       { extends: true, test: { name: 'evenings', include: EVENINGS, isolate: false } },
       // The others leave nothing behind for the next file, and load shared modules once per process.
       {
@@ -72,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...DATABASE],
+          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...DATABASE, ...REPLACED],
           isolate: false,
         },
       },

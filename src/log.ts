@@ -15,12 +15,12 @@ const unprintable = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]
 const secretHeaders = /\b(Bot|Bearer) [\w.~-]{20,}/g;
 
 /**
- * Serializes an error for the log, without the request's body: it may hold what only one person may see, such
- * as a hand.
+ * Serializes an error for the log, without the request's body, which may hold what only one person may see, such
+ * as a hand; and without discord.js' name of a limit, which may be an interaction's token.
  */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { requestBody, ...told } = stdSerializers.err(error);
+  const { requestBody, majorParameter, ...told } = stdSerializers.err(error);
   return error.cause === undefined ? told : { ...told, cause: plainError(error.cause) };
 }
 

@@ -4,8 +4,8 @@ import type { Entry } from './header.ts';
 /** Lifetime of an interaction in ms: Discord delivers no older one again. */
 export const INTERACTION_MS = 15 * 60_000;
 
-/** Seat and match time of an input; no seat: nobody made it. */
-export type Origin = Pick<Entry, 'seat' | 'at'>;
+/** An input without its details; no seat: a deadline made it. */
+export type Origin = Pick<Entry, 'seat' | 'do' | 'at'>;
 
 /**
  * Inputs by interaction id, so that one delivered again (perhaps after a restart) is ignored. Those older
@@ -14,12 +14,12 @@ export type Origin = Pick<Entry, 'seat' | 'at'>;
 export type Counted = ReadonlyMap<string, Origin>;
 
 /** Adds the interaction of the newest input and drops expired ones. */
-export function count(counted: Map<string, Origin>, { interaction, seat, at }: Entry): void {
+export function count(counted: Map<string, Origin>, { interaction, seat, do: verb, at }: Entry): void {
   for (const [old, { at: when }] of counted) {
     if (at - when <= INTERACTION_MS) break;
     counted.delete(old);
   }
-  if (interaction !== undefined) counted.set(interaction, { seat, at });
+  if (interaction !== undefined) counted.set(interaction, { seat, do: verb, at });
 }
 
 /** Returns the interactions of stored inputs that Discord may still deliver again. */
@@ -33,6 +33,14 @@ export function countedIn(entries: readonly Entry[]): Map<string, Origin> {
 const isNewer = (id: string, than: string): boolean =>
   id.length === than.length ? id > than : id.length > than.length;
 
-/** Returns true if one of these seats has made a counted input after interaction `id`, which arrives late. */
-export const isOvertaken = (counted: Counted, seats: readonly Seat[], id: string): boolean =>
-  [...counted].some(([other, { seat }]) => seats.some((one) => one === seat) && isNewer(other, id));
+/** Returns true if one of these seats has made a counted attempt after interaction `id`, which arrives late. */
+export const isOvertaken = (
+  counted: Counted,
+  seats: readonly Seat[],
+  id: string,
+  isAttempt: (verb: string) => boolean,
+): boolean =>
+  [...counted].some(
+    ([other, { seat, do: verb }]) =>
+      isNewer(other, id) && seats.some((one) => one === seat) && isAttempt(verb),
+  );

@@ -283,10 +283,11 @@ function confirmedBy<M extends Judged & Played<M>>(
   return fail('knock-again');
 }
 
-/** Returns true if the table has changed since the click: by another player, or by this player's later click. */
-const isLateAttempt = ({ header, progress, counted }: EngineState, ask: Ask, seen: number): boolean =>
+/** Returns true if the table has changed since the click: by another player, or by this player's later attempt. */
+const isLateAttempt = ({ game, header, progress, counted }: EngineState, ask: Ask, seen: number): boolean =>
   isStale(progress, ask.user, seen) ||
-  (ask.id !== null && isOvertaken(counted, seatsOf(header, ask.user), ask.id));
+  (ask.id !== null &&
+    isOvertaken(counted, seatsOf(header, ask.user), ask.id, (verb) => game.kindOf(verb) === 'attempt'));
 
 /**
  * Returns true if the ask names a later table than the match has. Those inputs were taken back or lost, and

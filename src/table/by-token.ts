@@ -19,8 +19,8 @@ export function keepToken(state: Editing, byToken: ByToken | null): void {
 }
 
 /**
- * Edits a table by the token of a click on it, which leaves the bot's 50 requests a second to others; otherwise
- * by the bot's own request. False if the table has been deleted.
+ * Edits a table by the token of a click on it, which Discord does not count towards the bot's 50 requests a
+ * second; otherwise by the bot's own request. False if the table has been deleted.
  */
 export async function editTable(
   state: Editing,
@@ -42,9 +42,10 @@ async function editByToken(state: Editing, messageId: string, message: Payload):
     return true;
   } catch (error) {
     const isRefused = error instanceof DiscordAPIError;
-    // Nobody knows whether an edit has arrived whose connection broke: another way would not help.
-    if (!isRefused && !(error instanceof HTTPError || error instanceof RateLimitError)) throw error;
-    if (isRefused && state.byToken === byToken) state.byToken = null;
+    const isDoubtful = !isRefused && !(error instanceof HTTPError || error instanceof RateLimitError);
+    // After a broken connection the retry goes by the bot's own request, whose address names the channel.
+    if ((isRefused || isDoubtful) && state.byToken === byToken) state.byToken = null;
+    if (isDoubtful) throw error;
     state.log.info({ err: error }, 'table not edited by a click, but by the bot itself');
     return false;
   }

@@ -5,6 +5,8 @@ const PERIOD_MS = 10 * 60_000;
 export interface ClockOffset {
   /** Observes that an event dated `created` by Discord arrived at our time `arrived`. */
   observe(created: number, arrived: number): void;
+  /** Observes the date of an answer, which is up to a second too early, that arrived at our time `arrived`. */
+  bound(date: number, arrived: number): void;
   /** Converts Discord's time to ours. */
   toOurs(created: number): number;
   /** Converts our time to Discord's. */
@@ -16,27 +18,39 @@ export interface ClockOffset {
  * clocks' offset. It includes the shortest way from Discord, the same for everybody. Both clocks run evenly:
  * a period in which everything arrives late says nothing about them.
  *
- * After a start the first interaction may come late, again or after a delay. By then the dates of Discord's
- * answers have bounded the offset to about a second.
+ * The first interaction after a start may be a delayed or repeated one. Before it, the dates of Discord's
+ * answers bound the offset to about a second.
  */
 export function createClockOffset(): ClockOffset {
-  let before = Infinity;
-  let now = Infinity;
-  let begun = -Infinity;
+  const events = createSmallest();
+  // Apart: dates, which are less exact, must not end the periods of events.
+  const dates = createSmallest();
   const smallest = (): number => {
-    const found = Math.min(before, now);
+    const found = Math.min(events.smallest(), dates.smallest());
     return found === Infinity ? 0 : found;
   };
   return {
-    observe(created, arrived) {
-      if (arrived - begun > PERIOD_MS) {
-        before = now;
-        now = Infinity;
-        begun = arrived;
-      }
-      now = Math.min(now, arrived - created);
-    },
+    observe: (created, arrived) => events.add(arrived - created, arrived),
+    bound: (date, arrived) => dates.add(arrived - date, arrived),
     toOurs: (created) => created + smallest(),
     toTheirs: (ours) => ours - smallest(),
+  };
+}
+
+/** The smallest difference in the present and the previous period; Infinity if there is none. */
+function createSmallest() {
+  let before = Infinity;
+  let now = Infinity;
+  let begun = -Infinity;
+  return {
+    add(difference: number, at: number): void {
+      if (at - begun > PERIOD_MS) {
+        before = now;
+        now = Infinity;
+        begun = at;
+      }
+      now = Math.min(now, difference);
+    },
+    smallest: () => Math.min(before, now),
   };
 }

@@ -88,8 +88,12 @@ it('keeps a token through an error of Discord’s own', async () => {
   expect(ways).toEqual(['token', 'own', 'token', 'own']);
 });
 
-it('fails like the bot’s own request if the connection breaks', async () => {
-  const { ways, edit } = table(() => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }));
+it('fails like the bot’s own request if the connection breaks, and is not tried again', async () => {
+  const { time, ways, edit } = table(() =>
+    Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }),
+  );
   await expect(edit()).rejects.toThrow('socket hang up');
-  expect(ways).toEqual(['token', 'token']);
+  await time.pass(5000);
+  await edit();
+  expect(ways).toEqual(['token', 'token', 'own']);
 });

@@ -20,8 +20,17 @@ it('knows the player’s later clicks, also by ids of different length', () => {
   const counted = countedIn([
     { ...made('99', 0), seat: 1 },
     { ...made('100', 1), seat: 2 },
+    { do: 'say', at: 2, interaction: '200', seat: 1 },
     { do: 'tick', at: 5, interaction: '999' },
   ]);
-  expect(['98', '99', '101'].map((id) => isOvertaken(counted, [1], id))).toEqual([true, false, false]);
-  expect(['99', '100', '101'].map((id) => isOvertaken(counted, [2], id))).toEqual([true, false, false]);
+  expect(['98', '99', '101'].map((id) => isOvertaken(counted, [1], id, (verb) => verb === 'touch'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(['99', '100', '101'].map((id) => isOvertaken(counted, [2], id, () => true))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -24,3 +24,14 @@ it('follows a clock that falls behind at once, and one that runs ahead after a w
   for (let minute = 1; minute <= 30; minute += 1) offset.observe(minute * MINUTE, minute * MINUTE + 70);
   expect(offset.toOurs(0)).toBe(70);
 });
+
+it('keeps an exact difference while only dates come, and bounds a late first event by them', () => {
+  const offset = createClockOffset();
+  offset.observe(0, 100);
+  for (let at = 0; at < 3_600_000; at += 60_000) offset.bound(at - 500, at + 100);
+  expect(offset.toOurs(0)).toBe(100);
+  const started = createClockOffset();
+  started.bound(0, 900);
+  started.observe(0, 8000);
+  expect(started.toOurs(0)).toBe(900);
+});

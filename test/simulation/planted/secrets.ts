@@ -23,7 +23,7 @@ export const SECRETS: readonly PlantedFault[] = [
     name: 'body-in-log',
     what: 'A logged error holds what the bot was about to send, such as a hand or the secret of a deal.',
     file: 'src/log.ts',
-    from: 'const { requestBody, ...told } = stdSerializers.err(error);',
+    from: 'const { requestBody, majorParameter, ...told } = stdSerializers.err(error);',
     to: 'const told = stdSerializers.err(error);',
     source: 'daf6da7c',
     evening:

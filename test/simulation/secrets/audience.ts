@@ -16,8 +16,11 @@ const [MADE, ANSWERED] = [
 /** The interaction of a stored input, in the JSON of a row within JSON. */
 const STORED = /interaction\W+(\d+)/;
 
-const addressIn = (what: string): string | null =>
-  /\/(?:interactions\/\d+|webhooks\/\d+)\/([^/]+)/.exec(what)?.[1] ?? null;
+/** An interaction's token in an address, and what follows it. */
+const ADDRESS = /\/(?:interactions\/\d+|webhooks\/\d+)\/([^/?]+)([^?]*)/;
+
+/** What follows the token of a follow-up, and of a change of one. */
+const FOLLOW_UP = /^(?:\/messages\/\d+)?$/;
 
 /**
  * Returns the person of a line: answers to an interaction that they alone see, what reaches the bot of their clicks
@@ -31,6 +34,8 @@ export function audience(deeds: readonly Deed[]): (line: Pick<Line, 'what' | 'te
       interaction.custom_id?.startsWith(IN_HAND) === true ? [interaction.token] : [],
     ),
   );
+  /** Tokens with private follow-ups. Their first answers may be public: a click may change the table. */
+  const followed = new Set<string>();
   const deedIn = (pattern: RegExp, text: string): Deed | undefined => byId.get(pattern.exec(text)?.[1] ?? '');
   return ({ what, text }) => {
     if (what === 'storage') return deedIn(STORED, text)?.user ?? null;
@@ -39,10 +44,11 @@ export function audience(deeds: readonly Deed[]): (line: Pick<Line, 'what' | 'te
       const made = deedIn(MADE, text);
       return answered?.user ?? (made && privately.has(made.interaction.token) ? made.user : null);
     }
-    const token = addressIn(what);
-    const deed = byToken.get(token ?? '');
-    if (!deed || token === null) return null;
-    if (EPHEMERAL.test(text)) privately.add(token);
-    return privately.has(token) ? deed.user : null;
+    const [, token = '', rest = ''] = ADDRESS.exec(what) ?? [];
+    const deed = byToken.get(token);
+    if (!deed) return null;
+    const told = FOLLOW_UP.test(rest) ? followed : privately;
+    if (EPHEMERAL.test(text)) told.add(token);
+    return told.has(token) ? deed.user : null;
   };
 }

@@ -94,6 +94,15 @@ describe('a line is private', () => {
   });
 });
 
+it('a private follow-up leaves the first answer public', () => {
+  const token = 'table';
+  const deed = deedOf({ id: '12' });
+  const of = audience([{ ...deed, interaction: { ...deed.interaction, token, custom_id: 'table|m|1|own' } }]);
+  expect(of({ what: `POST /webhooks/1/${token}?wait=true`, text: '{"flags":64}' })).toBe('100');
+  expect(of({ what: `PATCH /webhooks/1/${token}/messages/5`, text: '' })).toBe('100');
+  expect(of({ what: `PATCH /webhooks/1/${token}/messages/@original`, text: '' })).toBeNull();
+});
+
 it('shows nobody what they must not know', async () => {
   const args = ['--seed', '3', '--minutes', '1.5', '--matches', '4'];
   const { stdout } = await promisify(execFile)(process.execPath, [

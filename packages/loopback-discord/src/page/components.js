@@ -24,15 +24,18 @@ export function Components({ message, rows }) {
   const { perform, state, text } = useClient();
   const [visited, setVisited] = useState(/** @type {import('./toolbar.js').Place | null} */ (null));
   const stop = stopOf(rows, visited);
-  const [sent, setSent] = useState(/** @type {string | null} */ (null));
+  const [sent, setSent] = useState(false);
   const waiting = state.pending.filter(({ message_id: id }) => id === message.id).map((one) => one.custom_id);
   // From the click on, not from the server's confirmation: a second click in between would be refused.
-  const held = sent !== null || waiting.length > 0;
+  const held = sent || waiting.length > 0;
   /** @type {Send} */
   const send = async (kind, customId) => {
-    setSent(customId);
-    await perform({ ...kind, channel_id: message.channel_id, message_id: message.id, custom_id: customId });
-    setSent(null);
+    setSent(true);
+    try {
+      await perform({ ...kind, channel_id: message.channel_id, message_id: message.id, custom_id: customId });
+    } finally {
+      setSent(false);
+    }
   };
   const failed = state.failed[message.id];
   return html`
