@@ -36,7 +36,7 @@ export interface AnswerState extends Pick<AnswerPorts, 'time' | 'log' | 'questio
   /** Resolves to true if Discord took the acknowledgement; null until one is sent. */
   acknowledged: Promise<boolean> | null;
   readonly cancel: Cancel;
-  /** True if the token's first message is the clicked one: Discord has taken its change, or will. */
+  /** True once Discord has taken a change of the clicked message, or its acknowledgement. */
   changesClicked: boolean;
   /** The message that an earlier try of a first answer has left; null: none is known. */
   standing: { readonly id: string; readonly as: Promised } | null;

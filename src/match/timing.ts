@@ -95,7 +95,7 @@ export function ringsAt(state: EngineState, now: number): number | null {
   return Math.max(judgedAt(state), state.doubtful ? now + GRACE_MS : 0);
 }
 
-/** Stops match time from `since` on; a freeze that began later begins then instead. */
+/** Stops match time from `since` on. Moves a later freeze back to `since`. */
 export function freezeTime(state: EngineState, since: number): void {
   if (state.still !== null && state.still.since <= since) return;
   state.still = { since, at: matchTime(state, since) };

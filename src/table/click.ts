@@ -65,7 +65,7 @@ export const handleTable: ComponentHandler<TablePorts> = async (asked, [match, p
     case MENU:
       return openMenu(asked, room, bot);
     case SHOW_OWN:
-      // From then on this player acts from their hand: tokens of clicks there cannot edit the table.
+      // The player's next clicks are on their hand, whose tokens cannot edit the table.
       if (room.game.hasHands) room.keepToken(asked);
       return room.privately.showOwn(asked);
     case OFFERS.askResign:

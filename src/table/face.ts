@@ -76,7 +76,7 @@ export interface Room {
   tapped(asked: AskedByClick, gesture: Gesture): void;
   /**
    * Keeps the token of a click on the table for later edits of it. The click is acknowledged as a change of the
-   * table, since only then its token can edit that; its answer is private.
+   * table, because only such a token can edit it; its answer is private.
    */
   keepToken(asked: AskedByClick): void;
   /** True if a user may end the match unrated because the database has lost some of it. */
