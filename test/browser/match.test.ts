@@ -2,7 +2,7 @@ import { texts } from '../../src/i18n/index.ts';
 import { expect } from 'vitest';
 import { seenForLong } from '../discord/testbed.ts';
 import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
-import { button, newest, PHONE, stack } from './place.ts';
+import { button, newest, PHONE, tap } from './place.ts';
 
 /**
  * Duels with knocking. Anna (south) has only her 5♦ left and has to put it on the final stack D1; then she
@@ -66,13 +66,13 @@ testbedTest.for(DUELS)(
     expect(below.map((label) => label.normalize('NFKC').replace(/\s|\uFE0E/gu, ''))).toEqual(front);
 
     // An offence: the card fits a final stack, and goes to the board.
-    await stack(anna, five).click();
+    await tap(anna, five);
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
     for (const page of [anna, ben]) {
       await pictureOf(table(page));
       await screenshot(table(page), game);
     }
-    await stack(anna, board).click();
+    await tap(anna, board);
     await table(ben).getByText('has no cards left').waitFor();
     expect(await table(ben).textContent()).not.toMatch(/had to|final stack/);
 
@@ -86,13 +86,13 @@ testbedTest.for(DUELS)(
     await newest(anna, 'it had to go to final stack D1. The table goes back').waitFor();
 
     // Ben ends his turn; Anna does it right and wins.
-    await stack(ben, stock).click();
+    await tap(ben, stock);
     await table(anna).getByText('holds Q♥').waitFor();
-    await stack(ben, waste).click();
+    await tap(ben, waste);
     await table(anna).getByText('▶ Anna is to move').waitFor();
-    await stack(anna, five).click();
+    await tap(anna, five);
     await table(ben).getByText(`touches 5♦ on ${five}`).waitFor();
-    await stack(anna, 'D1').click();
+    await tap(anna, 'D1');
     await button(ben, '🏁').waitFor();
     await seenForLong(testbed);
     await button(ben, '🏁').click();

@@ -58,6 +58,17 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const stack = (page: Page, name: string): Locator =>
   page.locator(`[data-custom-id$="|tap:${name.toLowerCase()}"]`).last();
 
+/**
+ * Clicks a stack, and waits until the page shows the table after it. A click during the bot's edit would be
+ * refused, since Discord no longer knows the button that the page still shows.
+ */
+export async function tap(page: Page, name: string): Promise<void> {
+  const clicked = stack(page, name);
+  const before = await clicked.getAttribute('data-custom-id');
+  await clicked.click();
+  await page.locator(`[data-custom-id="${before}"]`).waitFor({ state: 'detached' });
+}
+
 /** The newest message, or the newest with this text. */
 export const newest = (page: Page, text?: string): Locator =>
   page.locator('.message', text === undefined ? {} : { hasText: text }).last();

@@ -1,6 +1,6 @@
 import { texts } from '../../src/i18n/index.ts';
 import { accepting, challenge, testbedTest, MATCH_TIMEOUT, table } from './testbed.ts';
-import { button, PHONE, stack } from './place.ts';
+import { button, PHONE, tap } from './place.ts';
 
 /**
  * Anna errs and goes on with a legal move at once; Ben, on a phone, has seen the offence and calls. The
@@ -74,10 +74,10 @@ testbedTest.for(SCENES)(
     await accepting(ben).click();
     await table(anna).getByText('▶ Anna is to move').waitFor();
 
-    await stack(anna, touches).click();
-    await stack(anna, places).click();
+    await tap(anna, touches);
+    await tap(anna, places);
     await table(ben).getByText(offence).waitFor();
-    for (const pile of goesOn) await stack(anna, pile).click();
+    for (const pile of goesOn) await tap(anna, pile);
     await table(ben).getByText(legal).waitFor();
     await button(ben, call).click();
     await table(anna).getByText(right).waitFor();

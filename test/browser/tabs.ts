@@ -13,6 +13,9 @@ export interface TabOptions extends BrowserContextOptions {
   readonly received?: (frame: string) => void;
 }
 
+/** Number of characters of a tab in the report of a failed test. */
+const SHOWN_CHARACTERS = 2_000;
+
 /** Opens a tab for this person, in a browser context of their own; resolves once connected. */
 export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
 
@@ -23,6 +26,7 @@ export type OpenTab = (user: string, options?: TabOptions) => Promise<Page>;
 export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
   const problems: string[] = [];
   const contexts: BrowserContext[] = [];
+  const pages: { readonly user: string; readonly page: Page }[] = [];
   const open: OpenTab = async (user, { received, ...options } = {}) => {
     const context = await browser.newContext({
       viewport: DESKTOP,
@@ -32,6 +36,7 @@ export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
     });
     contexts.push(context);
     const page = await context.newPage();
+    pages.push({ user, page });
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
@@ -47,6 +52,14 @@ export function tabsAt(browser: Browser, discord: LoopbackDiscord) {
   };
   return {
     open,
+    /** The end of what each tab shows, for the report of a failed test. */
+    async shown(): Promise<string> {
+      const texts = pages.map(async ({ user, page }) => {
+        const text = await page.locator('main').innerText({ timeout: 5_000 });
+        return `${user} sees:\n${text.slice(-SHOWN_CHARACTERS)}`;
+      });
+      return (await Promise.all(texts)).join('\n\n');
+    },
     async close() {
       for (const context of contexts) await context.close();
       // Stopping the server closes its connections.

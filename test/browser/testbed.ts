@@ -11,10 +11,11 @@ export interface PageTestbed extends Testbed {
 
 /** A test with such an evening; it also fails when the bot logs a warning. */
 export const testbedTest = browserTest.extend<{ testbed: PageTestbed }>({
-  testbed: ({ browser }, use) =>
+  testbed: ({ browser, task }, use) =>
     withTestbed({ sockets: true, draws: true }, async (testbed) => {
       const tabs = tabsAt(browser, testbed.discord);
       await use({ ...testbed, tab: tabs.open });
+      if (task.result?.state === 'fail') console.error(await tabs.shown());
       await tabs.close();
       expect(testbed.log).toEqual([]);
     }),

@@ -1,6 +1,6 @@
 import { texts } from '../../src/i18n/index.ts';
 import { accepting, challenge, testbedTest, MATCH_TIMEOUT, pictureOf, screenshot, table } from './testbed.ts';
-import { button, eventually, newest, PHONE, stack } from './place.ts';
+import { button, eventually, newest, PHONE, stack, tap } from './place.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
 import { seenForLong } from '../discord/testbed.ts';
 
@@ -48,13 +48,13 @@ testbedTest(
     // The first player by lot takes a turn.
     const seat = testbed.running.rooms.at(testbed.channelId)?.match.turn ?? 1;
     const active = pages[seat - 1] ?? anna;
-    await stack(active, `Q${seat}`).click();
+    await tap(active, `Q${seat}`);
     await all(/holds/);
     for (const page of pages) {
       await pictureOf(table(page));
       await screenshot(table(page), page === active ? 'zank-at-turn' : 'zank-waiting');
     }
-    await stack(active, `A${seat}`).click();
+    await tap(active, `A${seat}`);
     await all(`▶ ${['Anna', 'Ben', 'Cleo'][seat % 3]} is to move`);
 
     // Resigning ends it for all.
@@ -102,9 +102,9 @@ testbedTest(
     await all('📣 free 5♠ on R1');
 
     const move = async (from: string, to: string, done: string) => {
-      await stack(ben, from).click();
+      await tap(ben, from);
       await table(ben).getByText(` on ${from}`).waitFor();
-      await stack(ben, to).click();
+      await tap(ben, to);
       await all(done);
     };
     await move('R1', 'R2', 'R1 → R2');
