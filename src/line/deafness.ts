@@ -1,7 +1,8 @@
-import { Routes, type REST } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Time } from '../time/time.ts';
 import type { Gateway } from './gateway.ts';
+import { probe } from './probe.ts';
 import type { Signs } from './signs.ts';
 
 /** Time for a sign that is still on its way when a request has been answered, in ms. */
@@ -35,8 +36,7 @@ export function createDeafness({ rest, gateway, signs, time, log }: DeafnessPort
 
   async function check(): Promise<void> {
     const before = signsSoFar;
-    // The address of the gateway needs no permission and no token.
-    await rest.get(Routes.gateway(), { auth: false });
+    await probe(rest);
     await new Promise<void>((resolve) => void time.at(time.now() + LATE_MS, resolve));
     if (signsSoFar > before) return;
     log.warn('gateway silent while Discord answers requests: reconnecting');
