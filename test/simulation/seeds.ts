@@ -47,5 +47,9 @@ export const KEPT: readonly KeptSeed[] = [
   { ...SMALL, seed: '8233', found: 'the evening ended before the bot tried again after an outage' },
   { ...SMALL, seed: '8830', found: 'the check counted an outage from before the bot could know of it' },
   { ...SMALL, seed: '9252', found: 'a retry came minutes after Discord could be reached again' },
-  { ...SMALL, seed: '9408', found: 'a challenge outlived its thread, which was deleted while the bot was down' },
+  {
+    ...SMALL,
+    seed: '9408',
+    found: 'a challenge outlived its thread, which was deleted while the bot was down',
+  },
 ];
