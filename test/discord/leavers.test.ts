@@ -18,7 +18,10 @@ it('a user who acts while Discord is asked for them has not left', async () => {
     return asking.promise;
   };
   const guild = { id: '1', members: { fetch } } as unknown as Guild;
-  const leavers = createLeavers({} as Client<true>, { time: fakeTime(), log: pino({ level: 'silent' }) });
+  const leavers = createLeavers({} as unknown as Client<true>, {
+    time: fakeTime(),
+    log: pino({ level: 'silent' }),
+  });
   const asking = leavers.member(guild, '7');
   await Promise.resolve();
   leavers.seen('1', '7');
@@ -26,7 +29,7 @@ it('a user who acts while Discord is asked for them has not left', async () => {
   expect(await asking).toBeNull();
   const again = leavers.member(guild, '7');
   await Promise.resolve();
-  const member = {} as GuildMember;
+  const member = {} as unknown as GuildMember;
   expect(asked).toHaveLength(2);
   asked[1]?.resolve(member);
   expect(await again).toBe(member);

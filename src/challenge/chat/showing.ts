@@ -80,7 +80,9 @@ export async function showUndealt(
     const isSame = lobby?.id === id && lobby.stage === 'cutting' && lobby.tableId === tableId;
     return !life.isStopped && isSame && isNewest();
   };
-  const forget = (): void => void (isNewest() && undealt.delete(channelId));
+  const forget = (): void => {
+    if (isNewest()) undealt.delete(channelId);
+  };
   const notChanged = (error: unknown): void =>
     bot.log.warn({ err: error, channel: channelId }, 'lobby message not changed');
   try {
@@ -88,7 +90,10 @@ export async function showUndealt(
     forget();
   } catch (error) {
     notChanged(error);
-    if (!mayWorkLater(error)) return forget();
+    if (!mayWorkLater(error)) {
+      forget();
+      return;
+    }
     const tryInTurn = (): Promise<boolean> =>
       queue.run(channelId, async () => !isWanted() || change(state, channelId, messageId, message));
     insist(bot.time, tryInTurn, isWanted).catch(notChanged).finally(forget);
