@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { inProcess, native } from './vitest.config.ts';
+import { inProcess } from './vitest.config.ts';
 
 /** `npm run test:long`: random play that takes longer than `npm test` should. */
 export default defineConfig({
@@ -27,7 +27,6 @@ export default defineConfig({
     // Read by `test/long.ts`.
     env: { LONG_TESTS: '1' },
     ...inProcess,
-    ...native,
     pool: 'forks',
     maxWorkers: '100%',
     testTimeout: 3_600_000,

@@ -50,6 +50,7 @@ async function end(number: number): Promise<number> {
     match,
     result: match.result,
     unrated: null,
+    again: false,
     looked: () => Promise.resolve(looked),
   });
   return performance.now() - from;

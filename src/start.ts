@@ -26,6 +26,7 @@ import { createLeavers } from './line/leavers.ts';
 import { openLine } from './line/line.ts';
 import { login } from './line/login.ts';
 import { createMayRead } from './line/may-read.ts';
+import { probe } from './line/probe.ts';
 import { createReach } from './line/reach.ts';
 import { createRateLimits } from './line/rate-limits.ts';
 import type { DiscordRefusal } from './line/refusal.ts';
@@ -124,10 +125,11 @@ async function openBase(
     accepted: () => rooms.accepted(),
   });
   const spread = createSpread(time);
+  const reach = createReach({ time, spread, probe: () => probe(client.rest) });
   const forbidden = createForbiddenWatch({
     time,
     channel: (id) => client.channels.cache.get(id),
-    reach: createReach({ time, spread }),
+    reach,
   });
   const guarded = { ...rest, makeRequest: forbidden.guard(token.guard(rest.makeRequest)) };
   const aside = createAside(log);
@@ -187,7 +189,7 @@ async function openBase(
   };
   const rooms = createRooms(shared, parts.lastKnown);
   const lobbies = createLobbies({ ...shared, rooms });
-  return { base: { ...shared, rooms, lobbies }, line, token };
+  return { base: { ...shared, rooms, lobbies }, line, reach, token };
 }
 
 /**
@@ -199,7 +201,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   // Filled as features open.
   const listeners: EndListener[] = [countsEnds(meters)];
   const hooks: Partial<Hooks>[] = [];
-  const { base, line, token } = await openBase(parts, listeners, hooks);
+  const { base, line, reach, token } = await openBase(parts, listeners, hooks);
   const { client, rooms, lobbies, hashing, limits, spread } = base;
   const { gateway, learning, isFoughtOver, passOn } = line;
   const opened = new Map<string, Opened>();
@@ -280,6 +282,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
       rooms.stop();
       await rooms.idle();
       token.stop();
+      reach.stop();
       registering?.stop();
       gateway.stop();
       await client.destroy();

@@ -42,6 +42,8 @@ export interface Gateway {
    * first.
    */
   proved(): void;
+  /** Ends an open connection and resumes its session on a new one. */
+  renew(): void;
   /** Stops all sending and connecting. */
   stop(): void;
   /** Closes the connection so that another process can resume its session. */
@@ -150,6 +152,9 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
     refused: refused.promise,
     proved() {
       if (state.stands) begunAnew(state);
+    },
+    renew() {
+      if (state.shards.every(({ status }) => status === WebSocketShardStatus.Ready)) cut(state);
     },
     stop() {
       stop(state);

@@ -13,6 +13,7 @@ import type { Meters } from '../health/meters.ts';
 import type { Time } from '../time/time.ts';
 import { logConnection, logLimits } from './connection-log.ts';
 import { kindOf } from './contain.ts';
+import { createDeafness } from './deafness.ts';
 import { createGateway } from './gateway.ts';
 import type { Holding } from './holding.ts';
 import { createLearning } from './learning.ts';
@@ -53,7 +54,7 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   const { log, time, holding } = parts;
   const { shard } = holding;
   const gateway = createGateway(parts);
-  const signs = createSigns(gateway.onConnecting, shard, time);
+  const signs = createSigns(gateway.onConnecting, shard, time, () => deafness.check());
   logConnection(gateway, parts);
   const isFoughtOver = watchTaken(gateway, parts);
   const client = new Client({
@@ -78,6 +79,7 @@ export function openLine(parts: LineParts, rest: Partial<RESTOptions>) {
   client.rest.clearHashSweeper();
   client.rest.clearHandlerSweeper();
   client.rest = new BotRest(client.rest.options);
+  const deafness = createDeafness({ rest: client.rest, gateway, signs, time, log });
   forgetServers(client, gateway.onConnecting);
   logLimits(client.rest, log, parts.meters);
   // discord.js reads early events after the client is ready, where nobody could catch an error.

@@ -1,7 +1,7 @@
 import type { RESTOptions } from 'discord.js';
 import type { Spread } from '../chat/spread.ts';
 import { lru } from '../core/lru.ts';
-import type { Time } from '../time/time.ts';
+import type { Cancel, Time } from '../time/time.ts';
 import { failureOf } from './outage.ts';
 
 /**
@@ -9,6 +9,8 @@ import { failureOf } from './outage.ts';
  * bounds how often they are hurried while only some requests fail.
  */
 const AWAY_MS = 30_000;
+/** Interval of probes while Discord does not answer, in ms. */
+const PROBE_MS = 15_000;
 /** Most channels with failed requests to remember. */
 const KEPT = 10_000;
 const SERVER_ERROR = 500;
@@ -25,21 +27,37 @@ export interface Reach {
    * a thousand tables may wait.
    */
   onBack(listener: (channelId: string) => void): void;
+  stop(): void;
 }
 
 export interface ReachPorts {
-  readonly time: Pick<Time, 'now'>;
+  readonly time: Pick<Time, 'now' | 'at'>;
   readonly spread: Pick<Spread, 'add'>;
+  /** Makes a request that `guard` sees. */
+  readonly probe: () => Promise<unknown>;
 }
 
-export function createReach({ time, spread }: ReachPorts): Reach {
+export function createReach({ time, spread, probe }: ReachPorts): Reach {
   const failed = lru<string>(KEPT);
   const listeners: ((channelId: string) => void)[] = [];
   /** Time of the first failure since the last answer; null: none. */
   let away: number | null = null;
+  /** Cancels the next probe; null: none is due. */
+  let cancelProbe: Cancel | null = null;
+  let stopped = false;
+
+  /** Nobody may send a request for minutes: the next failure or answer is a probe's. */
+  function probeLater(): void {
+    if (stopped) return;
+    cancelProbe ??= time.at(time.now() + PROBE_MS, () => {
+      cancelProbe = null;
+      if (away !== null) probe().catch(() => undefined);
+    });
+  }
 
   function missed(url: string): void {
     away ??= time.now();
+    probeLater();
     const [, channelId] = /\/channels\/(\d+)/.exec(new URL(url).pathname) ?? [];
     if (channelId !== undefined) failed.set(channelId, channelId);
   }
@@ -71,5 +89,9 @@ export function createReach({ time, spread }: ReachPorts): Reach {
       }
     },
     onBack: (listener) => void listeners.push(listener),
+    stop() {
+      stopped = true;
+      cancelProbe?.();
+    },
   };
 }

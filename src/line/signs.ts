@@ -11,6 +11,9 @@ import { wallMs } from '../machine/clock.ts';
  */
 const ASKED = { inARow: 30, anotherMs: 750 };
 
+/** Time without an answer to extra heartbeats after which the connection may be dead, in ms. */
+const DEAF_MS = 10_000;
+
 /** Signs of life of Discord: everything that arrives over the gateway's connection. */
 export interface Signs {
   /** Calls back for each event and each acknowledged heartbeat, before any other listener. */
@@ -19,14 +22,21 @@ export interface Signs {
   ask(): void;
 }
 
-/** @param onConnecting calls back when the client begins to connect, before any other listener */
+/**
+ * @param onConnecting calls back when the client begins to connect, before any other listener
+ * @param deaf called every ten seconds in which Discord is asked for a sign and gives none
+ */
 export function createSigns(
   onConnecting: (callback: (manager: WebSocketManager) => void) => void,
   shard: Pick<Shard, 'id'>,
   time: Time,
+  deaf: () => void,
 ): Signs {
   const callbacks: (() => void)[] = [];
+  /** Time of the first ask since the last sign, or since `deaf` was called; null: none. */
+  let unanswered: number | null = null;
   const sign = (): void => {
+    unanswered = null;
     for (const callback of callbacks) callback();
   };
   let manager: WebSocketManager | null = null;
@@ -61,6 +71,10 @@ export function createSigns(
     askedAt = wallMs();
     const asked = manager?.send(shard.id, { op: GatewayOpcodes.Heartbeat, d: sequence });
     Promise.resolve(asked).catch(() => undefined);
+    unanswered ??= time.now();
+    if (time.now() - unanswered < DEAF_MS) return;
+    unanswered = time.now();
+    deaf();
   }
 
   return {

@@ -35,6 +35,8 @@ export type Looked = Result<Review | null, Damaged>;
 
 /** A match that has just ended, as its listeners receive it. */
 export interface JustEnded extends Ending {
+  /** True if listeners may have been called before, by this process or one that crashed. */
+  readonly again: boolean;
   /** Reviews it in a reader process, once for all listeners. Never rejects. */
   looked(): Promise<Looked>;
 }
@@ -68,11 +70,13 @@ export function createEndings(
   { finished, reading, found, time, log }: EndingsPorts,
   listeners: readonly EndListener[],
 ): Endings {
-  async function remember({ header, result, unrated }: Ending): Promise<void> {
+  /** Returns true if the match may have been told before. */
+  async function remember({ header, result, unrated }: Ending): Promise<boolean> {
     try {
-      await finished.add(header, { result, unrated }, time.now());
+      return !(await finished.add(header, { result, unrated }, time.now()));
     } catch (error) {
       log.error({ err: error, ...inLog(header) }, 'finished match not listed');
+      return true;
     }
   }
 
@@ -97,9 +101,9 @@ export function createEndings(
 
   return {
     async tell(ending) {
-      await remember(ending);
+      const again = await remember(ending);
       let looking: Promise<Looked> | null = null;
-      const match: JustEnded = { ...ending, looked: () => (looking ??= lookBack(ending)) };
+      const match: JustEnded = { ...ending, again, looked: () => (looking ??= lookBack(ending)) };
       const failures: unknown[] = [];
       const telling = listeners.map((listener) =>
         listener.ended(match).catch((error: unknown) => {

@@ -61,8 +61,10 @@ type Outcome = Pick<z.infer<typeof endedSchema>, 'result' | 'unrated'>;
 
 /** The finished matches, stored beside their journals. Reads reject with Damaged. */
 export interface Finished {
-  /** Records that a match is over. Idempotent. A damaged record is put away and replaced. */
-  add(header: Header, outcome: Outcome, now: number): Promise<void>;
+  /**
+   * Records that a match is over. Idempotent; true the first time. A damaged record is put away and replaced.
+   */
+  add(header: Header, outcome: Outcome, now: number): Promise<boolean>;
   /** Returns the latest matches of a channel, newest first. */
   inChannel(channelId: string): Promise<readonly ListedMatch[]>;
   /** Returns the cached list of a channel, for suggestions; reads it if it is not cached. */
@@ -131,10 +133,10 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
     },
     result: async (id) => (await kept(id))?.result,
     async add(header, outcome, now) {
-      await readable(endings, header.id, header.id);
+      const before = await readable(endings, header.id, header.id);
       await endings.set(header.id, { endedAt: now, ...outcome });
       const listed = (await readable(channels, header.channelId, header.id)) ?? [];
-      if (listed.some(({ id }) => id === header.id)) return;
+      if (listed.some(({ id }) => id === header.id)) return before === undefined;
       const players = header.players.map(({ name }) => name);
       const newest = { id: header.id, players, game: header.game, endedAt: now };
       const list = [newest, ...listed].slice(0, LISTED);
@@ -142,6 +144,7 @@ export function openFinished(storage: Storage, found: (damage: Damaged, match: s
       lists.delete(header.channelId);
       await channels.set(header.channelId, list);
       lists.set(header.channelId, list);
+      return before === undefined;
     },
     inChannel: listOf,
     async playersOf(id) {

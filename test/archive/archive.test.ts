@@ -63,6 +63,7 @@ async function place(url = 'sqlite::memory:') {
       result: { winner: 1, reason: 'resigned', loser: 2 },
       header: { ...header({}), players: [ANNA, BEN], guildId: GUILD, ...part, id },
       unrated: null,
+      again: false,
       looked: () => Promise.resolve(ok(null)),
     };
     await archive.listener.ended(ended);

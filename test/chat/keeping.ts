@@ -47,7 +47,7 @@ export async function withPlace(run: (place: Place) => Promise<void>): Promise<v
   const forbidden = createForbiddenWatch({
     time,
     channel: (id) => client?.channels.cache.get(id),
-    reach: createReach({ time, spread }),
+    reach: createReach({ time, spread, probe: () => Promise.resolve() }),
   });
   let client: KeptPorts['bot']['client'] | null = null;
   await using started = await startBot(

@@ -1,4 +1,4 @@
-/** The answer to the post of a result is lost, and Discord stays unreachable for a long time. */
+/** The answer to the post of a result is lost, and Discord stays unreachable for a long time, or the bot is killed. */
 import { expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
 import { createResults } from '../../src/features/result/chat/posting.ts';
@@ -7,7 +7,7 @@ import type { JustEnded } from '../../src/match/endings.ts';
 import { POST, withPlace, type Place } from './keeping.ts';
 
 /** A match of an earlier rules version, without a picture. */
-function endedAt({ guildId, channelId }: Place): JustEnded {
+function endedAt({ guildId, channelId }: Place, again: boolean): JustEnded {
   const header = { id: 'match1', guildId, channelId, locale: 'en', players: [], setup: {} };
   const [game] = games;
   return {
@@ -17,6 +17,7 @@ function endedAt({ guildId, channelId }: Place): JustEnded {
     match: null,
     result: null,
     unrated: null,
+    again,
     looked: () => Promise.resolve(ok(null)),
   } as never;
 }
@@ -25,12 +26,14 @@ it('the result is posted once', () =>
   withPlace(async (place) => {
     const { bot, log, time, discord } = place;
     const { listener } = createResults({ ...bot, log, hooks: [] });
-    const ended = endedAt(place);
     discord.faults.fail(POST, { how: 503, done: true });
-    await expect(listener.ended(ended)).rejects.toThrow('Service Unavailable');
+    await expect(listener.ended(endedAt(place, false))).rejects.toThrow('Service Unavailable');
     discord.faults.fail(POST, { how: 503 });
     time.jump(20 * 60_000);
-    await listener.ended(ended);
+    await listener.ended(endedAt(place, true));
+    expect(place.posted()).toHaveLength(1);
+    // The next process knows nothing of the post.
+    await createResults({ ...bot, log, hooks: [] }).listener.ended(endedAt(place, true));
     expect(place.posted()).toHaveLength(1);
     expect(discord.violations).toEqual([]);
   }));

@@ -5,12 +5,18 @@ import { createReach } from '../../src/line/reach.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const CHANNELS = 'https://discord.example/api/v10/channels';
+const GATEWAY = 'https://discord.example/api/v10/gateway';
 const USERS = 'https://discord.example/api/v10/users/@me';
 
 /** Requests in channels, answered with a status; null: no answer. */
 function reached() {
   const time = fakeTime();
-  const reach = createReach({ time, spread: createSpread(time) });
+  const seen = { probes: 0 };
+  const probe = (): Promise<unknown> => {
+    seen.probes += 1;
+    return request(GATEWAY, {});
+  };
+  const reach = createReach({ time, spread: createSpread(time), probe });
   const back: string[] = [];
   reach.onBack((channelId) => back.push(channelId));
   let status: number | null = 200;
@@ -22,6 +28,9 @@ function reached() {
   return {
     time,
     back,
+    seen,
+    reach,
+    answers: (given: number | null) => void (status = given),
     ask: async (given: number | null, url: string): Promise<void> => {
       status = given;
       await request(url, {}).catch(() => undefined);
@@ -66,4 +75,26 @@ it('hurries at most twenty channels a second', async () => {
   expect(back.length).toBeLessThanOrEqual(30);
   await time.pass(60_000);
   expect(new Set(back).size).toBe(1000);
+});
+
+it('asks Discord itself when nobody does', async () => {
+  const { time, back, ask, answers, seen } = reached();
+  await ask(null, `${CHANNELS}/1/messages`);
+  await time.pass(10 * 60_000);
+  expect(back).toEqual([]);
+  expect(seen.probes).toBe(40);
+  answers(200);
+  await time.pass(15_000);
+  expect(back).toEqual(['1']);
+  await time.pass(10 * 60_000);
+  expect(seen.probes).toBe(41);
+});
+
+it('asks nothing after its end', async () => {
+  const { time, ask, reach, seen } = reached();
+  await ask(null, `${CHANNELS}/1/messages`);
+  reach.stop();
+  await ask(null, `${CHANNELS}/2/messages`);
+  await time.pass(60_000);
+  expect(seen.probes).toBe(0);
 });

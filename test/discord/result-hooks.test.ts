@@ -24,6 +24,7 @@ function buttonsOf(hooks: readonly Partial<ResultHooks>[]): string {
     match,
     result: match.result,
     unrated: null,
+    again: false,
     looked: () => Promise.resolve(looked),
   };
   return JSON.stringify(messageOf(ended, looked, [], hooks).components);

@@ -72,11 +72,15 @@ function tablesUnlike(stored: Replayed, tables: readonly SeenTable[]): string[] 
   return problems;
 }
 
+/** The word that confirms what the bot has asked last. */
+const CONFIRMS = 'yes';
+
 /** True if a user's action can have become an entry. */
 function canBe({ header }: Replayed, { user, command, on, chosen }: Deed, entry: Entry): boolean {
   if (!seatsOf(header, user).some((seat) => seat === entry['seat'])) return false;
   const code = command ?? chosen ?? on?.code;
   if (code === undefined) return false;
+  if (code === CONFIRMS) return true;
   // A code may be followed by what confirms it.
   const { verb, argument } = parseGesture(code.split('|', 1)[0] ?? '');
   if (verb !== 'tap') return verb === entry.do;

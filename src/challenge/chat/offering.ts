@@ -30,13 +30,12 @@ export async function offer(
     return null;
   }
   const place = placeOf(interaction, interaction.channel);
-  const posted: string[] = [];
+  let messageId: string | null = null;
   const opened = await open(state, place, challenge, async (message, nonce) => {
-    const id = await postFor(state, asked, message, nonce);
-    posted.push(id);
-    return id;
+    messageId = await postFor(state, asked, message, nonce);
+    return messageId;
   });
-  if (opened.ok) return { ...place, messageId: posted[0] ?? null };
+  if (opened.ok) return { ...place, messageId };
   const why = opened.error;
   const said = notOpenedText(state.bot, why, localeFrom(interaction.locale), interaction.memberPermissions);
   if (isTaken(why)) await sayTaken(state, asked, challenge, said);
@@ -53,13 +52,11 @@ async function postFor(
   asked: Asked<Offering>,
   message: LobbyMessage,
   nonce: string,
-): Promise<string> {
+): Promise<string | null> {
   const { interaction, answer } = asked;
   if (interaction.isMessageComponent()) return postIn(state.bot, interaction.channelId)(message, nonce);
   if (answer.cameInTime && answer.isLate()) return postBeside(state, asked, message, nonce);
-  const posted = await answer.post(message);
-  if (!posted) throw new Error("message id missing in Discord's answer");
-  return posted.id;
+  return (await answer.post(message))?.id ?? null;
 }
 
 /** True if the challenge could be opened in another channel: this one is taken. */

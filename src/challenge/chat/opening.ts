@@ -82,7 +82,7 @@ async function put(
     state.lastTerms.note(challenge),
   ]);
   if (!isKept) return fail('storage-failed');
-  let messageId: string;
+  let messageId: string | null;
   try {
     const message = openingMessage(lobby, shownWith(state, lobby));
     // Challenged people are pinged; players of an event only if they want to be.
@@ -92,6 +92,10 @@ async function put(
     bot.log.warn({ err: error, channel: channelId }, 'challenge not posted');
     await book.forget(lobby);
     return fail(notPosted(error));
+  }
+  if (messageId === null) {
+    await book.forget(lobby);
+    return fail('not-posted');
   }
   // A challenge stored without its message can still be answered, since a click names the message.
   const posted = { ...lobby, messageId };
@@ -104,8 +108,8 @@ async function put(
 async function postWith(
   message: LobbyMessage,
   files: Files,
-  post: (message: LobbyMessage) => Promise<string>,
-): Promise<string> {
+  post: (message: LobbyMessage) => Promise<string | null>,
+): Promise<string | null> {
   if (files.length === 0) return post(message);
   try {
     return await post({ ...message, files });

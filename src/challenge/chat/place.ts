@@ -42,13 +42,16 @@ export const standingOf = ({ header, tableId }: Pick<Room, 'header' | 'tableId'>
 const NOT_POSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refused: 'not-posted' } as const;
 export const notPosted = (error: unknown): NotOpened => NOT_POSTED[failureOf(error)];
 
-/** Posts a challenge; resolves with its message's id. `nonce` identifies the message to Discord. */
-export type Post = (message: LobbyMessage, nonce: string) => Promise<string>;
+/**
+ * Posts a challenge; resolves with its message's id, or with null if Discord does not take the answer that it
+ * should be, which is logged there. `nonce` identifies the message to Discord.
+ */
+export type Post = (message: LobbyMessage, nonce: string) => Promise<string | null>;
 
 /** Posts a challenge in a channel. */
 export const postIn =
-  (bot: { readonly client: Pick<Client<true>, 'user' | 'channels'> }, channelId: string): Post =>
-  async (message, nonce) => {
+  (bot: { readonly client: Pick<Client<true>, 'user' | 'channels'> }, channelId: string) =>
+  async (message: LobbyMessage, nonce: string): Promise<string> => {
     const channel = await channelOf(bot, channelId);
     return (await standOnce(bot, channel, { nonce, search: null }, message)).id;
   };

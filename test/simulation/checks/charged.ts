@@ -46,11 +46,16 @@ function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
   });
 }
 
-/** Times in which the players could not act in their thread. */
-const lockedIn = ({ closed }: Evidence, { stored }: MatchEvidence): Span[] =>
-  closed.flatMap(({ id, why, from, to }) =>
-    why === 'thread-locked' && id === stored?.header.channelId ? [{ from, to: to ?? Infinity }] : [],
-  );
+/**
+ * Times in which the players could not act in their thread, as the bot could know: Discord can hold back the
+ * event (docs/reliability.md).
+ */
+const lockedIn = ({ closed, spells }: Evidence, { stored }: MatchEvidence): Span[] =>
+  closed.flatMap(({ id, why, from, to }) => {
+    if (why !== 'thread-locked' || id !== stored?.header.channelId) return [];
+    const late = spells.find((one) => one.name === 'events-late' && one.from <= from && one.to > from);
+    return [{ from: late?.to ?? from, to: to ?? Infinity }];
+  });
 
 /** A time without these spans, which can overlap. */
 function without(spans: readonly Span[], from: number, to: number): Span[] {

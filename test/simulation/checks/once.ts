@@ -146,13 +146,13 @@ export const onePost: Check = {
   },
 };
 
-/** A mention of a person, with its cause: what the channel showed then. */
+/** A mention of a person, with its cause: what the channel showed then, and how often a place had been closed. */
 interface Mention {
   readonly time: number;
   readonly cause: string;
 }
 
-function mentionsIn({ pings, ledger }: Evidence): Mention[] {
+function mentionsIn({ pings, ledger, closed }: Evidence): Mention[] {
   const texts = Map.groupBy(ledger.texts, ({ channelId }) => channelId);
   // The message that calls the players to a match becomes its table.
   const tables = new Set(ledger.texts.flatMap((text) => (tableIn(text) === null ? [] : [text.messageId])));
@@ -162,13 +162,17 @@ function mentionsIn({ pings, ledger }: Evidence): Mention[] {
     const shown = before.filter((text) => !pinging.has(text.messageId));
     const different = new Set(shown.map((text) => `${text.messageId} ${text.content}`)).size;
     const said = before.find((text) => text.messageId === messageId)?.content;
+    const closings = closed.filter(({ from }) => from <= time).length;
     return said === undefined
       ? []
-      : userIds.map((user) => ({ time, cause: JSON.stringify([channelId, user, different, said]) }));
+      : userIds.map((user) => ({
+          time,
+          cause: JSON.stringify([channelId, user, different, closings, said]),
+        }));
   });
 }
 
-/** Nobody is mentioned twice with the same words while the channel shows the same. */
+/** Nobody is mentioned twice with the same words while the channel shows the same and no place has been closed. */
 export const oneMention: Check = {
   name: 'one mention',
   find(evidence) {

@@ -3,7 +3,7 @@ import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { inLog } from '../../../match/header.ts';
 import type { ResultPorts } from './ports.ts';
 import { ratedLines } from '../rated-hooks.ts';
-import { standOnce, type Once } from '../../../chat/kept/once.ts';
+import { standOnce } from '../../../chat/kept/once.ts';
 import { channelOf, editIn } from '../../../chat/kept/requests.ts';
 import { NEWEST, type Search } from '../../../chat/kept/search.ts';
 import { failureOf } from '../../../line/outage.ts';
@@ -25,12 +25,10 @@ export interface Results {
 interface State {
   readonly bot: Ports;
   readonly later: LaterPictures;
-  /** Texts of results whose posting was not confirmed, by nonce: they may have been posted. */
-  readonly doubted: Map<string, string>;
 }
 
 export function createResults(bot: Ports): Results {
-  const state: State = { bot, later: createLaterPictures(bot), doubted: new Map() };
+  const state: State = { bot, later: createLaterPictures(bot) };
   return {
     listener: { name: 'result message', ended: (match) => postResult(state, match) },
     stop: () => state.later.stop(),
@@ -51,7 +49,10 @@ async function postResult(state: State, ended: JustEnded): Promise<void> {
   const picture = match && (() => resultPicture({ ...ended, match }, durationMs));
   const key = keyOf(header.id);
   const files = picture ? await filesOf(bot, key, picture()) : [];
-  const { posted, lacksPicture } = await stand(state, channel, message, files, bot.log.child(inLog(header)));
+  // An earlier post may not have been confirmed. Discord forgets its nonce after some minutes.
+  const search = ended.again ? resultSearch(message.content) : null;
+  const sending = { search, message, files };
+  const { posted, lacksPicture } = await send({ bot, log: bot.log.child(inLog(header)) }, channel, sending);
   await ended.posted?.();
   if (!picture || (files.length > 0 && !lacksPicture)) return;
   later.add(key, async () => {
@@ -85,39 +86,20 @@ export const resultSearch = (said: string): Search => ({
   isIt: ({ content }) => content === said,
 });
 
-/** Posts a result once. If an earlier post was not confirmed, searches for it first. */
-async function stand(
-  { bot, doubted }: State,
-  channel: SendableChannels,
-  message: ResultMessage,
-  files: Files,
-  log: ResultPorts['log'],
-): Promise<Sent> {
-  const { nonce, content } = message;
-  const said = doubted.get(nonce);
-  const once: Once = { nonce, search: said === undefined ? null : resultSearch(said) };
-  try {
-    const sent = await send({ bot, log }, channel, { once, message, files });
-    doubted.delete(nonce);
-    return sent;
-  } catch (error) {
-    if (failureOf(error) === 'unreachable') doubted.set(nonce, content);
-    throw error;
-  }
-}
-
 interface Sending {
-  readonly once: Once;
+  /** For an earlier post; null if there cannot be one. */
+  readonly search: Search | null;
   readonly message: ResultMessage;
   readonly files: Files;
 }
 
-/** Sends the result with its picture, or without it if files cannot be sent. */
+/** Posts the result once, with its picture, or without it if files cannot be sent. */
 async function send(
   { bot, log }: Pick<State, 'bot'> & Pick<ResultPorts, 'log'>,
   channel: SendableChannels,
-  { once, message, files }: Sending,
+  { search, message, files }: Sending,
 ): Promise<Sent> {
+  const once = { nonce: message.nonce, search };
   try {
     const posted = await standOnce(bot, channel, once, { ...message, files });
     return { posted, lacksPicture: files.length > 0 && posted.attachments.size === 0 };
