@@ -122,3 +122,50 @@ describe('the room of a match knows', () => {
     expect(table.lines()).toEqual(['1 touch c1']);
   });
 });
+
+describe('a player is told that a click has to wait', () => {
+  /** A click that notes when it is held, and when the match goes on. */
+  function clicks(table: TestTable, user: string, code: string) {
+    const told: string[] = [];
+    const reply = {
+      declined: [],
+      decline: () => Promise.resolve(),
+      held(goesOn: Promise<unknown>) {
+        told.push('held');
+        void goesOn.then(() => told.push('goes on'));
+      },
+    };
+    const when = table.time.now();
+    table.engine.ask({ id: null, user, when, seen: null, gesture: parseGesture(code), reply });
+    return told;
+  }
+
+  it.each(['resume', 'stop'] as const)(
+    'when the match is frozen before or after it, until %s',
+    async (end) => {
+      const table = testTable({ setup: FREE });
+      const before = clicks(table, 'anna', 'tap:c1');
+      table.engine.freeze(table.time.now());
+      table.engine.freeze(table.time.now());
+      const after = clicks(table, 'ben', 'offer-draw');
+      await table.time.pass(5000);
+      expect([before, after]).toEqual([['held'], ['held']]);
+      table.engine[end]();
+      await table.time.pass(WINDOW_MS);
+      expect([before, after]).toEqual([
+        ['held', 'goes on'],
+        ['held', 'goes on'],
+      ]);
+    },
+  );
+
+  it('not while time runs, and not by a match that is over', async () => {
+    const table = testTable({ setup: FREE });
+    const running = clicks(table, 'anna', 'tap:c1');
+    await table.time.pass(WINDOW_MS);
+    expect([running, table.lines()]).toEqual([[], ['1 touch c1']]);
+    table.engine.stop();
+    table.engine.freeze(table.time.now());
+    expect(clicks(table, 'anna', 'tap:c1')).toEqual([]);
+  });
+});

@@ -11,7 +11,7 @@ import { openMaps } from '../storage/maps.ts';
 import { GAME, header } from './table.ts';
 
 const RESIGNED = { result: { winner: 1, reason: 'resigned' }, unrated: null } as const;
-const LEFT = { result: null, unrated: { why: 'left', who: ['ben'] } } as const;
+const LEFT = { result: null, unrated: { why: 'left' as const, who: ['ben'] } };
 
 const match = (id: string, changes: Partial<Header> = {}): Header => ({ ...header({}), id, ...changes });
 
@@ -21,8 +21,8 @@ function opened() {
   const damages: [key: string, match: string][] = [];
   const finished = openFinished(storage, ({ key }: Damaged, id) => void damages.push([key, id]));
   /** Puts a value of no known shape in place of a stored one, unnoticed by caches. */
-  const damage = (collection: string, key: string) =>
-    backend.store(collection).set(key, '{"value":"of no known shape"}');
+  const damage = (collection: string, key: string): void =>
+    void backend.store(collection).set(key, '{"value":"of no known shape"}');
   return { storage, finished, damages, damage };
 }
 
@@ -72,11 +72,13 @@ describe('the list of a channel', () => {
     expect(await finished.remembered('3')).toHaveLength(1);
   });
 
-  it('starts afresh when it was damaged, and the operator hears for which match', async () => {
-    const { finished, damages, damage } = opened();
+  it('starts afresh when it was damaged; the operator hears of it and finds what was stored', async () => {
+    const { storage, finished, damages, damage } = opened();
     damage('finished', '2');
     expect(await finished.add(match('m1'), RESIGNED, 1000)).toBe(true);
     expect(damages).toEqual([['2', 'm1']]);
+    const { found } = await storage.rows.slice(['of no known shape'], null);
+    expect(found.map(({ collection }) => collection)).toEqual(['put-away']);
     expect((await finished.inChannel('2')).map(({ id }) => id)).toEqual(['m1']);
   });
 });

@@ -79,3 +79,8 @@ describe('a stored match', () => {
     expect(await readMatch(journal(undefined), 'm1')).toBeUndefined();
   });
 });
+
+it('keeps the reason of damage for the log', async () => {
+  const reading = readMatch({ read: () => Promise.resolve({ header: {}, entries: [] }) }, 'm1');
+  await expect(reading).rejects.toMatchObject({ what: 'is not a match', cause: { name: 'ZodError' } });
+});

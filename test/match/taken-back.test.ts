@@ -200,3 +200,9 @@ it('is refused when the match is over', async () => {
   expect(declined).toEqual(['match-over']);
   expect(table.engine.match.result).toMatchObject({ winner: 1 });
 });
+
+it('lets the player act at once after a take-back, without the breath after the undone attempt', async () => {
+  const table = testTable({ setup: FREE, breathMs: 10_000 });
+  await does(table, 'anna', 'tap:c1', 'take-back', 'tap:c1');
+  expect(table.lines()).toEqual(['1 touch c1', '1 take-back', '1 touch c1']);
+});
