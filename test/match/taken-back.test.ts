@@ -203,6 +203,8 @@ it('is refused when the match is over', async () => {
 
 it('lets the player act at once after a take-back, without the breath after the undone attempt', async () => {
   const table = testTable({ setup: FREE, breathMs: 10_000 });
-  await does(table, 'anna', 'tap:c1', 'take-back', 'tap:c1');
-  expect(table.lines()).toEqual(['1 touch c1', '1 take-back', '1 touch c1']);
+  await does(table, 'anna', 'tap:c1', 'tap:c1', 'take-back');
+  table.ask('anna', 'tap:c1');
+  await table.time.pass(WINDOW_MS);
+  expect(table.lines()).toEqual(['1 touch c1', '1 place c1', '1 take-back', '1 touch c1']);
 });

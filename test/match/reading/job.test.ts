@@ -76,7 +76,7 @@ describe('a reader process', () => {
     await expect(done({ kind, ...unknown })).rejects.toThrow('match test of unknown game whist');
   });
 
-  it('advises a player with the whole action on request, and nobody on a table that has moved on', async () => {
+  it('advises a player with the whole action on request, and nobody in a match that is over', async () => {
     const asked = { seat: 1, level: 'strong', seed: 'x', at: 0 } as const;
     const touches = await done({ kind: 'practice', ...BEGUN, ...asked });
     expect(touches).toMatchObject(ok({ kind: 'practice', advice: { line: { seat: 1 }, then: [] } }));
