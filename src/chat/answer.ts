@@ -5,6 +5,7 @@ import type { Cancel } from '../time/time.ts';
 import type { AnswerPorts, AnswerState, Promised } from './answer-state.ts';
 import type { Answerable, Payload, ByToken, Coming, Whispered, Where, Answer } from './asked.ts';
 import { failureOf, hasCode } from '../line/outage.ts';
+import { copied } from './copied.ts';
 import { haveSameIds } from './same-ids.ts';
 import { isAnswered, isExpired, isForgotten, isGone, twice } from './expired.ts';
 
@@ -71,7 +72,11 @@ export function answerTo(
 function byToken(component: AnswerState['component'], until: number): ByToken | null {
   if (!component) return null;
   const { webhook, message } = component;
-  return { messageId: message.id, until, edit: (payload) => webhook.editMessage('@original', payload) };
+  return {
+    messageId: message.id,
+    until,
+    edit: (payload) => webhook.editMessage('@original', copied(payload)),
+  };
 }
 
 /** Sends a request; logs a refusal, and returns false. `lost`: called if Discord may have taken it. */
@@ -181,7 +186,7 @@ async function first(
       state.standing = { id: there.id, as };
     }
   }
-  await state.interaction.editReply(payload);
+  await state.interaction.editReply(copied(payload));
   return state.standing.id;
 }
 
@@ -189,7 +194,7 @@ async function update(state: AnswerState, payload: Payload): Promise<void> {
   const { component } = state;
   if (!component) throw new Error('only a click has a message to change');
   await first(state, payload, 'change', async () => {
-    await component.update(payload);
+    await component.update(copied(payload));
     return component.message.id;
   });
   state.changesClicked = true;
@@ -197,7 +202,7 @@ async function update(state: AnswerState, payload: Payload): Promise<void> {
 
 const reply = (state: AnswerState, payload: Payload): Promise<string> =>
   first(state, payload, 'whisper', async () => {
-    const whole = { ...payload, flags: MessageFlags.Ephemeral, withResponse: true } as const;
+    const whole = { ...copied(payload), flags: MessageFlags.Ephemeral, withResponse: true } as const;
     const { resource } = await state.interaction.reply(whole);
     return (resource?.message ?? (await state.interaction.fetchReply())).id;
   });
@@ -205,7 +210,7 @@ const reply = (state: AnswerState, payload: Payload): Promise<string> =>
 /** Gives access to a private message: the first answer by the interaction, any other by its id. */
 const whispered = ({ interaction }: AnswerState, id: string, isFirst: boolean): Whispered => ({
   id,
-  amend: (message) => interaction.editReply(isFirst ? message : { ...message, message: id }),
+  amend: (message) => interaction.editReply(isFirst ? copied(message) : { ...copied(message), message: id }),
   remove: () => interaction.deleteReply(isFirst ? undefined : id),
 });
 
@@ -221,7 +226,7 @@ function unsure(state: AnswerState, as: Promised): Whispered {
     get id() {
       return id;
     },
-    amend: (message) => find().then(() => state.interaction.editReply(message)),
+    amend: (message) => find().then(() => state.interaction.editReply(copied(message))),
     remove: () => find().then(() => state.interaction.deleteReply()),
   };
 }
@@ -250,7 +255,7 @@ async function whisper(
       state,
       async () => {
         try {
-          await (said || deferred ? state.interaction.editReply(whole) : update(state, whole));
+          await (said || deferred ? state.interaction.editReply(copied(whole)) : update(state, whole));
         } catch (error) {
           clicked.isGone = hasCode(error, RESTJSONErrorCodes.UnknownMessage);
           if (!clicked.isGone) throw error;
@@ -268,8 +273,13 @@ async function whisper(
     state,
     async () => {
       if (isFirst)
-        ids.push(deferred ? (await state.interaction.editReply(payload)).id : await reply(state, payload));
-      else ids.push((await state.interaction.followUp({ ...payload, flags: MessageFlags.Ephemeral })).id);
+        ids.push(
+          deferred ? (await state.interaction.editReply(copied(payload))).id : await reply(state, payload),
+        );
+      else
+        ids.push(
+          (await state.interaction.followUp({ ...copied(payload), flags: MessageFlags.Ephemeral })).id,
+        );
     },
     isFirst ? lost : undefined,
   );
@@ -283,7 +293,7 @@ async function change(state: AnswerState, message: Coming): Promise<boolean> {
   const { payload, deferred } = await made(state, message, 'change');
   if (!state.component) throw new Error('only a click has a message to change');
   return give(state, () =>
-    said || deferred ? state.interaction.editReply(payload) : update(state, payload),
+    said || deferred ? state.interaction.editReply(copied(payload)) : update(state, payload),
   );
 }
 
@@ -297,11 +307,11 @@ async function post(state: AnswerState, message: Coming): Promise<Message | null
   const posted: Message[] = [];
   await give(state, async () => {
     if (deferred) {
-      posted.push(await state.interaction.editReply(payload));
+      posted.push(await state.interaction.editReply(copied(payload)));
       return;
     }
     try {
-      const { resource } = await state.interaction.reply({ ...payload, withResponse: true });
+      const { resource } = await state.interaction.reply({ ...copied(payload), withResponse: true });
       if (resource?.message) posted.push(resource.message);
     } catch (error) {
       if (!isAnswered(error)) throw error;

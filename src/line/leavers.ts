@@ -89,8 +89,11 @@ export function createLeavers(
       forgetOld();
       const key = keyOf(guild.id, user);
       if (await known.get(key)?.hasLeft) return null;
+      const before = known.get(key);
       const member = await fetched(guild, user);
-      learn(key, Promise.resolve(member === null));
+      const newer = known.get(key);
+      // The user may have acted while Discord was asked.
+      if (newer === undefined || newer === before) learn(key, Promise.resolve(member === null));
       return member;
     },
     seen(guildId, user) {

@@ -1,8 +1,8 @@
 import { Routes, type REST } from 'discord.js';
 
 /**
- * Asks Discord for the gateway's address, to find out whether it answers requests: that needs no token and no
- * permission (https://docs.discord.com/developers/events/gateway#get-gateway). Rejects if it does not.
+ * Asks Discord for the bot itself, to find out whether it answers requests; rejects if it does not
+ * (https://docs.discord.com/developers/resources/user#get-current-user). The gateway's address would not tell: its
+ * servers may answer while all others fail.
  */
-export const probe = (rest: Pick<REST, 'get'>): Promise<unknown> =>
-  rest.get(Routes.gateway(), { auth: false });
+export const probe = (rest: Pick<REST, 'get'>): Promise<unknown> => rest.get(Routes.user());

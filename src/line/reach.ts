@@ -16,8 +16,8 @@ const KEPT = 10_000;
 const SERVER_ERROR = 500;
 
 /**
- * Notices when Discord answers again after an outage. Until then the pauses between retries have grown, to
- * minutes.
+ * Notices when Discord answers again after an outage. By then the pauses between retries have grown to
+ * minutes, so the retries are hurried.
  */
 export interface Reach {
   /** Wraps `makeRequest`. */

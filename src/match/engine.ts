@@ -145,6 +145,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
   const state = stateAt(game, header, standing);
   const sequence = createSequence<Item<R>>(time, {
     counts: (item) => (item.kind === 'ask' ? countsFrom(state, item.ask) : item.when),
+    made: (item) => (item.kind === 'ask' ? item.ask.when : item.when),
     ready: (when) => readyAt(state, when),
     waits: (item) => item.kind !== 'work' || !item.evenHeld,
     async run(item, when) {

@@ -14,8 +14,8 @@ import { MEANT_MS, unmeant } from './meant.ts';
 import { barredOffer } from './offers.ts';
 import { TAKE_BACK, type Before } from './taken-back.ts';
 import { turnBack } from './turned-back.ts';
-import { deadlineOf, excuseDelay, matchTime, meaningNow, readyAt, sinceOf, waitsSince } from './timing.ts';
-import { type EnginePorts, publish } from './publishing.ts';
+import { deadlineOf, matchTime, meaningNow, readyAt, sinceOf, waitsSince } from './timing.ts';
+import { excuse, type EnginePorts, publish } from './publishing.ts';
 
 /**
  * Appends an entry to the journal, then applies it. Returns false if it is not known to be stored; then
@@ -35,7 +35,7 @@ async function record<M extends Judged, R extends Reply>(
     ports.failed(error, 'journal');
     return false;
   } finally {
-    if (excuseDelay(state, since, ports.time.now())) ports.stoodStill();
+    excuse(state, ports, since, ports.time.now());
   }
   state.entries += 1;
   count(state.counted, entry);

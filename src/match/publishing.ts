@@ -32,7 +32,10 @@ export interface EnginePorts<M, R extends Reply> {
    * be unknown (ruling 33). While Discord is silent, the match is frozen.
    */
   heardSince(when: number): Promise<void>;
-  /** Called when match time stands still because nobody has seen the table: the room has to store that. */
+  /**
+   * Called when match time stands still, perhaps from an earlier time on, because nobody has seen the table:
+   * the room has to store that.
+   */
   unseen(): void;
   /** Called after a freeze: the room has to store the new base. */
   stoodStill(): void;
@@ -51,6 +54,18 @@ export interface EnginePorts<M, R extends Reply> {
   beforeLastAttempt(seats: readonly Seat[]): Promise<Result<Before<M>, Declined>>;
   /** Reports a bug or a failing storage. */
   failed(error: unknown, doing: string): void;
+}
+
+/** Excuses a delay in storing or showing, from `since` until `now`, and has the room store the change. */
+export function excuse(
+  state: EngineState,
+  ports: Pick<EnginePorts<unknown, Reply>, 'unseen' | 'stoodStill'>,
+  since: number,
+  now: number,
+): void {
+  const change = excuseDelay(state, since, now);
+  if (change === 'resumed') ports.stoodStill();
+  else if (change === 'moved') ports.unseen();
 }
 
 /** Number of past tables remembered. A command refers to the newest table of its time. */
@@ -76,8 +91,8 @@ export async function publish<M extends Judged, R extends Reply>(
     }
     return at;
   }
-  const isExcused = cause.kind !== 'repost' && !isLimited && excuseDelay(state, since, at);
-  if (goOnSeen(state, at) || isExcused) ports.stoodStill();
+  if (cause.kind !== 'repost' && !isLimited) excuse(state, ports, since, at);
+  if (goOnSeen(state, at)) ports.stoodStill();
   state.shown = [...state.shown.slice(1 - SHOWN), { ply: match.ply, at }];
   state.places = placesAt(state, match, at, cause.kind === 'repost' ? undefined : state.places);
   return at;

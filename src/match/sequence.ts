@@ -6,6 +6,8 @@ export interface SequencePorts<Item> {
    * run.
    */
   counts(item: Item): number;
+  /** Time when an item was made. */
+  made(item: Item): number;
   /** Returns when an item that counts from `time` can run: late enough for earlier ones to have arrived. */
   ready(time: number): number;
   /** True if an item waits while the sequence is held. */
@@ -45,16 +47,19 @@ export function createSequence<Item>(time: Time, ports: SequencePorts<Item>): Se
     }
   }
 
+  const isEarlier = (item: Item, other: Item): boolean => ports.made(item) < ports.made(other);
+
   /**
-   * Returns the item to run next: the one that counts from the earliest time; among equals, the first that
-   * arrived.
+   * Returns the item to run next: the one that counts from the earliest time; among equals the one made
+   * first, then the one that arrived first.
    */
   function first(): { item: Item; counts: number } | null {
     let best: { item: Item; counts: number } | null = null;
     for (const item of waiting) {
       if (held && ports.waits(item)) continue;
       const counts = timed(() => ports.counts(item));
-      if (best === null || counts < best.counts) best = { item, counts };
+      if (best === null || counts < best.counts || (counts === best.counts && isEarlier(item, best.item)))
+        best = { item, counts };
     }
     return best;
   }

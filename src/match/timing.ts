@@ -106,15 +106,16 @@ const AT_MOST_MS = 1000;
 
 /**
  * Excuses a delay in storing or showing, from `since` until `now`. A long one counts as a freeze, since
- * nobody was shown what they have to answer (ruling 32). Returns true if the match goes on after it; false if
- * the delay was short, or the match is frozen for another reason too.
+ * nobody was shown what they have to answer (ruling 32). Returns the change for the room to store: `resumed` if
+ * the match goes on after it, `moved` if a freeze that goes on now begins earlier; null if nothing has changed.
  */
-export function excuseDelay(state: EngineState, since: number, now: number): boolean {
-  if (now - since <= AT_MOST_MS) return false;
-  const goesOn = state.still === null;
+export function excuseDelay(state: EngineState, since: number, now: number): 'resumed' | 'moved' | null {
+  if (now - since <= AT_MOST_MS) return null;
+  const before = state.still;
   freezeTime(state, since);
-  if (goesOn) resumeTime(state, now);
-  return goesOn;
+  if (before !== null) return state.still === before ? null : 'moved';
+  resumeTime(state, now);
+  return 'resumed';
 }
 
 /**

@@ -29,7 +29,8 @@ export interface BarredWatch {
   /** Records that a player acted in the channel of a match, and therefore sees it. */
   acted(channelId: string, user: string): void;
   /**
-   * Tells the players that the match stands still or that a player is away; withdraws that once it is over.
+   * Tells the players that the match stands still or that a player is away. Withdraws the notice when neither
+   * is true.
    */
   tell(room: ManagedRoom): void;
   /** Forgets the match of a channel. */
@@ -244,7 +245,7 @@ async function accessOf(
 
 /**
  * Checks whether all players of a match can play. `since`: our time from which the match stands still if they
- * cannot.
+ * cannot, unless it has stood still since then.
  */
 async function look(state: BarredState, room: ManagedRoom, since: number): Promise<void> {
   const { header } = room;
@@ -262,7 +263,8 @@ async function look(state: BarredState, room: ManagedRoom, since: number): Promi
     state.players.set(channelId, { users, withdrawn, pauses, cancel });
     if (users.length > 0 && !before?.users.length) {
       state.log.info(inLog(header), 'match frozen: players barred from the channel');
-      room.freeze(since);
+      // An outage is excused already.
+      room.freeze(Math.max(since, room.stillSince ?? room.stood?.until ?? -Infinity));
     }
   } else state.players.delete(channelId);
   if (users.join() !== (before?.users ?? []).join()) changed(state, channelId);
@@ -306,7 +308,9 @@ function watchClocks(state: BarredState): void {
   state.cancelWatch = state.time.at(state.time.now() + BETWEEN_MS, () => watchClocks(state));
   const now = state.time.now();
   for (const room of state.ports.rooms()) {
-    const { match, header, inputs, untouchedSince } = room;
+    const { match, header, inputs, untouchedSince, stillSince } = room;
+    // A check during an outage would count as the one before the deadline.
+    if (stillSince !== null) continue;
     const due = match.deadline === null ? Infinity : state.offset.toOurs(room.toDiscord(match.deadline));
     const quiet = now - untouchedSince;
     const isDue = due - now <= QUIET_MS && quiet >= QUIET_MS;

@@ -73,15 +73,18 @@ export const isTable = (state: TableMessageState, message: Message): boolean =>
 
 /**
  * Reads the newer messages after a time in which they were not counted. Other tables among them lose their
- * buttons.
+ * buttons when the match is shown next: only then is it certain which table is the current one.
  */
 export async function recount(state: TableMessageState): Promise<void> {
   if (!state.uncounted) return;
   try {
-    const found = await readIn(await channel(state), { after: state.shown.messageId, most: LOOKED_AT });
-    state.newer = readBelow(found, state.shown.messageId);
+    const { messageId } = state.shown;
+    const found = await readIn(await channel(state), { after: messageId, most: LOOKED_AT });
+    // The table has moved in the meantime.
+    if (state.shown.messageId !== messageId) return;
+    state.newer = readBelow(found, messageId);
     state.uncounted = false;
-    await Promise.all(found.filter((message) => isTable(state, message)).map(({ id }) => strip(state, id)));
+    state.lingering ||= found.some((message) => isTable(state, message));
   } catch (error) {
     state.log.warn({ err: error }, 'newer messages not counted');
   }

@@ -31,8 +31,8 @@ export function roomPorts(
     },
     unseen(channelId) {
       const room = state().rooms.get(channelId);
-      // While all time stands still, no sign of life charges it.
-      if (room && state().time.goesOn) void state().time.storeStandstill(room);
+      // Also while all time stands still: the last sign of life may be later than this match's freeze.
+      if (room) void state().time.storeStandstill(room);
     },
     stoodStill(channelId) {
       const room = state().rooms.get(channelId);

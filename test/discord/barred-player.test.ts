@@ -67,6 +67,31 @@ describe('a player who cannot play in the channel', () => {
       expect(log).toEqual([]);
     }));
 
+  it('regains no time from before an outage, which is excused already', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, begin, channelId, click, discord, heard, running, table, time } = testbed;
+      await begin({ setup: MINUTE_EACH, ranked: true });
+      await table();
+      await click(anna, 'tap:c1').outcome;
+      await table(({ content }) => content.includes('touches'));
+      time.jump(20_000);
+      await heard();
+      running.rooms.refused();
+      time.jump(AN_HOUR);
+      running.rooms.accepted();
+      await heard();
+      await running.rooms.idle();
+      const until = new Date(time.now() + AN_HOUR).toISOString();
+      discord.setMember(anna.user.id, { communication_disabled_until: until });
+      time.jump(28_000);
+      await heard();
+      await stands(testbed);
+      const room = running.rooms.at(channelId);
+      expect(room?.match.result).toBeNull();
+      expect(room?.at).toBeGreaterThan(18_000);
+      expect(room?.at).toBeLessThan(22_000);
+    }));
+
   it('is checked once for each table, also after a write that failed', () => {
     let isFull = false;
     const wrapStorage = (storage: Storage): Storage => ({

@@ -14,6 +14,7 @@ import {
   QUIET,
   SETTLED,
 } from './lobby-place.ts';
+import { LONG_ENOUGH } from './testbed.ts';
 
 describe('expiry', () => {
   test('ends an unanswered challenge and frees the channel', async () => {
@@ -129,6 +130,17 @@ describe('a restart', () => {
     expect(labels(now(anna, second))).toHaveLength(4);
     await place.pass(CHALLENGE_MINUTES - 2);
     expect(now(anna, second).content).toContain('has expired');
+  });
+
+  test('forgets a challenge whose channel was deleted meanwhile', async () => {
+    await using place = await openPlace();
+    const [anna, berta] = duo(place);
+    const elsewhere = place.discord.createChannel('elsewhere').id;
+    await place.challenge(anna, { opponent: berta.user.id }, elsewhere);
+    await place.restart(undefined, () => place.discord.deleteChannel(elsewhere));
+    await expect.poll(() => place.lobbies.has(elsewhere), { timeout: LONG_ENOUGH }).toBe(false);
+    await place.pass(0);
+    expect(await place.stored(elsewhere)).toBeUndefined();
   });
 
   test('answers early clicks once the challenges are read', async () => {

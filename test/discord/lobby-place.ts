@@ -173,9 +173,10 @@ export async function openPlace(options: LoopbackOptions = {}) {
     get bot() {
       return running.bot;
     },
-    /** Stops the bot, and starts it again on the same storage. */
-    async restart(start: Start = (lobbies) => lobbies.start()) {
+    /** Stops the bot, and starts it again on the same storage; `meanwhile` runs while it is down. */
+    async restart(start: Start = (lobbies) => lobbies.start(), meanwhile: () => void = () => undefined) {
       await running.stop();
+      meanwhile();
       running = await startBot(start);
     },
     /** Stores a value under a key, by default as a channel's lobby. */

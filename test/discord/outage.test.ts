@@ -107,3 +107,24 @@ it('a crash while Discord takes no table charges nobody for the time before it',
     const { content } = await table((message) => message.content.includes('C1 → C2'));
     expect(content).toMatch(/Anna (1:00|0:5[5-9])/);
   }));
+
+it('a table that was slow before the connection broke is stored as a standstill from then on', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, begin, table, channelId, discord, time, heard, running } = testbed;
+    await begin({ setup: SETUP });
+    await table();
+    const showing = discord.faults.hold({ method: 'PATCH', route: EDIT }, { done: true });
+    void anna.run(channelId, 'do', { what: 'touch c1' }).outcome;
+    await showing.reached;
+    const since = time.now();
+    time.jump(10_000);
+    await heard();
+    running.rooms.refused();
+    showing.release();
+    const standsSince = (): number => {
+      const [stored = ''] = withRows(testbed.file, (rows) => rows.texts('rooms'));
+      return Number(/"standsSince":(\d+)/.exec(stored)?.[1]);
+    };
+    await vi.waitFor(() => expect(standsSince()).toBeLessThanOrEqual(since), LONG_ENOUGH);
+    expect(standsSince()).toBeGreaterThan(since - 1000);
+  }));

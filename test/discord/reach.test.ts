@@ -5,7 +5,6 @@ import { createReach } from '../../src/line/reach.ts';
 import { fakeTime } from '../fake-time.ts';
 
 const CHANNELS = 'https://discord.example/api/v10/channels';
-const GATEWAY = 'https://discord.example/api/v10/gateway';
 const USERS = 'https://discord.example/api/v10/users/@me';
 
 /** Requests in channels, answered with a status; null: no answer. */
@@ -14,7 +13,7 @@ function reached() {
   const seen = { probes: 0 };
   const probe = (): Promise<unknown> => {
     seen.probes += 1;
-    return request(GATEWAY, {});
+    return request(USERS, {});
   };
   const reach = createReach({ time, spread: createSpread(time), probe });
   const back: string[] = [];

@@ -134,6 +134,17 @@ describe('the breath', () => {
     }
   });
 
+  it('is followed by the attempt made first, even if a later one arrives before it', async () => {
+    const table = testTable({ setup: FREE, breathMs: 800 });
+    table.ask('anna', 'touch:c1');
+    table.ask('anna', 'place:f1');
+    await table.time.pass(WINDOW_MS + 500);
+    table.ask('anna', 'touch:e1', { ago: 100 });
+    table.ask('anna', 'touch:f1', { ago: 200 });
+    await table.time.pass(300 + WINDOW_MS);
+    expect(table.lines()[2]).toBe('1 touch f1');
+  });
+
   it('never holds knocks, offers and resignations', async () => {
     const table = testTable({ setup: OBLIGED, breathMs: 800 });
     table.ask('anna', 'touch:c1');

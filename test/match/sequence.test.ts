@@ -35,6 +35,7 @@ it('runs every item once, one at a time, the earliest made first, none while hel
       let isHeld = false;
       const sequence = createSequence<Item>(time, {
         counts: ({ made }) => made,
+        made: ({ made }) => made,
         ready: (made) => made + WINDOW_MS,
         waits: ({ waits }) => waits,
         async run(item) {

@@ -38,20 +38,22 @@ describe('match time', () => {
   });
 
   it.each([
-    [1000, false, 4000],
-    [1001, true, 2999],
-  ])('a delay of %i ms is excused: %s', (delay, isExcused, later) => {
+    [1000, null, 4000],
+    [1001, 'resumed', 2999],
+  ])('a delay of %i ms is excused: %s', (delay, change, later) => {
     const state = plainState();
     const until = BASE + 2000 + delay;
-    expect(excuseDelay(state, BASE + 2000, until)).toBe(isExcused);
+    expect(excuseDelay(state, BASE + 2000, until)).toBe(change);
     expect(matchTime(state, BASE + 4000)).toBe(later);
   });
 
   it('is excused only once while it stands still', () => {
     const state = plainState();
     freezeTime(state, BASE + 1000);
-    expect(excuseDelay(state, BASE + 2000, BASE + 9000)).toBe(false);
+    expect(excuseDelay(state, BASE + 2000, BASE + 9000)).toBeNull();
     expect(matchTime(state, BASE + 9000)).toBe(1000);
+    expect(excuseDelay(state, BASE + 500, BASE + 9000)).toBe('moved');
+    expect(matchTime(state, BASE + 9000)).toBe(500);
   });
 
   it('is the same in a process that takes the match over', () => {

@@ -136,6 +136,7 @@ describe('a silence that begins', () => {
       return () => free();
     });
     expect(table.engine.at).toBeLessThanOrEqual(2000);
+    expect(table.stood).toEqual([table.base + 2000]);
   });
 
   it('while a table is being shown leaves the time before it uncharged', async () => {
@@ -145,6 +146,7 @@ describe('a silence that begins', () => {
       return () => shown();
     });
     expect(table.engine.at).toBeLessThanOrEqual(2000);
+    expect(table.stood).toEqual([table.base + 2000]);
   });
 
   it('while a table fails to be shown leaves the time before it uncharged', async () => {

@@ -38,9 +38,18 @@ export const KEPT: readonly KeptSeed[] = [
   { ...SMALL, seed: '4857', found: 'the evening ended before the bot tried again after an outage' },
   { ...SMALL, seed: '5176', found: 'a warning for a command that came too late for an answer' },
   { ...SMALL, seed: '5404', found: 'a warning for a command that came too late for an answer' },
+  { ...SMALL, seed: '6125', found: 'the check took the second lock of a thread for the first' },
+  { ...SMALL, seed: '6684', found: 'the check did not take yes for what the bot had asked last' },
   { ...SMALL, seed: '7241', found: 'a result was posted again after a lost answer and a crash' },
   { ...SMALL, seed: '7276', found: 'a dead connection to the gateway was noticed after a minute and a half' },
   { ...SMALL, seed: '7311', found: 'a message in a deleted thread was edited twice' },
   { ...SMALL, seed: '7963', found: 'the check counted a lock from before the bot could know of it' },
   { ...SMALL, seed: '8233', found: 'the evening ended before the bot tried again after an outage' },
+  { ...SMALL, seed: '8830', found: 'the check counted an outage from before the bot could know of it' },
+  { ...SMALL, seed: '9252', found: 'a retry came minutes after Discord could be reached again' },
+  {
+    ...SMALL,
+    seed: '9408',
+    found: 'a challenge outlived its thread, which was deleted while the bot was down',
+  },
 ];

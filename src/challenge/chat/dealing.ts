@@ -1,10 +1,8 @@
-import { RESTJSONErrorCodes } from 'discord.js';
 import { headerOf } from '../beginning.ts';
 import type { Ready } from '../transition.ts';
 import { isCut, playersOf, type Cutting, type Lobby } from '../lobby.ts';
 import { givenAt } from '../../match/deal.ts';
 import type { Header } from '../../match/header.ts';
-import { hasCode } from '../../line/outage.ts';
 import { findOnce, standOnce } from '../../chat/kept/once.ts';
 import { channelOf, removeFrom } from '../../chat/kept/requests.ts';
 import type { Search } from '../../chat/kept/search.ts';
@@ -83,9 +81,7 @@ async function deal(state: LobbiesState, lobby: Cutting, { by, again }: Beginnin
       (await post(state, lobby, by, `${lobby.id} deal`));
   } catch (error) {
     bot.log.error({ err: error, channel: lobby.channelId }, 'cards not dealt');
-    // In a deleted thread there is no message left to offer another try.
-    if (!hasCode(error, RESTJSONErrorCodes.UnknownChannel))
-      await showUndealt(state, lobby, lobby.messageId, lobbyMessage(lobby, shown));
+    await showUndealt(state, lobby, lobby.messageId, lobbyMessage(lobby, shown));
     return null;
   }
   const numbered = { ...lobby, tableId };

@@ -6,6 +6,7 @@ import { LOBBY } from './book.ts';
 import { begin, dealOut } from './dealing.ts';
 import { holds } from '../../line/shard.ts';
 import { deckSizeOf } from './game.ts';
+import { inTurn } from './gone.ts';
 import { close, whoLeft } from './leaving.ts';
 import { lobbyMessage } from './message.ts';
 import type { LobbyMessage } from './parts.ts';
@@ -48,25 +49,6 @@ async function cutForAll(state: LobbiesState, lobby: Cutting): Promise<void> {
   const failed = await dealOut(state, lobby, cut, { by: null, change });
   if (failed !== 'storage-failed') return;
   state.book.hold({ ...lobby, lotsAt: state.bot.time.now() + RETRY_MS });
-}
-
-/** Removes the lobby of a channel that is gone, in its turn: nobody can answer there. */
-export const lose = (state: LobbiesState, channelId: string): void =>
-  inTurn(state, channelId, async () => {
-    const lobby = state.book.at(channelId);
-    if (lobby) {
-      state.reminders.drop(lobby);
-      state.peace.note(lobby, state.bot.time.now());
-      await state.book.forget(lobby);
-    }
-    await state.bot.aside.putAway(channelId, 'challenge');
-  });
-
-/** Runs work that no user waits for, in its turn. */
-function inTurn({ queue, bot }: LobbiesState, channelId: string, work: () => Promise<void>): void {
-  queue.run(channelId, work).catch((error: unknown) => {
-    bot.log.error({ err: error, channel: channelId }, 'lobby step failed');
-  });
 }
 
 /** Resumes the stored lobbies; the stored matches must already be listed. */

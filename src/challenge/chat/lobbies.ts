@@ -4,7 +4,8 @@ import type { Clicks } from '../../chat/command.ts';
 import type { Lobbies } from './face.ts';
 import { openBook } from './book.ts';
 import { handleClick } from './clicks.ts';
-import { closeEvent, deal, fallDue, hurry, lose, restore } from './lifetime.ts';
+import { lose, loseGone } from './gone.ts';
+import { closeEvent, deal, fallDue, hurry, restore } from './lifetime.ts';
 import { offer } from './offering.ts';
 import { open } from './opening.ts';
 import { stateOfLobbies, type LobbiesState } from './state.ts';
@@ -25,6 +26,7 @@ export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
   const lost = ({ id }: { readonly id: string }): void => lose(state, id);
   bot.client.on(Events.ChannelDelete, lost);
   bot.client.on(Events.ThreadDelete, lost);
+  bot.client.on(Events.ShardReady, () => loseGone(state));
   bot.forbidden.onChange((channelId) => hurry(state, channelId));
 
   return {
@@ -37,7 +39,10 @@ export function createLobbies(bot: LobbyNeeds): ManagedLobbies {
     blocks: state.blocks,
     lastTerms: state.lastTerms,
     handle: (asked, parts) => handleClick(state, asked, parts),
-    start: () => restore(state),
+    async start() {
+      await restore(state);
+      loseGone(state);
+    },
     async idle() {
       await state.queue.settled();
       await state.reminders.settled();

@@ -63,7 +63,7 @@ export const edit = (
 
 /**
  * Shows that the cards of a lobby are not dealt yet, with a button to deal them. The caller waits only for the first
- * try. Retries run in the channel's queue until one succeeds or the lobby changes.
+ * try. Retries run in the channel's queue until one succeeds, the lobby changes, or this is called again for it.
  */
 export async function showUndealt(
   state: LobbiesState,
@@ -72,21 +72,31 @@ export async function showUndealt(
   message: LobbyMessage,
 ): Promise<void> {
   if (messageId === null) return;
-  const { bot, book, queue, life } = state;
+  const { bot, book, queue, life, undealt } = state;
+  undealt.set(channelId, message);
+  const isNewest = (): boolean => undealt.get(channelId) === message;
   const isWanted = (): boolean => {
     const lobby = book.at(channelId);
-    return !life.isStopped && lobby?.id === id && lobby.stage === 'cutting' && lobby.tableId === tableId;
+    const isSame = lobby?.id === id && lobby.stage === 'cutting' && lobby.tableId === tableId;
+    return !life.isStopped && isSame && isNewest();
+  };
+  const forget = (): void => {
+    if (isNewest()) undealt.delete(channelId);
   };
   const notChanged = (error: unknown): void =>
     bot.log.warn({ err: error, channel: channelId }, 'lobby message not changed');
   try {
     await change(state, channelId, messageId, message);
+    forget();
   } catch (error) {
     notChanged(error);
-    if (!mayWorkLater(error)) return;
+    if (!mayWorkLater(error)) {
+      forget();
+      return;
+    }
     const tryInTurn = (): Promise<boolean> =>
       queue.run(channelId, async () => !isWanted() || change(state, channelId, messageId, message));
-    insist(bot.time, tryInTurn, isWanted).catch(notChanged);
+    insist(bot.time, tryInTurn, isWanted).catch(notChanged).finally(forget);
   }
 }
 

@@ -7,6 +7,7 @@ import type { LobbyNeeds } from './ports.ts';
 import { openBlocks } from './blocks.ts';
 import type { Blocks, LastTerms } from './face.ts';
 import type { Book } from './book.ts';
+import type { LobbyMessage } from './parts.ts';
 import { openLastTerms } from './last-terms.ts';
 import { createPictures, type Pictures } from './picture.ts';
 import { createReminders, type Reminders } from './reminders.ts';
@@ -38,6 +39,8 @@ export interface LobbiesState {
   readonly pictures: Pictures;
   readonly reminders: Reminders;
   readonly threadLimits: ThreadLimits;
+  /** By channel, the newest message that offers to deal again: only that one is retried. */
+  readonly undealt: Map<string, LobbyMessage>;
   /** Stops retries once the bot stops. */
   readonly life: { isStopped: boolean };
 }
@@ -58,6 +61,7 @@ export function stateOfLobbies(bot: LobbyNeeds, book: Book): LobbiesState {
     pictures: createPictures(bot),
     reminders: createReminders({ bot, book, queue, blocks }),
     threadLimits: createThreadLimits(bot.limits),
+    undealt: new Map(),
     life: { isStopped: false },
   };
 }

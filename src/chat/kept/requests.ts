@@ -8,6 +8,7 @@ import {
   type SendableChannels,
 } from 'discord.js';
 import { hasCode } from '../../line/outage.ts';
+import { copied } from '../copied.ts';
 import { twice } from '../expired.ts';
 
 export const isAfter = (one: string, other: string): boolean => BigInt(one) > BigInt(other);
@@ -39,7 +40,7 @@ export async function readIn(
 export const postOnce = (
   channel: SendableChannels,
   message: MessageCreateOptions & { readonly nonce: string },
-): Promise<Message> => twice<Message>(() => channel.send({ ...message, enforceNonce: true }));
+): Promise<Message> => twice<Message>(() => channel.send({ ...copied(message), enforceNonce: true }));
 
 /** Posts a message that no later try repeats. */
 export const postAlone = (channel: SendableChannels, message: MessageCreateOptions): Promise<Message> =>
@@ -59,7 +60,7 @@ export async function editIn(
   message: MessageEditOptions,
 ): Promise<boolean> {
   try {
-    await twice(() => channel.messages.edit(messageId, message));
+    await twice(() => channel.messages.edit(messageId, copied(message)));
     return true;
   } catch (error) {
     if (!hasCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;

@@ -80,6 +80,12 @@ export class Face implements ManagedRoom {
     const { unrated, engine } = this.#room;
     return !unrated && !engine.match.result && !this.#room.doubt && isAsItStands(this.#room);
   }
+  get stillSince() {
+    return this.#room.engine.stillSince;
+  }
+  get stood() {
+    return this.#room.engine.stood;
+  }
   get stored() {
     return this.#room.stored;
   }

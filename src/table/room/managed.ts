@@ -1,3 +1,4 @@
+import type { Stood } from '../../match/engine-state.ts';
 import type { Header } from '../../match/header.ts';
 import type { Room } from '../face.ts';
 import type { StoredRoom } from '../room-store.ts';
@@ -14,6 +15,10 @@ export interface ManagedRoom extends Room, Timed {
   deleted(messageId: string): void;
   /** Retries at once what waited for a permission that the bot has gained. */
   hurry(): void;
+  /** Start of the current freeze, by our clock in ms; null while match time runs. */
+  readonly stillSince: number | null;
+  /** The last freeze since the match began; undefined if none is known. */
+  readonly stood: Stood | undefined;
   /** State to store, and number of inputs known to be in the journal. */
   readonly stored: StoredRoom;
   readonly inputs: number;

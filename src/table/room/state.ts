@@ -174,7 +174,7 @@ export function tryAgain(room: Trying, work: () => Promise<void>): void {
   if (!room.stopped) room.again = () => tryAfter(room, 0, work);
 }
 
-/** Retries at once, after the bot has gained a permission in the channel. */
+/** Retries at once, after the bot has gained a permission in the channel or Discord answers again. */
 export function hurry(room: Trying): void {
   if (!room.again) return;
   room.pauses.reset();

@@ -117,8 +117,8 @@ export function noteClicked(room: RoomState, asked: AskedByClick): void {
   what().catch((error: unknown) => room.log.warn({ err: error }, 'wrong table not corrected'));
 }
 
-/** True if another message may be corrected this minute, which counts as one then. */
-const mayMend = ({ ports, header, bot }: RoomState): boolean =>
+/** Counts a correction towards this minute's limit; false if the limit is reached. */
+const takeMend = ({ ports, header, bot }: RoomState): boolean =>
   ports.mends.take(header.channelId, bot.time.now()) === null;
 
 /** True if a message is newer than the newest table that the bot knows. */
@@ -141,7 +141,7 @@ function mending(
   const limited =
     (work: () => Promise<unknown>): (() => Promise<unknown>) =>
     () =>
-      mayMend(room) ? work() : Promise.resolve();
+      takeMend(room) ? work() : Promise.resolve();
   if (ply > engine.match.ply && isProof) return limited(() => showsLater(room, ply));
   if (isPrivate) return null;
   if (isOlder) return limited(() => stripDead(asked, bot));
@@ -149,7 +149,7 @@ function mending(
     return async () => {
       // Discord may show a table, and deliver a click on it, before it answers the post.
       await engine.inTurn(() => Promise.resolve());
-      if (!isUnknown(table, id) || !mayMend(room)) return;
+      if (!isUnknown(table, id) || !takeMend(room)) return;
       table.mistrust();
       await engine.show({ kind: 'repost' });
     };

@@ -71,14 +71,19 @@ function without(spans: readonly Span[], from: number, to: number): Span[] {
   );
 }
 
-/** Ms of a time in which the bot heard Discord, or could not know that the line was silent. */
+/**
+ * Ms of a time in which the bot heard Discord, or could not know that it did not: the silence was short, or Discord
+ * held back the event that a server was unavailable.
+ */
 function heardOrUnnoticed(
   heard: ReturnType<Evidence['hearing']['at']>,
   spells: Evidence['spells'],
 ): (span: Span) => number {
-  const short = spells.filter(({ name, from, to }) => name === 'silent-line' && to - from < UNNOTICED_MS);
+  const unnoticed = spells.filter(
+    ({ name, from, to }) => name === 'events-late' || (name === 'silent-line' && to - from < UNNOTICED_MS),
+  );
   return ({ from, to }) =>
-    short.reduce(
+    unnoticed.reduce(
       (sum, spell) => {
         const [begin, end] = [Math.max(from, spell.from), Math.min(to, spell.to)];
         return begin < end ? sum + (end - begin) - heard.between(begin, end) : sum;

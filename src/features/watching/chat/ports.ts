@@ -4,6 +4,7 @@ import type { Renderer } from '../../../../render/renderer.ts';
 import type { Lobbies } from '../../../challenge/chat/face.ts';
 import type { Follows, SoFar } from './face.ts';
 import type { ForbiddenWatch } from '../../../line/forbidden.ts';
+import type { Leavers } from '../../../line/leavers.ts';
 import type { MayRead } from '../../../line/may-read.ts';
 import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
@@ -31,6 +32,7 @@ export interface Ratings {
 export interface WatchingNeeds {
   readonly client: Client<true>;
   readonly limits: Pick<Limits, 'named'>;
+  readonly leavers: Pick<Leavers, 'member'>;
   readonly spread: Spread;
   readonly forbidden: Pick<ForbiddenWatch, 'onChange'>;
   readonly log: Logger;

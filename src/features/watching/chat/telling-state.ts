@@ -23,6 +23,7 @@ export type TellingPorts = Pick<
   | 'time'
   | 'log'
   | 'limits'
+  | 'leavers'
   | 'people'
   | 'spoken'
   | 'spread'

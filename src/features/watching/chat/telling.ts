@@ -113,7 +113,8 @@ async function seenBy(
     if (header.players.some(({ id }) => parted.has(id))) continue;
     const guild = bot.client.guilds.cache.get(header.guildId);
     if (!guild || bot.rooms.at(header.channelId) !== one.room) continue;
-    const member = members.get(guild) ?? (members.has(guild) ? null : await memberOf(guild, follower));
+    const member =
+      members.get(guild) ?? (members.has(guild) ? null : await bot.leavers.member(guild, follower));
     members.set(guild, member);
     if (!member) continue;
     const asking = { guild, member, channelId: null, memberPermissions: member.permissions };
@@ -161,14 +162,4 @@ function lineOf(bot: TellingPorts, room: Room, some: readonly Begun[], locale: L
     titleInText(server),
     whereOf(standingOf(room)),
   );
-}
-
-/** The current member according to Discord; null if the user is not a member. */
-async function memberOf(guild: Guild, user: string): Promise<GuildMember | null> {
-  try {
-    return await guild.members.fetch({ user, force: true, cache: false });
-  } catch (error) {
-    if (hasCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser)) return null;
-    throw error;
-  }
 }
