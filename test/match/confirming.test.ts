@@ -188,3 +188,26 @@ describe('a first knock awaiting confirmation', () => {
     expect(table.engine.match.result).toBeNull();
   });
 });
+
+it('does not keep a player with an open question from acting at once', async () => {
+  const table = testTable({ setup: FREE });
+  table.ask('ben', 'knock:revert', { id: 'warned' });
+  await table.time.pass(2000);
+  const first = table.ask('ben', 'knock:revert', { id: 'asked' });
+  await table.time.pass(300);
+  const offer = table.ask('ben', 'offer-draw', { id: 'offer' });
+  await table.time.pass(WINDOW_MS);
+  expect([first.declined, offer.declined]).toEqual([['knock-again'], []]);
+});
+
+it('is given at once by the practice opponent, which has no finger', async () => {
+  const table = testTable({ setup: FREE });
+  table.ask('ben', 'knock:revert');
+  await table.time.pass(2000);
+  table.ask('ben', 'knock:revert');
+  await table.time.pass(10);
+  const second = table.ask('ben', 'knock:revert');
+  await table.time.pass(WINDOW_MS);
+  expect(second.declined).toEqual([]);
+  expect(table.engine.match.result).toMatchObject({ winner: 1 });
+});

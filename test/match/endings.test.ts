@@ -161,3 +161,41 @@ it('makes a header without a lobby, with the event it belongs to', () => {
   expect(made.event).toEqual(event);
   expect(GAME.open(made.setup).ok).toBe(true);
 });
+
+describe('the end of a match', () => {
+  it('is told once more when it may have been told before, also if its listing failed', async () => {
+    const again: boolean[] = [];
+    const curious: EndListener = {
+      name: 'curious',
+      ended: (match) => Promise.resolve(void again.push(match.again)),
+    };
+    const { endings } = await told([curious]);
+    await endings.tell(ended());
+    await endings.tell(ended());
+    expect(again).toEqual([false, true]);
+    const lines: string[] = [];
+    const full = createEndings(
+      {
+        finished: { add: () => Promise.reject(new Error('disk full')) },
+        log: pino({}, { write: (line) => void lines.push(line) }),
+        time: fakeTime(),
+        reading: { own: { review: unasked } },
+        found: () => undefined,
+      },
+      [curious],
+    );
+    await full.tell(ended());
+    expect(again).toEqual([false, true, true]);
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { msg: 'finished match not listed', match: 'test', channel: '2', err: { message: 'disk full' } },
+    ]);
+  });
+
+  it('is told again as a whole when several listeners failed, with all their errors', async () => {
+    const { endings } = await told([deaf, { ...deaf, name: 'mute' }]);
+    await expect(endings.tell(ended())).rejects.toMatchObject({
+      message: 'the end of a match was not told',
+      errors: [{ message: 'not now' }, { message: 'not now' }],
+    });
+  });
+});

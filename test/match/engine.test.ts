@@ -295,3 +295,17 @@ describe('players', () => {
     expect([1, 2].some((seat) => table.engine.match.isWarned(seat === 1 ? 1 : 2))).toBe(false);
   });
 });
+
+it('answers a click whose judging fails, logs the error, and goes on with the match', async () => {
+  const table = testTable({ setup: FREE });
+  const bug = vi.spyOn(GAME, 'lineOf').mockImplementation(() => {
+    throw new Error('a bug');
+  });
+  const { declined } = table.ask('anna', 'tap:c1');
+  await table.time.pass(WINDOW_MS);
+  bug.mockRestore();
+  expect([declined, table.errors]).toEqual([['our-fault'], ['match: Error: a bug']]);
+  table.ask('anna', 'tap:c1');
+  await table.time.pass(WINDOW_MS);
+  expect(table.lines()).toEqual(['1 touch c1']);
+});

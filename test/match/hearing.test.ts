@@ -85,3 +85,57 @@ it('releases waiting decisions when it stops', async () => {
   await time.settle();
   expect(decided).toHaveBeenCalledOnce();
 });
+
+it('decides at once what Discord was heard after, and anything once it has stopped', async () => {
+  const { time, discord, hearing } = listener();
+  discord.silent = true;
+  await time.pass(600);
+  hearing.heard();
+  const decided: string[] = [];
+  void hearing.since(time.now()).then(() => decided.push('heard at that moment'));
+  void hearing.since(time.now() + 1).then(() => decided.push('not yet heard'));
+  await time.settle();
+  expect(decided).toEqual(['heard at that moment']);
+  expect(discord.asked).toBe(1);
+  hearing.stop();
+  await time.settle();
+  void hearing.since(time.now() + 60_000).then(() => decided.push('stopped'));
+  await time.settle();
+  expect(decided).toEqual(['heard at that moment', 'not yet heard', 'stopped']);
+});
+
+it('answers only decisions whose deadline has passed when Discord is heard', async () => {
+  const { time, discord, hearing } = listener();
+  discord.silent = true;
+  const start = time.now();
+  const decided: number[] = [];
+  for (const after of [500, 2000]) void hearing.since(start + after).then(() => decided.push(after));
+  await time.pass(1000);
+  hearing.heard();
+  await time.settle();
+  expect(decided).toEqual([500]);
+  await time.pass(1000);
+  hearing.heard();
+  await time.settle();
+  expect(decided).toEqual([500, 2000]);
+});
+
+it('is silent from the fall into silence until Discord is heard', async () => {
+  const { time, discord, hearing } = listener();
+  const states = [hearing.isSilent];
+  discord.silent = true;
+  await time.pass(5000);
+  states.push(hearing.isSilent);
+  hearing.heard();
+  states.push(hearing.isSilent);
+  expect(states).toEqual([false, true, false]);
+});
+
+it('reports nothing and probes nothing after it has stopped', async () => {
+  const { time, told, discord, hearing } = listener();
+  discord.silent = true;
+  hearing.stop();
+  await time.pass(60_000);
+  await time.suspend(1000);
+  expect([told, discord.asked]).toEqual([[], 0]);
+});

@@ -206,3 +206,29 @@ describe('a refusal', () => {
     expect([journal, published]).toEqual([[], []]);
   });
 });
+
+describe('an input that cannot be judged yet', () => {
+  const declinedFor = async (gesture: string, { room }: { room: number }) => {
+    const state = plainState(plainMatch({ deadlines: [1000] }));
+    const { ports, journal, errors } = portsWith({ room });
+    const reply = answer();
+    await judge(state, ports, { ...asked('anna', gesture, 1500), reply }, BASE + 1500);
+    return { declined: reply.declined, journal, errors };
+  };
+
+  it('is refused when the deadline before it cannot be stored', async () => {
+    expect(await declinedFor('touch', { room: 0 })).toEqual({
+      declined: ['storage-failed'],
+      journal: [],
+      errors: ['journal: Error: disk full'],
+    });
+  });
+
+  it('is refused when the journal with what it would take back cannot be read', async () => {
+    expect(await declinedFor('take-back', { room: 1 })).toEqual({
+      declined: ['storage-failed'],
+      journal: [{ do: 'tick', at: 1000 }],
+      errors: ['journal: Error: nothing is taken back here'],
+    });
+  });
+});

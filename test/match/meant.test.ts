@@ -110,3 +110,29 @@ it('treats buttons from before a restart as visible long enough', async () => {
   const table = testTable({ setup: FREE, before });
   expect(await does(table, 'anna', 'accept-draw')).toEqual([]);
 });
+
+it('counts a click at the moment when its button has been visible long enough, and words when it appears', async () => {
+  const offered = async () => {
+    const table = testTable({ setup: FREE });
+    await does(table, 'ben', 'offer-draw');
+    return { table, shownAt: table.published.at(-1)?.shownAt ?? NaN };
+  };
+  const clicked = await offered();
+  const wait = clicked.shownAt + MEANT_MS - clicked.table.time.now();
+  expect(await does(clicked.table, 'anna', 'accept-draw', { after: wait - 1 })).toEqual(['too-soon']);
+  const again = await offered();
+  expect(await does(again.table, 'anna', 'accept-draw', { after: wait })).toEqual([]);
+  const typed = await offered();
+  const ago = typed.table.time.now() - typed.shownAt;
+  const { declined } = typed.table.ask('anna', 'accept-draw', { id: 'typed', seen: null, ago });
+  await typed.table.time.pass(WINDOW_MS);
+  expect(declined).toEqual([]);
+});
+
+it('leaves it to the rules to refuse a final act whose button the table does not show', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'anna', 'tap:c1');
+  const [refused] = await does(table, 'anna', 'pass', { after: SAME_MS });
+  expect(refused).not.toBe('our-fault');
+  expect(table.errors).toEqual([]);
+});

@@ -53,3 +53,27 @@ test('treats everybody as experienced when the storage fails', async () => {
   expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
   await played.add(match('whist', 'anna'));
 });
+
+test('suggests the level of the last practice match of a game, else by experience', async () => {
+  const { played } = await opened();
+  const levels = () => Promise.all(['whist', 'skat'].map((game) => played.levelOf('anna', game)));
+  expect(await levels()).toEqual(['easy', 'easy']);
+  await played.add(match('whist', 'anna', 'ben'));
+  expect(await levels()).toEqual(['medium', 'easy']);
+  const practised = (level: 'easy' | 'strong') =>
+    played.add({ ...match('whist', 'anna', 'bot'), practice: { level, pace: 'normal', seats: [2] } });
+  await practised('easy');
+  expect(await levels()).toEqual(['easy', 'easy']);
+  await practised('strong');
+  // A match against a person says nothing about the level.
+  await played.add(match('whist', 'anna', 'ben'));
+  expect(await levels()).toEqual(['strong', 'easy']);
+  expect(await played.newcomers(match('whist', 'anna'))).toEqual([]);
+});
+
+test('suggests an easy opponent when the storage fails', async () => {
+  const { storage, played } = await opened();
+  await played.add(match('whist', 'anna'));
+  await storage.close();
+  expect(await played.levelOf('anna', 'whist')).toBe('easy');
+});

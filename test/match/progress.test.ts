@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/core/result.ts';
+import { badSetup } from '../../src/core/problem.ts';
 import { advance, progressOf, isStale, type Progress } from '../../src/match/progress.ts';
 import type { Entry } from '../../src/match/header.ts';
 import { BEGUN, plainMatch, VERBS, type PlainMatch } from './plain.ts';
@@ -72,4 +73,11 @@ it('a table is stale to users who saw it before another user’s last change', (
   const stale = (user: string) => [3, 4, 5, 6].map((seen) => isStale(progress, user, seen));
   expect(stale('anna')).toEqual([true, true, true, false]);
   expect(stale('ben')).toEqual([true, false, false, false]);
+});
+
+it('names the match and the fault of a set-up that does not open', () => {
+  const broken = { ...VERBS, open: () => badSetup('card-twice', 'AD1') };
+  expect(() => progressOf(broken, { ...BEGUN, setup: {} }, [])).toThrow(
+    'journal/test does not open (card-twice)',
+  );
 });

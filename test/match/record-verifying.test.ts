@@ -175,6 +175,48 @@ describe('verifying', () => {
     });
   });
 
+  describe('a record of an earlier rules version', () => {
+    const earlier = (record: string) =>
+      withSetup(record, (setup) => ({
+        ...setup,
+        match: { ...(setup['match'] as object), rules: RULES - 1 },
+      }));
+
+    it('has its result if today’s rules accept every line', () => {
+      expect(verifyRecord(earlier(SHORT))).toMatchObject({
+        ok: true,
+        value: {
+          inputs: 11,
+          result: { winner: 1 },
+          earlier: { version: RULES - 1, today: RULES, refused: null },
+        },
+      });
+    });
+
+    it('has no result if today’s rules refuse a line, and names the line', () => {
+      const again = earlier(`${SHORT}${json({ seat: 2, do: 'resign', at: 49_000 })}`);
+      expect(verifyRecord(again)).toMatchObject({
+        ok: true,
+        value: {
+          inputs: 11,
+          result: null,
+          earlier: { version: RULES - 1, refused: { line: 14, inputs: 11, why: { kind: 'refused' } } },
+        },
+      });
+    });
+
+    it('is refused for a line that is wrong in every version', () => {
+      const torn = lines(earlier(SHORT)).with(
+        3,
+        json({ seat: 2, do: 'knock', revert: true, seen: 2, at: 100 }),
+      );
+      expect(verifyRecord(torn.join('\n'))).toMatchObject({
+        ok: false,
+        error: { line: 4, inputs: 2, why: { kind: 'bad-time' } },
+      });
+    });
+  });
+
   it('names the first wrong line', () => {
     const all = lines(SHORT);
     const changed = (line: number, text: string) => verifyRecord(all.with(line - 1, text).join('\n'));

@@ -112,3 +112,25 @@ describe('the statements in a first line', () => {
     expect(statedIn(text)).toBeNull();
   });
 });
+
+describe('the first line of a record', () => {
+  const statedOf = (changes: Partial<Header>, moves?: readonly string[]) => {
+    const [setup = ''] = lines(recordOf({ ...headerOf('win-knocked-back'), ...changes }, [], moves));
+    return (JSON.parse(setup) as { match: object }).match;
+  };
+
+  it('states the bot’s cuts, the level of the practice opponent, the coach, and the moves', () => {
+    const practice = { level: 'easy', pace: 'normal', seats: [2] } satisfies Header['practice'];
+    expect(statedOf({ lots: [1], practice, coach: true }, ['1. Anna'])).toMatchObject({
+      lots: [1],
+      practice: 'easy',
+      coach: true,
+      moves: ['1. Anna'],
+    });
+  });
+
+  it('leaves out what the match did not have', () => {
+    const stated = statedOf({ coach: false });
+    for (const field of ['lots', 'practice', 'coach', 'moves']) expect(stated).not.toHaveProperty(field);
+  });
+});

@@ -241,6 +241,32 @@ describe('the review of a match', () => {
   });
 });
 
+describe('an open win', () => {
+  const piles = (middle: string) => ({ c1: ['4D1'], e1: [middle], a2: ['-KH2'], c2: ['8H2'] });
+  const won = (middle: string, ...after: readonly Entry[]) => {
+    const position = { turn: 1, piles: piles(middle) };
+    const header = { ...headerWith({}), setup: { game: 'schikanoeschen', position } };
+    return review(GAME, header, [...entries('1 touch c1', '1 place e1'), ...after]);
+  };
+
+  it('is nobody’s thinking time while the opponent may still call', () => {
+    const { result, durationMs, seats } = won('5S1', { do: 'tick', at: 17_000 });
+    expect([result, durationMs]).toEqual([{ winner: 1, reason: 'cleared' }, 17_000]);
+    expect(seats.map(({ usedMs }) => usedMs)).toEqual([2000, 0]);
+  });
+
+  it('is named as lost when a call finds an offence in it', () => {
+    const knock = { seat: 2, do: 'knock', revert: true, at: 5000 };
+    expect(won('9S1', knock).caught).toMatchObject([{ caller: 2, seat: 1, toGo: 0, won: true }]);
+  });
+
+  it('is not what a call takes back while the offender has cards left', () => {
+    const { caught } = reviewed('1 draw', '1 place b1', '2 knock back');
+    expect(caught).toMatchObject([{ caller: 2, seat: 1, won: false }]);
+    expect(caught[0]?.toGo).toBeGreaterThan(0);
+  });
+});
+
 describe('the review of any match', () => {
   const rules = playable(schikanoeschen);
   const setups = fc.record({

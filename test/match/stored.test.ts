@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gameOf } from '../../src/games/index.ts';
 import { headerSchema } from '../../src/match/header.ts';
-import { readMatch, storeNew } from '../../src/match/stored.ts';
+import { readMatch, storedMatch, storeNew } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
 import { headersOf } from '../golden/match.ts';
 
@@ -38,4 +39,48 @@ describe('the start of a match', () => {
   ])('fails when the storage rejects and %s', (_, stored) =>
     expect(storeNew(rejecting(stored), header)).rejects.toBe(refused),
   );
+});
+
+describe('a stored match', () => {
+  const header = headersOf('schikanees')('m1', { seed: 'x' });
+  const journal = (stored: Awaited<ReturnType<Journal['read']>>) => ({ read: () => Promise.resolve(stored) });
+
+  it('comes with its game, the inputs that count, and all entries', async () => {
+    const entries = [
+      { seat: 1, do: 'draw', at: 1 },
+      { seat: 1, do: 'take-back', to: 0, at: 2 },
+    ];
+    expect(await storedMatch(journal({ header, entries }), 'm1')).toEqual({
+      game: gameOf('schikanees'),
+      header,
+      entries: [{ do: 'tick', at: 2 }],
+      all: entries,
+    });
+  });
+
+  it.each([
+    [
+      'under another match’s id',
+      { header: { ...header, id: 'm2' }, entries: [] },
+      'belongs to another match',
+    ],
+    [
+      'of a game that this version does not know',
+      { header: { ...header, game: 'whist' }, entries: [] },
+      'is of an unknown game',
+    ],
+    ['that must exist and does not', undefined, 'is missing'],
+  ])('%s is damage', async (_, stored, what) => {
+    const reading = storedMatch(journal(stored), 'm1');
+    await expect(reading).rejects.toMatchObject({ name: 'Damaged', collection: 'journal', key: 'm1', what });
+  });
+
+  it('is undefined if there is none of that id', async () => {
+    expect(await readMatch(journal(undefined), 'm1')).toBeUndefined();
+  });
+});
+
+it('keeps the reason of damage for the log', async () => {
+  const reading = readMatch({ read: () => Promise.resolve({ header: {}, entries: [] }) }, 'm1');
+  await expect(reading).rejects.toMatchObject({ what: 'is not a match', cause: { name: 'ZodError' } });
 });

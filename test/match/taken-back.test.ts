@@ -5,7 +5,7 @@ import type { Entry } from '../../src/match/header.ts';
 import { counting } from '../../src/match/taken-back.ts';
 import { OFFERS_MS } from '../../src/match/offers.ts';
 import { WINDOW_MS } from '../../src/match/timing.ts';
-import { FREE, GAME, testTable, type TestTable } from './table.ts';
+import { FREE, OBLIGED, GAME, testTable, type TestTable } from './table.ts';
 
 const line = (pile: string, at: number): Entry => ({ seat: 1, do: 'touch', pile, at });
 const back = (to: number, at: number): Entry => ({ seat: 1, do: 'take-back', to, at });
@@ -180,4 +180,31 @@ describe('taking back', () => {
     await does(table, 'anna', 'take-back');
     expect(table.engine.match.ply).toBe(0);
   });
+});
+
+it('takes back only what was done since a right call turned the last action back', async () => {
+  const table = testTable({ setup: OBLIGED });
+  await does(table, 'anna', 'tap:c1');
+  await does(table, 'ben', 'knock:revert', 'draw', 'place:b2');
+  await does(table, 'anna', 'draw', 'place:b1', 'take-back');
+  expect(table.lines().slice(0, 5)).toEqual(['1 touch c1', '2 knock', '2 draw', '2 place b2', '1 draw']);
+  expect(table.journal.at(-1)).toMatchObject({ do: 'take-back', to: 4 });
+});
+
+it('is refused when the match is over', async () => {
+  const table = testTable({ setup: FREE });
+  await does(table, 'anna', 'tap:c1');
+  await does(table, 'ben', 'resign');
+  const { declined } = table.ask('anna', 'take-back');
+  await table.time.pass(WINDOW_MS);
+  expect(declined).toEqual(['match-over']);
+  expect(table.engine.match.result).toMatchObject({ winner: 1 });
+});
+
+it('lets the player act at once after a take-back, without the breath after the undone attempt', async () => {
+  const table = testTable({ setup: FREE, breathMs: 10_000 });
+  await does(table, 'anna', 'tap:c1', 'tap:c1', 'take-back');
+  table.ask('anna', 'tap:c1');
+  await table.time.pass(WINDOW_MS);
+  expect(table.lines()).toEqual(['1 touch c1', '1 place c1', '1 take-back', '1 touch c1']);
 });

@@ -5,6 +5,7 @@ import {
   countsFrom,
   excuseDelay,
   GRACE_MS,
+  idleFor,
   resumeTime,
   matchTime,
   meaningNow,
@@ -173,5 +174,24 @@ describe('the timer of a deadline', () => {
     const state = plainState(due(), { doubtful: true });
     expect(ringsAt(state, BASE + 20_000)).toBe(BASE + 20_000 + GRACE_MS);
     expect(ringsAt(state, BASE)).toBe(BASE + 10_000 + GRACE_MS);
+  });
+});
+
+describe('the time that the awaited player has let pass', () => {
+  it('counts from when they could act, and not during a freeze', () => {
+    const state = plainState(plainMatch({ at: 3000 }));
+    state.progress = { ...state.progress, awaitedSince: 2000 };
+    expect(idleFor(state, BASE + 9000)).toBe(7000);
+    freezeTime(state, BASE + 5000);
+    expect(idleFor(state, BASE + 9000)).toBe(3000);
+    resumeTime(state, BASE + 9000);
+    expect(idleFor(state, BASE + 10_000)).toBe(4000);
+  });
+
+  it.each([
+    ['nobody is awaited', plainMatch({ awaited: null })],
+    ['a clock runs, which ends the match by itself', due()],
+  ])('is unknown while %s', (_, match) => {
+    expect(idleFor(plainState(match), BASE + 9000)).toBeNull();
   });
 });
