@@ -46,7 +46,7 @@ export function createReach({ time, spread, probe }: ReachPorts): Reach {
   let cancelProbe: Cancel | null = null;
   let stopped = false;
 
-  /** Nobody may send a request for minutes: the next failure or answer is a probe's. */
+  /** Plans a probe: otherwise minutes can pass until the next request. */
   function probeLater(): void {
     if (stopped) return;
     cancelProbe ??= time.at(time.now() + PROBE_MS, () => {

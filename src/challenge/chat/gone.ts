@@ -21,8 +21,8 @@ export const lose = (state: LobbiesState, channelId: string): void =>
   });
 
 /**
- * Removes the lobbies whose channel was deleted while the bot could not hear it. Each channel that Discord does not
- * list is asked for, later.
+ * Removes the lobbies whose channel was deleted while the bot could not hear it. Later, the bot asks Discord about
+ * each channel that is not listed.
  */
 export function loseGone(state: LobbiesState): void {
   const { client, spread } = state.bot;

@@ -43,8 +43,8 @@ const NOT_POSTED = { forbidden: 'not-allowed', unreachable: 'not-reached', refus
 export const notPosted = (error: unknown): NotOpened => NOT_POSTED[failureOf(error)];
 
 /**
- * Posts a challenge; resolves with its message's id, or with null if Discord does not take the answer that it
- * should be, which is logged there. `nonce` identifies the message to Discord.
+ * Posts a challenge. Resolves with its message's id; with null if it answers a command and Discord does not take
+ * the answer, which is already logged. `nonce` identifies the message to Discord.
  */
 export type Post = (message: LobbyMessage, nonce: string) => Promise<string | null>;
 

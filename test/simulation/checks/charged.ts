@@ -47,7 +47,7 @@ function unseenIn(evidence: Evidence, match: MatchEvidence): Span[] {
 }
 
 /**
- * Times in which the players could not act in their thread, as the bot could know: Discord can hold back the
+ * Times in which the players could not act in their thread and the bot could know that: Discord can hold back the
  * event (docs/reliability.md).
  */
 const lockedIn = ({ closed, spells }: Evidence, { stored }: MatchEvidence): Span[] =>
