@@ -61,6 +61,8 @@ export interface Engine<M, R extends Reply> {
   freeze(since: number): void;
   /** Restarts match time, unless nobody sees the table, and returns the new base. */
   resume(): number;
+  /** Resolves once the match is frozen or the engine has stopped: what is queued then has to wait. */
+  whenFrozen(): Promise<unknown>;
   /** Start of the current freeze, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
   /** The last freeze since the match began; undefined if none is known. */
@@ -131,6 +133,8 @@ interface Queued<M extends Judged & Played<M>, R extends Reply> extends Pick<Eng
   readonly sequence: Sequence<Item<R>>;
   /** Set while the match is frozen; resolves when it goes on or is over. */
   standstill: PromiseWithResolvers<null> | null;
+  /** Resolves when the match is frozen or over; null: nobody has asked since it went on. */
+  frozen: PromiseWithResolvers<null> | null;
   readonly pauses: Pauses;
   cancelSettling: Cancel;
 }
@@ -169,6 +173,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     state,
     sequence,
     standstill: null,
+    frozen: null,
     pauses,
     cancelSettling: () => undefined,
   };
@@ -203,6 +208,7 @@ export function createEngine<M extends Judged & Played<M>, R extends Reply>(
     tapped: (user, tap) => noteTap(state, user, tap),
     freeze: (since) => freeze(queued, since),
     resume: () => resume(queued),
+    whenFrozen: () => whenFrozen(queued),
     get stillSince() {
       return state.still?.since ?? null;
     },
@@ -285,6 +291,7 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
   freezeTime(queued.state, since);
   watch(queued);
   queued.sequence.hold();
+  queued.frozen?.resolve(null);
   if (queued.standstill || queued.state.stopped) return;
   queued.standstill = Promise.withResolvers();
   for (const item of queued.sequence.waiting()) tellHeld(queued, item);
@@ -292,6 +299,7 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
 
 function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {
   queued.state.isHeld = false;
+  queued.frozen = null;
   // An unseen match restarts once its table is shown.
   if (!queued.state.isUnseen) resumeTime(queued.state, queued.time.now());
   watch(queued);
@@ -300,8 +308,15 @@ function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
   return queued.state.base;
 }
 
+function whenFrozen<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): Promise<unknown> {
+  queued.frozen ??= Promise.withResolvers();
+  if (queued.state.isHeld || queued.state.stopped) queued.frozen.resolve(null);
+  return queued.frozen.promise;
+}
+
 function stop<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): void {
   queued.state.stopped = true;
+  queued.frozen?.resolve(null);
   endStandstill(queued);
   watch(queued);
   queued.cancelSettling();

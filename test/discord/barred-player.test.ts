@@ -92,6 +92,26 @@ describe('a player who cannot play in the channel', () => {
       expect(room?.at).toBeLessThan(22_000);
     }));
 
+  it('holds up no other request while the match stands, nor the stop', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, ben, begin, channelId, discord, heard, running, table, time } = testbed;
+      await begin({ setup: MINUTE_EACH });
+      await table();
+      running.rooms.refused();
+      time.jump(AN_HOUR);
+      const showing = discord.faults.hold({ method: 'PATCH' });
+      running.rooms.accepted();
+      await showing.reached;
+      discord.setOverwrite(channelId, anna.user.id, { deny: P.ViewChannel });
+      await ben.sees(channelId, ({ content }) => content.includes(NOTICE));
+      running.rooms.refused();
+      running.rooms.accepted();
+      await heard();
+      showing.release();
+      await running.bot.spread.idle();
+      expect(stillSince(testbed)).toBe(true);
+    }));
+
   it('is checked once for each table, also after a write that failed', () => {
     let isFull = false;
     const wrapStorage = (storage: Storage): Storage => ({

@@ -228,6 +228,14 @@ export class Face implements ManagedRoom {
     this.#kept = { ...this.#kept, standsSince };
   }
   async resume() {
+    const { engine, log } = this.#room;
+    const shown = this.#showAgain().catch((error: unknown) => {
+      log.error({ err: error }, 'match not shown again');
+    });
+    // A freeze may last for hours, and the caller's other work must not wait that long. The table follows.
+    await Promise.race([shown, engine.whenFrozen()]);
+  }
+  async #showAgain() {
     const room = this.#room;
     const { engine, table, practice, nudge } = room;
     if (room.finishing) return;

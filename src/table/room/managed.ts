@@ -9,7 +9,10 @@ export interface ManagedRoom extends Room, Timed {
   readonly header: Header;
   /** True if it can resume without a request to Discord: its table is up to date. */
   readonly stands: boolean;
-  /** Resumes after an interruption, and shows the table again if it has to be. */
+  /**
+   * Resumes after an interruption, and shows the table again if it has to be. Resolves when that is done, or
+   * when the match is frozen: then the table is shown when it goes on.
+   */
   resume(): Promise<void>;
   newer(messageId: string): void;
   deleted(messageId: string): void;
