@@ -105,12 +105,28 @@ async function unblock({ ledger, places }: Scene, { channelId, players }: Place,
     ledger.note(who, who.run(channelId, 'schikane unblock', { person }), { command: 'unblock' });
 }
 
+/** Number of seats in a challenge: the line with the order of play is shown from three on. */
+const seatsIn = ({ content }: SeenMessage): number => content.split(' → ').length;
+
+/** Withdraws a challenge for more people than the channel has. */
+async function withdraw({ ledger }: Scene, { players }: Place, message: SeenMessage): Promise<void> {
+  if (shownBy(message)?.kind !== 'lobby' || seatsIn(message) <= players.length) return;
+  const { id } = buttonsIn(message).find((button) => button.id.startsWith('lobby|withdraw|')) ?? {};
+  if (id === undefined) return;
+  for (const who of players) {
+    const interaction = tried(() => who.click(message, id));
+    if (interaction) ledger.note(who, interaction, { command: 'withdraw' });
+  }
+  await setTimeout(PACE_MS);
+}
+
 /** Lets the people of a channel act until their match goes on, or a new one begins. */
 async function goOn(scene: Scene, place: Place): Promise<Probe> {
   const { ledger, places } = scene;
   const { channelId } = place;
   const since = Date.now();
   const message = newest(place);
+  if (message) await withdraw(scene, place, message);
   const what = message ? `a useful move (${shownBy(message)?.kind ?? ''})` : 'a new challenge';
   while (Date.now() - since < GO_ON_MS) {
     const before = ledger.deeds.length;
