@@ -222,6 +222,13 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     'legte 8♦ auf J♣ (F1): Auf dem Feld passt nur die nächstniedrigere Karte; richtig war nur F2',
   ],
   [
+    'rank',
+    { ...OWN, ...ROWS, a1: '-3D1', b2: '7H2' },
+    '1 draw; 1 place e1',
+    'put 3♦ on J♠ (E1): on the board only the next lower card fits; only B1 was right',
+    'legte 3♦ auf J♠ (E1): Auf dem Feld passt nur die nächstniedrigere Karte; richtig war nur B1',
+  ],
+  [
     'fan',
     { ...OWN, e1: '8D1', f1: '8H1' },
     '1 touch e1; 1 place f1',

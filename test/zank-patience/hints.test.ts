@@ -53,6 +53,11 @@ describe('with option `advanced`', () => {
     expect(hintsOf(piles, advanced, 'announce expose r3 2D1', 'touch r3')).toEqual({
       announcement: leastDeep,
     });
+    // Wherever the least deep card lies.
+    const exchanged = { ...piles, r1: rim.r3, r3: rim.r1 };
+    expect(hintsOf(exchanged, advanced, 'draw')).toEqual({
+      priority: '2 7C1:r2>r4 5H1:r2>r5 9H1:r3>r2 2S1:r3>m1',
+    });
   });
 });
 
@@ -79,6 +84,21 @@ describe('under an announcement', () => {
     expect(hintsOf(piles, { variant: 'learning', advanced: true }, ...moves)).toEqual({
       'wrong-place': '3=r3 5S1:r3>r4',
     });
+  });
+
+  it('with three players, an emptied stack is a place again once one is taken away', () => {
+    const kings = { r5: 'KC1', r6: 'KS1', r7: 'KC2', r8: 'KS2', r9: 'KD1' };
+    const own = { q1: '-3C1', a1: 'KH1', q2: '-3S1', a2: '8D1', q3: '-3C2', a3: '8H1' };
+    const piles = { ...own, ...kings, m1: 'AS1', m2: 'AH1', r1: '2S1', r2: '9S1', r3: 'TD1', r4: '2H1 KD2' };
+    const three = { variant: 'three' } as const;
+    const way = ['announce expose r4 2H1', 'touch r2', 'place r3', 'touch r4', 'place r2', 'touch r4'];
+    const moves = ['touch r1', 'place m1', ...way, 'place m2'];
+    for (let i = 1; i <= moves.length; i += 1)
+      expect(hintsOf(piles, three, ...moves.slice(0, i))).toEqual({});
+    // r2 would be the stack that is taken away.
+    expect(hintsOf({ ...piles, m1: '', r1: '2S1' }, three, ...way.slice(0, 2))).toHaveProperty(
+      'announcement',
+    );
   });
 
   it('the way to the aim repeats no table: if no other exists, another move is named', () => {

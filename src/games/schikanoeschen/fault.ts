@@ -90,7 +90,7 @@ function waysInstead(table: Table, seat: Seat, code: OffenceCode): readonly Way[
 function obligedWays(table: Table, seat: Seat): Way[] {
   const takes = (card: Card, pile: Pile): boolean => toFinal(table, card, pile);
   const ofHand = table.hand ? waysOfHeld(duel, table, FINAL_PILES, takes) : [];
-  return ofHand.length > 0 ? ofHand : waysOfTops(table, obligedPiles(table, seat).piles, FINAL_PILES, takes);
+  return ofHand.length > 0 ? ofHand : waysOfTops(table, obligedPiles(table, seat), FINAL_PILES, takes);
 }
 
 /** Right placements of the held card; final stacks alone, if it fits one. */

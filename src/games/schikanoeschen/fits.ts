@@ -42,13 +42,9 @@ export function mayLie(table: Table, card: Card, fromHand: boolean, pile: Pile):
   return theirs && isNeighbourOfSuit(card, openTop(table, pile)); // ruling 16
 }
 
-/**
- * Ruling 13: piles with a top that must be moved to a final stack; board stacks come first. Empty: no
- * obligation.
- */
-export function obligedPiles(table: Table, seat: Seat): { board: boolean; piles: readonly Pile[] } {
+/** Ruling 13: piles with a top that must be moved to a final stack; board stacks come first. */
+export function obligedPiles(table: Table, seat: Seat): readonly Pile[] {
   const fits = fitsSomeOf(table, FINAL_PILES);
   const board = openTopsThat(table, BOARD_PILES, fits);
-  if (board.length > 0) return { board: true, piles: board };
-  return { board: false, piles: openTopsThat(table, [side(seat), discard(seat)], fits) };
+  return board.length > 0 ? board : openTopsThat(table, [side(seat), discard(seat)], fits);
 }

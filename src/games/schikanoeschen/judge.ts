@@ -88,17 +88,17 @@ function offencesOf(table: Table, seat: Seat, attempt: Attempt): OffenceCode[] {
 /** An offence if the player is obliged to move a card to a final stack (ruling 13). */
 function ifObliged(table: Table, seat: Seat, code: OffenceCode): OffenceCode[] {
   const obliged =
-    obligedPiles(table, seat).piles.length > 0 || (table.hand !== null && fitsSomeFinal(table, table.hand));
+    obligedPiles(table, seat).length > 0 || (table.hand !== null && fitsSomeFinal(table, table.hand));
   return obliged ? [code] : [];
 }
 
 /** Rulings 13 and 18. */
 function touchOffences(table: Table, seat: Seat, pile: Pile): OffenceCode[] {
   const obliged = obligedPiles(table, seat);
-  if (obliged.piles.length === 0 || obliged.piles.includes(pile)) return [];
+  if (obliged.length === 0 || obliged.includes(pile)) return [];
   const card = openTop(table, pile);
-  const early = obliged.board && !isBoard(pile) && card !== null && fitsSomeFinal(table, card);
-  return [early ? 'board-first' : 'must-final-touch'];
+  // A fitting card that is not obliged is one of the player's own, while a board card fits.
+  return [card !== null && fitsSomeFinal(table, card) ? 'board-first' : 'must-final-touch'];
 }
 
 /** Rulings 5 and 14 to 18. */
