@@ -6,6 +6,7 @@ const LEFT_OUT = [
   '**/{texts,rulebook,lessons,picture}/**',
   '**/{feature,texts}.ts',
   '**/practice/**',
+  '**/practice.ts',
   'src/match/reading/{reader,reader-main,reading,watch}.ts',
 ];
 

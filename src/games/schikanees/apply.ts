@@ -17,8 +17,8 @@ export function apply(table: Table, seat: Seat, attempt: Attempt): Table {
 /** The first action ends the display of the cards that decided who begins (ruling 2). */
 function begun(before: Table, table: Table, attempt: Attempt): Table {
   if (table.compared.length === 0) return table;
-  const part = partOf(before, attempt);
-  return part === 'complete' || part === 'whole' ? { ...table, compared: [] } : table;
+  // No top is face-down before it, so it is never a reveal.
+  return partOf(before, attempt) === 'complete' ? { ...table, compared: [] } : table;
 }
 
 /** A king on a final stack always lies face-down, rightly placed or not (ruling 6). */
