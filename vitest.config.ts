@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pseudoLanguage } from './test/language/plugin.ts';
+import { THOROUGH } from './test/thorough.ts';
 
 /** Tests that end processes, count their children, or change their environment. */
 const ALONE = [
@@ -44,7 +45,8 @@ const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
 const DATABASE = ['test/simulation/postgres/*.test.ts'];
 const DATABASE_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
 
-export default defineConfig({
+/** All tests except these files, and except those of the long run. */
+export const configWithout = (left: readonly string[]): ViteUserConfig => ({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.
     pool: 'forks',
@@ -57,29 +59,32 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Projects start in the order of their names.
     projects: [
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'alone', include: ALONE, exclude: [...left] } },
       {
         extends: true,
         plugins: [pseudoLanguage()],
-        test: { name: 'language', include: LANGUAGE, ...transformed },
+        test: { name: 'language', include: LANGUAGE, exclude: [...left], ...transformed },
       },
       {
         extends: true,
         resolve: { alias: [{ find: /^pg$/, replacement: DATABASE_DRIVER }] },
-        test: { name: 'database', include: DATABASE, isolate: false, ...transformed },
+        test: { name: 'database', include: DATABASE, exclude: [...left], isolate: false, ...transformed },
       },
-      { extends: true, test: { name: 'replaced', include: REPLACED, ...transformed } },
-      { extends: true, test: { name: 'evenings', include: EVENINGS, isolate: false } },
+      { extends: true, test: { name: 'replaced', include: REPLACED, exclude: [...left], ...transformed } },
+      { extends: true, test: { name: 'evenings', include: EVENINGS, exclude: [...left], isolate: false } },
       // The others leave nothing behind for the next file, and load shared modules once per process.
       {
         extends: true,
         test: {
           name: 'others',
           include: ['{test,packages/*/test}/**/*.test.ts'],
-          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...DATABASE, ...REPLACED],
+          exclude: [...ALONE, ...EVENINGS, ...LANGUAGE, ...LONG, ...DATABASE, ...REPLACED, ...left],
           isolate: false,
         },
       },
     ],
   },
 });
+
+/** `npm test`. */
+export default defineConfig(configWithout(THOROUGH));

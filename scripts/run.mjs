@@ -17,6 +17,10 @@ import { supervise } from './supervise.mjs';
 
 const tool = (/** @type {string} */ path) => join(root, 'node_modules', path);
 
+const tests = (/** @type {string} */ which, /** @type {string[]} */ args) => [
+  [tool('vitest/vitest.mjs'), 'run', '--config', `vitest.${which}.config.ts`, ...args],
+];
+
 /** @type {Record<string, Command>} */
 const commands = {
   // The set-up is already done before any command.
@@ -32,7 +36,9 @@ const commands = {
   mutants: (args) => [['scripts/mutants.ts', ...args]],
   prose: (args) => [['scripts/prose.ts', ...args]],
   test: (args) => [[tool('vitest/vitest.mjs'), 'run', ...args]],
-  'test:quick': (args) => [[tool('vitest/vitest.mjs'), 'run', '--config', 'vitest.quick.config.ts', ...args]],
+  'test:quick': (args) => tests('quick', args),
+  'test:all': (args) => tests('all', args),
+  'test:long': (args) => tests('long', args),
   bench: (args) => {
     const from = args.findIndex((arg) => arg.startsWith('-'));
     const [wanted, options] = from < 0 ? [args, []] : [args.slice(0, from), args.slice(from)];
@@ -84,17 +90,23 @@ async function main() {
     throw new SetupError(`Usage: node scripts/run.mjs <${Object.keys(commands).join(' | ')}> [arguments]`);
   }
   const node = await ensureSetup();
+  const steps = command(args);
   let failed = 0;
-  // Later steps run even when one fails, so that `check` names everything at once.
-  for (const step of command(args)) {
-    // Only the bot is supervised: it serves users who are not at this terminal.
-    const { code, signal } =
-      name === 'start' ? await supervise(() => runNode(node, step, sparing.env)) : await runNode(node, step);
-    if (signal !== null) {
-      process.kill(process.pid, signal);
-      return;
+  // The checks run at once. Later steps run even when one fails, so that all failures are named.
+  for (const together of name === 'check' ? [steps] : steps.map((step) => [step])) {
+    const ends = await Promise.all(
+      // Only the bot is supervised: it serves users who are not at this terminal.
+      together.map((step) =>
+        name === 'start' ? supervise(() => runNode(node, step, sparing.env)) : runNode(node, step),
+      ),
+    );
+    for (const { code, signal } of ends) {
+      if (signal !== null) {
+        process.kill(process.pid, signal);
+        return;
+      }
+      failed ||= code ?? 1;
     }
-    failed ||= code ?? 1;
   }
   process.exitCode = failed;
 }

@@ -14,7 +14,10 @@ export interface Tests {
 export type Which = readonly string[];
 export const QUICK: Which = ['--config', 'vitest.quick.config.ts'];
 /** All tests except those in a browser or in a process of their own. */
-export const MOST: Which = ['--project', 'others', '--project', 'evenings', '--exclude', 'test/browser/**'];
+export const MOST: Which = [
+  ...['--config', 'vitest.all.config.ts'],
+  ...['--project', 'others', '--project', 'evenings', '--exclude', 'test/browser/**'],
+];
 
 interface Ran {
   readonly isGood: boolean;

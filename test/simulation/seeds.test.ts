@@ -1,26 +1,7 @@
-/** Forty evenings under all faults, a thousand in the long run; and the seeds that once found a fault. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
+/** Forty evenings under all faults, a thousand in the long run. */
 import { expect, it } from 'vitest';
 import { isLong } from '../long.ts';
-import { KEPT } from './seeds.ts';
-
-const RUN = join(import.meta.dirname, 'run.ts');
-
-/** What the checks find in evenings of one process, each with its seed. */
-async function foundIn(evenings: number, args: readonly string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [RUN, '--short', ...args]).catch(
-    (error: unknown) => error as { readonly stdout: string },
-  );
-  const played = stdout.split(/^seed: /m).slice(1);
-  if (played.length !== evenings) throw new Error(`${played.length} of ${evenings} evenings: ${stdout}`);
-  return played.flatMap((told) => {
-    const [seed = ''] = told.split(',', 1);
-    return told.split('\n').flatMap((line) => (line.startsWith('FOUND') ? [`${seed}: ${line}`] : []));
-  });
-}
+import { foundIn } from './found-in.ts';
 
 const LAST = isLong ? 1000 : 40;
 /** The start of a process takes as long as several evenings: two of them use two processors. */
@@ -36,9 +17,3 @@ it(`finds nothing in seeds 1 to ${LAST}`, async () => {
   );
   expect(found.flat()).toEqual([]);
 }, 3_600_000);
-
-it(
-  'finds nothing in the kept seeds',
-  async () => expect(await foundIn(KEPT.length, ['--kept'])).toEqual([]),
-  1_200_000 * KEPT.length,
-);

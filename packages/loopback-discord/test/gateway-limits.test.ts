@@ -1,6 +1,6 @@
 /** Limits of the gateway: sessions, identifies, frames, versions, heartbeats. */
 import { Events } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { get } from '../src/body.ts';
 import { manualClock, type ManualClock } from '../src/clock.ts';
 import type { GatewayLimits } from '../src/gateway-limits.ts';
@@ -27,7 +27,10 @@ async function start(changes: Partial<GatewayLimits> = {}): Promise<void> {
   });
 }
 beforeEach(() => start());
-afterEach(() => discord.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await discord.close();
+});
 
 const limit = async (): Promise<unknown> =>
   get((await ask(discord, 'GET', '/gateway/bot')).body, 'session_start_limit');
@@ -75,9 +78,10 @@ describe('connections', () => {
   });
 
   test('closes a connection without heartbeats, and lets its session resume', async () => {
-    await discord.close();
-    await start({ heartbeat: 20 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { closed, sessionId } = await identified(discord);
+    vi.advanceTimersByTime(2 * DISCORD_LIMITS.gateway.heartbeat);
+    vi.useRealTimers();
     expect(await closed).toBe(4009);
     await (await resumed(discord, sessionId, 1)).event('RESUMED');
   });

@@ -1,0 +1,65 @@
+/**
+ * Files that only `npm run test:all` runs: real processes, databases, browsers and drawers, evenings of minutes,
+ * and matches over the loopback Discord that take several seconds of a processor. `npm test` stays below three
+ * minutes without them.
+ */
+
+/** Child processes, signals, servers and PostgreSQL. */
+const PROCESSES = [
+  'test/setup/{canvas,run,start,supervise,uploads}.test.ts',
+  'test/{desk,referee,film,match/reading}/process.test.ts',
+  'test/match/reading/{define-job,reading}.test.ts',
+  'test/shards/*.test.ts',
+  'test/storage/{backends,faults,killed,leases-fight,locked,one-bot,postgres*}.test.ts',
+  'test/{conformance/run,weather/weather}.test.ts',
+  'test/unplugging/**/*.test.ts',
+  'test/health/faults.test.ts',
+];
+
+/** Chromium; `npm test` opens it for matches. */
+const BROWSER = ['test/browser/!(markdown|match).test.ts'];
+
+/** Real pictures and films. */
+const DRAWERS = [
+  'test/render/{drawing,loads,renderer}.test.ts',
+  'test/film/{film,studio}.test.ts',
+  'test/tournament/picture/*.test.ts',
+  'test/discord/{drawing,film}.test.ts',
+];
+
+/** Long evenings, random play and searches. */
+const LONG_PLAY = [
+  'test/simulation/{kept-seeds,simulation}.test.ts',
+  'test/simulation/{planted/found,secrets/secrets}.test.ts',
+  'test/simulation/postgres/{contract,determinism,faults,leases}.test.ts',
+  'test/language/evening.test.ts',
+  'test/contract/{coach,hidden,innocent,pictures,resampling}.test.ts',
+  'test/practice/{duel-positions,duels,resampling,zank-patience}.test.ts',
+  'test/kinderschnapsen/{forecast,practice,why}.test.ts',
+  'test/zank-patience/{search,ways}.test.ts',
+  'test/referee/zank-patience/search.test.ts',
+  'test/{desk,tournament,referee/*}/random.test.ts',
+  'test/referee/{lines,set-ups}.test.ts',
+  'test/puzzles/{stock,taking-back}.test.ts',
+  'test/replay/{jobs,steps}.test.ts',
+];
+
+/**
+ * Matches over the loopback Discord, over 7.5 s each while six workers share two cores. `npm test` plays one from
+ * challenge to result (`lobby-play`, `play-clicks`, `result`).
+ */
+const OVER_DISCORD = [
+  'test/discord/{announce,archive,areas,aside-match,barred-player,broken-lines,coach,connection}.test.ts',
+  'test/discord/{dealing,draw-offers,league,lessons,lost-answers-hand,lost-answers-matches}.test.ts',
+  'test/discord/{may-read,names-in-texts,passed-on,privacy-deleting,private-hands-bot}.test.ts',
+  'test/discord/{private-message,public-posts,reaction,reading,refused,reopening,result-questions}.test.ts',
+  'test/discord/{rules,secrets,secrets-games,servers,settings-people,signs-of-life,slow-answers}.test.ts',
+  'test/discord/{soak,stop,three-lobby,three-terms,trouble,trouble-channels,turned-back}.test.ts',
+  'test/discord/{turned-back-elsewhere,unreadable,waiting,whole-acts,words-or-clicks}.test.ts',
+  'test/discord/zank-secrets.test.ts',
+  'test/discord/lobby-{calls,expiry,limits,lots,offer,options}.test.ts',
+  'test/discord/tournament-{kills,message,panel-decisions,rehearsal,room,standstill}.test.ts',
+  'test/discord/tournament-{trouble,unseen}.test.ts',
+];
+
+export const THOROUGH = [...PROCESSES, ...BROWSER, ...DRAWERS, ...LONG_PLAY, ...OVER_DISCORD];
