@@ -1,6 +1,6 @@
 import { WebSocketShardEvents, type WebSocketManager } from '@discordjs/ws';
 import { RESTJSONErrorCodes, type Client } from 'discord.js';
-import { hasCode } from './outage.ts';
+import { failureOf, hasCode } from './outage.ts';
 
 /** The server and channel of a match. */
 interface Place {
@@ -28,13 +28,14 @@ export const isListed = ({ guilds }: Client, { guildId, channelId }: Place): boo
   return server !== undefined && server.available && server.channels.cache.has(channelId);
 };
 
-/** Returns true if a channel was deleted while the bot was away; false also if Discord cannot be asked. */
-export async function isGone(client: Client, place: Place): Promise<boolean> {
+/** Returns true if a channel was deleted while the bot was away; null if Discord cannot be asked. */
+export async function isGone(client: Client, place: Place): Promise<boolean | null> {
   if (isListed(client, place)) return false;
   try {
     await client.channels.fetch(place.channelId, { force: true });
     return false;
   } catch (error) {
+    if (failureOf(error) === 'unreachable') return null;
     return hasCode(error, RESTJSONErrorCodes.UnknownChannel);
   }
 }

@@ -60,7 +60,12 @@ export type Cause<R extends Reply> =
       readonly ruling: Ruling | null;
       readonly reply: R | null;
     }
-  | { readonly kind: 'time' | 'begin' | 'resume' | 'repost' | 'retry' };
+  | {
+      readonly kind: 'repost';
+      /** The message to replace: if another one stands by then, that is edited. Left out: replaces any. */
+      readonly instead?: string | null;
+    }
+  | { readonly kind: 'time' | 'begin' | 'resume' | 'retry' };
 
 export interface Ask<R extends Reply = Reply> {
   /**

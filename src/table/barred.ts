@@ -19,11 +19,8 @@ type Place = Pick<Header, 'guildId' | 'channelId'>;
 export interface BarredWatch {
   /** Returns why players cannot play there; null if all can, as far as the bot knows. */
   at(place: Place): Barred | null;
-  /**
-   * Records that the bot has asked Discord for the channel of a match. True if its state was unknown until
-   * then.
-   */
-  learn(place: Place): boolean;
+  /** Records that Discord has answered the bot's question about the channel of a match. */
+  learn(place: Place): void;
   /** Call when the connection is lost: the state of threads that Discord does not list becomes unknown. */
   forget(): void;
   /** Records that a player acted in the channel of a match, and therefore sees it. */
@@ -89,7 +86,7 @@ interface BarredState {
   /** Archived threads that the bot could not open. */
   readonly unopened: Set<string>;
   readonly reopenings: Quota;
-  /** Channels that Discord does not list and the bot has asked for. */
+  /** Channels that Discord does not list, after its answer about them. */
   readonly asked: Set<string>;
   readonly players: Map<string, Looking>;
   /** By channel, the number of stored inputs at the last access check. */
@@ -327,12 +324,10 @@ const lookOn = (state: BarredState, guildId: string): void => {
   for (const room of state.ports.rooms()) if (room.header.guildId === guildId) lookLater(state, room);
 };
 
-function learn(state: BarredState, place: Place): boolean {
-  const wasUnknown = at(state, place)?.why === 'unknown';
+function learn(state: BarredState, place: Place): void {
   state.asked.add(place.channelId);
   const room = roomAt(state, place.channelId);
   if (room) openIfPlayed(state, room);
-  return wasUnknown;
 }
 
 async function left(state: BarredState, channelId: string): Promise<void> {

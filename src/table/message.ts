@@ -215,10 +215,15 @@ async function show(state: TableMessageState, match: ShownMatch, cause: TableCau
   }
 }
 
+/** True if the cause asks for a new message in place of the current one. */
+function replaces(state: TableMessageState, cause: TableCause): boolean {
+  if (cause.kind === 'repost') return cause.instead === undefined || cause.instead === state.shown.messageId;
+  return cause.kind === 'input' && isAway(state);
+}
+
 async function showNow(state: TableMessageState, payload: Payload, cause: TableCause): Promise<void> {
   const reply = cause.kind === 'input' ? cause.reply : null;
-  const anew =
-    state.shown.messageId === null || cause.kind === 'repost' || (cause.kind === 'input' && isAway(state));
+  const anew = state.shown.messageId === null || replaces(state, cause);
   if (!anew) return change(state, payload, reply);
   state.unposted = null;
   try {

@@ -2,7 +2,11 @@ import { giveWay } from '../match/give-way.ts';
 import { inLog } from '../match/header.ts';
 import type { ManagedRoom } from './room/managed.ts';
 import { isGone, isHeard, isListed as hasListed } from '../line/servers.ts';
+import { createPauses } from '../time/pauses.ts';
 import { lose, standsStill, type RoomsState } from './rooms-state.ts';
+
+/** First and longest pause before Discord is asked again about a channel, in ms; doubles each time. */
+const [AGAIN_MS, LONGEST_AGAIN_MS] = [1000, 15_000];
 
 /** Resumes matches after an interruption, unless the connection is lost again first. */
 export async function resumeAll(state: RoomsState, of: readonly ManagedRoom[]): Promise<void> {
@@ -24,22 +28,45 @@ export async function connect(state: RoomsState): Promise<void> {
 }
 
 /** Resumes a match: at once if no request to Discord is needed, otherwise in its turn. */
-function resume(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): void {
-  const work = () => resumeNow(state, room, stillConnected);
+function resume(
+  state: RoomsState,
+  room: ManagedRoom,
+  stillConnected: () => boolean,
+  pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
+): void {
+  // The match stands still meanwhile: its thread may be locked.
+  const askAgain = (): void => {
+    if (state.rooms.get(room.header.channelId) === room && !state.stopped && stillConnected())
+      resume(state, room, stillConnected, pauses);
+  };
+  const work = async (): Promise<void> => {
+    if (await resumeNow(state, room, stillConnected)) return;
+    state.bot.time.at(state.bot.time.now() + pauses.next(), askAgain);
+  };
   if (hasListed(state.bot.client, room.header) && room.stands) void work();
   else state.bot.spread.add(work);
 }
 
-/** Resumes a match, unless the connection has been lost again or its server has an outage. */
-async function resumeNow(state: RoomsState, room: ManagedRoom, stillConnected: () => boolean): Promise<void> {
+/**
+ * Resumes a match, unless the connection has been lost again or its server has an outage. False if Discord
+ * could not be asked about its channel.
+ */
+async function resumeNow(
+  state: RoomsState,
+  room: ManagedRoom,
+  stillConnected: () => boolean,
+): Promise<boolean> {
   try {
     const { client } = state.bot;
-    if (!isHeard(client, room.header)) return;
-    if (await isGone(client, room.header)) await lose(state, room.header.channelId);
+    if (!isHeard(client, room.header)) return true;
+    const isLost = await isGone(client, room.header);
+    if (isLost === null) return false;
+    if (isLost) await lose(state, room.header.channelId);
     else await resumeThere(state, room, stillConnected);
   } catch (error) {
     state.bot.log.error({ err: error, ...inLog(room.header) }, 'match not shown again');
   }
+  return true;
 }
 
 /** Resumes a match, once Discord has told the bot the state of its channel. */
@@ -48,7 +75,8 @@ async function resumeThere(
   room: ManagedRoom,
   stillConnected: () => boolean,
 ): Promise<void> {
-  if (barred.learn(room.header) && time.goesOn) await time.goOn(room);
+  barred.learn(room.header);
+  if (room.stillSince !== null && time.goesOn) await time.goOn(room);
   barred.tell(room);
   const why = barred.at(room.header)?.why;
   // A closed thread can show nothing.

@@ -103,6 +103,35 @@ describe('a match in a locked thread', () => {
       expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
     }));
 
+  it('stands still until Discord has said whether it is locked or only archived', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { anna, channelId, discord, log, restart, time } = testbed;
+      const { id, press } = await inThread(testbed);
+      for (const locked of [true, false]) {
+        await restart(() => {
+          discord.setThread(id, { locked, archived: true });
+          discord.faults.fail({ method: 'GET', route: '/channels/{channel_id}' }, { how: 503, times: 100 });
+        });
+        for (let i = 0; i < 3; i += 1) {
+          expect(stillSince(testbed)).toBe(true);
+          time.jump(AN_HOUR);
+          await testbed.heard();
+          await testbed.running.rooms.idle();
+        }
+        discord.faults.clear();
+        time.jump(AN_HOUR);
+        if (locked) {
+          await anna.sees(channelId, ({ content }) => content.includes(NOTICE));
+          discord.setThread(id, { locked: false, archived: false });
+        }
+        await goesOn(testbed);
+        await testbed.running.rooms.idle();
+        expect((await press(anna, locked ? 'tap:c1' : 'tap:b1')).kind).toBe('updated');
+        expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
+      }
+      expect(log).toEqual([]);
+    }));
+
   it('is announced once by the next process when the bot stops before storing the standstill', async () => {
     let held = Promise.resolve();
     let reached = (): void => undefined;

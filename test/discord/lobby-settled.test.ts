@@ -1,11 +1,12 @@
 /** A dealt challenge above its table: a few lines, the proof of the deal, and a button for the rest. */
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
-import { describe, expect, test } from 'vitest';
+import { PermissionFlagsBits as P } from 'discord.js';
+import { describe, expect, test, vi } from 'vitest';
 import { commitmentTo } from '../../src/core/random.ts';
 import { dealIn } from '../../src/match/deal.ts';
 import { whispered } from './ended-match.ts';
 import { clickOf, idOf, labels, now, openPlace, SETTLED, shown } from './lobby-place.ts';
-import { withTestbed, type Testbed } from './testbed.ts';
+import { LONG_ENOUGH, withTestbed, type Testbed } from './testbed.ts';
 import { withRows } from './stored-rows.ts';
 
 const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -129,6 +130,32 @@ describe('the message of a dealt challenge', () => {
       }
     }));
 });
+
+test('clicks delivered again after a restart do not make the bot look for a deleted message', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, channelId, discord, restart, table, time } = testbed;
+    const offered = await shown(anna.run(channelId, 'challenge', { opponent: ben.user.id }));
+    const accepting = clickOf(ben, offered, 'Accept');
+    await accepting.outcome;
+    const cutting = clickOf(ben, now(ben, offered), '✂ 46');
+    await cutting.outcome;
+    await clickOf(anna, now(anna, offered), '✂ 9').outcome;
+    await table();
+    discord.setMember(anna.user.id, { roles: [discord.createRole('mods', P.ManageMessages).id] });
+    anna.delete(now(anna, offered));
+    await restart(() => time.jump(5000));
+    const before = discord.requests.length;
+    for (const click of [accepting, cutting]) click.redeliver();
+    const since = () => discord.requests.slice(before);
+    await vi.waitFor(
+      () =>
+        expect(since().filter(({ body }) => JSON.stringify(body ?? '').includes('has begun'))).toHaveLength(
+          2,
+        ),
+      LONG_ENOUGH,
+    );
+    expect(since().filter(({ path }) => path.includes(offered.id))).toEqual([]);
+  }));
 
 test('a match from a position shows terms but no deal', async () => {
   await using place = await openPlace();

@@ -226,3 +226,23 @@ it('two players who ask at once get one table, also if the second looks at the o
     expect(whisper(await second)).toContain('posted a moment ago');
     expect(posts() - before).toBe(1);
   }));
+
+it('a player who asks while the table is being posted gets no other one', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, begin, table, click, calm, channelId, discord, heard } = testbed;
+    await begin({ setup: FREE });
+    const first = await table();
+    for (let i = 0; i < 20; i += 1) ben.say(channelId, 'what a table');
+    await heard();
+    const posting = discord.faults.hold({ method: 'POST', route: POST });
+    const before = discord.requests.length;
+    const touch = click(anna, 'tap:c1');
+    await posting.reached;
+    const asked = asks(ben, testbed);
+    await calm();
+    posting.release();
+    expect(whisper(await asked)).toContain('has moved down');
+    await touch.outcome;
+    expect(saysC1(await table(({ id }) => id !== first.id))).toBe(true);
+    expect(discord.requests.slice(before).filter(({ route }) => route === POST)).toHaveLength(1);
+  }));

@@ -38,6 +38,7 @@ export const KEPT: readonly KeptSeed[] = [
   { ...SMALL, seed: '4857', found: 'the evening ended before the bot tried again after an outage' },
   { ...SMALL, seed: '5176', found: 'a warning for a command that came too late for an answer' },
   { ...SMALL, seed: '5404', found: 'a warning for a command that came too late for an answer' },
+  { ...SMALL, seed: '5991', found: 'two redelivered clicks each looked for a deleted message' },
   { ...SMALL, seed: '6125', found: 'the check took the second lock of a thread for the first' },
   { ...SMALL, seed: '6684', found: 'the check did not take yes for what the bot had asked last' },
   { ...SMALL, seed: '7241', found: 'a result was posted again after a lost answer and a crash' },
@@ -51,5 +52,10 @@ export const KEPT: readonly KeptSeed[] = [
     ...SMALL,
     seed: '9408',
     found: 'a challenge outlived its thread, which was deleted while the bot was down',
+  },
+  {
+    ...SMALL,
+    seed: '9566',
+    found: 'time ran in a locked thread, because a request about it was lost after a restart',
   },
 ];

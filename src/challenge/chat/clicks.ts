@@ -173,8 +173,9 @@ async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Pr
   const { interaction, answer } = asked;
   const { refused } = textsFor(asked);
   const begun = state.bot.rooms.at(interaction.message.channelId);
-  if (await isStillOpen(interaction, id)) await answer.change({ components: [] });
-  else await answer.acknowledge('change');
+  // If Discord takes no answer, nothing can be changed either: for example, the click was answered before a restart.
+  const isTaken = await answer.acknowledge('change');
+  if (isTaken && (await isStillOpen(interaction, id))) await answer.change({ components: [] });
   await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
 }
 

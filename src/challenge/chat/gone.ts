@@ -29,7 +29,7 @@ export function loseGone(state: LobbiesState): void {
   for (const lobby of state.book.all()) {
     if (!isHeard(client, lobby) || isListed(client, lobby)) continue;
     spread.add(async () => {
-      if (await isGone(client, lobby)) lose(state, lobby.channelId);
+      if ((await isGone(client, lobby)) === true) lose(state, lobby.channelId);
     });
   }
 }

@@ -48,8 +48,8 @@ export const isAsItStands = (room: RoomState): boolean =>
   !isRetimed(room, room.stored.base);
 
 /**
- * Posts the table again, after everything done until `when` (our time). Simultaneous requests share one post.
- * Null if it was posted, otherwise the reason.
+ * Posts the table again, after everything done until `when` (our time), unless something else has posted it by
+ * then. Simultaneous requests share one post. Null if it was posted, otherwise the reason.
  */
 export function repost(room: RoomState, when: number): Promise<Failure | null> {
   return (room.reposting ??= repostAt(room, when).finally(() => (room.reposting = null)));
@@ -57,6 +57,6 @@ export function repost(room: RoomState, when: number): Promise<Failure | null> {
 
 async function repostAt({ engine, table }: RoomState, when: number): Promise<Failure | null> {
   const before = table.shown.messageId;
-  await engine.show({ kind: 'repost' }, when);
+  await engine.show({ kind: 'repost', instead: before }, when);
   return table.shown.messageId === before ? (table.unposted ?? 'refused') : null;
 }
