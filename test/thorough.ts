@@ -33,13 +33,14 @@ const LONG_PLAY = [
   'test/simulation/{planted/found,secrets/secrets}.test.ts',
   'test/simulation/postgres/{contract,determinism,faults,leases}.test.ts',
   'test/language/evening.test.ts',
-  'test/contract/{coach,hidden,innocent,pictures,resampling}.test.ts',
+  'test/contract/{coach,hidden,innocent,pictures,resampling,told-offences}.test.ts',
   'test/practice/{duel-positions,duels,resampling,zank-patience}.test.ts',
   'test/kinderschnapsen/{forecast,practice,why}.test.ts',
   'test/zank-patience/{search,ways}.test.ts',
   'test/referee/zank-patience/search.test.ts',
   'test/{desk,tournament,referee/*}/random.test.ts',
-  'test/referee/{lines,set-ups}.test.ts',
+  'test/{desk,referee}/lines.test.ts',
+  'test/referee/set-ups.test.ts',
   'test/puzzles/{stock,taking-back}.test.ts',
   'test/replay/{jobs,steps}.test.ts',
 ];
@@ -49,15 +50,15 @@ const LONG_PLAY = [
  * challenge to result (`lobby-play`, `play-clicks`, `result`).
  */
 const OVER_DISCORD = [
-  'test/discord/{announce,archive,areas,aside-match,barred-player,broken-lines,coach,connection}.test.ts',
-  'test/discord/{dealing,draw-offers,league,lessons,lost-answers-hand,lost-answers-matches}.test.ts',
+  'test/discord/{announce,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
+  'test/discord/{coach,connection,dealing,draw-offers,league,lessons,lost-answers-hand,lost-answers-matches}.test.ts',
   'test/discord/{may-read,names-in-texts,passed-on,privacy-deleting,private-hands-bot}.test.ts',
   'test/discord/{private-message,public-posts,reaction,reading,refused,reopening,result-questions}.test.ts',
   'test/discord/{rules,secrets,secrets-games,servers,settings-people,signs-of-life,slow-answers}.test.ts',
   'test/discord/{soak,stop,three-lobby,three-terms,trouble,trouble-channels,turned-back}.test.ts',
   'test/discord/{turned-back-elsewhere,unreadable,waiting,whole-acts,words-or-clicks}.test.ts',
   'test/discord/zank-secrets.test.ts',
-  'test/discord/lobby-{calls,expiry,limits,lots,offer,options}.test.ts',
+  'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
   'test/discord/tournament-{kills,message,panel-decisions,rehearsal,room,standstill}.test.ts',
   'test/discord/tournament-{trouble,unseen}.test.ts',
 ];
