@@ -6,11 +6,11 @@
 
 /** Child processes, signals, servers and PostgreSQL. */
 const PROCESSES = [
-  'test/setup/{canvas,run,start,supervise,uploads}.test.ts',
+  'test/setup/{boundaries,canvas,run,start,supervise,uploads}.test.ts',
   'test/{desk,referee,film,match/reading}/process.test.ts',
   'test/match/reading/{define-job,reading}.test.ts',
   'test/shards/*.test.ts',
-  'test/storage/{backends,faults,killed,leases-fight,locked,one-bot,postgres*}.test.ts',
+  'test/storage/{backends,faults,killed,leases-fight,locked,one-bot,postgres*,thread}.test.ts',
   'test/{conformance/run,weather/weather}.test.ts',
   'test/unplugging/**/*.test.ts',
   'test/health/faults.test.ts',
@@ -42,25 +42,28 @@ const LONG_PLAY = [
   'test/{desk,referee}/lines.test.ts',
   'test/referee/set-ups.test.ts',
   'test/puzzles/{stock,taking-back}.test.ts',
+  'test/{archive/archive,match/endings}.test.ts',
   'test/replay/{jobs,steps}.test.ts',
 ];
 
 /**
- * Matches over the loopback Discord, over 7.5 s each while six workers share two cores. `npm test` plays one from
+ * Matches over the loopback Discord, over 5 s each while six workers share two cores. `npm test` plays from
  * challenge to result (`lobby-play`, `play-clicks`, `result`).
  */
 const OVER_DISCORD = [
   'test/discord/{announce,archive,areas,aside-match,barred-player,barred-thread,broken-lines}.test.ts',
-  'test/discord/{coach,connection,dealing,draw-offers,league,lessons,lost-answers-hand,lost-answers-matches}.test.ts',
-  'test/discord/{may-read,names-in-texts,passed-on,privacy-deleting,private-hands-bot}.test.ts',
-  'test/discord/{private-message,public-posts,reaction,reading,refused,reopening,result-questions}.test.ts',
-  'test/discord/{rules,secrets,secrets-games,servers,settings-people,signs-of-life,slow-answers}.test.ts',
-  'test/discord/{soak,stop,three-lobby,three-terms,trouble,trouble-channels,turned-back}.test.ts',
-  'test/discord/{turned-back-elsewhere,unreadable,waiting,whole-acts,words-or-clicks}.test.ts',
-  'test/discord/zank-secrets.test.ts',
+  'test/discord/{coach,connection,dealing,draw-offers,end-match,fairness,forbidden,league,lessons}.test.ts',
+  'test/discord/{lost-answers-hand,lost-answers-matches,lost-shard,may-read,names-in-texts}.test.ts',
+  'test/discord/{own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
+  'test/discord/{private-hands-bot,private-message,public-posts,puzzles-turns,reaction,reading}.test.ts',
+  'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
+  'test/discord/{servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
+  'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
+  'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',
+  'test/discord/{words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
-  'test/discord/tournament-{kills,message,panel-decisions,rehearsal,room,standstill}.test.ts',
-  'test/discord/tournament-{trouble,unseen}.test.ts',
+  'test/discord/tournament-{kills,league,message,panel-decisions,panel-host,panel-playing}.test.ts',
+  'test/discord/tournament-{rehearsal,room,standstill,trouble,unseen,words}.test.ts',
 ];
 
 export const THOROUGH = [...PROCESSES, ...BROWSER, ...DRAWERS, ...LONG_PLAY, ...OVER_DISCORD];
