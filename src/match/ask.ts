@@ -62,7 +62,10 @@ export type Cause<R extends Reply> =
     }
   | {
       readonly kind: 'repost';
-      /** The message to replace: if another one stands by then, that is edited. Left out: replaces any. */
+      /**
+       * Id of the message to replace; null: there was none. If the table has another message by then, the bot
+       * edits that. Left out: always posts anew.
+       */
       readonly instead?: string | null;
     }
   | { readonly kind: 'time' | 'begin' | 'resume' | 'retry' };

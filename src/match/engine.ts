@@ -61,7 +61,7 @@ export interface Engine<M, R extends Reply> {
   freeze(since: number): void;
   /** Restarts match time, unless nobody sees the table, and returns the new base. */
   resume(): number;
-  /** Resolves once the match is frozen or the engine has stopped: what is queued then has to wait. */
+  /** Resolves when `freeze` is called, at once while the match is held, and on `stop`. */
   whenFrozen(): Promise<unknown>;
   /** Start of the current freeze, by our clock in ms; null while match time runs. */
   readonly stillSince: number | null;
@@ -133,7 +133,7 @@ interface Queued<M extends Judged & Played<M>, R extends Reply> extends Pick<Eng
   readonly sequence: Sequence<Item<R>>;
   /** Set while the match is frozen; resolves when it goes on or is over. */
   standstill: PromiseWithResolvers<null> | null;
-  /** Resolves when the match is frozen or over; null: nobody has asked since it went on. */
+  /** Resolves on a freeze or a stop; null: not asked for since `resume`. */
   frozen: PromiseWithResolvers<null> | null;
   readonly pauses: Pauses;
   cancelSettling: Cancel;
@@ -298,8 +298,8 @@ function freeze<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M,
 }
 
 function resume<M extends Judged & Played<M>, R extends Reply>(queued: Queued<M, R>): number {
+  if (queued.state.isHeld) queued.frozen = null;
   queued.state.isHeld = false;
-  queued.frozen = null;
   // An unseen match restarts once its table is shown.
   if (!queued.state.isUnseen) resumeTime(queued.state, queued.time.now());
   watch(queued);

@@ -34,17 +34,22 @@ function resume(
   stillConnected: () => boolean,
   pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS),
 ): void {
-  // The match stands still meanwhile: its thread may be locked.
+  const { asking, bot, rooms } = state;
+  const { channelId } = room.header;
+  const isWanted = (): boolean => rooms.get(channelId) === room && !state.stopped && stillConnected();
   const askAgain = (): void => {
-    if (state.rooms.get(room.header.channelId) === room && !state.stopped && stillConnected())
-      resume(state, room, stillConnected, pauses);
+    if (isWanted()) resume(state, room, stillConnected, pauses);
   };
   const work = async (): Promise<void> => {
-    if (await resumeNow(state, room, stillConnected)) return;
-    state.bot.time.at(state.bot.time.now() + pauses.next(), askAgain);
+    if ((await resumeNow(state, room, stillConnected)) || !isWanted()) return;
+    // Of several attempts that failed, one goes on.
+    asking.get(channelId)?.();
+    asking.set(channelId, bot.time.at(bot.time.now() + pauses.next(), askAgain));
   };
-  if (hasListed(state.bot.client, room.header) && room.stands) void work();
-  else state.bot.spread.add(work);
+  asking.get(channelId)?.();
+  asking.delete(channelId);
+  if (hasListed(bot.client, room.header) && room.stands) void work();
+  else bot.spread.add(work);
 }
 
 /**

@@ -14,6 +14,7 @@ import type { RoomPorts } from './room/state.ts';
 import { type RoomStore } from './room-store.ts';
 import { type Timekeeping } from './timekeeping.ts';
 import { type Timed } from './timed.ts';
+import type { Cancel } from '../time/time.ts';
 
 /** State shared by all that handles the matches of a bot. */
 export interface RoomsState {
@@ -25,6 +26,8 @@ export interface RoomsState {
   readonly listeners: Parameters<Rooms['onShown']>[0][];
   /** Pending writes for matches whose channel is gone. */
   readonly losing: Set<Promise<unknown>>;
+  /** By channel, the timer of the next request about it, while Discord cannot be asked. */
+  readonly asking: Map<string, Cancel>;
   readonly outdated: Outdated;
   readonly deserted: DesertedWatch;
   readonly time: Timekeeping;
@@ -54,10 +57,13 @@ export const standsStill = ({ rooms, bot, barred }: RoomsState, header: Timed['h
 };
 
 /** Drops a match; its rows stay. */
-export async function putDown({ rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
+export async function putDown({ asking, rooms, barred }: RoomsState, room: ManagedRoom): Promise<void> {
+  const { channelId } = room.header;
   room.stop();
-  rooms.delete(room.header.channelId);
-  await barred.left(room.header.channelId);
+  rooms.delete(channelId);
+  asking.get(channelId)?.();
+  asking.delete(channelId);
+  await barred.left(channelId);
 }
 
 /**

@@ -96,6 +96,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     opening,
     listeners: [],
     losing,
+    asking: new Map(),
     outdated,
     deserted,
     time,
@@ -314,6 +315,7 @@ function stop(state: RoomsState): void {
   state.outdated.stop();
   state.deserted.stop();
   state.barred.stop();
+  for (const cancel of state.asking.values()) cancel();
   for (const room of state.rooms.values()) {
     room.stop();
     noteKnown(state, room);

@@ -103,6 +103,37 @@ describe('a match in a locked thread', () => {
       expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
     }));
 
+  it('is asked for once at a time, however often it was to resume meanwhile', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const { discord, restart, time } = testbed;
+      const { id } = await inThread(testbed);
+      await restart(() => {
+        discord.setThread(id, { archived: true });
+        discord.faults.fail({ method: 'GET', route: '/channels/{channel_id}' }, { how: 503, times: 1000 });
+      });
+      const { rooms } = testbed.running;
+      const asked = (): number =>
+        discord.requests.filter(({ method, path }) => method === 'GET' && path.endsWith(`/channels/${id}`))
+          .length;
+      const inAnHour = async (): Promise<number> => {
+        const before = asked();
+        time.jump(AN_HOUR);
+        await testbed.heard();
+        await rooms.idle();
+        return asked() - before;
+      };
+      const once = await inAnHour();
+      expect(once).toBeGreaterThan(0);
+      for (let i = 0; i < 4; i += 1) {
+        discord.guild.becomeUnavailable();
+        await testbed.heard();
+        discord.guild.comeBack();
+        await testbed.heard();
+        await rooms.idle();
+      }
+      expect(await inAnHour()).toBe(once);
+    }));
+
   it('stands still until Discord has said whether it is locked or only archived', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, channelId, discord, log, restart, time } = testbed;

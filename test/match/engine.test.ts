@@ -207,6 +207,27 @@ describe('time', () => {
     await table.time.pass(6500 + GRACE_MS);
     expect(table.engine.match.result?.reason).toBe('time');
   });
+
+  it('tells of a freeze, also after it went on without one', async () => {
+    const { engine, time } = testTable({ setup: FREE });
+    const told: string[] = [];
+    const note = (what: string): void => void engine.whenFrozen().then(() => told.push(what));
+    note('first');
+    engine.resume();
+    await time.pass(0);
+    expect(told).toEqual([]);
+    engine.freeze(time.now());
+    note('while held');
+    await time.pass(0);
+    expect(told).toEqual(['first', 'while held']);
+    engine.resume();
+    note('after it');
+    await time.pass(0);
+    expect(told).toHaveLength(2);
+    engine.stop();
+    await time.pass(0);
+    expect(told).toHaveLength(3);
+  });
 });
 
 describe('a failing storage', () => {

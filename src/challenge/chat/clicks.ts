@@ -173,9 +173,9 @@ async function sayGone(state: LobbiesState, asked: Asked<Click>, id: string): Pr
   const { interaction, answer } = asked;
   const { refused } = textsFor(asked);
   const begun = state.bot.rooms.at(interaction.message.channelId);
-  // If Discord takes no answer, nothing can be changed either: for example, the click was answered before a restart.
-  const isTaken = await answer.acknowledge('change');
-  if (isTaken && (await isStillOpen(interaction, id))) await answer.change({ components: [] });
+  // False if the message is deleted, or Discord takes no answer: then there is nothing to change.
+  const isAcknowledged = await answer.acknowledge('change');
+  if (isAcknowledged && (await isStillOpen(interaction, id))) await answer.change({ components: [] });
   await say(asked, begun ? refused.begun(whereOf(standingOf(begun))) : refused.gone);
 }
 

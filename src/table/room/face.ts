@@ -228,7 +228,9 @@ export class Face implements ManagedRoom {
     this.#kept = { ...this.#kept, standsSince };
   }
   async resume() {
-    const { engine, log } = this.#room;
+    const { engine, finishing, log, unrated } = this.#room;
+    if (finishing) return;
+    if (unrated) return finish(this.#room);
     const shown = this.#showAgain().catch((error: unknown) => {
       log.error({ err: error }, 'match not shown again');
     });
@@ -238,8 +240,6 @@ export class Face implements ManagedRoom {
   async #showAgain() {
     const room = this.#room;
     const { engine, table, practice, nudge } = room;
-    if (room.finishing) return;
-    if (room.unrated) return finish(room);
     table.interrupted();
     if (isInDoubt(room)) await checkShown(room);
     // Showing the table now would hide what was lost.
