@@ -92,7 +92,7 @@ async function main() {
   const node = await ensureSetup();
   const steps = command(args);
   let failed = 0;
-  // The checks run at once. Later steps run even when one fails, so that all failures are named.
+  // The steps of `check` run in parallel; other steps run one after another, even when one fails.
   for (const together of name === 'check' ? [steps] : steps.map((step) => [step])) {
     const ends = await Promise.all(
       // Only the bot is supervised: it serves users who are not at this terminal.

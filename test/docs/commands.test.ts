@@ -108,7 +108,7 @@ describe('shell commands', () => {
 
   it('take files that exist', () => {
     const PATH =
-      /(?:node|vitest(?: run)?(?: --config [\w.]+)?|npm test --|npm run test:long --)((?: (?:\.?\/?(?:src|test|bench|scripts|packages|render|conformance|deploy)\/[\w./-]+))+)/g;
+      /(?:node|vitest(?: run)?(?: --config [\w.]+)?|npm test --|npm run test:(?:all|long) --)((?: (?:\.?\/?(?:src|test|bench|scripts|packages|render|conformance|deploy)\/[\w./-]+))+)/g;
     const found = faults(PAGES, (file) =>
       [...read(file).matchAll(PATH)]
         .flatMap(([, paths = '']) => paths.trim().split(' '))

@@ -1,4 +1,4 @@
-/** Seeds that have found a fault, kept for ever: each is played in every run of the tests. */
+/** Seeds that have found a fault, kept for ever: each is played in every `npm run test:all`. */
 export interface KeptSeed {
   readonly seed: string;
   readonly minutes: string;

@@ -19,3 +19,11 @@ it('names only files that exist', () => {
   );
   expect(missing).toEqual([]);
 });
+
+it('leaves a match from challenge to result to `npm test`, also in a browser', () => {
+  const played = ['browser/match', 'discord/lobby-play', 'discord/play-clicks', 'discord/result'].map(
+    (name) => `test/${name}.test.ts`,
+  );
+  const left = globSync(THOROUGH, { cwd: ROOT });
+  expect(globSync(played, { cwd: ROOT }).filter((file) => !left.includes(file))).toHaveLength(played.length);
+});
