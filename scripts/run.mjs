@@ -46,7 +46,7 @@ const commands = {
   },
   check: () => [
     [tool('typescript/bin/tsc'), '--noEmit', '--project', '.'],
-    [tool('eslint/bin/eslint.js'), '.'],
+    [tool('eslint/bin/eslint.js'), '.', '--concurrency', 'auto'],
     [tool('prettier/bin/prettier.cjs'), '--check', '.'],
   ],
 };
