@@ -12,7 +12,7 @@ export interface Sample {
   readonly seed: string;
 }
 
-/** `size` mutants, or all if there are fewer; each is as likely as any other. */
+/** A uniform random sample of `size` mutants; all of them if there are fewer. */
 export function sampleOf<M extends Pick<Mutant, 'id'>>(mutants: readonly M[], { size, seed }: Sample): M[] {
   const drawn = mutants.map((mutant) => ({
     mutant,

@@ -86,8 +86,8 @@ interface BarredState {
   /** Archived threads that the bot could not open. */
   readonly unopened: Set<string>;
   readonly reopenings: Quota;
-  /** Channels that Discord does not list, after its answer about them. */
-  readonly asked: Set<string>;
+  /** Channels that Discord does not list, but has answered about. */
+  readonly answered: Set<string>;
   readonly players: Map<string, Looking>;
   /** By channel, the number of stored inputs at the last access check. */
   readonly lookedAt: Map<string, { readonly inputs: number; readonly isDue: boolean }>;
@@ -101,7 +101,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
   const threads = new Map<string, 'locked' | 'archived'>();
   const unopened = new Set<string>();
   const reopenings = createQuota(REOPENED);
-  const asked = new Set<string>();
+  const answered = new Set<string>();
   const players = new Map<string, Looking>();
   const lookedAt: BarredState['lookedAt'] = new Map();
   const notices = createBarredNotices(bot);
@@ -115,7 +115,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
     threads,
     unopened,
     reopenings,
-    asked,
+    answered,
     players,
     lookedAt,
     notices,
@@ -146,7 +146,7 @@ export function watchBarred(bot: BarredNeeds, ports: BarredPorts): BarredWatch {
   return {
     at: (place) => at(state, place),
     learn: (place) => learn(state, place),
-    forget: () => asked.clear(),
+    forget: () => answered.clear(),
     acted(channelId, user) {
       const room = roomAt(state, channelId);
       if (room && players.get(channelId)?.withdrawn.includes(user)) lookLater(state, room);
@@ -185,7 +185,7 @@ function at(state: BarredState, place: Place): Barred | null {
   const { channelId } = place;
   const closed = note(state, channelId);
   if (closed !== undefined) return { why: closed };
-  if (!isListed(state.client, place) && !state.asked.has(channelId)) return { why: 'unknown' };
+  if (!isListed(state.client, place) && !state.answered.has(channelId)) return { why: 'unknown' };
   const users = state.players.get(channelId)?.users ?? [];
   return users.length > 0 ? { why: 'players', users } : null;
 }
@@ -325,7 +325,7 @@ const lookOn = (state: BarredState, guildId: string): void => {
 };
 
 function learn(state: BarredState, place: Place): void {
-  state.asked.add(place.channelId);
+  state.answered.add(place.channelId);
   const room = roomAt(state, place.channelId);
   if (room) openIfPlayed(state, room);
 }
@@ -333,7 +333,7 @@ function learn(state: BarredState, place: Place): void {
 async function left(state: BarredState, channelId: string): Promise<void> {
   state.players.get(channelId)?.cancel();
   for (const known of [state.threads, state.players, state.lookedAt]) known.delete(channelId);
-  for (const known of [state.unopened, state.asked]) known.delete(channelId);
+  for (const known of [state.unopened, state.answered]) known.delete(channelId);
   await state.notices.left(channelId);
 }
 

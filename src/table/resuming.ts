@@ -42,7 +42,7 @@ function resume(
   };
   const work = async (): Promise<void> => {
     if ((await resumeNow(state, room, stillConnected)) || !isWanted()) return;
-    // Of several attempts that failed, one goes on.
+    // One timer for each channel, however many attempts have failed.
     asking.get(channelId)?.();
     asking.set(channelId, bot.time.at(bot.time.now() + pauses.next(), askAgain));
   };
