@@ -45,7 +45,7 @@ const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
 const DATABASE = ['test/simulation/postgres/*.test.ts'];
 const DATABASE_DRIVER = join(import.meta.dirname, 'test/simulation/postgres/pg.ts');
 
-/** All tests except these files, and except those of the long run. */
+/** The configuration of all tests, without the files `left` and those of the long run. */
 export const configWithout = (left: readonly string[]): ViteUserConfig => ({
   test: {
     // Processes, not threads: canvas and better-sqlite3 are native, and a crash names its file.

@@ -92,7 +92,7 @@ describe('a player who cannot play in the channel', () => {
       expect(room?.at).toBeLessThan(22_000);
     }));
 
-  it('holds up no other request while the match stands, nor the stop', () =>
+  it('delays neither other requests nor the stop while the match is frozen', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna, ben, begin, channelId, discord, heard, running, table, time } = testbed;
       await begin({ setup: MINUTE_EACH });

@@ -103,7 +103,7 @@ describe('a match in a locked thread', () => {
       expect(leftOf(testbed, id)).toBeGreaterThan(50_000);
     }));
 
-  it('is asked for once at a time, however often it was to resume meanwhile', () =>
+  it('has one request about its thread at a time, also after several server outages', () =>
     withTestbed(QUIET, async (testbed) => {
       const { discord, restart, time } = testbed;
       const { id } = await inThread(testbed);

@@ -1,4 +1,4 @@
-/** The last move in the words of both languages and in notation: table, moves, and what is said of the last one. */
+/** Piles, moves, and the description of the last move in English, in German and in notation. */
 import { describe, expect, it } from 'vitest';
 import { played, tableOf, type Piles } from './faults.ts';
 
