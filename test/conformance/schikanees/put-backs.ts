@@ -48,7 +48,9 @@ export const putBacks = theme(
       '1 touch e1, place e1, touch e1, touch g1',
     ]),
     stuck('… but may go there', ALONE, ['1 touch e1, place h2']),
-    stuck('… and fits the field as any', { ...ALONE, ...SEVEN }, ['1 touch e1, place e1 !put-back']),
+    stuck('… and fits the field like any other card', { ...ALONE, ...SEVEN }, [
+      '1 touch e1, place e1 !put-back',
+    ]),
     stuck('Over a face-down card it gains', { h2: '', e1: '-TD1 7D1' }, ['1 touch e1, place e1 !put-back']),
     ...['touch g1', 'touch l1', 'touch m1', 'draw'].map((move) =>
       stuck(`Let go by ${move}`, SEVEN, by(1, 'touch e1', `${move} !put-back`)),

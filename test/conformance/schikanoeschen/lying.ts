@@ -77,7 +77,7 @@ export const fits = theme(
     ),
     quiet('… but the card in the hand', { a1: '-9H1 -7D1', b1: '4C1' }, ['1 draw, place b1']),
     quiet('… a joker too', { a1: '-9H1 -XX1', b1: '4C1' }, ['1 draw, place b1']),
-    quiet('The card in the hand fits as any', { a1: '-TH1 -8H1', e1: '-2C1 9C1', c2: '9D2 9H1' }, [
+    quiet('The card in the hand fits like any other', { a1: '-TH1 -8H1', e1: '-2C1 9C1', c2: '9D2 9H1' }, [
       '1 draw, place e1, draw, place c2',
     ]),
     ...FINALS.map((pile) => laid(`An ace on ${pile}`, 'AS1', pile, '', true)),

@@ -126,7 +126,7 @@ export const schikanieren = theme(
     spite('It turns its next card up, and down again by a Stop', { s2: '-7C2 2C2', r8: '' }, [
       '1 touch s1, place s2 !wrong-place, 2 stop',
     ]),
-    spite('Its cards are as hidden as any', { s2: '-7C2 3H2 2H1' }, looks()),
+    spite('Its cards are hidden like all others', { s2: '-7C2 3H2 2H1' }, looks()),
     spite('A hidden card is not there to be named', { m1: 'AS1', r1: '-8S1 5C1' }, [
       '1 announce expose r1 2S1 ?impossible',
     ]),
