@@ -108,6 +108,23 @@ describe('under an announcement', () => {
     expect(hintsOf(piles, {}, ...moves, 'touch r1')).toEqual({ announcement: '3=r1 3H1:r1>r2' });
   });
 
+  it('the way to the aim may empty a stack', () => {
+    const kings = { r5: 'KC1', r6: 'KS2', r7: 'KC2', r8: 'KD1' };
+    const piles = {
+      q1: '-QC1',
+      q2: '-QS1',
+      m1: 'AS1',
+      r1: '2S1 KH1',
+      r2: '5C1',
+      r3: '8S1',
+      r4: '9D1',
+      ...kings,
+    };
+    expect(hintsOf(piles, {}, 'announce expose r1 2S1', 'touch r5')).toEqual({
+      announcement: '2 8S1:r3>r4 KH1:r1>r3 2S1:r1>m1',
+    });
+  });
+
   it('the way to the aim ends at a card that goes to the middle earlier', () => {
     const piles = { ...OWN, m1: 'AS1', m2: 'AD1', r1: '2S1 2D1 9H1', r2: 'TC1', r3: '3S1', r4: 'KD1' };
     expect(hintsOf(piles, {}, 'announce expose r1 2S1', 'touch r4')).toEqual({

@@ -111,6 +111,22 @@ export function shortest(table: Table, aim: Aim, avoided: readonly Table[] = [])
   return null;
 }
 
+/** The tables after sequences of exactly one step, two steps, … up to `most`, each table once. */
+export function levels(table: Table, most: number): Table[][] {
+  const shown = new Set([sameness(table)]);
+  const found: Table[][] = [];
+  for (let tables = [table]; found.length < most;) {
+    tables = tables.flatMap(stepsOf).flatMap(({ after }) => {
+      const key = sameness(after);
+      if (shown.has(key)) return [];
+      shown.add(key);
+      return [after];
+    });
+    found.push(tables);
+  }
+  return found;
+}
+
 /** The tables at which sequences to the aim can end, each with the length of a shortest one (ruling 8). */
 export function ends(table: Table, aim: Aim): ReadonlyMap<string, number> {
   const shown = new Set([sameness(table)]);

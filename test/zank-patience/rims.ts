@@ -1,10 +1,10 @@
 /** Random rims for the search, from play and arbitrary ones. */
-import { deckOf, type Card } from '../../src/core/cards.ts';
+import { deckOf, parseLyingCard, type Card } from '../../src/core/cards.ts';
 import { shuffled, type Random } from '../../src/core/random.ts';
 import { numberOf, type Tableau } from '../../src/games/zank-patience/search/tableau.ts';
 import type { Aim } from '../../src/games/zank-patience/search/aim.ts';
 import { timesAsMany } from '../long.ts';
-import { openCount, type Aim as PlainAim, type Stack, type Table } from './naive.ts';
+import { openCount, stepsOf, type Aim as PlainAim, type Stack, type Table } from './naive.ts';
 
 export interface Shape {
   readonly stacks: number;
@@ -52,6 +52,34 @@ export const tableauOf = ({ stacks, limit, loses, sameSuit }: Table): Tableau =>
   sameSuit,
 });
 
+export function cardOf(code: string): Card {
+  const lying = parseLyingCard(code);
+  if (!lying) throw new Error(`no card: ${code}`);
+  return lying.card;
+}
+
+/** A rim with these cards, each stack from bottom to top. */
+export const rimWith = (stacks: readonly string[], part: Partial<Table> = {}): Table => ({
+  stacks: stacks.map((codes) => ({ down: 0, open: codes.split(' ').filter(Boolean).map(cardOf) })),
+  limit: Number.POSITIVE_INFINITY,
+  loses: false,
+  sameSuit: false,
+  ...part,
+});
+
+/** Tables reached by some random steps from this one, in order. */
+export function walk(table: Table, random: Random, steps: number): Table[] {
+  const tables: Table[] = [];
+  for (let now = table; tables.length < steps;) {
+    const possible = stepsOf(now);
+    const step = possible[random.below(Math.max(1, possible.length))];
+    if (!step) break;
+    now = step.after;
+    tables.push(now);
+  }
+  return tables;
+}
+
 const bothDecks = [...deckOf(1, 0), ...deckOf(2, 0)];
 
 /** Small enough for the plain search; ranks up to `highest`, so that cards fit each other. */
@@ -83,7 +111,7 @@ export const expose = (cards: readonly Card[]): Both => ({
   aim: { kind: 'expose', cards: cards.map(numberOf) },
 });
 
-const empty = (card: Card | null, fewerThan: number): Both => ({
+export const empty = (card: Card | null, fewerThan: number): Both => ({
   plain: { kind: 'empty', card, fewerThan },
   aim: { kind: 'empty', card: card && numberOf(card), fewerThan },
 });

@@ -1,7 +1,7 @@
 import { Map as PersistentMap } from 'immutable';
 import type { Card } from '../../core/cards.ts';
 import type { Searcher } from '../../core/searching.ts';
-import { isEmpty, openTop } from '../patience/table.ts';
+import { openTop } from '../patience/table.ts';
 import type { Announcement } from './action.ts';
 import { availableRims, fitsMiddle } from './fits.ts';
 import type { Hint, HintStep, MoveNumber } from './hint.ts';
@@ -62,10 +62,9 @@ const isBuried = (table: Table, pile: Rim, card: Card): boolean =>
 const isBuriedFitting = (table: Table, variant: Variant, pile: Rim, card: Card): boolean =>
   isBuried(table, pile, card) && fitsMiddle(table, variant, card);
 
-/** A placed card, and the table after it. */
+/** Where a touched rim card has been placed, and the table after it. */
 export interface Placed {
   readonly after: Table;
-  readonly from: Pile | null;
   readonly to: Pile;
 }
 
@@ -82,7 +81,7 @@ export function afterPlace(
   searcher: Searcher,
 ): Announced | null {
   const { aim, pile, card } = announced;
-  const { after, from, to } = placed;
+  const { after, to } = placed;
   const rim = rimOf(after, variant);
   if (aim === 'expose' && !isBuried(after, pile, card)) return null;
   if (aim === 'empty' && bottomOf(after, pile) !== card) {
@@ -90,9 +89,8 @@ export function afterPlace(
   }
   const shown = announced.shown.set(rimKey(rim.tableau), rim.tableau);
   // A card that fits the middle makes move 1, wherever it is put (ruling 7).
-  const moved = openTop(after, to);
-  const isStep = from !== null && isRim(from) && isRim(to) && moved !== null;
-  const stepped = isStep && !fitsMiddle(after, variant, moved);
+  const moved = isRim(to) ? openTop(after, to) : null;
+  const stepped = moved !== null && !fitsMiddle(after, variant, moved);
   return { ...announced, shown, stepped: announced.stepped || stepped };
 }
 
@@ -180,11 +178,11 @@ export function isRightPlace(
   pile: Rim,
 ): boolean {
   const { rim } = prospect;
-  const step = stepsFrom(rim.tableau, placeOf(rim, from)).find(({ to }) => {
-    const named = rim.names[to];
-    if (named === undefined) return false;
-    return isEmpty(table, named) ? availableRims(table, variant).includes(pile) : named === pile;
-  });
+  const place = placeOf(rim, pile);
+  const isAvailable = availableRims(table, variant).includes(pile);
+  const step = stepsFrom(rim.tableau, placeOf(rim, from)).find(({ to }) =>
+    isAvailable ? rim.tableau.stacks[to]?.length === 0 : to === place,
+  );
   return step !== undefined && isRight(prospect, step);
 }
 

@@ -97,5 +97,5 @@ function announcedAfter(
   if (action.do === 'touch') return isRim(action.pile) ? announced : null;
   if (action.do !== 'place') return null;
   if (action.pile === table.touched) return announced;
-  return afterPlace(announced, variant, { after, from: table.touched, to: action.pile }, searcher);
+  return afterPlace(announced, variant, { after, to: action.pile }, searcher);
 }

@@ -106,7 +106,7 @@ function beside(view: View): { readonly column: readonly Control[]; readonly las
  */
 function tableRows(view: View, side: Seat): Control[][] {
   const table = rowsOf(variantIn(view)).map((row, i) =>
-    row.map((pile, j) => placeButton(view, pile, 10 * (i + 1) + j)),
+    row.map((pile, j) => placeButton(view, pile, 10 * i + j)),
   );
   const { column, last } = beside(view);
   const inFront = [...frontPiles(view, view.turn), ...othersPiles(view)];

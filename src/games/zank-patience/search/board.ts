@@ -173,7 +173,7 @@ export function goals(board: Board, from: number, into: Uint8Array): number {
     const lower = at(board.hosts, i);
     if (lower === NONE) break;
     const stack = at(board.stackOf, lower);
-    if (stack !== NONE && stack !== from && at(board.tops, stack) === lower) {
+    if (stack !== NONE && at(board.tops, stack) === lower) {
       into[count] = stack;
       count += 1;
     }

@@ -156,7 +156,7 @@ function emptiable(board: Board, stack: number, steps: number, bare: boolean): n
     const height = at(board.heights, i);
     if (i === stack || height === 0 || height > steps || (bare && at(board.covered, i))) continue;
     const more = i === dugStack ? height - digging : height;
-    if (more > left || height + mergesAfter(board, i, stack) > steps) continue;
+    if (height + mergesAfter(board, i, stack) > steps) continue;
     countOf[more] = at(countOf, more) + 1;
   }
   let count = 0;
