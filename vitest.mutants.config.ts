@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The first failure ends a run: folders whose tests take longer come later. */
-const SLOWER = ['/match/', '/referee/', '/desk/', '/conformance/'];
+const SLOWER = ['/match/', '/referee/', '/desk/', '/conformance/', '/lessons/', '/contract/'];
 
 class SlowestLast extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,6 +17,7 @@ export default defineConfig({
     include: [
       'test/{conformance,core,desk,kinderschnapsen,league,match,patience,referee,tournament,zank-patience}/**/*.test.ts',
       'test/{kinderschnapsen,zank-patience}-show/**/*.test.ts',
+      'test/{contract/sides,games/*,lessons/*,texts/rules}.test.ts',
     ],
     exclude: [
       // No mutant is active in another process.
