@@ -1,7 +1,7 @@
 /** The search on given rims: what it finds, and how many steps it tries for that. */
 import { describe, expect, it } from 'vitest';
 import { randomOf, shuffled } from '../../src/core/random.ts';
-import { unhurried } from '../../src/core/searching.ts';
+import { unhurried, type Searcher } from '../../src/core/searching.ts';
 import { findSequence } from '../../src/games/zank-patience/search/search.ts';
 import { wayTo } from '../../src/games/zank-patience/search/sequence.ts';
 import { levels, meets, shortest } from './naive.ts';
@@ -57,6 +57,30 @@ it('avoids more tables than the search has room for at first', () => {
     return shortest(table, plain, some);
   });
   expect(lengths).toEqual([null, 4]);
+});
+
+it('searches once for each aim at a rim and the tables to avoid', () => {
+  let searches = 0;
+  const counting: Searcher = {
+    find(search) {
+      searches += 1;
+      return unhurried.find(search);
+    },
+  };
+  for (let i = 0; i < 100; i += 1) {
+    const random = randomOf('answers', `rim ${i}`);
+    const table = smallRim(random, { wild: 60 });
+    const tableau = tableauOf(table);
+    const [one, other] = levels(table, 1).flat().map(tableauOf);
+    const beside = one && other ? [[one], [one, other], [other], [tableau, one]] : [];
+    const asked = aimsAt(table, random).flatMap(({ aim }) => [[], ...beside].map((some) => ({ aim, some })));
+    const ways = asked.map(({ aim, some }) => wayTo(counting, tableau, aim, some));
+    expect(ways).toEqual(asked.map(({ aim, some }) => wayTo(unhurried, tableauOf(table), aim, some)));
+    const before = searches;
+    expect(asked.map(({ aim, some }) => wayTo(counting, tableau, aim, some))).toEqual(ways);
+    expect(searches).toBe(before);
+  }
+  expect(searches).toBeGreaterThan(100);
 });
 
 describe('tricky rims', () => {
