@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'test/*.test.ts',
-      'test/{conformance,docs,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,supervised,texts,tournament}/**/*.test.ts',
+      'test/{conformance,docs,games,golden,kinderschnapsen,kinderschnapsen-show,match,patience,referee,storage,supervised,texts,tournament}/**/*.test.ts',
       'test/{zank-patience,zank-patience-show}/**/*.test.ts',
     ],
     exclude: [
