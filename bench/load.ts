@@ -96,7 +96,7 @@ function say(worth: number, clicked: Clicked, bot: Vitals, echoMs: number): void
   console.log(
     `    an action costs ${frames(bot.cpuMs)} outside of drawing, ${(bot.cpuMs / clicks / echoMs).toFixed(2)} of the echo bot, ` +
       `and ${frames(bot.drawingMs)} in drawing (Discord and people: ${frames(cpuMs)}); ` +
-      `${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
+      `${Math.round(bot.allocated / 1024 / clicks)} KB of garbage; ${mb(bot.rss)} + ${mb(bot.drawingRss)} MB`,
   );
   for (const [game, made] of Object.entries(clicked.games)) {
     const kinds = Object.entries(clicked.requests[game] ?? {}).filter(([, number]) => number > 0);

@@ -14,7 +14,7 @@ import { hasPostgres, startPostgres } from '../test/storage/postgres-server.ts';
 import { slowSync } from './storage/slow-sync.ts';
 
 const SECONDS = 4;
-const MATCHES = [1, 10, 64, 100, 300];
+const MATCHES = [1, 16, 64, 100, 300];
 const measured = z.object({ perSecond: z.number(), p99: z.number() });
 
 const folder = mkdtempSync(join(tmpdir(), 'schikane-bench-'));

@@ -1,5 +1,6 @@
 /** Loaded into the bot's process first (`--import`): reports its vitals when the benchmark asks. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { GCProfiler } from 'node:v8';
 import type { Vitals } from './talk.ts';
 
 const RESOLUTION_MS = 1;
@@ -7,6 +8,25 @@ const RESOLUTION_MS = 1;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 let used = process.cpuUsage();
+
+let collections = new GCProfiler();
+collections.start();
+/** Heap in use after the last collection, or at the last report, in bytes. */
+let left = process.memoryUsage().heapUsed;
+
+/** Bytes allocated on the heap since the last report. */
+function allocated(heapUsed: number): number {
+  let sum = 0;
+  for (const { beforeGC, afterGC } of collections.stop().statistics) {
+    sum += beforeGC.heapStatistics.usedHeapSize - left;
+    left = afterGC.heapStatistics.usedHeapSize;
+  }
+  sum += heapUsed - left;
+  left = heapUsed;
+  collections = new GCProfiler();
+  collections.start();
+  return sum;
+}
 
 const ms = (ns: number): number => ns / 1e6 - RESOLUTION_MS;
 
@@ -19,6 +39,7 @@ process.on('message', () => {
     cpuMs: (user + system) / 1000,
     rss,
     heap: heapUsed,
+    allocated: allocated(heapUsed),
   };
   delay.reset();
   process.send?.(vitals);

@@ -93,4 +93,6 @@ export interface Vitals {
   /** In bytes. */
   readonly rss: number;
   readonly heap: number;
+  /** Bytes allocated on the heap of its main thread. */
+  readonly allocated: number;
 }

@@ -220,29 +220,6 @@ class Played<State, Action extends Doing, Options extends CommonOptions, View, B
   }
 }
 
-/** The fields and methods of a match, for a wrapper that replaces `pass`, `submit` and `view`. */
-export const factsOf = <View extends MatchView>(
-  match: Match<View>,
-): Omit<Match, 'pass' | 'submit' | 'view'> => ({
-  ply: match.ply,
-  at: match.at,
-  turn: match.turn,
-  awaited: match.awaited,
-  seats: match.seats,
-  accepted: match.accepted,
-  result: match.result,
-  deadline: match.deadline,
-  clockPress: match.clockPress,
-  table: match.table,
-  pending: match.pending,
-  answerable: (at) => match.answerable(at),
-  calledOn: match.calledOn,
-  isWarned: (seat) => match.isWarned(seat),
-  understands: (line) => match.understands(line),
-  position: (viewer) => match.position(viewer),
-  given: () => match.given(),
-});
-
 /** @param tells as in `Moment` */
 export function playable<State, Action extends Doing, Options extends CommonOptions, View, Besides>(
   rules: Rules<State, Action, Options, View, Besides>,

@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { inputWords } from './input-words.ts';
 import type { Moved, Parts } from './parts.ts';
 import { noPast } from './past.ts';
-import { shownMatch, type ShownBy } from './shown.ts';
+import { Shown, type ShownBy } from './shown.ts';
 
 /** Makes a game from its parts. */
 export function defineGame<View extends MatchView, Move extends Moved>(parts: Parts<View, Move>): Game {
@@ -29,7 +29,8 @@ export function defineGame<View extends MatchView, Move extends Moved>(parts: Pa
       const opened = rules.open(setup);
       if (!opened.ok) return opened;
       const match = opened.value;
-      return ok(shownMatch(made, match, noPast(parts, match.view('spectator'))));
+      const view = match.view('spectator');
+      return ok(new Shown(made, match, noPast(parts, view), view));
     },
     lineOf(seat, gesture, seen) {
       const fields = verbs.find(({ name }) => name === gesture.verb)?.fields(gesture.argument);

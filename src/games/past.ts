@@ -50,16 +50,28 @@ export const noPast = <View extends MatchView, Move extends Moved>(
   judged: NOTHING_JUDGED,
 });
 
-/** The summary after an accepted line; `view`: the spectators' view before it. */
+/** A match and the spectators' view of it. */
+interface Before<View extends MatchView> {
+  readonly played: Match<View>;
+  readonly view: View;
+}
+
+/** An accepted line, with the spectators' view after it. */
+interface AcceptedLine<View extends MatchView> {
+  readonly line: Line;
+  readonly accepted: Accepted<Match<View>>;
+  readonly after: View;
+}
+
+/** The summary after an accepted line. */
 export function pastAfter<View extends MatchView, Move extends Moved>(
   parts: Remembering<View, Move>,
   past: Past<View, Move>,
-  { played, view, line }: { readonly played: Match<View>; readonly view: View; readonly line: Line },
-  accepted: Accepted<Match<View>>,
+  { played, view }: Before<View>,
+  { line, accepted, after }: AcceptedLine<View>,
 ): Past<View, Move> {
   const { rules, moveOf, scaleFor = LARGE } = parts;
   const { match, ruling } = accepted;
-  const after = match.view('spectator');
   const made = match.table === played.table ? null : { move: moveOf(view, line, after) };
   const { move } = made ?? { move: past.lastMove };
   const isAttempt = rules.kindOf(String(line['do'])) === 'attempt';

@@ -1,17 +1,25 @@
-import { factsOf, type Match } from '../core/match.ts';
-import { ok } from '../core/result.ts';
-import { SOUTH, type Seat } from '../core/seat.ts';
+import type { Locale } from '../core/locale.ts';
+import { MatchFacts } from '../core/match-facts.ts';
+import type { Line, Match, Submitted } from '../core/match.ts';
+import type { Reason } from '../core/refusal.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Searcher } from '../core/searching.ts';
+import { SOUTH, type Seat, type Viewer } from '../core/seat.ts';
 import type { MatchView } from '../core/view.ts';
-import { calledLately, offenceIn, withRuling } from './called.ts';
-import { withoutClock, type Control } from './controls.ts';
-import { DRAW_OFFER, tapOnOffer } from './draw-offer.ts';
+import type { Scene } from '../../render/scene/scene.ts';
+import { calledLately, offenceIn, withRuling, type Called } from './called.ts';
+import { withoutClock, type Control, type Target } from './controls.ts';
+import { DRAW_OFFER, tapOnOffer, type VainOffer } from './draw-offer.ts';
 import type { ShownMatch } from './game.ts';
-import { seatFor } from './gesture.ts';
+import { seatFor, type Gesture, type Player } from './gesture.ts';
 import { makerOf, type InputWords } from './input-words.ts';
-import type { Moved, Parts, TableContext, TableSide } from './parts.ts';
+import type { Judged } from './judged.ts';
+import type { Moved, OpenTable, Parts, PrivateHand, TableContext, TableSide } from './parts.ts';
 import { pastAfter, type Past } from './past.ts';
 import type { LayoutContext } from './picture/layout.ts';
-import { proposalIn } from './proposal.ts';
+import type { Standing } from './picture/standing.ts';
+import { proposalIn, type Proposal } from './proposal.ts';
+import type { OwnAct, Speaking, Status } from './texts.ts';
 
 /** The parts and words that show the matches of a game. */
 export interface ShownBy<View extends MatchView, Move extends Moved> {
@@ -26,125 +34,237 @@ function aheadOf(seats: readonly Seat[], toGo: (seat: Seat) => number): Seat | n
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** Adds to a match the ways to show it. */
-export function shownMatch<View extends MatchView, Move extends Moved>(
-  made: ShownBy<View, Move>,
-  played: Match<View>,
-  past: Past<View, Move>,
-): ShownMatch {
-  const { parts, words } = made;
-  const { controls, texts } = parts;
-  const { lastMove, done: last, tally, attempts, turns, vainOffer, called, judged } = past;
-  const view = played.view('spectator');
-  return {
-    ...factsOf(played),
-    view: (viewer) => (viewer === 'spectator' ? view : played.view(viewer)),
-    toGo: (seat) => parts.toGo(view, seat),
-    get ahead() {
-      return aheadOf(played.seats, (seat) => parts.toGo(view, seat));
-    },
-    tally,
-    get proposal() {
-      return proposalIn(view);
-    },
-    attemptsOf: (seat) => attempts.get(seat) ?? 0,
-    turnsOf: (seat) => turns.get(seat) ?? 0,
-    vainOffer,
-    called,
-    judged,
-    calledLately: calledLately(called, played.ply),
-    mover: lastMove?.seat ?? null,
-    describeMove: (locale) => (lastMove === null ? null : texts[locale].move(lastMove)),
-    pass: (at) => shownMatch(made, played.pass(at), past),
-    hasMoved: (last?.move ?? null) !== null,
-    describeInput: (locale) => last && words.input(locale, last, view),
-    lastInput: last && { seat: makerOf(last), verb: String(last.line['do']) },
-    describeToMaker: (locale, told) => last && words.toMaker(locale, last, played, told),
-    notated: (locale) => last && words.notation(locale, last, view),
-    submit(line, searcher) {
-      const done = played.submit(line, searcher);
-      if (!done.ok) return done;
-      const next = pastAfter(parts, past, { played, view, line }, done.value);
-      return ok({ ...done.value, match: shownMatch(made, done.value.match, next) });
-    },
-    ...picturesOf(made, played, view, past),
-    menu: (seat) => controls.menu(played.view(seat), seat),
-    meant({ verb, argument }, seats) {
-      if (verb !== 'tap' || argument === null) return { verb, argument };
-      return argument === DRAW_OFFER ? tapOnOffer(view, seats) : controls.tap(view, argument, seats);
-    },
-    seatFor(player, gesture) {
-      const { verb } = gesture;
-      const special = player.seats.length > 1 && controls.seatFor?.(view, verb, player.lastActor);
-      return special ? ok(special) : seatFor(played, player, verb, parts.rules.kindOf(verb) === 'call');
-    },
-    targets: (seat, verb) => controls.targets(played.view(seat), seat, verb),
-    everyTarget: (seat, verb) => (controls.everyTarget ?? controls.targets)(played.view(seat), seat, verb),
-    doubt: (seat, verb) => controls.doubt?.(played.view(seat), seat, verb) ?? null,
-    hand: (seat, context) => parts.hand?.(played.view(seat), seat, laidOut(past, context)) ?? null,
-    gestureOf: (line) => words.gestureOf(played.view(line.seat), line.seat, line),
-    showsSummary: parts.showsSummary?.(view) ?? false,
-    describeChoice: (locale, verb) => texts[locale].choice?.(view, verb) ?? null,
-    describeHeld: (locale) => texts[locale].held(view),
-    describeGuide: (locale) => texts[locale].guide(view),
-    describeStatus: (locale, speaking) => texts[locale].status(view, speaking),
-    describeOutcome: (locale, said, name) => texts[locale].outcome?.(view, said, name) ?? said,
-  };
-}
+/** Adds to a match the ways to show it. A class with getters, since each input makes two of them. */
+export class Shown<View extends MatchView, Move extends Moved>
+  extends MatchFacts<View>
+  implements ShownMatch
+{
+  readonly #made: ShownBy<View, Move>;
+  readonly #played: Match<View>;
+  readonly #past: Past<View, Move>;
+  #known: View | null;
 
-/** Everything besides the view that a picture is made from. */
-const laidOut = <View extends MatchView, Move extends Moved>(
-  { lastMove, called }: Past<View, Move>,
-  context: TableContext,
-  side: Seat = SOUTH,
-): LayoutContext<Move> => ({
-  ...context,
-  lastMove,
-  wrong: called && !called.isPast ? offenceIn(called) : null,
-  side,
-});
+  /** @param view the spectators' view of the match, if the caller has it */
+  constructor(made: ShownBy<View, Move>, played: Match<View>, past: Past<View, Move>, view?: View) {
+    super(played);
+    this.#made = made;
+    this.#played = played;
+    this.#past = past;
+    this.#known = view ?? null;
+  }
 
-/** The pictures of a table, their words, and its buttons. */
-function picturesOf<View extends MatchView, Move extends Moved>(
-  { parts }: ShownBy<View, Move>,
-  played: Match<View>,
-  view: View,
-  past: Past<View, Move>,
-): Pick<
-  ShownMatch,
-  'scene' | 'altText' | 'standing' | 'withOpenHands' | 'tableInWords' | 'controls' | 'side' | 'isTurned'
-> {
-  const { controls, layout, descriptions } = parts;
-  const { scale } = past.scaling;
-  const rowsFrom = (side: Seat): readonly (readonly Control[])[] => {
-    const all = controls.rows(view, side);
-    const rows = calledLately(past.called, played.ply) ? withRuling(all) : all;
-    return played.clockPress === 'manual' ? rows : withoutClock(rows);
-  };
-  const isTurned = (seat: Seat): boolean => seat !== SOUTH && !parts.hand;
-  const sideOf = (side: Seat, context: TableContext): TableSide => ({
-    scene: layout(view, laidOut(past, context, side), scale),
-    altText: descriptions.altText(view, laidOut(past, context, side)),
-    controls: rowsFrom(side),
-  });
-  return {
-    scene: (context) => layout(view, laidOut(past, context), scale),
-    altText: (context, room) => descriptions.altText(view, laidOut(past, context), room),
-    standing: ({ players }) => parts.standing(view, { players, seats: played.seats, parts: past.parts }),
-    withOpenHands(context) {
-      if (!parts.openHands) return null;
-      const open = parts.openHands(view, played.view('arbiter'));
-      const whole = laidOut(past, context);
-      return {
-        scene: layout(open, whole, scale),
-        altText: descriptions.altText(open, whole),
-        inWords: descriptions.tableInWords(open, whole),
-      };
-    },
-    tableInWords: (context, viewer = 'spectator') =>
-      descriptions.tableInWords(played.view(viewer), laidOut(past, context)),
-    controls: () => rowsFrom(SOUTH),
-    side: (seat, context) => sideOf(isTurned(seat) ? seat : SOUTH, context),
-    isTurned,
-  };
+  get #view(): View {
+    return (this.#known ??= this.#played.view('spectator'));
+  }
+
+  view(viewer: Viewer): View {
+    return viewer === 'spectator' ? this.#view : this.#played.view(viewer);
+  }
+
+  pass(at: number): ShownMatch {
+    return new Shown(this.#made, this.#played.pass(at), this.#past);
+  }
+
+  submit(line: Line, searcher?: Searcher): Submitted<ShownMatch> {
+    const done = this.#played.submit(line, searcher);
+    if (!done.ok) return done;
+    const after = done.value.match.view('spectator');
+    const before = { played: this.#played, view: this.#view };
+    const past = pastAfter(this.#made.parts, this.#past, before, { line, accepted: done.value, after });
+    return ok({ ...done.value, match: new Shown(this.#made, done.value.match, past, after) });
+  }
+
+  toGo(seat: Seat): number {
+    return this.#made.parts.toGo(this.#view, seat);
+  }
+
+  get ahead(): Seat | null {
+    return aheadOf(this.seats, (seat) => this.toGo(seat));
+  }
+
+  get tally(): ShownMatch['tally'] {
+    return this.#past.tally;
+  }
+
+  attemptsOf(seat: Seat): number {
+    return this.#past.attempts.get(seat) ?? 0;
+  }
+
+  turnsOf(seat: Seat): number {
+    return this.#past.turns.get(seat) ?? 0;
+  }
+
+  get proposal(): Proposal | null {
+    return proposalIn(this.#view);
+  }
+
+  get vainOffer(): VainOffer | null {
+    return this.#past.vainOffer;
+  }
+
+  get called(): Called | null {
+    return this.#past.called;
+  }
+
+  get calledLately(): Called | null {
+    return calledLately(this.#past.called, this.ply);
+  }
+
+  get judged(): Judged {
+    return this.#past.judged;
+  }
+
+  get mover(): Seat | null {
+    return this.#past.lastMove?.seat ?? null;
+  }
+
+  get hasMoved(): boolean {
+    return (this.#past.done?.move ?? null) !== null;
+  }
+
+  get lastInput(): ShownMatch['lastInput'] {
+    const last = this.#past.done;
+    return last && { seat: makerOf(last), verb: String(last.line['do']) };
+  }
+
+  describeMove(locale: Locale): string | null {
+    const { lastMove } = this.#past;
+    return lastMove === null ? null : this.#made.parts.texts[locale].move(lastMove);
+  }
+
+  describeInput(locale: Locale): string | null {
+    const last = this.#past.done;
+    return last && this.#made.words.input(locale, last, this.#view);
+  }
+
+  describeToMaker(locale: Locale, told: Pick<OwnAct<unknown, unknown>, 'name' | 'drew'>): string | null {
+    const last = this.#past.done;
+    return last && this.#made.words.toMaker(locale, last, this.#played, told);
+  }
+
+  notated(locale: Locale): string | null {
+    const last = this.#past.done;
+    return last && this.#made.words.notation(locale, last, this.#view);
+  }
+
+  scene(context: TableContext): Scene {
+    return this.#made.parts.layout(this.#view, this.#laidOut(context), this.#past.scaling.scale);
+  }
+
+  altText(context: TableContext, room?: number): string {
+    return this.#made.parts.descriptions.altText(this.#view, this.#laidOut(context), room);
+  }
+
+  standing({ players }: Pick<TableContext, 'players'>): Standing {
+    return this.#made.parts.standing(this.#view, { players, seats: this.seats, parts: this.#past.parts });
+  }
+
+  withOpenHands(context: TableContext): OpenTable | null {
+    const { openHands, layout, descriptions } = this.#made.parts;
+    if (!openHands) return null;
+    const open = openHands(this.#view, this.#played.view('arbiter'));
+    const whole = this.#laidOut(context);
+    return {
+      scene: layout(open, whole, this.#past.scaling.scale),
+      altText: descriptions.altText(open, whole),
+      inWords: descriptions.tableInWords(open, whole),
+    };
+  }
+
+  tableInWords(context: TableContext, viewer: Seat | 'spectator' = 'spectator'): readonly string[] {
+    return this.#made.parts.descriptions.tableInWords(this.view(viewer), this.#laidOut(context));
+  }
+
+  controls(): readonly (readonly Control[])[] {
+    return this.#controlsFrom(SOUTH);
+  }
+
+  side(seat: Seat, context: TableContext): TableSide {
+    const { layout, descriptions } = this.#made.parts;
+    const side = this.isTurned(seat) ? seat : SOUTH;
+    return {
+      scene: layout(this.#view, this.#laidOut(context, side), this.#past.scaling.scale),
+      altText: descriptions.altText(this.#view, this.#laidOut(context, side)),
+      controls: this.#controlsFrom(side),
+    };
+  }
+
+  isTurned(seat: Seat): boolean {
+    return seat !== SOUTH && !this.#made.parts.hand;
+  }
+
+  menu(seat: Seat): readonly string[] {
+    return this.#made.parts.controls.menu(this.#played.view(seat), seat);
+  }
+
+  meant({ verb, argument }: Gesture, seats: readonly Seat[]): Gesture {
+    if (verb !== 'tap' || argument === null) return { verb, argument };
+    if (argument === DRAW_OFFER) return tapOnOffer(this.#view, seats);
+    return this.#made.parts.controls.tap(this.#view, argument, seats);
+  }
+
+  seatFor(player: Player, gesture: Gesture): Result<Seat, Reason> {
+    const { controls, rules } = this.#made.parts;
+    const { verb } = gesture;
+    const special = player.seats.length > 1 && controls.seatFor?.(this.#view, verb, player.lastActor);
+    return special ? ok(special) : seatFor(this.#played, player, verb, rules.kindOf(verb) === 'call');
+  }
+
+  targets(seat: Seat, verb: string): readonly Target[] {
+    return this.#made.parts.controls.targets(this.#played.view(seat), seat, verb);
+  }
+
+  everyTarget(seat: Seat, verb: string): readonly Target[] {
+    const { controls } = this.#made.parts;
+    return (controls.everyTarget ?? controls.targets)(this.#played.view(seat), seat, verb);
+  }
+
+  doubt(seat: Seat, verb: string): number | null {
+    return this.#made.parts.controls.doubt?.(this.#played.view(seat), seat, verb) ?? null;
+  }
+
+  hand(seat: Seat, context: TableContext): PrivateHand | null {
+    return this.#made.parts.hand?.(this.#played.view(seat), seat, this.#laidOut(context)) ?? null;
+  }
+
+  gestureOf(line: Line & { readonly seat: Seat }): Gesture {
+    return this.#made.words.gestureOf(this.#played.view(line.seat), line.seat, line);
+  }
+
+  get showsSummary(): boolean {
+    return this.#made.parts.showsSummary?.(this.#view) ?? false;
+  }
+
+  describeChoice(locale: Locale, verb: string): string | null {
+    return this.#made.parts.texts[locale].choice?.(this.#view, verb) ?? null;
+  }
+
+  describeHeld(locale: Locale): string | null {
+    return this.#made.parts.texts[locale].held(this.#view);
+  }
+
+  describeGuide(locale: Locale): string | null {
+    return this.#made.parts.texts[locale].guide(this.#view);
+  }
+
+  describeStatus(locale: Locale, speaking: Speaking): Status {
+    return this.#made.parts.texts[locale].status(this.#view, speaking);
+  }
+
+  describeOutcome(locale: Locale, said: string, name: Speaking['name']): string {
+    return this.#made.parts.texts[locale].outcome?.(this.#view, said, name) ?? said;
+  }
+
+  /** Everything besides the view that a picture is made from. */
+  #laidOut(context: TableContext, side: Seat = SOUTH): LayoutContext<Move> {
+    const { lastMove, called } = this.#past;
+    const wrong = called && !called.isPast ? offenceIn(called) : null;
+    return { ...context, lastMove, wrong, side };
+  }
+
+  #controlsFrom(side: Seat): readonly (readonly Control[])[] {
+    const all = this.#made.parts.controls.rows(this.#view, side);
+    const rows = this.calledLately ? withRuling(all) : all;
+    return this.clockPress === 'manual' ? rows : withoutClock(rows);
+  }
 }

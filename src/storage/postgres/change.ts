@@ -12,16 +12,16 @@ export interface Change {
 /**
  * Builds a change. `text` changes rows (INSERT, UPDATE, DELETE) and reads from `held`, which has one row
  * while the lease is held and none otherwise. Its values begin at `$4`, after the shard, its token and the
- * notifications.
+ * notifications. `returning`: SQL expression that tells the changed rows apart.
  *
  * The lease's row stays locked until the commit. A takeover changes a key of that row, so it comes before all
  * of the change or after all of it. A change that has waited for a takeover reads the row again and finds
  * another token (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED).
  */
-export function change(name: string, text: string): Change {
+export function change(name: string, text: string, returning = '1'): Change {
   const where = (held: string): string => `
-    WITH held AS MATERIALIZED (${held}), changed AS (${text} RETURNING 1)
-    SELECT ${STANDING} AS standing, (SELECT count(*) FROM changed)::integer AS changed,
+    WITH held AS MATERIALIZED (${held}), changed AS (${text} RETURNING ${returning} AS one)
+    SELECT ${STANDING} AS standing, ARRAY(SELECT one FROM changed) AS changed,
       CASE WHEN EXISTS (SELECT FROM changed)
         THEN (SELECT count(pg_notify('${CHANNEL}', one)) FROM unnest($3::text[]) AS one) END AS told`;
   return {

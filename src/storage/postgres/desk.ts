@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Waiting } from '../backend.ts';
 import { createPending } from '../pending.ts';
 import { LeaseLost } from '../refusals.ts';
@@ -12,6 +13,8 @@ export interface Fence {
   readonly token: string;
 }
 
+const changedOf = z.array(z.unknown());
+
 /** Delay before a failed read is repeated, in ms. */
 const AGAIN_MS = 250;
 
@@ -21,8 +24,8 @@ const AGAIN_MS = 250;
  */
 export interface Desk {
   readonly read: (statement: Statement | string, values: Values) => Promise<Answer['rows']>;
-  /** Returns the number of changed rows; `news`: notifications sent if any row has changed. */
-  readonly write: (change: Change, values: Values, news?: readonly string[]) => Promise<number>;
+  /** Returns what the change returns of each changed row; `news`: notifications sent if any row has changed. */
+  readonly write: (change: Change, values: Values, news?: readonly string[]) => Promise<readonly unknown[]>;
   readonly transaction: <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
   /** Marks the lease as lost: later calls reject. */
   readonly lose: (why: string) => LeaseLost;
@@ -82,7 +85,7 @@ export function createDesk(sessions: Sessions, fence: Fence | null, lost: (why: 
         const own = [fence?.shard ?? null, fence?.token ?? null, news];
         const [row] = (await sessions.ask(statement, [...own, ...values])).rows;
         checkHeld(row);
-        return Number(row?.changed);
+        return changedOf.parse(row?.changed);
       }),
     transaction: (work) =>
       run(() =>

@@ -38,7 +38,9 @@ export const documentRows = ({ read, write }: Desk, telling: Telling, collection
     const keys = [...rows.keys()];
     await write(SET, [collection, keys, [...rows.values()]], telling.of(collection, keys));
   },
-  delete: (keys) => write(DELETE, [collection, keys.map(checkKey)], telling.of(collection, keys)),
+  async delete(keys) {
+    return (await write(DELETE, [collection, keys.map(checkKey)], telling.of(collection, keys))).length;
+  },
   clear: () => write(CLEAR, [collection], telling.of(collection, null)),
   page: async (after) => rowsOf(await read(NEXT, [collection, after])),
 });

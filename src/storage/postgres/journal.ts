@@ -1,7 +1,7 @@
 import type { JournalRows, Row } from '../backend.ts';
 import { inOrder } from '../in-order.ts';
 import { HEADER, journalOf } from '../journal.ts';
-import { change } from './change.ts';
+import { createAppends } from './appends.ts';
 import type { Desk } from './desk.ts';
 import { checkKey } from './keys.ts';
 import type { Statement } from './sessions.ts';
@@ -26,12 +26,6 @@ export function placeOf(key: string): JournalPlace {
 /** SQL expression for a row's key. */
 export const KEY = `match || '/' || CASE n WHEN ${BEFORE_ALL} THEN '${HEADER}' ELSE lpad(n::text, 9, '0') END`;
 
-const INSERT = change(
-  'append',
-  `INSERT INTO journal SELECT $4::text, $5::integer, $6::text FROM held
-   WHERE $7::integer IS NULL OR EXISTS (SELECT FROM journal WHERE match = $4::text AND n = $7::integer)
-   ON CONFLICT DO NOTHING`,
-);
 const ALL: Statement = {
   name: 'journal',
   text: `SELECT ${KEY} AS key, value FROM journal WHERE match = $1 ORDER BY n`,
@@ -49,6 +43,7 @@ export interface PostgresJournal extends JournalRows {
 
 export function journalOnTable({ read, write }: Desk): PostgresJournal {
   const queue = inOrder();
+  const append = createAppends(write);
 
   async function rows(first: JournalPlace, last: JournalPlace): Promise<Row[]> {
     const isOne = first.n === last.n;
@@ -60,7 +55,7 @@ export function journalOnTable({ read, write }: Desk): PostgresJournal {
     async insert(key, value, after) {
       const { match, n } = placeOf(key);
       const before = after === null ? null : placeOf(after).n;
-      return queue.run(match, async () => (await write(INSERT, [match, n, value, before])) > 0);
+      return queue.run(match, () => append({ match, n, value, before }));
     },
     async range(first, last) {
       const [from, to] = [placeOf(first), placeOf(last)];

@@ -75,6 +75,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       },
       waiting: desk.waiting,
       async close() {
+        await journal.settled();
         await desk.close();
         news.leave(origin);
       },

@@ -25,7 +25,8 @@ export interface Statement {
   readonly text: string;
 }
 
-export type Values = readonly (string | number | null | readonly (string | number)[])[];
+type Value = string | number | null;
+export type Values = readonly (Value | readonly Value[])[];
 
 export interface Answer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
