@@ -221,7 +221,26 @@ describe('words and pictures', () => {
     expect(cards.withOpenHands(CONTEXT)?.inWords.join(' ')).toContain('queen of hearts');
     expect(cards.tableInWords(CONTEXT).join(' ')).not.toContain('queen');
     expect(cards.tableInWords(CONTEXT, 1).join(' ')).toContain('queen of hearts');
-    expect(cards.showsSummary).toBe(false);
+  });
+
+  it('show a summary between a hand and the next move', () => {
+    const before = kinderschnapsen(12);
+    const done = before.submit({ seat: before.turn, do: 'check-out' });
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    const { match } = done.value;
+    const next = match.submit({
+      seat: match.turn,
+      do: 'play',
+      card: match.targets(match.turn, 'play')[0]?.argument,
+    });
+    if (!next.ok) throw new Error(JSON.stringify(next.error));
+    expect([zank(), before, match, next.value.match].map(({ showsSummary }) => showsSummary)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(match.tally).toEqual({ trick: 6, hand: 1 });
   });
 
   it('have the clock only where players press it', () => {
