@@ -52,9 +52,16 @@ interface Turn {
   readonly played: number;
 }
 
-/** Most turns shown, and most turns examined, spread over a long match. */
+/** The turns found, and whether there was time to examine all of the seat's turns. */
+export interface PossibleTurns {
+  readonly turns: readonly Possible[];
+  readonly isWhole: boolean;
+}
+
+/** Most turns shown. */
 const TOLD = 3;
-const TURNS = 40;
+/** The golden ratio: the first terms of its multiples, modulo 1, are spread evenly. */
+const SPREAD = 0.618_034;
 /** The glance finds the turns that are worth a closer look. */
 const GLANCE: Sight = { level: 'medium', longest: 8 };
 const CLOSELY: Sight = { level: 'strong', longest: 16 };
@@ -66,6 +73,7 @@ const SEED = 'looking back';
 /**
  * Finds the turns in which the practice opponent, knowing what the seat had seen, would have got rid of more
  * cards. The greatest difference comes first. In a game with chances, finds the costliest decisions.
+ * @param isOver returns true when the time is up: what has been found until then counts
  * @throws Damaged if a stored input is refused
  */
 export function possibleIn(
@@ -75,25 +83,43 @@ export function possibleIn(
   entries: readonly Entry[],
   seat: Seat,
   searcher: Searcher,
-): readonly Possible[] {
+  isOver: () => boolean,
+): PossibleTurns {
   const { options } = header.setup;
   const steps = stepsOf(game, practice, header, entries, searcher);
-  const decisions = steps.flatMap((step) => decided(game, options, step, seat));
   /** Returns true if the plan is legal on its table alone, so that it can be shown. */
   const isSound = ({ plan }: Possible): boolean => judged(game, plan, searcher)?.offences.length === 0;
-  if (decisions.length > 0) return greatest(decisions.filter(isSound));
+  const own = steps.filter(({ entry, before }) => entry['seat'] === seat && isOwn(before, seat));
+  const decisions = examined(own, isOver, (step) => decided(game, options, step, seat));
+  if (decisions.found.length > 0)
+    return { turns: greatest(decisions.found.filter(isSound)), isWhole: decisions.isWhole };
   const turns = turnsOf(game, steps, seat);
-  const better = (sight: Sight, among: readonly Turn[]): Possible[] =>
-    greatest(among.flatMap((turn) => planned(game, options, turn, seat, sight, searcher) ?? []));
-  const every = Math.max(1, Math.ceil(turns.length / TURNS));
-  const glanced = better(
-    GLANCE,
-    turns.filter((_, n) => n % every === 0),
-  );
-  return better(
-    CLOSELY,
-    turns.filter(({ at }) => glanced.some((turn) => turn.at === at)),
-  ).filter(isSound);
+  const plan = (turn: Turn, sight: Sight) => planned(game, options, turn, seat, sight, searcher, isOver);
+  const glanced = examined(turns, isOver, (turn) => plan(turn, GLANCE) ?? []);
+  const closely = greatest(glanced.found).flatMap((glance) => {
+    const turn = isOver() ? undefined : turns.find(({ at }) => at === glance.at);
+    const close = turn ? plan(turn, CLOSELY) : glance;
+    if (!close) return [];
+    // A plan cut short may be worse than the first one.
+    return isOver() ? greatest([close, glance].filter(isSound)).slice(0, 1) : close;
+  });
+  return { turns: greatest(closely.filter(isSound)), isWhole: glanced.isWhole };
+}
+
+/** Examines items until the time is up. Those examined are spread over all, at least one. */
+function examined<T>(
+  all: readonly T[],
+  isOver: () => boolean,
+  examine: (one: T) => Possible | readonly Possible[],
+): { readonly found: readonly Possible[]; readonly isWhole: boolean } {
+  const order = [...all.keys()].sort((a, b) => ((a * SPREAD) % 1) - ((b * SPREAD) % 1));
+  const found: Possible[] = [];
+  for (const [done, i] of order.entries()) {
+    if (done > 0 && isOver()) return { found, isWhole: false };
+    const one = all[i];
+    if (one !== undefined) found.push(...[examine(one)].flat());
+  }
+  return { found, isWhole: true };
 }
 
 const greatest = (found: readonly Possible[]): Possible[] =>
@@ -157,7 +183,6 @@ function decided(
   { entry, before, followed }: Step,
   seat: Seat,
 ): readonly Possible[] {
-  if (entry['seat'] !== seat || !isOwn(before, seat)) return [];
   const chances = followed.chances(seat, SEED) ?? [];
   const isPlayed = (line: Line): boolean =>
     Object.entries(line).every(([field, value]) => entry[field] === value);
@@ -183,7 +208,7 @@ function planOf(game: Game, options: unknown, position: Line, seat: Seat, lines:
 
 /**
  * Plays a turn as the practice opponent would, to its end, or as far as no card is in hand within `longest`
- * lines. Null if the opponent would have called first: a missed call is shown elsewhere.
+ * lines and the time. Null if the opponent would have called first: a missed call is shown elsewhere.
  */
 function planned(
   game: Game,
@@ -192,12 +217,13 @@ function planned(
   seat: Seat,
   { level, longest }: Sight,
   searcher: Searcher,
+  isOver: () => boolean,
 ): Possible | null {
   let match = turn.before;
   let { followed } = turn;
   const lines: Line[] = [];
   let whole = { length: 0, match };
-  while (lines.length < longest && isOwn(match, seat)) {
+  while (lines.length < longest && isOwn(match, seat) && !isOver()) {
     const line = followed.advice(seat, level, SEED)?.line;
     if (!line || line.do === 'resign') break;
     if (game.kindOf(line.do) === 'call') return null;

@@ -39,14 +39,17 @@ const entries = (...moves: string[]): Entry[] =>
 
 const found = (seat: 1 | 2, ...moves: string[]) => foundAt(PILES, seat, ...moves);
 
-function foundAt(piles: object, seat: 1 | 2, ...moves: string[]) {
-  const game = gameOf(ID);
-  const practice = refereedGame(ID)?.practice;
+/** The turns found in a match; `isOver`: by default there is no time limit. */
+function turnsIn(match: Header, entries: readonly Entry[], seat: 1 | 2, isOver = () => false) {
+  const game = gameOf(match.game);
+  const practice = refereedGame(match.game)?.practice;
   if (!game || !practice) throw new Error('no practice');
-  return possibleIn(game, practice, header(piles), entries(...moves), seat, unhurried).map((turn) => ({
-    turn,
-    seen: judged(game, turn.plan),
-  }));
+  return { game, ...possibleIn(game, practice, match, entries, seat, unhurried, isOver) };
+}
+
+function foundAt(piles: object, seat: 1 | 2, ...moves: string[]) {
+  const { game, turns } = turnsIn(header(piles), entries(...moves), seat);
+  return turns.map((turn) => ({ turn, seen: judged(game, turn.plan) }));
 }
 
 describe('a turn in which more was possible', () => {
@@ -64,10 +67,7 @@ describe('a turn in which more was possible', () => {
   it('is not reported when the player did as much', () => {
     const best = found(1, '1 draw', '1 place b1')[0]?.turn.plan.lines ?? [];
     const played = best.map((line, i): Entry => ({ ...line, do: String(line['do']), at: 1000 * (i + 1) }));
-    const game = gameOf(ID);
-    const practice = refereedGame(ID)?.practice;
-    if (!game || !practice) throw new Error('no practice');
-    expect(possibleIn(game, practice, header(), played, 1, unhurried)).toEqual([]);
+    expect(turnsIn(header(), played, 1).turns).toEqual([]);
   });
 
   it('is reported with the moves that were played', () => {
@@ -102,15 +102,14 @@ describe('a turn in which more was possible', () => {
 });
 
 describe('a decision by chances', () => {
-  function decided(name: string, seat: 1 | 2) {
+  function decided(name: string, seat: 1 | 2, isOver?: () => boolean) {
     const golden = GOLDEN.find((one) => one.name === name);
-    const game = gameOf(golden?.header.game ?? '');
-    const practice = refereedGame(golden?.header.game ?? '')?.practice;
-    if (!golden || !game || !practice) throw new Error(`no match ${name}`);
-    const record = new URL(`../golden/${game.id}/${name}.jsonl`, import.meta.url);
+    if (!golden) throw new Error(`no match ${name}`);
+    const record = new URL(`../golden/${golden.header.game}/${name}.jsonl`, import.meta.url);
     const [, ...lines] = readFileSync(record, 'utf8').trim().split('\n');
     const entries = lines.map((line) => entrySchema.parse(JSON.parse(line)));
-    return { game, found: possibleIn(game, practice, golden.header, entries, seat, unhurried) };
+    const { turns: found, ...rest } = turnsIn(golden.header, entries, seat, isOver);
+    return { found, ...rest };
   }
 
   it('is reported with the better winning chances, in percent', () => {
@@ -127,14 +126,15 @@ describe('a decision by chances', () => {
   });
 
   it('is reported for the last one too: ending a hand instead of checking out', () => {
-    const game = gameOf('kinderschnapsen');
-    const practice = refereedGame('kinderschnapsen')?.practice;
-    if (!game || !practice) throw new Error('no practice');
     const tricks = [[], ['JS', 'QS', 'JH', 'QH', 'JD', 'QD', '2S', '2H', '2D', '7D', '7S', '7H']];
     const position = { dealer: 1, turn: 2, hands: [[], []], stock: [], turnup: '7S', tricks, score: [1, 3] };
-    const setup = { game: game.id, position };
+    const setup = { game: 'kinderschnapsen', position };
     const ended: Entry = { seat: 2, do: 'end-hand', at: 1000 };
-    const [turn] = possibleIn(game, practice, { ...header(), setup }, [ended], 2, unhurried);
+    const match = { ...header(), game: setup.game, setup };
+    const {
+      game,
+      turns: [turn],
+    } = turnsIn(match, [ended], 2);
     expect(turn).toMatchObject({ counted: 'percent', plan: { lines: [{ do: 'check-out' }] } });
     expect(turn && judged(game, turn.plan)).not.toBeNull();
   });
@@ -148,5 +148,34 @@ describe('a decision by chances', () => {
 
   it('is not reported for a player without bad decisions', () => {
     expect(decided('last-trick', 2).found).toEqual([]);
+  });
+
+  it('is found among the decisions that there was time for, spread over the match', () => {
+    const whole = decided('one-game', 2);
+    expect(whole.isWhole).toBe(true);
+    let asked = 0;
+    const some = decided('one-game', 2, () => (asked += 1) > 5);
+    expect(some.isWhole).toBe(false);
+    for (const turn of some.found) expect(whole.found).toContainEqual(turn);
+  });
+});
+
+describe('a search without time', () => {
+  const moves = ['1 draw', '1 place b1', '2 draw', '2 place b2', '1 draw', '1 place b1'];
+
+  it('examines one turn', () => {
+    expect(turnsIn(header(), entries(...moves), 1, () => true)).toMatchObject({ turns: [], isWhole: false });
+  });
+
+  it('keeps the plan of a glance for which no closer look is left', () => {
+    const closely = turnsIn(header(), entries(...moves.slice(0, 4)), 1);
+    const [first] = closely.turns;
+    // The first eight questions belong to the glance at the only turn.
+    let asked = 0;
+    const glanced = turnsIn(header(), entries(...moves.slice(0, 4)), 1, () => (asked += 1) > 8);
+    expect(glanced.isWhole).toBe(true);
+    expect(glanced.turns).toHaveLength(1);
+    expect(glanced.turns[0]?.possible).toBeLessThanOrEqual(first?.possible ?? 0);
+    expect(glanced.turns.map(({ plan }) => judged(glanced.game, plan)?.offences)).toEqual([[]]);
   });
 });

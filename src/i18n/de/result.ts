@@ -96,7 +96,7 @@ export const result: Translated<typeof english> = {
     'too-many': 'Ich habe gerade viel zu lesen. Bitte versuche es in einer Minute noch einmal.',
     'not-told':
       'Discord sagt mir gerade nicht, wer den Kanal dieser Partie sehen darf. Bitte versuche es in einer Minute noch einmal.',
-    'one-at-a-time':
+    'too-many-own':
       'Ich lese noch, worum du mich vorhin gebeten hast. Warte bitte, bis das fertig ist, und versuche es dann noch einmal.',
   },
 

@@ -15,10 +15,11 @@ export const review: Translated<typeof english> = {
   item: (at, name, offence, wasNoticed) =>
     `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (bemerkt)' : ''}.`,
   more: (value) => `-# … und noch ${value}.`,
-  turns: (value) =>
-    value === 0
+  turns: (value, isWhole) =>
+    (value === 0
       ? '🎯 In keinem Zug habe ich etwas viel Besseres gefunden als das, was du gespielt hast.'
-      : `🎯 ${value === 1 ? 'Der Zug, den ich besser gespielt hätte, steht auf der nächsten Seite.' : `Die ${value} Züge, bei denen du am meisten hättest verbessern können, stehen auf den nächsten Seiten.`}`,
+      : `🎯 ${value === 1 ? 'Der Zug, den ich besser gespielt hätte, steht auf der nächsten Seite.' : `Die ${value} Züge, bei denen du am meisten hättest verbessern können, stehen auf den nächsten Seiten.`}`) +
+    (isWhole ? '' : ' Für alle deine Züge hat die Zeit nicht gereicht.'),
   turn: (at, page, pages) => `### Zug bei ${at} (${page} von ${pages})`,
   gained: {
     cards: (played, possible) =>

@@ -100,7 +100,7 @@ export const result = {
     'too-many': 'I have a lot to read at the moment. Please try again in a minute.',
     'not-told':
       'Discord isn’t telling me at the moment who can see the channel of this match. Please try again in a minute.',
-    'one-at-a-time':
+    'too-many-own':
       'I’m still reading what you asked for before. Please wait until I’m done, then try again.',
   },
 

@@ -16,10 +16,11 @@ export const review = {
   item: (at: string, name: string, offence: string, wasNoticed: boolean) =>
     `- \`${at}\` **${name}** ${offence}${wasNoticed ? ' (noticed)' : ''}.`,
   more: (value: number) => `-# … and ${value} more.`,
-  turns: (value: number) =>
-    value === 0
+  turns: (value: number, isWhole: boolean) =>
+    (value === 0
       ? '🎯 I found no turn that you could have played much better.'
-      : `🎯 ${value === 1 ? 'The turn you could have played better is on the next page.' : `The ${value} turns with the most room for improvement are on the next pages.`}`,
+      : `🎯 ${value === 1 ? 'The turn you could have played better is on the next page.' : `The ${value} turns with the most room for improvement are on the next pages.`}`) +
+    (isWhole ? '' : ' I only had time for some of your turns.'),
   turn: (at: string, page: number, pages: number) => `### Turn at ${at} (${page} of ${pages})`,
   gained: {
     cards: (played: number, possible: number) =>

@@ -10,7 +10,8 @@ import { wholeAdvice, type WholeAdvice } from '../../practice/whole.ts';
 import { progressOf } from '../progress.ts';
 import { workedOn, type FeatureJob, type Journal } from './define-job.ts';
 import { followedMatches } from './followed.ts';
-import { possibleIn, type Possible } from '../possible.ts';
+import { possibleIn, type PossibleTurns } from '../possible.ts';
+import { runningMs } from '../../machine/clock.ts';
 import { isSameRecord, verifyRecord, type Verification } from '../record.ts';
 import { review, type Review } from '../review.ts';
 
@@ -43,11 +44,14 @@ export type Read =
   | { readonly kind: 'verify'; readonly verification: Verification }
   | { readonly kind: 'compare'; readonly same: boolean }
   | { readonly kind: 'review'; readonly review: Review }
-  | { readonly kind: 'possible'; readonly turns: readonly Possible[] }
+  | ({ readonly kind: 'possible' } & PossibleTurns)
   | { readonly kind: 'result'; readonly result: MatchResult | null }
   | { readonly kind: 'search'; readonly answer: unknown }
   | { readonly kind: 'practice'; readonly advice: WholeAdvice | null }
   | { readonly kind: 'feature'; readonly output: unknown };
+
+/** Longest search for better turns, in ms: its player waits. */
+const LOOKING_BACK_MS = 2_000;
 
 function gameIn({ header }: Journal): Game {
   const game = gameOf(header.game);
@@ -82,10 +86,10 @@ function readWith(job: Exclude<Job, FeatureJob>, searcher: Searcher): Read {
     case 'possible': {
       const { practice } = refereedGame(job.header.game) ?? {};
       const { header, entries, seat } = job;
-      return {
-        kind,
-        turns: practice ? possibleIn(gameIn(job), practice, header, entries, seat, searcher) : [],
-      };
+      if (!practice) return { kind, turns: [], isWhole: true };
+      const until = runningMs() + LOOKING_BACK_MS;
+      const isOver = (): boolean => runningMs() > until;
+      return { kind, ...possibleIn(gameIn(job), practice, header, entries, seat, searcher, isOver) };
     }
     case 'result':
       return { kind, result: progressOf(gameIn(job), job.header, job.entries, searcher).match.result };

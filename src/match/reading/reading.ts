@@ -2,7 +2,7 @@ import type { MatchResult } from '../../core/rules.ts';
 import { inOrder } from '../../storage/in-order.ts';
 import { fail, ok, type Result } from '../../core/result.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Possible } from '../possible.ts';
+import type { PossibleTurns } from '../possible.ts';
 import type { Verification } from '../record.ts';
 import type { Review } from '../review.ts';
 import type { WholeAdvice } from '../../practice/whole.ts';
@@ -10,11 +10,8 @@ import type { FeatureJob, JobKind, Journal } from './define-job.ts';
 import { read, type AskingAt, type Job, type Read } from './job.ts';
 import { createReader, type Budget, type Reader, type ReaderOptions, type Unread } from './reader.ts';
 
-/**
- * Reasons for not doing a job: over its budget, too many in the queue, or another job of the same user is
- * running.
- */
-export type NotRead = Unread | 'one-at-a-time';
+/** Reasons for not doing a job: over its budget, too many in the queue, or too many of the same user. */
+export type NotRead = Unread | 'too-many-own';
 
 /** The jobs that can be done in reader processes, without holding up matches. */
 export interface Reads {
@@ -30,8 +27,11 @@ export interface Reads {
   compare(one: string, other: string): Promise<Result<boolean, NotRead>>;
   /** Reviews a match. Rejects with Damaged if a stored input is refused. */
   review(journal: Journal): Promise<Result<Review, NotRead>>;
-  /** Finds the turns in which a seat had better moves. Rejects with Damaged if a stored input is refused. */
-  possible(journal: Journal, seat: Seat): Promise<Result<readonly Possible[], NotRead>>;
+  /**
+   * Finds the turns in which a seat had better moves, as far as two seconds allow. Rejects with Damaged if a
+   * stored input is refused.
+   */
+  possible(journal: Journal, seat: Seat): Promise<Result<PossibleTurns, NotRead>>;
   /**
    * Returns how a match ended by today's rules; null if it has not. Rejects with Damaged if a stored input is
    * refused.
@@ -49,7 +49,7 @@ export interface Reads {
 }
 
 export interface Reading {
-  /** Jobs for a user: one at a time, and the users in turn. */
+  /** Jobs for a user: one after another, and the users in turn. */
   for(userId: string): Reads;
   /** Jobs for the matches themselves, which never wait for users' jobs. */
   readonly own: Reads;
@@ -84,6 +84,9 @@ const SEARCH: Budget = { steps: Infinity, processorMs: 60_000, idleMs: AWAITED_I
 /** Most jobs of users in the queue. */
 const WAITING = 20;
 
+/** Most jobs of one user that wait for another one. */
+const OWN_WAITING = 2;
+
 /** Most page-turning jobs in the queue; a step of a cached match takes a few ms. */
 const REPLAYS_WAITING = 100;
 
@@ -101,8 +104,8 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   const readerFor = ({ of }: FeatureJob): Reader => (typeof of === 'string' ? asked : replaying);
   const viewers = inOrder();
   const thinkers = inOrder();
-  const readFor = oneAtATime();
-  const thinkFor = oneAtATime();
+  const readFor = fewEach();
+  const thinkFor = fewEach();
 
   return {
     for: (userId) => ({
@@ -138,16 +141,20 @@ export function createReading({ budget = BUDGET, ...options }: ReadingOptions): 
   };
 }
 
-/** Refuses a user's job while another one of theirs is running. */
-function oneAtATime() {
-  const busy = new Set<string>();
+/** Runs a user's jobs one after another. Refuses one when `OWN_WAITING` others wait. */
+function fewEach() {
+  const users = inOrder();
+  const asked = new Map<string, number>();
   return async <T>(userId: string, work: () => Promise<Result<T, NotRead>>): Promise<Result<T, NotRead>> => {
-    if (busy.has(userId)) return fail('one-at-a-time');
-    busy.add(userId);
+    const before = asked.get(userId) ?? 0;
+    if (before > OWN_WAITING) return fail('too-many-own');
+    asked.set(userId, before + 1);
     try {
-      return await work();
+      return await users.run(userId, work);
     } finally {
-      busy.delete(userId);
+      const left = (asked.get(userId) ?? 1) - 1;
+      if (left > 0) asked.set(userId, left);
+      else asked.delete(userId);
     }
   };
 }
@@ -174,7 +181,10 @@ function readsBy(readJob: (job: Job) => Promise<Result<Read, NotRead>>): Reads {
     review: ({ header, entries }) =>
       only('review', { kind: 'review', header, entries }, ({ review }) => review),
     possible: ({ header, entries }, seat) =>
-      only('possible', { kind: 'possible', header, entries, seat }, ({ turns }) => turns),
+      only('possible', { kind: 'possible', header, entries, seat }, ({ turns, isWhole }) => ({
+        turns,
+        isWhole,
+      })),
     result: ({ header, entries }) =>
       only('result', { kind: 'result', header, entries }, ({ result }) => result),
     async practice(journal, { seat, level, seed, at, isWhole = false }) {

@@ -92,7 +92,7 @@ async function hintFor({ interaction }: Asked, room: Room): Promise<string> {
     const seed = chanceHex(16);
     const found = await room.hint(interaction.user.id, { seat, level: 'strong', seed });
     if (room.match !== match) return t.hintLate;
-    if (!found?.ok) return found?.error === 'one-at-a-time' ? t.hintBusy : t.hintFailed;
+    if (!found?.ok) return found?.error === 'too-many-own' ? t.hintBusy : t.hintFailed;
     if (found.value === null) continue;
     const { why } = found.value;
     const step = hintedAction(room, seat, found.value, locale);

@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/locale.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { isOutdated, seatsOf, type Header } from '../../../match/header.ts';
 import type { EndedMatch } from '../../../match/finished.ts';
-import type { Possible } from '../../../match/possible.ts';
+import type { Possible, PossibleTurns } from '../../../match/possible.ts';
 import type { NotRead, Reads } from '../../../match/reading/reading.ts';
 import type { Review } from '../../../match/review.ts';
 import { judged } from '../../../match/judged.ts';
@@ -24,20 +24,20 @@ export const reviewButton = ({ id, locale }: Pick<Header, 'id' | 'locale'>, page
 });
 
 /** A player's review of a match. */
-interface LookedBack {
+interface OwnReview {
   readonly game: Game;
   readonly header: Header;
   readonly seat: Seat;
   readonly review: Review;
-  /** Turns with missed chances; null if the search took too long. */
-  readonly turns: readonly Possible[] | null;
+  /** Null if the search took too long. */
+  readonly possible: PossibleTurns | null;
 }
 
 /** Most own offences listed. */
 const OFFENCES_TOLD = 6;
 /** Cached reviews, while players turn their pages. */
 const REMEMBERED = 50;
-const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<LookedBack>>>();
+const known = new WeakMap<ResultPorts['reading'], ReturnType<typeof lru<OwnReview>>>();
 
 /** Shows a page of the review to a player, in private; refuses other users. */
 export async function showReview(
@@ -54,7 +54,7 @@ export async function showReview(
   if (seat === undefined) await answer.whisper(t.review.notPlayed);
   else if (isOutdated(header, game.rules)) await answer.whisper(t.result.notJudged);
   else {
-    const looked = await lookBack(ended, seat, reads, bot);
+    const looked = await lookBack(ended, seat, wanted, reads, bot);
     if (typeof looked === 'string') await answer.whisper(t.result.notRead[looked]);
     else await answer.whisper(pageOf(looked, wanted, locale, interaction.user.id, bot));
   }
@@ -63,34 +63,35 @@ export async function showReview(
 async function lookBack(
   ended: EndedMatch,
   seat: Seat,
+  wanted: number,
   reads: Reads,
   { reading }: Pick<ResultPorts, 'reading'>,
-): Promise<LookedBack | NotRead> {
+): Promise<OwnReview | NotRead> {
   const { header, game } = ended;
-  const mine = known.get(reading) ?? lru<LookedBack>(REMEMBERED);
+  const mine = known.get(reading) ?? lru<OwnReview>(REMEMBERED);
   known.set(reading, mine);
   const key = `${header.id} ${seat}`;
   const before = mine.get(key);
-  if (before) return before;
+  // Another search may find other turns. A player who turns pages sees those of the first one.
+  if (before && (wanted > 0 || before.possible?.isWhole === true)) return before;
   const review = await reads.review(ended);
   if (!review.ok) return review.error;
   const possible = await reads.possible(ended, seat);
-  const looked = { game, header, seat, review: review.value, turns: possible.ok ? possible.value : null };
-  // A search that took too long is not cached: the machine may have been busy.
-  if (possible.ok) mine.set(key, looked);
+  const looked = { game, header, seat, review: review.value, possible: possible.ok ? possible.value : null };
+  mine.set(key, looked);
   return looked;
 }
 
 /** Page 0 is the summary; each other page is about one turn. */
 async function pageOf(
-  looked: LookedBack,
+  looked: OwnReview,
   wanted: number,
   locale: Locale,
   user: string,
   bot: Pick<ResultPorts, 'hooks' | 'renderer' | 'log' | 'people'>,
 ): Promise<Payload> {
   const training = trainings(bot.hooks, looked, locale);
-  const turn = looked.turns?.[wanted - 1];
+  const turn = looked.possible?.turns[wanted - 1];
   const page = turn && (await turnPage(looked, turn, wanted, locale, user, bot));
   return {
     content: summary(looked, training, locale),
@@ -102,7 +103,7 @@ async function pageOf(
 }
 
 function summary(
-  { game, header, seat, review, turns }: LookedBack,
+  { game, header, seat, review, possible }: OwnReview,
   training: readonly Training[],
   locale: Locale,
 ): string {
@@ -122,7 +123,7 @@ function summary(
   const seen = own.filter(({ wasNoticed }) => wasNoticed).length;
   const inVain = seats[seat - 1]?.knocks.wrong ?? 0;
   const names = training.map(({ name }) => name);
-  const isFaultless = overlooked + own.length + inVain + (turns?.length ?? 0) === 0;
+  const isFaultless = overlooked + own.length + inVain + (possible?.turns.length ?? 0) === 0;
   return [
     t.heading,
     ...(prose.calls
@@ -134,7 +135,7 @@ function summary(
       : []),
     ...told,
     ...(own.length > told.length ? [t.more(own.length - told.length)] : []),
-    ...(turns === null ? [t.notSearched] : [t.turns(turns.length)]),
+    ...(possible === null ? [t.notSearched] : [t.turns(possible.turns.length, possible.isWhole)]),
     ...(names.length === 0 ? [] : [isFaultless ? t.goOn(names) : t.train(names)]),
   ].join('\n');
 }
@@ -151,8 +152,8 @@ function inShort(moves: string): string {
 
 /** Null if the current rules do not accept the turn. */
 async function turnPage(
-  { game, header, turns }: LookedBack,
-  { at, plan, did, counted, played, possible }: Possible,
+  { game, header, possible }: OwnReview,
+  { at, plan, did, counted, played, possible: best }: Possible,
   page: number,
   locale: Locale,
   user: string,
@@ -187,8 +188,8 @@ async function turnPage(
   const files = drawn.flat();
   return {
     content: [
-      t.turn(duration(at, locale), page, turns?.length ?? 0),
-      t.gained[counted](played, possible),
+      t.turn(duration(at, locale), page, possible?.turns.length ?? 0),
+      t.gained[counted](played, best),
       ...(done ? [t.did(inShort(done.told(locale)))] : []),
       t.how(inShort(seen.told(locale))),
       ...(files.length === drawn.length ? [t.pictures] : []),
@@ -198,7 +199,7 @@ async function turnPage(
 }
 
 function ways(
-  { header, turns }: LookedBack,
+  { header, possible }: OwnReview,
   training: readonly Training[],
   page: number,
   locale: Locale,
@@ -208,7 +209,7 @@ function ways(
   return [
     ...buttonRows([
       ...(page > 0 ? [to(0, t.start)] : []),
-      ...(page < (turns?.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
+      ...(page < (possible?.turns.length ?? 0) ? [{ ...to(page + 1, t.next), style: 'own' as const }] : []),
       ...training.flatMap((one) => one.ways),
     ]),
     ...buttonRows(training.flatMap(({ closer }) => closer)),
