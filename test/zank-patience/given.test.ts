@@ -1,4 +1,4 @@
-/** When a table can be written as a position of the protocol. */
+/** Tables as positions of the protocol. */
 import { expect, it } from 'vitest';
 import { playable } from '../../src/core/match.ts';
 import { zankPatience } from '../../src/games/zank-patience/rules.ts';
@@ -25,4 +25,20 @@ it.each([
     match = done.value.match;
   }
   expect(match.given() !== null).toBe(isGiven);
+});
+
+it.each([
+  [-1, 'turnsBegun'],
+  [0, null],
+  [2, null],
+  [3, 'turnsBegun'],
+  [1.5, 'turnsBegun'],
+])('a position in which %d turns have begun', (turnsBegun, wrong) => {
+  const opened = rules.open(setupOf(STUCK, { turnsBegun }));
+  expect(opened.ok ? null : opened.error.what).toBe(wrong);
+});
+
+it('a position names a rim stack that is gone, and none otherwise', () => {
+  const opened = rules.open(setupOf(STUCK));
+  expect(Object.keys((opened.ok && opened.value.given()) || {})).toEqual(['turn', 'turnsBegun', 'piles']);
 });
