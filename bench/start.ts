@@ -21,6 +21,8 @@ const { values } = parseArgs({
     finished: { type: 'string', default: '100000' },
     /** Number of different matches that these are copies of. */
     originals: { type: 'string', default: '100' },
+    /** Most inputs of a live match. */
+    inputs: { type: 'string', default: '60' },
     /** A folder for profiles of the bot's processes; see `load/dearest.ts`. */
     profile: { type: 'string' },
     /** The bot to start, by default this checkout's. */
@@ -110,7 +112,11 @@ try {
   const now = Date.now();
   const [live, finished] = [Number(values.live), Number(values.finished)];
   const originals = Array.from({ length: Number(values.originals) }, (_, i) =>
-    prepare(i, { stored: 60, clicks: 12, quietMs: QUIET_MS, hasClock: i % CLOCKED === 0 }, now),
+    prepare(
+      i,
+      { stored: Number(values.inputs), clicks: 12, quietMs: QUIET_MS, hasClock: i % CLOCKED === 0 },
+      now,
+    ),
   );
   const matches = await crowd(file, { originals, live, finished }, now);
   const inputs = matches.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -39,7 +39,7 @@ export async function judgeBeside<T>(search: SearchBeside, judge: (searcher: Sea
 
 /**
  * Folds the whole journal like `progressOf`, but in slices and with long searches made in another process, so
- * that nobody has to wait. `look` is called with the result of each entry.
+ * that nobody has to wait. `look` is called with the result of each entry, and `pace` between two entries.
  */
 export async function progressBeside<M extends Played<M>>(
   game: Opening<M> & Pick<Game, 'kindOf'>,
@@ -47,8 +47,9 @@ export async function progressBeside<M extends Played<M>>(
   entries: readonly Entry[],
   search: SearchBeside,
   look?: (advanced: Advanced<M>, entry: Entry, index: number) => void,
+  pace = giveWay,
 ): Promise<Progress<M>> {
-  await giveWay();
+  await pace();
   let progress = beginProgress(game, header);
   for (const [i, entry] of entries.entries()) {
     const before = progress;
@@ -56,7 +57,7 @@ export async function progressBeside<M extends Played<M>>(
     if (!advanced.ok) throw refusedEntry(header, i, advanced.error);
     progress = advanced.value.progress;
     look?.(advanced.value, entry, i);
-    await giveWay();
+    await pace();
   }
   return progress;
 }

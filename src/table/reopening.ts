@@ -6,6 +6,7 @@ import { Damaged } from '../storage/damaged.ts';
 import type { SetAside } from '../chat/aside.ts';
 import type { TableNeeds } from './ports.ts';
 import type { Outdated } from './outdated.ts';
+import { createWanted, type Wanted } from './wanted.ts';
 import type { ManagedRoom } from './room/managed.ts';
 import { openRoom } from './room/room.ts';
 import type { Doubt, RoomPorts } from './room/state.ts';
@@ -85,6 +86,7 @@ interface ReopeningState extends Pick<ReopeningPorts, 'bot' | 'store' | 'aside'>
   /** By channel, the rooms whose opening has not begun. */
   readonly waiting: Map<string, StoredRoom>;
   readonly opening: Map<string, Promise<void>>;
+  readonly wanted: Wanted;
   signs: Signs;
 }
 
@@ -99,6 +101,7 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     aside,
     waiting,
     opening,
+    wanted: createWanted(),
     signs: { last: () => 0, mayLack: () => true, isWhole: () => false },
   };
   return {
@@ -107,7 +110,11 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     servers: () => new Set([...waiting.values()].flatMap(({ guildId }) => guildId ?? [])),
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
     isDone: () => waiting.size === 0 && opening.size === 0,
-    opened: (channelId) => opened(state, channelId),
+    async opened(channelId) {
+      const opening = opened(state, channelId);
+      if (state.opening.has(channelId)) state.wanted.add(channelId, opening);
+      await opening;
+    },
     async openedOn(guildId) {
       const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
       await Promise.all(
@@ -195,7 +202,7 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
       state.ports.room,
       match,
       { ...stored, behind },
-      doubtOf(state, match, stored),
+      { doubt: doubtOf(state, match, stored), pace: () => state.wanted.pace(channelId) },
     );
     room.freeze(since);
     await state.ports.opened(room);

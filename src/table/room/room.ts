@@ -30,15 +30,17 @@ import { inLog } from '../../match/header.ts';
 
 /**
  * Opens the room of a stored match. Slow work runs outside the queues, so that no other match waits for it.
+ * `pace` is called between two inputs.
  */
 export async function openRoom(
   ports: RoomPorts,
   whole: StoredMatch,
   stored: StoredRoom,
-  doubt: Doubt | null = null,
+  { doubt = null, pace }: { readonly doubt?: Doubt | null; readonly pace?: () => Promise<void> } = {},
 ): Promise<ManagedRoom> {
   const unrated = await ports.bot.finished.unrated(whole.header.id);
-  const room = stateOf(ports, whole, await standing(ports.bot, whole), stored, { unrated, doubt });
+  const stands = await standing(ports.bot, whole, pace);
+  const room = stateOf(ports, whole, stands, stored, { unrated, doubt });
   if (unrated) room.engine.stop();
   return new Face(room);
 }
@@ -47,11 +49,12 @@ export async function openRoom(
 async function standing(
   { reading }: Pick<TableNeeds, 'reading'>,
   { game, header, entries, all }: StoredMatch,
+  pace?: () => Promise<void>,
 ): Promise<Stored<Room['match']>> {
   const search = (asked: string): Promise<unknown> => reading.search(game.id, asked);
   try {
     return {
-      progress: await progressBeside(game, header, entries, search),
+      progress: await progressBeside(game, header, entries, search, undefined, pace),
       entries: all.length,
       counted: countedIn(all),
       takenBackAt: takenBackAt(all),
