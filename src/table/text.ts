@@ -235,14 +235,15 @@ const isCoached = (header: Header): boolean => header.coach === true && isSolita
 /** By seat of the bot, offences of its last turn that are past calling at match time `at` (`missedOf`). */
 export function missedBy(
   header: Header,
-  { judged, answerable, turn, view }: Pick<ShownMatch, 'judged' | 'answerable' | 'turn' | 'view'>,
+  match: Pick<ShownMatch, 'judged' | 'answerable' | 'turn' | 'view'>,
   at: number,
   told: (seat: Seat, offences: readonly KnockableOffence[]) => string,
 ): string[] {
   // During an open win its offences may become callable again.
-  if (!isCoached(header) || view('spectator').phase === 'ending') return [];
+  if (!isCoached(header) || match.view('spectator').phase === 'ending') return [];
+  const answerable = match.answerable(at);
   return (header.practice?.seats ?? []).flatMap((seat) => {
-    const own = missedOf(judged, { seat, turn }, answerable(at));
+    const own = missedOf(match.judged, { seat, turn: match.turn }, answerable);
     return own.length === 0 ? [] : [told(seat, own)];
   });
 }
