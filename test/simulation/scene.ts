@@ -106,7 +106,9 @@ export async function openScene(options: EveningOptions): Promise<Scene> {
     const { message } = change;
     const channel = discord.world.channels.get(message.channel_id);
     const user = channel?.type === ChannelType.DM ? channel.recipients?.[0]?.id : undefined;
-    if (user !== undefined && message.author.id === discord.world.bot.user.id)
+    // A person may ask for the same answer twice.
+    const isAnswer = message.interaction_metadata !== undefined;
+    if (user !== undefined && message.author.id === discord.world.bot.user.id && !isAnswer)
       records.direct.push({ at: Date.now(), user, content: message.content });
   });
   const network = openNetwork(discord, {

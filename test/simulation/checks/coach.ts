@@ -13,14 +13,16 @@ const beginningOf = ({ locale }: Header): string => {
   return beginning;
 };
 
-/** True if a call of a seat at this table would be right, or be refused as too late. */
+/** True if a call of a seat at this table would find another seat's offence, or be refused as too late. */
 function isAnswered({ game }: Replayed, match: ShownMatch, seat: 1 | 2 | 3): boolean {
   const codes = [...match.controls().flatMap((row) => row.map(({ code }) => code)), ...match.menu(seat)];
   return codes.some((code) => {
     const gesture = match.meant(parseGesture(code), [seat]);
     if (game.kindOf(gesture.verb) !== 'call') return false;
     const called = match.submit({ ...game.lineOf(seat, gesture, match.ply), at: match.at });
-    return called.ok ? called.value.ruling?.kind === 'right' : called.error.error === 'too-late';
+    if (!called.ok) return called.error.error === 'too-late';
+    const { ruling } = called.value;
+    return ruling?.kind === 'right' && ruling.offences.some((offence) => offence.seat !== seat);
   });
 }
 
