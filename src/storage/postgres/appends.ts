@@ -21,12 +21,14 @@ interface Waiting {
   readonly settle: PromiseWithResolvers<boolean>;
 }
 
+// A lateral query with a limit is run for each row, by the index. With EXISTS the planner may read the whole table.
 const INSERT = change(
   'append',
   `INSERT INTO journal SELECT row.match, row.n, row.value
    FROM held, unnest($4::text[], $5::integer[], $6::text[], $7::integer[]) AS row (match, n, value, before)
-   WHERE row.before IS NULL
-     OR EXISTS (SELECT FROM journal AS known WHERE known.match = row.match AND known.n = row.before)
+   LEFT JOIN LATERAL
+     (SELECT true AS is_there FROM journal WHERE match = row.match AND n = row.before LIMIT 1) AS known ON true
+   WHERE row.before IS NULL OR known.is_there
    ON CONFLICT DO NOTHING`,
   'match',
 );
