@@ -27,7 +27,7 @@ export const inProcess = { setupFiles: ['test/in-process/set-up.ts'] };
 export const native = { experimental: { viteModuleRunner: false } };
 
 /** Modules that a plugin or an alias of Vite changes, or that a test replaces. */
-const transformed = {
+export const transformed = {
   experimental: { viteModuleRunner: true },
   server: { deps: { external: [/\/test\/in-process\/line\.ts$/] } },
 };
@@ -36,7 +36,7 @@ const transformed = {
 const LANGUAGE = ['test/language/**/*.test.ts'];
 
 /** Tests that replace modules in this process. */
-const REPLACED = ['test/contract/{answer-times,double-tap,innocent}.test.ts'];
+export const REPLACED = ['test/contract/{answer-times,double-tap,innocent}.test.ts'];
 
 /** Tests of the simulator, among them the longest files. Their project's name comes early. */
 const EVENINGS = ['test/simulation/{*,planted/*,secrets/*,checks/*}.test.ts'];
