@@ -131,7 +131,7 @@ const PLACED: readonly (readonly [string, Piles, string, string, string])[] = [
     { ...OWN, e1: '-3D1 6S1' },
     '1 touch l1; 1 place f1',
     'put 5♥ on F1: an empty row is for field cards as long as one lies face-down; only E1 was right',
-    'legte 5♥ auf F1: Eine Freistelle ist nur für Feldkarten da, solange auf dem Feld noch eine Karte verdeckt liegt; richtig war nur E1',
+    'legte 5♥ auf F1: Eine Freistelle ist nur für Feldkarten da, solange auf dem Feld noch eine verdeckt liegt; richtig war nur E1',
   ],
   [
     'ace',

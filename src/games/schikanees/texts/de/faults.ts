@@ -24,7 +24,7 @@ export const faults: Words = {
     'own-left': say.withOnly('auf den eigenen linken Stapel kommt nichts'),
     'own-middle': say.withOnly('auf den eigenen mittleren Stapel kommt nur eine gezogene Karte'),
     row: say.withOnly(
-      'eine Freistelle ist nur für Feldkarten da, solange auf dem Feld noch eine Karte verdeckt liegt',
+      'eine Freistelle ist nur für Feldkarten da, solange auf dem Feld noch eine verdeckt liegt',
     ),
     ace: say.withOnly('ein Aufbaustapel beginnt mit einem Ass'),
     'other-deck': say.withOnly('dieser Aufbaustapel ist für ein Ass des anderen Decks'),
