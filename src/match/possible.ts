@@ -60,7 +60,7 @@ export interface PossibleTurns {
 
 /** Most turns shown. */
 const TOLD = 3;
-/** The golden ratio: the first terms of its multiples, modulo 1, are spread evenly. */
+/** Step between 0 and 1 whose multiples, modulo 1, are spread evenly: examined items are sorted by them. */
 const SPREAD = 0.618_034;
 /** The glance finds the turns that are worth a closer look. */
 const GLANCE: Sight = { level: 'medium', longest: 8 };
@@ -91,7 +91,7 @@ export function possibleIn(
   const isSound = ({ plan }: Possible): boolean => judged(game, plan, searcher)?.offences.length === 0;
   const own = steps.filter(({ entry, before }) => entry['seat'] === seat && isOwn(before, seat));
   const decisions = examined(own, isOver, (step) => decided(game, options, step, seat));
-  if (decisions.found.length > 0)
+  if (decisions.found.length > 0 || !decisions.isWhole)
     return { turns: greatest(decisions.found.filter(isSound)), isWhole: decisions.isWhole };
   const turns = turnsOf(game, steps, seat);
   const plan = (turn: Turn, sight: Sight) => planned(game, options, turn, seat, sight, searcher, isOver);
@@ -103,7 +103,7 @@ export function possibleIn(
     // A plan cut short may be worse than the first one.
     return isOver() ? greatest([close, glance].filter(isSound)).slice(0, 1) : close;
   });
-  return { turns: greatest(closely.filter(isSound)), isWhole: glanced.isWhole };
+  return { turns: greatest(closely.filter(isSound)), isWhole: glanced.isWhole && !isOver() };
 }
 
 /** Examines items until the time is up. Those examined are spread over all, at least one. */
@@ -119,7 +119,8 @@ function examined<T>(
     const one = all[i];
     if (one !== undefined) found.push(...[examine(one)].flat());
   }
-  return { found, isWhole: true };
+  // The last one may have been cut short.
+  return { found, isWhole: !isOver() };
 }
 
 const greatest = (found: readonly Possible[]): Possible[] =>
@@ -235,6 +236,7 @@ function planned(
     lines.push(line);
     if (!isOwn(match, seat) || match.given()) whole = { length: lines.length, match };
   }
+  if (whole.length === 0) return null;
   const plan = planOf(game, options, turn.position, seat, lines.slice(0, whole.length));
   return {
     at: turn.at,

@@ -1,3 +1,4 @@
+import { MessageFlags } from 'discord.js';
 import { lru } from '../../../core/lru.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Game } from '../../../games/game.ts';
@@ -54,16 +55,21 @@ export async function showReview(
   if (seat === undefined) await answer.whisper(t.review.notPlayed);
   else if (isOutdated(header, game.rules)) await answer.whisper(t.result.notJudged);
   else {
-    const looked = await lookBack(ended, seat, wanted, reads, bot);
+    const isAnew = interaction.message?.flags.has(MessageFlags.Ephemeral) !== true;
+    const looked = await lookBack(ended, seat, isAnew, reads, bot);
     if (typeof looked === 'string') await answer.whisper(t.result.notRead[looked]);
     else await answer.whisper(pageOf(looked, wanted, locale, interaction.user.id, bot));
   }
 }
 
+/**
+ * `isAnew`: asked for below the result, so that a search without enough time is repeated. While a player
+ * turns pages, the turns stay those of the first search.
+ */
 async function lookBack(
   ended: EndedMatch,
   seat: Seat,
-  wanted: number,
+  isAnew: boolean,
   reads: Reads,
   { reading }: Pick<ResultPorts, 'reading'>,
 ): Promise<OwnReview | NotRead> {
@@ -72,12 +78,12 @@ async function lookBack(
   known.set(reading, mine);
   const key = `${header.id} ${seat}`;
   const before = mine.get(key);
-  // Another search may find other turns. A player who turns pages sees those of the first one.
-  if (before && (wanted > 0 || before.possible?.isWhole === true)) return before;
+  if (before && (!isAnew || before.possible?.isWhole === true)) return before;
   const review = await reads.review(ended);
-  if (!review.ok) return review.error;
-  const possible = await reads.possible(ended, seat);
-  const looked = { game, header, seat, review: review.value, possible: possible.ok ? possible.value : null };
+  if (!review.ok) return before ?? review.error;
+  const found = await reads.possible(ended, seat);
+  const possible = found.ok ? found.value : (before?.possible ?? null);
+  const looked = { game, header, seat, review: review.value, possible };
   mine.set(key, looked);
   return looked;
 }
