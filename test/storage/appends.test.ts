@@ -68,3 +68,14 @@ test('an unknown outcome is the outcome of all its rows, and no row is sent agai
   await nextTurn();
   expect(sent).toHaveLength(1);
 });
+
+test('rows are not tried one by one any more once the database is away', async () => {
+  const { sent, append } = appends();
+  const all = Promise.allSettled(['a', 'b', 'c'].map((match) => append(first(match))));
+  await nextTurn();
+  sent[0]?.end.reject(new DatabaseFails('the database rejects this data (22021)', '22021', true));
+  await nextTurn();
+  sent[1]?.end.reject(new DatabaseFails('the database: connection terminated', null));
+  expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(sent).toHaveLength(2);
+});

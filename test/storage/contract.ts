@@ -65,6 +65,27 @@ export function storageContract(name: string, open: () => Promise<Backend>) {
         expect((await journal.read('m1'))?.entries).toEqual(['a', 'b', 'c']);
       });
 
+      test('stores and refuses entries of several journals that come at once, each for itself', async () => {
+        const { journal } = storage;
+        for (const id of ['taken', 'next', 'far']) await journal.create(id, {});
+        await journal.append('taken', 0, 'a');
+        const ended = await Promise.allSettled([
+          journal.append('taken', 0, 'b'),
+          journal.append('next', 0, 'c'),
+          journal.append('far', 5, 'd'),
+          journal.create('new', {}),
+          journal.append('none', 0, 'e'),
+        ]);
+        const [refused, stored] = ['rejected', 'fulfilled'];
+        expect(ended.map(({ status }) => status)).toEqual([refused, stored, refused, stored, refused]);
+        const entries = async (id: string) => (await journal.read(id))?.entries;
+        expect(await entries('taken')).toEqual(['a']);
+        expect(await entries('next')).toEqual(['c']);
+        expect(await entries('far')).toEqual([]);
+        expect(await entries('new')).toEqual([]);
+        expect(await entries('none')).toBeUndefined();
+      });
+
       test('takes 300 concurrent appends in call order, and a later read sees all earlier ones', async () => {
         const { journal } = storage;
         const created = journal.create('m1', {});

@@ -61,8 +61,9 @@ export function createAppends(write: Desk['write']): (row: Append) => Promise<bo
     plan();
   }
 
-  async function insert(group: readonly Waiting[]): Promise<void> {
-    // In one order everywhere, so that two processes cannot deadlock.
+  /** Returns the error if the database failed; null also if it rejected the data of one row. */
+  async function insert(group: readonly Waiting[]): Promise<{ readonly error: unknown } | null> {
+    // Sorted, so that two processes lock rows in the same order.
     const rows = group.map(({ row }) => row).sort((a, b) => (a.match < b.match ? -1 : 1));
     try {
       const inserted = new Set(
@@ -74,11 +75,23 @@ export function createAppends(write: Desk['write']): (row: Append) => Promise<bo
         ]),
       );
       for (const { row, settle } of group) settle.resolve(inserted.has(row.match));
+      return null;
     } catch (error) {
-      // One row's data must not fail the others.
-      if (group.length > 1 && kindOf(error) === 'data') for (const one of group) await insert([one]);
-      else for (const { settle } of group) settle.reject(error);
+      const isData = kindOf(error) === 'data';
+      if (isData && group.length > 1) return oneByOne(group);
+      for (const { settle } of group) settle.reject(error);
+      return isData ? null : { error };
     }
+  }
+
+  /** One row's data must not fail the others. Once the database fails, the rest is not tried. */
+  async function oneByOne(group: readonly Waiting[]): Promise<{ readonly error: unknown } | null> {
+    let failed: { readonly error: unknown } | null = null;
+    for (const one of group) {
+      if (failed) one.settle.reject(failed.error);
+      else failed = await insert([one]);
+    }
+    return failed;
   }
 
   return (row) => {
