@@ -111,9 +111,9 @@ export function createReopening(ports: ReopeningPorts): Reopening {
     has: (channelId) => waiting.has(channelId) || opening.has(channelId),
     isDone: () => waiting.size === 0 && opening.size === 0,
     async opened(channelId) {
-      const opening = opened(state, channelId);
-      if (state.opening.has(channelId)) state.wanted.add(channelId, opening);
-      await opening;
+      const end = opened(state, channelId);
+      if (opening.has(channelId)) state.wanted.add(channelId, end);
+      await end;
     },
     async openedOn(guildId) {
       const waitingThere = [...waiting].filter(([, stored]) => stored.guildId === guildId);
@@ -185,6 +185,12 @@ const mayLack = (state: ReopeningState, { entries }: StoredMatch, stored: Stored
   return last !== undefined && state.signs.mayLack(stored, stored.base + last.at);
 };
 
+/** Rejects once the bot stops: paused replays end then. */
+async function pace(state: ReopeningState, channelId: string): Promise<void> {
+  await state.wanted.pace(channelId);
+  if (state.ports.stopped()) throw new Error('the bot is stopping');
+}
+
 async function open(state: ReopeningState, channelId: string, stored: StoredRoom): Promise<void> {
   const { time } = state.bot;
   const since =
@@ -202,7 +208,7 @@ async function open(state: ReopeningState, channelId: string, stored: StoredRoom
       state.ports.room,
       match,
       { ...stored, behind },
-      { doubt: doubtOf(state, match, stored), pace: () => state.wanted.pace(channelId) },
+      { doubt: doubtOf(state, match, stored), pace: () => pace(state, channelId) },
     );
     room.freeze(since);
     await state.ports.opened(room);

@@ -1,6 +1,9 @@
 import { giveWay } from '../match/give-way.ts';
 
-/** The matches that a person waits for. While there are any, the others are not replayed. */
+/**
+ * The matches needed now: clicked, or on the board of a tournament. While there are any, the others are not
+ * replayed.
+ */
 export interface Wanted {
   /** Marks a channel's match as wanted until `opening` ends. */
   add(channelId: string, opening: Promise<void>): void;
