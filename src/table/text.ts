@@ -241,9 +241,8 @@ export function missedBy(
 ): string[] {
   // During an open win its offences may become callable again.
   if (!isCoached(header) || match.view('spectator').phase === 'ending') return [];
-  const answerable = match.answerable(at);
   return (header.practice?.seats ?? []).flatMap((seat) => {
-    const own = missedOf(match.judged, { seat, turn: match.turn }, answerable);
+    const own = missedOf(match.judged, { seat, turn: match.turn }, match.answerable(at));
     return own.length === 0 ? [] : [told(seat, own)];
   });
 }

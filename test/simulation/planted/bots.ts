@@ -24,7 +24,7 @@ export const BOTS: readonly PlantedFault[] = [
   {
     name: 'entry-overwritten',
     what: 'An input replaces the one that another process has stored in its place.',
-    file: 'src/storage/postgres/journal.ts',
+    file: 'src/storage/postgres/appends.ts',
     from: 'ON CONFLICT DO NOTHING`,',
     to: 'ON CONFLICT (match, n) DO UPDATE SET value = excluded.value`,',
     evening:
