@@ -35,12 +35,13 @@ const verify = ({ anna, channelId }: Testbed, record: string) =>
   anna.run(channelId, 'schikane verify', { file: upload(record) });
 
 describe('a record that cannot be read in time', () => {
-  it('delays nobody else, and its user can order no other reading until it is done', () =>
+  it('delays nobody else, and two more readings of its user wait for it', () =>
     withReading({ module: TROUBLED, budget: FOREVER }, async (testbed) => {
       const { anna, ben, channelId, begin, click, table } = testbed;
       await begin(zank({ ...RIM, q1: ['-2H1'], a1: ['4D1'], q2: ['-2D2'], a2: ['JD2'] }));
       await table();
-      expect((await verify(testbed, 'hang').outcome).kind).toBe('thinking');
+      for (const what of ['hang', 'nonsense', 'nonsense'])
+        expect((await verify(testbed, what).outcome).kind).toBe('thinking');
       expect((await whispered(anna, channelId, verify(testbed, 'nonsense'))).content).toMatch(
         /^I’m still reading what you asked for before\./,
       );
