@@ -208,7 +208,7 @@ describe('time', () => {
     expect(table.engine.match.result?.reason).toBe('time');
   });
 
-  it('reports a freeze to those who asked before a `resume` of the running match', async () => {
+  it('reports a freeze to earlier callers before a `resume` of the running match', async () => {
     const { engine, time } = testTable({ setup: FREE });
     const told: string[] = [];
     const note = (what: string): void => void engine.whenFrozen().then(() => told.push(what));
