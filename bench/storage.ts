@@ -54,7 +54,11 @@ try {
   else await measure('each sync 20 ms longer', newFile, { LD_PRELOAD: library });
   if (hasPostgres) {
     const server = await startPostgres({ fsync: 'on' });
-    await measure('PostgreSQL', () => server.newDatabase()).finally(() => server.stop());
+    try {
+      await measure('PostgreSQL', () => server.newDatabase());
+    } finally {
+      await server.stop();
+    }
   } else console.log('storage, PostgreSQL: not measured, which needs its programs');
 } finally {
   rmSync(folder, { recursive: true });

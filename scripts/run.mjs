@@ -45,8 +45,8 @@ const commands = {
     return benchmarks(wanted).map((name) => [join('bench', `${name}.ts`), ...options]);
   },
   check: () => [
-    [tool('typescript/bin/tsc'), '--noEmit', '--project', '.'],
-    [tool('eslint/bin/eslint.js'), '.', '--concurrency', 'auto'],
+    [tool('oxlint/bin/oxlint')],
+    [tool('eslint/bin/eslint.js'), '.'],
     [tool('prettier/bin/prettier.cjs'), '--check', '.'],
   ],
 };

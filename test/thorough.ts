@@ -6,7 +6,7 @@
 
 /** Child processes, signals, servers and PostgreSQL. */
 const PROCESSES = [
-  'test/setup/{boundaries,canvas,run,start,supervise,uploads}.test.ts',
+  'test/setup/{canvas,run,start,supervise,uploads}.test.ts',
   'test/{desk,referee,film,match/reading}/process.test.ts',
   'test/match/reading/{define-job,reading}.test.ts',
   'test/shards/*.test.ts',

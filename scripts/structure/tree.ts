@@ -35,9 +35,9 @@ export function filesOf(root: string): readonly string[] {
 
 function walked(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    return entry.isDirectory() ? walked(root, path) : [path];
+    if (!entry.isDirectory()) return [path];
+    return entry.name.startsWith('.') || entry.name === 'node_modules' ? [] : walked(root, path);
   });
 }
 

@@ -42,11 +42,35 @@ function crashed(tool: string, { stdout, stderr }: Ran): Error {
   return new Error(`${tool} failed: ${stderr.slice(-2000)}${stdout.slice(-2000)}`);
 }
 
-export async function typeErrors(root: string): Promise<Faults> {
-  const ran = await run(root, 'typescript/bin/tsc', '--noEmit', '--pretty', 'false', '--project', '.');
-  const errors = ran.stdout.split('\n').filter((line) => /\berror TS\d+:/.test(line));
-  if (!ran.isGood && errors.length === 0) throw crashed('tsc', ran);
-  return errors;
+export interface Checked {
+  readonly typeErrors: Faults;
+  readonly lintErrors: Faults;
+}
+
+/** Checks types and lint, as `npm run check` does. */
+export async function check(root: string): Promise<Checked> {
+  const typed = await oxlint(root);
+  const isType = ({ code }: Diagnostic): boolean => /\(TS\d+\)$/.test(code);
+  const line = ({ filename, labels, code, message }: Diagnostic): string =>
+    `${filename}:${labels[0]?.span.line ?? 0} ${code} ${message}`;
+  return {
+    typeErrors: typed.filter(isType).map(line),
+    lintErrors: [...typed.filter((error) => !isType(error)).map(line), ...(await eslint(root))],
+  };
+}
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly labels: readonly { readonly span: { readonly line: number } }[];
+  /** `typescript(TS2307)`, `typescript(unbound-method)` */
+  readonly code: string;
+  readonly message: string;
+}
+
+async function oxlint(root: string): Promise<readonly Diagnostic[]> {
+  const ran = await run(root, 'oxlint/bin/oxlint', '--format', 'json');
+  if (!ran.stdout.startsWith('{')) throw crashed('Oxlint', ran);
+  return (JSON.parse(ran.stdout) as { readonly diagnostics: readonly Diagnostic[] }).diagnostics;
 }
 
 interface Linted {
@@ -54,7 +78,7 @@ interface Linted {
   readonly messages: readonly { readonly line?: number; readonly message: string }[];
 }
 
-export async function lintErrors(root: string): Promise<Faults> {
+async function eslint(root: string): Promise<Faults> {
   const ran = await run(root, 'eslint/bin/eslint.js', '--format', 'json', '.');
   if (!ran.stdout.startsWith('[')) throw crashed('ESLint', ran);
   return (JSON.parse(ran.stdout) as readonly Linted[]).flatMap(({ filePath, messages }) =>

@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countTests, lintErrors, QUICK, runTests, typeErrors, type Faults, type Which } from './checks.ts';
+import { check, countTests, QUICK, runTests, type Checked, type Faults, type Which } from './checks.ts';
 import { copyOf, listInGit } from './copy.ts';
 import { FIXED, PLUGGABLE, type Pluggable } from './features.ts';
 import { FEATURES, takeOut, type TakenOut } from './take-out.ts';
 
 /** Results of a checkout without one or several features. */
-export interface Unplugged {
+export interface Unplugged extends Checked {
   readonly id: string;
   readonly deleted: TakenOut;
-  readonly typeErrors: Faults;
-  readonly lintErrors: Faults;
   readonly failed: Faults;
   /** Number of tests that ran. */
   readonly run: number;
@@ -48,7 +46,7 @@ export async function unplug(
     const whole = tests ? await countTests(copy, tests) : 0;
     const deleted = all(features.map((feature) => takeOut(copy, feature)));
     listInGit(copy);
-    const errors = { typeErrors: await typeErrors(copy), lintErrors: await lintErrors(copy) };
+    const errors = await check(copy);
     const { run, failed } = tests ? await runTests(copy, tests) : { run: 0, failed: [] };
     const id = features.map((feature) => feature.id).join(' + ');
     return { id, deleted, ...errors, run, failed, leftOut: whole - run };

@@ -216,7 +216,8 @@ export class Shown<View extends MatchView, Move extends Moved>
 
   everyTarget(seat: Seat, verb: string): readonly Target[] {
     const { controls } = this.#made.parts;
-    return (controls.everyTarget ?? controls.targets)(this.#played.view(seat), seat, verb);
+    const view = this.#played.view(seat);
+    return controls.everyTarget?.(view, seat, verb) ?? controls.targets(view, seat, verb);
   }
 
   doubt(seat: Seat, verb: string): number | null {

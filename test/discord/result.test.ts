@@ -202,7 +202,7 @@ describe('the result', () => {
       expect(await fileOf(await below(anna, result, 'record'))).toContain('golden4');
     }));
 
-  it('is posted at once while drawing fails, and gets its picture later', () => {
+  it('is posted at once while drawing fails, and gets its picture later', async () => {
     const given = createRenderer({ workers: 1, ...SLOW });
     const hanging = { now: true };
     const renderer: Renderer = {
@@ -210,23 +210,27 @@ describe('the result', () => {
       draw: (...asked) => (hanging.now ? Promise.reject(new Error('it hangs')) : given.draw(...asked)),
       isFree: (key) => !hanging.now && given.isFree(key),
     };
-    return withTestbed({ renderer }, async (testbed) => {
-      const { anna, channelId, time, log } = testbed;
-      const result = await tell(testbed, playedAt(testbed, 'time'));
-      expect(result.content).toContain('**Anna** wins on time.');
-      expect(result.attachments).toEqual([]);
-      time.jump(REDRAW_MS);
-      expect(anna.message(channelId, result.id)?.attachments).toEqual([]);
-      hanging.now = false;
-      time.jump(REDRAW_MS);
-      const drawn = await anna.sees(
-        channelId,
-        ({ id, attachments }) => id === result.id && attachments.length > 0,
-      );
-      expect(drawn.attachments).toMatchObject([{ filename: 'result.png' }]);
-      expect([drawn.content, drawn.components]).toEqual([result.content, result.components]);
-      expect(log).toHaveLength(1);
-    }).finally(() => given.close());
+    try {
+      await withTestbed({ renderer }, async (testbed) => {
+        const { anna, channelId, time, log } = testbed;
+        const result = await tell(testbed, playedAt(testbed, 'time'));
+        expect(result.content).toContain('**Anna** wins on time.');
+        expect(result.attachments).toEqual([]);
+        time.jump(REDRAW_MS);
+        expect(anna.message(channelId, result.id)?.attachments).toEqual([]);
+        hanging.now = false;
+        time.jump(REDRAW_MS);
+        const drawn = await anna.sees(
+          channelId,
+          ({ id, attachments }) => id === result.id && attachments.length > 0,
+        );
+        expect(drawn.attachments).toMatchObject([{ filename: 'result.png' }]);
+        expect([drawn.content, drawn.components]).toEqual([result.content, result.components]);
+        expect(log).toHaveLength(1);
+      });
+    } finally {
+      await given.close();
+    }
   });
 
   it('is posted even when the list of finished matches cannot be written', () =>

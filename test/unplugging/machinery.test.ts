@@ -29,6 +29,11 @@ const PROGRAM = {
   }),
   'eslint.config.js': `import tseslint from 'typescript-eslint';
     export default tseslint.config({ files: ['**/*.ts'], extends: [tseslint.configs.base], rules: { 'no-undef': 'error' } });`,
+  '.oxlintrc.json': JSON.stringify({
+    ...{ plugins: ['typescript'], categories: { correctness: 'off' } },
+    options: { typeAware: true, typeCheck: true },
+    rules: { 'typescript/no-floating-promises': 'error' },
+  }),
   'vitest.quick.config.ts': "export default { test: { include: ['test/**/*.test.ts'], maxWorkers: 1 } };",
   'src/features/index.ts': `import { film } from './film/feature.ts';
 import { replay } from './replay/feature.ts';
@@ -156,6 +161,7 @@ describe('a feature that the rest needs', () => {
       'src/needing.ts':
         "import { clicks } from './features/film/chat/clicks.ts';\nexport const needing = clicks;\n",
       'src/unclean.ts': 'export const unclean = missing;\n',
+      'src/unheard.ts': 'Promise.resolve(1);\n',
       'test/needing.test.ts': `import { expect, it } from 'vitest';
 import { needing } from '../src/needing.ts';
 
@@ -172,10 +178,13 @@ it('lists films', () => {
 `,
     });
     expect(row.typeErrors).toEqual([
-      expect.stringContaining('src/needing.ts(1,24): error TS2307'),
-      expect.stringContaining("src/unclean.ts(1,24): error TS2304: Cannot find name 'missing'"),
+      expect.stringContaining('src/needing.ts:1 typescript(TS2307) '),
+      "src/unclean.ts:1 typescript(TS2304) Cannot find name 'missing'.",
     ]);
-    expect(row.lintErrors).toEqual(["src/unclean.ts:1 'missing' is not defined."]);
+    expect(row.lintErrors).toEqual([
+      expect.stringContaining('src/unheard.ts:1 typescript(no-floating-promises) '),
+      "src/unclean.ts:1 'missing' is not defined.",
+    ]);
     expect(row.failed.toSorted()).toEqual([
       'test/listed.test.ts: lists films',
       expect.stringContaining('test/needing.test.ts: '),

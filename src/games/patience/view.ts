@@ -29,7 +29,9 @@ function lookingAt<Pile extends string>(
   return (piles) => {
     const before = last;
     if (before?.piles === piles) return before.codes;
-    const codes = before ? { ...before.codes } : byName<Pile, readonly string[]>(names, () => []);
+    const codes: Record<Pile, readonly string[]> = before
+      ? { ...before.codes }
+      : byName<Pile, readonly string[]>(names, () => []);
     for (const pile of names) {
       if (piles[pile] !== before?.piles[pile]) codes[pile] = codesOf(piles[pile], pile);
     }

@@ -88,7 +88,7 @@ function stopOf(rows, visited) {
  * @param {Row['components'][number]} component
  * @returns {component is Button}
  */
-const isButton = ({ type }) => type === COMPONENT.button;
+const isButton = (component) => component.type === COMPONENT.button;
 
 /**
  * @param {{ button: Button, stop: boolean, held: boolean, waiting: readonly (string | undefined)[], send: Send }} props
