@@ -2,11 +2,12 @@
  * Players who mostly play by the rules: they know the stored match, and click what the referee accepts
  * without offence.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { rightMove, type Step } from '../../bench/load/matches.ts';
 import { customId } from '../../src/chat/ids.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { advance, beginProgress, type Progress } from '../../src/match/progress.ts';
-import type { Header } from '../../src/match/header.ts';
+import type { Entry, Header } from '../../src/match/header.ts';
 import { readMatch } from '../../src/match/stored.ts';
 import type { Journal } from '../../src/storage/ports.ts';
 import { click, newest, step, type Place } from '../weather/people.ts';
@@ -19,8 +20,8 @@ interface Followed {
   readonly game: Game;
   readonly header: Header;
   progress: Progress<ShownMatch>;
-  /** Number of entries taken in. */
-  count: number;
+  /** The entries taken in. */
+  taken: readonly Entry[];
 }
 
 /** Follows matches in their journals. */
@@ -36,12 +37,15 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
     const stored = await readMatch(journal, id);
     if (!stored) return undefined;
     const { game, header, entries } = stored;
-    const one = followed.get(id) ?? { game, header, progress: beginProgress(game, header), count: 0 };
-    for (const entry of entries.slice(one.count)) {
+    const before = followed.get(id);
+    // The database's history may have turned back.
+    const goesOn = before && isDeepStrictEqual(entries.slice(0, before.taken.length), before.taken);
+    const one = goesOn ? before : { game, header, progress: beginProgress(game, header), taken: [] };
+    for (const entry of entries.slice(one.taken.length)) {
       const advanced = advance(game, header, one.progress, entry);
-      if (!advanced.ok) throw new Error(`match ${id}: entry ${one.count} is refused`);
+      if (!advanced.ok) throw new Error(`match ${id}: entry ${one.taken.length} is refused`);
       one.progress = advanced.value.progress;
-      one.count += 1;
+      one.taken = [...one.taken, entry];
     }
     followed.set(id, one);
     return one;
@@ -51,7 +55,7 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
     async moveAt(id, ply, { random }) {
       try {
         let one = followed.get(id);
-        if (!one || one.progress.match.ply < ply) one = await caughtUp(id);
+        if (one?.progress.match.ply !== ply) one = await caughtUp(id);
         if (one?.progress.match.ply !== ply || one.progress.match.result) return [];
         return rightMove(one.game, one.header, one.progress.match, random);
       } catch {

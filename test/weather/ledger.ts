@@ -66,7 +66,7 @@ export interface Ledger {
   readonly texts: readonly SeenText[];
   /** The channel of every match that was seen. */
   readonly channels: ReadonlyMap<string, string>;
-  /** Time when a channel's match last went on, to a new table; 0 if never. */
+  /** Time when a channel's match last went on, to a later table; 0 if never. */
   progressAt(channelId: string): number;
   /** The match whose table or result was seen last in a channel. */
   matchAt(channelId: string): string | undefined;
@@ -85,7 +85,8 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
   const results: SeenResult[] = [];
   const texts: SeenText[] = [];
   const channels = new Map<string, string>();
-  const highest = new Map<string, number>();
+  /** By match, its newest table. */
+  const newest = new Map<string, { readonly messageId: string; readonly ply: number }>();
   const progress = new Map<string, number>();
   const latest = new Map<string, string>();
 
@@ -105,9 +106,11 @@ export function openLedger(watchers: readonly UserSession[]): Ledger {
       return;
     }
     const { ply } = shown;
-    if (ply > (highest.get(match) ?? -1)) {
-      highest.set(match, ply);
-      progress.set(message.channel_id, at);
+    // A ply falls where the database's history has turned back; older messages are edited, too.
+    const before = newest.get(match);
+    if (!before || BigInt(messageId) >= BigInt(before.messageId)) {
+      newest.set(match, { messageId, ply });
+      if (ply > (before?.ply ?? -1)) progress.set(message.channel_id, at);
     }
     tables.push({ at, match, ply, content: message.content, buttons: buttonsIn(message) });
   }
