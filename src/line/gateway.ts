@@ -14,7 +14,7 @@ import type { Cancel, Time } from '../time/time.ts';
 import { contain, kindOf } from './contain.ts';
 import type { Holding } from './holding.ts';
 import { adviceOf, type GatewayAdvice } from './gateway-advice.ts';
-import { createIdentifies, inMemory, type Identifies } from './identifies.ts';
+import { createIdentifies, inMemory, usableUntil, type Identifies } from './identifies.ts';
 import { createPauses, pause, type Pauses } from '../time/pauses.ts';
 import { reconnectOnce, type Reconnecting } from './reconnecting.ts';
 import { refusalOf, type DiscordRefusal } from './refusal.ts';
@@ -143,7 +143,8 @@ export function createGateway({ time, log, holding, sessions }: GatewayPorts): G
         sessions?.follow(made);
         for (const callback of began) callback(made);
         const identifies = identifiesOf(state, made);
-        made.options.buildIdentifyThrottler = () => Promise.resolve(identifies);
+        const throttler = usableUntil(ended(state), identifies);
+        made.options.buildIdentifyThrottler = () => Promise.resolve(throttler);
         return strategyOf(state, made, identifies);
       },
     },
@@ -213,13 +214,17 @@ async function turn(state: GatewayState): Promise<void> {
 /**
  * Waits until an identify is available. This comes before the connection is made, because it may take hours.
  */
-async function room({ over, holding }: GatewayState, identifies: Identifies, id: number): Promise<void> {
+async function room(state: GatewayState, identifies: Identifies, id: number): Promise<void> {
   try {
-    await identifies.room(id, AbortSignal.any([over.signal, holding.signal]));
+    await identifies.room(id, ended(state));
   } catch {
     // Aborted: the connection is not made.
   }
 }
+
+/** Aborted once the bot may not connect any more. */
+const ended = ({ over, holding }: GatewayState): AbortSignal =>
+  AbortSignal.any([over.signal, holding.signal]);
 
 /**
  * Returns the identify limiter for this connection. Resuming needs no identify, but discord.js refuses to

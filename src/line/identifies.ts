@@ -110,6 +110,21 @@ export function createIdentifies({ ledger, ask, shards, time, log }: Ports): Ide
   };
 }
 
+/**
+ * Takes no identify once `over` is aborted, after which none can be used. discord.js would reconnect after a
+ * rejection.
+ */
+export const usableUntil = (over: AbortSignal, identifies: Identifies): IIdentifyThrottler => ({
+  async waitForIdentify(shardId, signal) {
+    try {
+      await identifies.waitForIdentify(shardId, AbortSignal.any([signal, over]));
+    } catch (error) {
+      if (signal.aborted || !over.aborted) throw error;
+      await new Promise(() => undefined);
+    }
+  },
+});
+
 /** Asks Discord unless its last answer is fresh. If asking fails, the last answer stays. */
 async function refresh(state: IdentifiesState): Promise<void> {
   if (state.advice && state.time.now() - state.advice.at < FRESH_MS) return;

@@ -293,6 +293,29 @@ describe('a bot that has lost its shard is cut off, and the next owner can resum
     expect(discord.gateway.logins).toEqual([]);
   });
 
+  it.each(['lose', 'leave', 'stop'] as const)('and waits for no identify any more: %s', async (how) => {
+    const reached = Promise.withResolvers<AbortSignal>();
+    const identifies: Identifies = {
+      ...atOnce,
+      waitForIdentify(_, signal) {
+        reached.resolve(signal);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        });
+      },
+    };
+    const { lose, login, gateway } = owner({ identifies });
+    login();
+    const signal = await reached.promise;
+    const done = await doneMeanwhile(async () => {
+      if (how === 'lose') lose();
+      else await gateway[how]();
+    });
+    expect(signal.aborted).toBe(true);
+    expect(done).toEqual(NOTHING);
+    expect(discord.gateway.logins).toEqual([]);
+  });
+
   it('while the last session is looked up', async () => {
     const reached = Promise.withResolvers<null>();
     const found = Promise.withResolvers<null>();
