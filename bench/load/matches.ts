@@ -1,4 +1,5 @@
-/** Live matches of all games, half-way through, with right moves to go on with. */
+/** Live matches of all games, half-way through, with moves to go on with, most of them right. */
+import type { Seat } from '../../src/core/seat.ts';
 import { randomOf, shuffled, type Random } from '../../src/core/random.ts';
 import type { Game, ShownMatch } from '../../src/games/game.ts';
 import { gestureCode, parseGesture } from '../../src/games/gesture.ts';
@@ -46,6 +47,13 @@ const PACE = 3000;
 const DEEPEST = 3;
 const HOUR = 3_600_000;
 
+interface Playing {
+  readonly game: Game;
+  readonly header: Header;
+  readonly match: ShownMatch;
+  readonly random: Random;
+}
+
 export interface Step {
   readonly entry: Entry;
   readonly click: {
@@ -58,12 +66,19 @@ export interface Step {
   readonly endsAttempt: boolean;
 }
 
-/** The steps without an offence and without a question first that the buttons of the player to move offer. */
-function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random): Step[] {
-  const { turn, ply } = match;
-  const { id: user } = playerAt(header, turn);
+/** `right` and `wrong`: attempts without and with an offence. */
+type Kind = 'right' | 'wrong' | 'call';
+
+/** The steps of a kind that a player's buttons offer, without those that the bot asks about first. */
+function stepsFrom(
+  { game, header, match, random }: Playing,
+  kind: Kind,
+  seat: Seat = match.turn,
+): readonly Step[] {
+  const { ply } = match;
+  const { id: user } = playerAt(header, seat);
   const players = header.players.map(({ name }) => name);
-  const hand = match.hand(turn, { players, locale: header.locale, suitColours: header.suitColours });
+  const hand = match.hand(seat, { players, locale: header.locale, suitColours: header.suitColours });
   const areas: readonly (readonly [string, ReturnType<ShownMatch['controls']>])[] = hand
     ? [
         ['own', hand.controls],
@@ -73,7 +88,7 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
   const listed = (code: string): string[] => {
     const { verb, argument } = parseGesture(code);
     if (verb !== 'choose' || argument === null) return [code];
-    return match.targets(turn, argument).map((target) => gestureCode(argument, target.argument));
+    return match.targets(seat, argument).map((target) => gestureCode(argument, target.argument));
   };
   const buttons = areas.flatMap(([area, rows]) =>
     rows
@@ -81,32 +96,41 @@ function stepsFrom(game: Game, header: Header, match: ShownMatch, random: Random
       .flatMap(({ code, enabled }) => (enabled ? listed(code).map((one) => ({ area, code: one })) : [])),
   );
   return shuffled(buttons, random).flatMap(({ area, code }): Step[] => {
-    const meant = match.meant(parseGesture(code), [turn]);
-    if (!game.verbs.some(({ name }) => name === meant.verb) || game.kindOf(meant.verb) === 'call') return [];
-    if (match.doubt(turn, meant.verb) !== null) return [];
-    const entry = { ...game.lineOf(turn, meant, ply), at: match.at + PACE };
+    const meant = match.meant(parseGesture(code), [seat]);
+    if (!game.verbs.some(({ name }) => name === meant.verb)) return [];
+    if ((game.kindOf(meant.verb) === 'call') !== (kind === 'call')) return [];
+    if (match.doubt(seat, meant.verb) !== null) return [];
+    const entry = { ...game.lineOf(seat, meant, ply), at: match.at + PACE };
     const done = match.pass(entry.at).submit(entry);
-    if (!done.ok || done.value.offences.length > 0) return [];
+    if (!done.ok || (kind !== 'call' && done.value.offences.length > 0 !== (kind === 'wrong'))) return [];
     const { endsAttempt, match: after } = done.value;
     return [{ entry, click: { area, ply, code, user }, match: after, endsAttempt }];
   });
 }
 
 /** The clicks of a right move; empty if none was found. */
-export function rightMove(
-  game: Game,
-  header: Header,
-  match: ShownMatch,
-  random: Random,
-  deep = DEEPEST,
-): Step[] {
-  for (const step of stepsFrom(game, header, match, random)) {
+export function rightMove(playing: Playing, deep = DEEPEST): readonly Step[] {
+  const { match } = playing;
+  for (const step of stepsFrom(playing, 'right')) {
     if (step.match.result) continue;
     if (step.endsAttempt || step.match.turn !== match.turn) return [step];
-    const rest = deep > 1 ? rightMove(game, header, step.match, random, deep - 1) : [];
+    const rest = deep > 1 ? rightMove({ ...playing, match: step.match }, deep - 1) : [];
     if (rest.length > 0) return [step, ...rest];
   }
   return [];
+}
+
+/** The clicks of a move. One in five begins with an offence, and every other offence is called. */
+function anyMove(playing: Playing): readonly Step[] {
+  const { match, random } = playing;
+  const isWrong = random.below(5) === 0;
+  const wrong = isWrong && stepsFrom(playing, 'wrong').find((step) => !step.match.result);
+  if (!wrong) return rightMove(playing);
+  if (random.below(2) === 0) return [wrong];
+  const caller = match.seats.find((seat) => seat !== match.turn);
+  const calls = stepsFrom({ ...playing, match: wrong.match }, 'call', caller);
+  const call = calls.find((step) => !step.match.result);
+  return call ? [wrong, call] : [wrong];
 }
 
 /** A click of each player on the table that opens their hand. */
@@ -150,7 +174,7 @@ export function prepare(number: number, numbers: Numbers, now: number): Prepared
   const wanted = random.below(numbers.stored);
   let match = opened.value;
   while (steps.length < wanted + numbers.clicks) {
-    const move = rightMove(game, header, match, random);
+    const move = anyMove({ game, header, match, random });
     const last = move.at(-1);
     if (!last) break;
     steps.push(...move);

@@ -57,7 +57,8 @@ export function followMatches(journal: Pick<Journal, 'read'>): Following {
         let one = followed.get(id);
         if (one?.progress.match.ply !== ply) one = await caughtUp(id);
         if (one?.progress.match.ply !== ply || one.progress.match.result) return [];
-        return rightMove(one.game, one.header, one.progress.match, random);
+        const { game, header, progress } = one;
+        return rightMove({ game, header, match: progress.match, random });
       } catch {
         // The database is away; the reckoning finds errors in a journal.
         return [];
