@@ -37,6 +37,8 @@ export interface ChatTournament {
   readonly stoodMs: number;
   /** Start of the current pause, in Unix ms; null: not paused. */
   readonly pausedSince: number | null;
+  /** The pause after an absence of the bot; null: it is not paused, or by an arbiter. */
+  readonly away: Away | null;
   /**
    * Tournament times of the start, the next pairing, the end of the last call, and the end; null: not yet, or
    * none.
@@ -64,6 +66,16 @@ export interface ChatTournament {
   readonly bestKnock: BestKnock | null | undefined;
   /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
+}
+
+/** A pause after an absence of the bot. Times in Unix ms. */
+export interface Away {
+  /** Start of the absence. */
+  readonly since: number;
+  /** The bot's last return. */
+  readonly backAt: number;
+  /** Time at which it goes on by itself; null: an arbiter has not decided. */
+  readonly resumesAt: number | null;
 }
 
 /** Refusal of a change. */
@@ -155,6 +167,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     rounds: [],
     stoodMs: 0,
     pausedSince: null,
+    away: null,
     startedAt: null,
     pairAt: null,
     lastCallAt: null,

@@ -56,6 +56,13 @@ export const tournament: Translated<typeof english> = {
     free: 'frei',
     final: '**Endstand**',
     paused: '⏸ Pause: Alle Uhren stehen.',
+    away: {
+      missed: (until) =>
+        `⏸ Zum Beginn war ich nicht da. Die Turnierleitung entscheidet, ob es beginnt, verschoben oder abgesagt wird; ohne Entscheidung sage ich es ${until} ab.`,
+      paused: (until) =>
+        `⏸ Pause, weil ich weg war: Alle Uhren stehen. Die Turnierleitung entscheidet, ob es weitergeht, verschoben oder abgesagt wird; ohne Entscheidung sage ich es ${until} ab.`,
+      resumes: (moment) => `⏸ Pause: Alle Uhren stehen. Es geht weiter: ${moment}.`,
+    },
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
     lastCall: (relative) =>
       `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird entschieden wie angekündigt.`,
@@ -75,6 +82,7 @@ export const tournament: Translated<typeof english> = {
       host: 'Das Turnier wurde abgesagt.',
       'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
       gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
+      away: 'Das Turnier wurde abgesagt: Ich war weg, und niemand hat innerhalb eines Tages entschieden, wie es weitergeht.',
     },
     buttons: {
       join: 'Mitmachen',

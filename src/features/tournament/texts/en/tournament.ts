@@ -50,6 +50,14 @@ export const tournament = {
     free: 'free',
     final: '**Final standings**',
     paused: '⏸ Paused: all clocks stand still.',
+    /** Paused after an absence of the bot. */
+    away: {
+      missed: (until: string) =>
+        `⏸ I wasn’t there at the start. An arbiter decides whether it begins, is moved or cancelled; without a decision I cancel it ${until}.`,
+      paused: (until: string) =>
+        `⏸ Paused, because I was away: all clocks stand still. An arbiter decides whether it goes on, is moved or cancelled; without a decision I cancel it ${until}.`,
+      resumes: (moment: string) => `⏸ Paused: all clocks stand still. It goes on ${moment}.`,
+    },
     next: (relative: string) => `The next round is paired ${relative}.`,
     lastCall: (relative: string) => `🔔 Last call: games unfinished ${relative} are decided as announced.`,
     /** Why boards are not open yet; `permissions`: what the bot needs for them. */
@@ -69,6 +77,7 @@ export const tournament = {
       host: 'The tournament was cancelled.',
       'too-few': 'The tournament was cancelled: too few players checked in.',
       gone: 'The tournament was cancelled: its channel is gone.',
+      away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },
     buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game', rules: 'Rules' },
   },
