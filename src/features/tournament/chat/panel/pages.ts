@@ -49,7 +49,7 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
       ]),
       ...buttonRows([
         ...(isOn && pausedSince !== null ? [to(shown, buttons.resume, ['resume'], { style: 'urgent' })] : []),
-        ...(isOn && away ? [to(shown, buttons.move, ['move-to'])] : []),
+        ...(phase === 'open' || away ? [to(shown, buttons.move, ['move-to'])] : []),
         ...(runs
           ? [
               ...(pausedSince === null ? [to(shown, buttons.pause, ['pause'])] : []),

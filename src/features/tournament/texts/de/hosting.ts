@@ -61,7 +61,8 @@ export const hosting: Translated<typeof english> = {
     draw: 'Letzter Aufruf: was dann noch läuft, endet remis',
     ahead: 'Letzter Aufruf: es gewinnt, wer dann vorn liegt',
   },
-  rounds: (count) => (count === null ? 'So viele Runden, wie es braucht' : `${count} Runden`),
+  rounds: (count) =>
+    count === null ? 'So viele Runden, wie es braucht' : count === 1 ? 'Eine Runde' : `${count} Runden`,
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,

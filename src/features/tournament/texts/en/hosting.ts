@@ -64,7 +64,8 @@ export const hosting = {
     draw: 'Last call: unfinished games are draws',
     ahead: 'Last call: the player ahead wins',
   },
-  rounds: (count: number | null) => (count === null ? 'As many rounds as needed' : `${count} rounds`),
+  rounds: (count: number | null) =>
+    count === null ? 'As many rounds as needed' : count === 1 ? 'One round' : `${count} rounds`,
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
