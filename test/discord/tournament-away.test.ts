@@ -57,6 +57,8 @@ describe('away over the start', () => {
       await panel.press('Go on');
       await waitFor(contest, () => contest.held.boards.length > 0);
       expect(contest.held).toMatchObject({ phase: 'running', away: null });
+      await allTold(contest);
+      expect(told(testbed, testbed.channelId, '▶')).toEqual(['▶ **Tuesday cup** begins now.']);
     }));
 
   it('the host moves it: a day and a time in words that everybody reads, and a new check-in', () =>
@@ -117,6 +119,8 @@ describe('away during a round', () => {
       await (await openPanel(contest, testbed.anna)).press('Go on');
       await contest.settle();
       expect(contest.held).toMatchObject({ pausedSince: null, away: null });
+      await allTold(contest);
+      expect(told(testbed, channelId, '▶ **Tuesday')).toHaveLength(1);
       await later(contest, 21 * MINUTE, 21);
       await waitFor(contest, () => board()?.result != null);
       expect(board()?.result).toMatchObject({ how: 'played' });

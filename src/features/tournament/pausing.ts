@@ -49,11 +49,16 @@ export function move(tournament: ChatTournament, { to }: EntryOf<'move'>): Done 
   }
 }
 
-/** Ends a pause. A tournament that has not begun begins. */
+/** Ends a pause. A tournament that has not begun begins. After an absence everybody is told. */
 export function resume(tournament: ChatTournament, at: number): Done {
-  const { phase, header, pausedSince, stoodMs } = tournament;
+  const { phase, header, pausedSince, away, stoodMs, unsaid, entries } = tournament;
   if (pausedSince === null) return refuse('not-paused');
-  const resumed = { ...tournament, pausedSince: null, away: null };
+  const resumed = {
+    ...tournament,
+    pausedSince: null,
+    away: null,
+    ...(away && { unsaid: [...unsaid, entries.length] }),
+  };
   return ok(
     phase === 'open'
       ? { ...resumed, header: { ...header, startsAt: at } }

@@ -23,9 +23,9 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'away' | 'move' }>;
+type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'away' | 'move' | 'resume' }>;
 
-const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'away', 'move'];
+const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'away', 'move', 'resume'];
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
   entry !== undefined && SAID.includes(entry.do);
@@ -164,6 +164,8 @@ function sayingText(
       return say.posted(name, by, unrated.told);
     case 'move':
       return hasBegun ? t.goesOn(name, moment(said.to)) : t.moved(name, moment(said.to));
+    case 'resume':
+      return hasBegun ? t.goesOnNow(name) : t.begins(name);
     case 'away': {
       const who = [...new Set([header.host.id, ...arbiters])].map((user) => userMention(user));
       const ends = moment(said.at + UNDECIDED_MS);

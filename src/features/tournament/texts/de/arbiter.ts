@@ -161,6 +161,8 @@ export const arbiter: Translated<typeof english> = {
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
     back: (tournament, from, to, who, ends) =>
       `⏸ **${tournament}** pausiert: Ich war weg, von ${from} bis ${to}. Alle Uhren stehen, und niemand hat dadurch etwas verloren. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es weitergehen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}; offene Partien zählen dann nicht.`,
+    begins: (tournament) => `▶ **${tournament}** beginnt jetzt.`,
+    goesOnNow: (tournament) => `▶ **${tournament}** geht jetzt weiter. Alle Uhren laufen wieder.`,
     moved: (tournament, moment) =>
       `📅 **${tournament}** beginnt jetzt ${moment}. Alle melden sich noch einmal anwesend, in den letzten 15 Minuten davor.`,
     goesOn: (tournament, moment) =>

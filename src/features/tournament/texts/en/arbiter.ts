@@ -161,6 +161,8 @@ export const arbiter = {
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
     back: (tournament: string, from: string, to: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** is paused: I was away from ${from} to ${to}. All clocks stand still, and nobody has lost anything by it. ${who.join(' ')}: under **Arbiters** you can let it go on, move it or cancel it. Without a decision I cancel it ${ends}; unfinished games then count for nothing.`,
+    begins: (tournament: string) => `▶ **${tournament}** begins now.`,
+    goesOnNow: (tournament: string) => `▶ **${tournament}** goes on now. All clocks run again.`,
     moved: (tournament: string, moment: string) =>
       `📅 **${tournament}** now begins ${moment}. Everybody has to check in again, in the last 15 minutes before.`,
     goesOn: (tournament: string, moment: string) =>
