@@ -3,7 +3,7 @@ import { userMention } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
-import { type TournamentEntry, MOST_SAID } from '../../entries.ts';
+import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -242,11 +242,17 @@ async function doNow(
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.tournament, locale);
   const said = done.ok
-    ? [t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown)))]
+    ? [t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown))), ...aboutRatings(shown, deed)]
     : changes.length > 0
       ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
       : [t.refused(refusedText(done.error, locale))];
   await show(asked, live, bot, then, [...said, '']);
+}
+
+/** What a decision about a played match does to the ratings. */
+function aboutRatings({ tournament: { isRated }, t }: PageContext, deed: Deed): readonly string[] {
+  if (!isRated || deed.do !== 'result' || deed.match === null) return [];
+  return [deed.forfeit ? t.ratings.forfeit : t.ratings.follow];
 }
 
 /** Most changes shown. */

@@ -19,6 +19,10 @@ export const arbiter: Translated<typeof english> = {
   hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
     'Du spielst in diesem gewerteten Turnier mit: Das muss jemand aus der Turnierleitung tun, der nicht mitspielt.',
+  ratings: {
+    follow: 'Die Wertungen folgen diesem Ergebnis, auch die aller späteren Partien.',
+    forfeit: 'Kampflos ändert keine Wertung: Die Partie, wie sie gespielt wurde, zählt nicht mehr.',
+  },
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,

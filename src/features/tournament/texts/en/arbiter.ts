@@ -19,6 +19,11 @@ export const arbiter = {
     yes: 'Do it, without ratings',
     told: '**This tournament is no longer rated.** An arbiter who plays in it has decided something alone. No match that ends from now on changes a rating; the ratings so far stay.',
   },
+  /** Consequences of a decision about a match that was played. */
+  ratings: {
+    follow: 'The ratings follow this result, also those of all later matches.',
+    forfeit: 'A forfeit changes no rating: the match as it was played no longer counts.',
+  },
   unknown: 'This panel is out of date. Open it again.',
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,
