@@ -127,7 +127,7 @@ export const boardNumbered = ({ boards }: ChatTournament, number: number): Board
   boards[number - 1];
 
 /** The boards that are not decided yet. */
-export const openBoards = ({ boards }: ChatTournament): readonly Board[] =>
+export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly Board[] =>
   boards.filter(({ result }) => result === null);
 
 /** The user's open board, or undefined. */
@@ -205,6 +205,8 @@ export interface PairedRound {
   /** The stage, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
+  /** Tournament time of its pairing. */
+  readonly at: number;
   readonly byes: readonly Bye[];
   /** Active players who got neither a game nor a bye. */
   readonly missed: readonly string[];

@@ -12,7 +12,8 @@ import {
 } from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
-import { GRACE_MS } from './terms.ts';
+import { roundEndsAt } from './rounds.ts';
+import { GRACE_MS, LAST_MINUTES_MS } from './terms.ts';
 
 /** No-shows in a row after which a player is no longer paired. */
 const MOST_MISSED = 2;
@@ -121,7 +122,9 @@ function whilePlaying(tournament: ChatTournament): Due[] {
     lastCallAt === null
       ? []
       : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
-  return [...gone, ...missing, ...decided, ...pairing(tournament, pairAt, moment)];
+  const ends = lastCallAt === null ? roundEndsAt(tournament) : null;
+  const called = ends === null ? [] : [enters(moment(ends), { do: 'last-call', ms: LAST_MINUTES_MS })];
+  return [...gone, ...missing, ...called, ...decided, ...pairing(tournament, pairAt, moment)];
 }
 
 function pairing(tournament: ChatTournament, pairAt: number | null, moment: (time: number) => number): Due[] {

@@ -10,6 +10,7 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
+import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -149,12 +150,14 @@ function runningLines(
   const theirs = (time: number): number => bot.offset.toTheirs(momentOf(tournament, time));
   const isNext = pairAt !== null && pairAt > timeAt(tournament, bot.time.now());
   const isArena = header.format === 'arena' && stages.length === 1;
+  const ends = pausedSince === null ? roundEndsAt(tournament) : null;
   const lines = [
     ...(isArena
       ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
       : [t.round(roundOf(tournament))]),
     ...(away ? [awayLine(bot, tournament, away)] : pausedSince === null ? [] : [t.paused]),
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
+    ...(ends === null || lastCallAt !== null ? [] : [t.ends(until(theirs(ends)))]),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
     ...(trouble === null ? [] : [t.trouble[trouble](permissionNames(THREAD_NEEDS, header.locale))]),
   ];

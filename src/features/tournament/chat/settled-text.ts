@@ -15,6 +15,7 @@ type Settled = Pick<
   | 'finalists'
   | 'noShowMs'
   | 'pauseMs'
+  | 'roundMs'
   | 'stragglers'
   | 'channels'
   | 'terms'
@@ -54,6 +55,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
     times: [
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
+      ...(settled.roundMs === undefined ? [] : [t.roundLimit(settled.roundMs / 60_000)]),
       t.stragglers[settled.stragglers],
       ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],

@@ -50,6 +50,10 @@ export const hosting: Translated<typeof english> = {
   },
   clock: (each, increment) =>
     `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
+  roundLimit: (minutes) =>
+    minutes === null
+      ? 'Keine Zeitgrenze für eine Runde'
+      : `Eine Runde dauert höchstens ${minutes} Minuten und fünf letzte Minuten`,
   noShow: (count) => `Wer nach ${minutes(count)} nicht am Tisch ist, verliert`,
   pause: (ms) =>
     ms === null

@@ -64,6 +64,8 @@ export const tournament: Translated<typeof english> = {
       resumes: (moment) => `⏸ Pause: Alle Uhren stehen. Es geht weiter: ${moment}.`,
     },
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
+    ends: (relative) =>
+      `⏱ Die Runde endet ${relative}; Partien, die dann noch laufen, bekommen fünf letzte Minuten.`,
     lastCall: (relative) =>
       `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird entschieden wie angekündigt.`,
     trouble: {
@@ -95,6 +97,8 @@ export const tournament: Translated<typeof english> = {
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/schikane turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
+    waitedEnough:
+      'Länger muss niemand warten: höchstens dreimal fünf Minuten, und nicht über das Ende der Runde hinaus.',
     waits: (until) => `Du gibst mehr Zeit: bis ${until}.`,
     joined: {
       open: 'Du bist dabei. Melde dich in den letzten 15 Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.',

@@ -53,6 +53,11 @@ export const hosting = {
   },
   clock: (each: number, increment: number) =>
     `${minutes(each)} each${increment > 0 ? `, and ${seconds(increment)} a turn` : ''}`,
+  /** In minutes; null: none. */
+  roundLimit: (minutes: number | null) =>
+    minutes === null
+      ? 'No time limit for a round'
+      : `A round takes ${minutes} minutes at most, plus five last minutes`,
   noShow: (count: number) => `Not seated after ${minutes(count)}: loses`,
   pause: (ms: number | null) =>
     ms === null

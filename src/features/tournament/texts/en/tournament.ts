@@ -59,6 +59,8 @@ export const tournament = {
       resumes: (moment: string) => `⏸ Paused: all clocks stand still. It goes on ${moment}.`,
     },
     next: (relative: string) => `The next round is paired ${relative}.`,
+    ends: (relative: string) =>
+      `⏱ The round ends ${relative}; games that are still running then get five last minutes.`,
     lastCall: (relative: string) => `🔔 Last call: games unfinished ${relative} are decided as announced.`,
     /** Why boards are not open yet; `permissions`: what the bot needs for them. */
     trouble: {
@@ -84,6 +86,8 @@ export const tournament = {
   click: {
     gone: 'This tournament is no longer running here. `/schikane tournaments` lists those that are.',
     seated: 'You’re here. Good luck!',
+    waitedEnough:
+      'Nobody has to wait longer: three times five minutes, or the end of the round, is the limit.',
     waits: (until: string) => `You’re giving more time: until ${until}.`,
     joined: {
       open: 'You’re in. In the last 15 minutes before the start, check in here as well: without that, you aren’t paired.',
