@@ -14,6 +14,7 @@ import {
   won,
   drawn,
   bothLost,
+  forfeited,
   at,
   not,
   bad,
@@ -182,6 +183,26 @@ export const KINDS: readonly Topic[] = [
     about: 'All tie-breaks, each for itself, and several',
     cases: [
       ...ALL_BREAKS.map((one): Topic['cases'][number] => [one, trf(MIXED, { tieBreaks: [one], rounds: 3 })]),
+      [
+        'A player who leaves: draws for the opponents; who was never there: draws for all rounds but the forfeit',
+        trf(
+          players(
+            ['3.0', '2 w 1, 3 b 1, 4 w +', '1500'],
+            ['1.5', '1 b 0, 4 w 1, 0000 - H', '1400'],
+            ['1.0', '0000 - U, 1 w 0, 0000 - Z', '1300'],
+            ['0.0', '0000 - Z, 2 b 0, 1 b -', '1200'],
+          ),
+          { tieBreaks: ALL_BREAKS, rounds: 3 },
+        ),
+      ],
+      [
+        'In a round robin a forfeit is a game, and a rest counts for nothing',
+        { tournament: 'round-robin', options: { tieBreaks: ALL_BREAKS } },
+        ...joins('ida', 'jan'),
+        start,
+        pair,
+        forfeited('ida', 'jan'),
+      ],
       ['All, in another order', trf(MIXED, { tieBreaks: ALL_BREAKS.toReversed(), rounds: 3 })],
       ['Without any: equal ranks', trf(MIXED, { tieBreaks: [], rounds: 3 })],
       [
@@ -227,6 +248,54 @@ export const KINDS: readonly Topic[] = [
         trf(`012 A name\n# a comment\nXXC white1\n\n${TWO}\n132 26/04/01`),
       ],
       ['The option sets the number of rounds', trf(`XXR 1\n${TWO}`), trf(`XXR 1\n${TWO}`, { rounds: 2 })],
+      [
+        'Absent players: a bare hyphen, a hyphen after zeros, a blank; letters in lower case',
+        trf(
+          `142 3\n${players(['2.0', '2 W 1, 3 b w'], ['0.0', '1 b 0,   -'], ['0.0', '0000 - -, 1 w l'], ['1.5', '0000 - u, 0000 - h'], ['0.0', ''])}`,
+        ),
+      ],
+      [
+        'A bye given before: the round is still to be paired',
+        trf(`XXR 3\n${players(['1.0', '2 w 1'], ['0.0', '1 b 0'], ['1.0', ', 0000 - U'])}`),
+        pair,
+      ],
+      [
+        '… in a line of TRF-26',
+        trf(`142 3\n240 F 002    3\n${players(['1.0', '2 w 1'], ['0.0', '1 b 0'], ['0.0', ''])}`),
+        pair,
+      ],
+      [
+        'Prohibited pairings',
+        trf(
+          `XXR 2\nXXP 1 2\n${players(['1.0', '3 w 1'], ['1.0', '4 w 1'], ['0.0', '1 b 0'], ['0.0', '2 b 0'])}`,
+        ),
+        pair,
+      ],
+      [
+        '… in TRF-26',
+        trf(
+          `142 2\n260 001 002    1    2\n${players(['1.0', '3 w 1'], ['1.0', '4 w 1'], ['0.0', '1 b 0'], ['0.0', '2 b 0'])}`,
+        ),
+        pair,
+      ],
+      [
+        'The tie-breaks of the file, unless the option says others',
+        { tournament: 'swiss', trf: `XXR 3\n202 PS,BWG\n${MIXED}` },
+        { tournament: 'swiss', trf: `XXR 3\n202 XYZ\n${MIXED}`, options: { tieBreaks: ['wins'] } },
+      ],
+      [
+        'What cannot be kept is refused',
+        ...[
+          `XXS W=3 D=1\n${TWO}`,
+          `162  W 3.0    D 1.0    L 0.0\n${TWO}`,
+          `XXR 3\nXXA    1  1.0  1.0  1.0\n${TWO}`,
+          `XXR 3\n250      1.0 001 003    1    2\n${TWO}`,
+          `XXR 3\n260 001 002    1    2\n${TWO}`,
+          `XXP 1 7\n${TWO}`,
+          `142 3\nXXR 4\n${TWO}`,
+        ].map((text): Said => [trf(text), 'bad-line']),
+        [{ tournament: 'swiss', trf: `202 XYZ\n${TWO}` }, 'bad-line'],
+      ],
       [
         'Inconsistent files',
         ...[
