@@ -1,19 +1,19 @@
 /** Point systems in files. This desk knows 1, 0.5 and 0; all others are refused. */
 
 /** Results by the codes of line 162 (TRF-26), of `XXS` (JaVaFo) and of `BB?` (bbpPairings), with the points here. */
-const SYSTEM: Readonly<Record<string, number>> = { W: 1, D: 0.5, L: 0, A: 0, P: 1 };
-const JAVAFO: Readonly<Record<string, number>> = {
-  ...{ W: 1, WW: 1, BW: 1, FW: 1, FPB: 1, PAB: 1 },
-  ...{ D: 0.5, WD: 0.5, BD: 0.5, HPB: 0.5 },
-  ...{ WL: 0, BL: 0, FL: 0, ZPB: 0 },
-};
-const BBP: Readonly<Record<string, number>> = { W: 1, D: 0.5, L: 0, Z: 0, F: 0, U: 1 };
+const SYSTEM = new Map(Object.entries({ W: 1, D: 0.5, L: 0, A: 0, P: 1 }));
+const JAVAFO: ReadonlyMap<string, number> = new Map([
+  ...['W', 'WW', 'BW', 'FW', 'FPB', 'PAB'].map((code) => [code, 1] as const),
+  ...['D', 'WD', 'BD', 'HPB'].map((code) => [code, 0.5] as const),
+  ...['WL', 'BL', 'FL', 'ZPB'].map((code) => [code, 0] as const),
+]);
+const BBP = new Map(Object.entries({ W: 1, D: 0.5, L: 0, Z: 0, F: 0, U: 1 }));
 
 /** Points of a game adjourned, which here is a game being played. */
 const ADJOURNED = 'X';
 
-const differs = (known: Readonly<Record<string, number>>, code: string, points: string): string | null => {
-  const here = known[code];
+const differs = (known: ReadonlyMap<string, number>, code: string, points: string): string | null => {
+  const here = known.get(code);
   if (here === undefined) return `an unknown code for points, ${JSON.stringify(code)}`;
   return Number(points) === here ? null : `${code} is worth ${points} points; this desk knows only ${here}`;
 };
@@ -26,7 +26,7 @@ export function wrongPoints(code: string, text: string): string | null {
   return bbp === undefined ? null : differs(BBP, bbp, text.trim());
 }
 
-function wrongIn(text: string, part: RegExp, known: Readonly<Record<string, number>>): string | null {
+function wrongIn(text: string, part: RegExp, known: ReadonlyMap<string, number>): string | null {
   if (text.replace(part, '').trim() !== '') return `not a point system, ${JSON.stringify(text.trim())}`;
   const wrong = [...text.matchAll(part)].map(([, code = '', points = '']) =>
     code.toUpperCase() === ADJOURNED ? null : differs(known, code.toUpperCase(), points),

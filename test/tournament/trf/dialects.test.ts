@@ -303,3 +303,42 @@ describe('national ratings', () => {
     expect(faultOf(`172 NOR BEST\n${four()}`)).toBe('line 1: not a federation with a method of ranking');
   });
 });
+
+/** Files in the manner of a server, of a pairing program and of an arbiter, with CR and LF. */
+describe('whole files', () => {
+  const SERVER = [
+    '012 Club',
+    '022 https://chess.example/swiss/x',
+    '062 4',
+    '092 Individual: Swiss-System',
+    'XXR 2',
+    'XXC black1',
+    '001    1       alpha_1925                       1900                             2.0          3 w 1     2 b 1',
+    '001    2       beta                             1800                             1.0              U     1 w 0',
+    '001    3       gamma                            1700                             0.0          1 b 0         -',
+    '001    4       delta                            1600                             0.5              H         -',
+  ];
+  const PROGRAM = [
+    '042 2024/11/23',
+    '062 4 (3)',
+    '092 Individual: Swiss-System',
+    '142 3',
+    '132                                                                                        24/11/23  24/11/23',
+    '',
+    '         1         2         3         4         5         6         7         8         9        10        11',
+    'DDD SSSS sTTT NNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNNN RRRR FFF IIIIIIIIIII BBBB/BB/BB PPPP RRRR  1111 1 1  2222 2 2 ',
+    '001    1 f    Alpha,Anna                        1442 GRE    10000013 2014/00/00  2.0    1     3 w 1     2 b 1  ',
+    '001    2 m    Beta,Ben                          0000 GRE    10000021 2017/00/00  1.0    2     4 w 1     1 w 0  ',
+    '001    3 m    Gamma,Georg                       1424 GRE    10000048 2014/00/00  0.0    4     1 b 0  0000 - -  ',
+    '001    4 f    Delta,Dora                        0000 GRE           0             1.0    3     2 b 0  0000 - U  ',
+  ];
+
+  it.each([
+    ['of a server', SERVER, 2, 'over', ['alpha_1925 2', 'beta 1', 'delta 0.5', 'gamma 0']],
+    ['of a program', PROGRAM, 2, 'between', ['Alpha,Anna 2', 'Beta,Ben 1', 'Delta,Dora 1', 'Gamma,Georg 0']],
+  ])('%s', (_, lines, round, phase, points) => {
+    const tournament = opened(lines.join('\r\n'));
+    expect([tournament.round, tournament.phase]).toEqual([round, phase]);
+    expect(tournament.standings().map((one) => `${one.player} ${one.points}`)).toEqual(points);
+  });
+});
