@@ -13,3 +13,9 @@ export const relative = (unixMs: number): string => fromNow(Math.ceil(unixMs / 1
  * Rounded down: never too late.
  */
 export const until = (unixMs: number): string => fromNow(Math.floor(unixMs / 1000));
+
+/** Formats a time of Discord's clock (Unix ms) with its date, in the reader's zone, and the time left. */
+export function shownMoment(unixMs: number): string {
+  const seconds = Math.round(unixMs / 1000);
+  return `${time(seconds, TimestampStyles.FullDateShortTime)} (${fromNow(seconds)})`;
+}

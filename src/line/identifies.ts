@@ -120,8 +120,8 @@ export const usableUntil = (over: AbortSignal, identifies: Identifies): IIdentif
       await identifies.waitForIdentify(shardId, AbortSignal.any([signal, over]));
     } catch (error) {
       if (signal.aborted || !over.aborted) throw error;
-      await new Promise(() => undefined);
     }
+    if (over.aborted) await new Promise(() => undefined);
   },
 });
 

@@ -14,7 +14,7 @@ export interface Withdrawn {
 }
 
 /**
- * Reason why a match stands still. `outage`: Discord is not heard, or the server has an outage. `paused`: an
- * arbiter has paused its tournament.
+ * Reason why a match stands still. `outage`: Discord is not heard, or the server has an outage. `paused`: its
+ * tournament is paused.
  */
 export type Standing = Barred | { readonly why: 'paused' | 'outage' };

@@ -20,8 +20,8 @@ export interface Panel {
   choose(label: string): Promise<Panel>;
   /** Chooses a user from the list of all members. */
   pick(user: string): Promise<Panel>;
-  /** Clicks a button that opens a modal, and submits the text. */
-  write(label: string, text: string): Promise<Panel>;
+  /** Clicks a button that opens a modal, and submits the text, or these fields. */
+  write(label: string, text: string | Readonly<Record<string, string>>): Promise<Panel>;
 }
 
 const choicesIn = (page: SeenMessage) =>
@@ -68,7 +68,7 @@ async function panelOf(contest: Contest, who: UserSession, interaction: UserInte
       const asked = who.click(page, buttonOf(page, label));
       const outcome = await asked.outcome;
       if (outcome.kind !== 'modal') throw new Error(`answered with ${outcome.kind}`);
-      return next(who.submit(asked.id, { text }));
+      return next(who.submit(asked.id, typeof text === 'string' ? { text } : text));
     },
   };
 }

@@ -272,47 +272,26 @@ describe('a bot that has lost its shard is cut off, and the next owner can resum
     expect(discord.gateway.sessions().map(({ id }) => id)).toEqual([session?.id]);
   });
 
-  it('while it waits for its turn to identify', async () => {
-    const reached = Promise.withResolvers<null>();
+  it.each(['lose', 'leave', 'stop'] as const)('while it waits for its turn to identify: %s', async (how) => {
+    const reached = Promise.withResolvers<AbortSignal>();
     const turn = Promise.withResolvers<null>();
     const identifies: Identifies = {
       ...atOnce,
-      async waitForIdentify() {
-        reached.resolve(null);
-        await turn.promise;
-      },
-    };
-    const { lose, login } = owner({ identifies });
-    login();
-    await reached.promise;
-    const done = await doneMeanwhile(() => {
-      lose();
-      turn.resolve(null);
-    });
-    expect(done).toEqual(NOTHING);
-    expect(discord.gateway.logins).toEqual([]);
-  });
-
-  it.each(['lose', 'leave', 'stop'] as const)('and waits for no identify any more: %s', async (how) => {
-    const reached = Promise.withResolvers<AbortSignal>();
-    const identifies: Identifies = {
-      ...atOnce,
-      waitForIdentify(_, signal) {
+      async waitForIdentify(_, signal) {
         reached.resolve(signal);
-        return new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new Error('aborted')));
-        });
+        await turn.promise;
       },
     };
     const { lose, login, gateway } = owner({ identifies });
     login();
-    const signal = await reached.promise;
+    const waiting = await reached.promise;
     const done = await doneMeanwhile(async () => {
       if (how === 'lose') lose();
       else await gateway[how]();
+      turn.resolve(null);
     });
-    expect(signal.aborted).toBe(true);
     expect(done).toEqual(NOTHING);
+    expect(waiting.aborted).toBe(true);
     expect(discord.gateway.logins).toEqual([]);
   });
 

@@ -5,12 +5,15 @@ import { offersEnd } from '../../src/table/ending.ts';
 import { TOURNAMENT } from '../../src/features/tournament/chat/kept.ts';
 import { mayWorkLater } from '../../src/line/outage.ts';
 import { openBoards, type ChatTournament as Held } from '../../src/features/tournament/chat-tournament.ts';
-import { contestOf, settled } from './contest.ts';
+import { resign } from './acting.ts';
+import { openPanel } from './arbiters.ts';
+import { contestOf, cut, settled } from './contest.ts';
 import { bookIn } from '../../src/features/league/server.ts';
 import { guildOf, leagueOf, playTurns, record } from './league-games.ts';
 import { FREE } from '../match/table.ts';
 import type { Storage } from '../../src/storage/ports.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
+import { begun, waitFor } from './tournament-panel-contest.ts';
 import { withRows } from './stored-rows.ts';
 
 const rated = (testbed: Testbed) => ({
@@ -55,6 +58,42 @@ describe('a rated tournament', () => {
       expect([first === 1008, second === 1000]).toEqual([false, false]);
       expect(first + second).toBe(2008);
       expect(third).toBe(1000);
+    }));
+
+  it('follows corrections by an arbiter: of the result, to a forfeit, and back', () =>
+    withTestbed({}, async (testbed) => {
+      // The second round keeps the tournament from ending.
+      const contest = await begun(testbed, 2, { ...rated(testbed), cycles: 2 });
+      const { game } = contest.held.header.terms;
+      const [one, two] = contest.people.map(({ user }) => user.id);
+      const ratings = () =>
+        Promise.all([one, two].map((id) => leagueOf(testbed).ratingOf(guildOf(testbed), game, id ?? '')));
+      const board = () => contest.held.boards[0];
+      const channelId = board()?.channelId ?? '';
+      await cut(contest, channelId, ['Player 01', 'Player 02']);
+      await waitFor(contest, () => testbed.running.rooms.at(channelId) !== undefined);
+      const [first, second] = (board()?.players ?? []).map((id) => contest.sessionOf(contest.nameOf(id)));
+      if (!first || !second) throw new Error('nobody plays');
+      await playTurns(testbed, 3, { channelId, players: [first, second] });
+      await resign(testbed, second, channelId);
+      await waitFor(contest, () => board()?.isClosed === true);
+      const won = board()?.players[0] === one ? [1008, 992] : [992, 1008];
+      expect(await ratings()).toEqual(won);
+      /** Decides the board in the panel. */
+      const decide = async (label: string): Promise<string> => {
+        const boards = await (await openPanel(contest, testbed.anna)).press('Results');
+        const page = await boards.choose([...boards.choices.keys()][0] ?? '');
+        const done = await (await page.press(label)).press('Yes, do it');
+        await waitFor(contest, () => board()?.isClosed === true);
+        return done.page.content;
+      };
+      expect(await decide('0 : 1')).toContain('The ratings follow this result');
+      expect(await ratings()).toEqual(won.toReversed());
+      expect(await decide('Forfeit: both lose')).toContain('A forfeit changes no rating');
+      expect(await ratings()).toEqual([1000, 1000]);
+      await testbed.restart();
+      expect(await decide('1 : 0')).toContain('follow');
+      expect(await ratings()).toEqual(won);
     }));
 
   it('is joined with the default rating on a bot without a league', () =>

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ACTS } from '../../src/features/tournament/chat/panel/acts.ts';
 import { boardPage, boardsPage } from '../../src/features/tournament/chat/panel/boards-page.ts';
 import { sentenceOf } from '../../src/features/tournament/chat/panel/log-text.ts';
-import { messageOf, type Page, type PageContext } from '../../src/features/tournament/chat/panel/page.ts';
+import {
+  messageOf,
+  momentIn,
+  type Page,
+  type PageContext,
+} from '../../src/features/tournament/chat/panel/page.ts';
 import { arbitersPage, homePage, logPage, surePage } from '../../src/features/tournament/chat/panel/pages.ts';
 import { playerPage, playersPage } from '../../src/features/tournament/chat/panel/players-page.ts';
 import type { ChatTournament } from '../../src/features/tournament/chat-tournament.ts';
@@ -116,7 +121,9 @@ describe('every page', () => {
       seen.push(...page.lines.slice(1));
       args = olderThan(page);
     }
-    const said = one.tournament.entries.map((entry) => sentenceOf(one.tournament, entry, 'en'));
+    const said = one.tournament.entries.map((entry) =>
+      sentenceOf(one.tournament, entry, 'en', momentIn(shown)),
+    );
     expect(seen).toHaveLength(said.length);
     expect(seen.toReversed().every((line, i) => line.endsWith(said[i] ?? '?'))).toBe(true);
   });

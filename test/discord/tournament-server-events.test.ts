@@ -76,6 +76,20 @@ describe('a tournament as an event of its server', () => {
       expect(testbed.log).toEqual([]);
     }));
 
+  it('moves with it', () =>
+    withEvents({}, async (testbed) => {
+      const id = await announce(testbed);
+      const before = eventsIn(testbed)[0];
+      const to = testbed.time.now() + 26 * 3_600_000;
+      await testbed.running.bot.tournaments.get(id)?.enter({ do: 'move', to }, null);
+      await idle(testbed);
+      const [after, ...others] = eventsIn(testbed);
+      expect(others).toEqual([]);
+      expect(after).toMatchObject({ id: before?.id, status: Status.Scheduled });
+      expect(Math.abs((after?.at ?? 0) - testbed.running.bot.offset.toTheirs(to))).toBeLessThan(1000);
+      expect(testbed.log).toEqual([]);
+    }));
+
   it('is not made unless wanted', () =>
     withEvents({}, async (testbed) => {
       await testbed.running.bot.tournaments.announce(settled(testbed));

@@ -36,6 +36,8 @@ it.each([
     const stood = contest.held.entries.length;
     testbed.discord.guild[comes]();
     await vi.waitFor(() => expect(contest.held.entries.length).toBeGreaterThan(stood), LONG_ENOUGH);
+    await vi.waitFor(() => expect(contest.held.away).not.toBeNull(), LONG_ENOUGH);
+    await contest.live.enter({ do: 'resume' }, contest.held.header.host.id);
     await minutes(contest, 2);
     expect(contest.held.boards[0]?.result).toBeNull();
     await minutes(contest, 6);

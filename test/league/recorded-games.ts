@@ -22,6 +22,7 @@ export function game(
     leftOut: null,
     share: 1,
     annulled: null,
+    corrected: null,
     ...more,
   };
 }

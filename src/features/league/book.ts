@@ -6,7 +6,7 @@ import {
   type LeagueTerms,
   type Step,
 } from '../../league/league.ts';
-import type { Recorded } from './recorded.ts';
+import { countedScore, type Recorded } from './recorded.ts';
 
 /** Parameters of the servers' ratings. */
 export const TERMS: LeagueTerms = { k: 16, start: 1000, inactiveDays: 61 };
@@ -25,9 +25,11 @@ export interface Book {
 export const emptyBook: Book = { league: openLeague(TERMS), entries: [] };
 
 /** The game as the league gets it; null if it does not count. */
-function playedIn({ players, score, at, share, leftOut, annulled }: Recorded): LeagueGame | null {
+function playedIn(game: Recorded): LeagueGame | null {
+  const { players, at, share, leftOut, annulled } = game;
+  const score = countedScore(game);
   const ids = players.map(({ id }) => id);
-  if (leftOut !== null || annulled || new Set(ids).size < ids.length) return null;
+  if (score === null || leftOut !== null || annulled || new Set(ids).size < ids.length) return null;
   return { players: ids, score, share, forfeit: false, at };
 }
 

@@ -42,9 +42,21 @@ export const recordedSchema = z
     share: z.literal([0.5, 1]).default(1),
     /** Annulled by a manager: as if never played. */
     annulled: actSchema.nullable(),
+    /** What the arbiters of its event decided in place of the played score; null: nothing else. */
+    corrected: z
+      .object({
+        /** By seat; null: a forfeit, which changes no rating. */
+        score: z.array(z.literal(POINTS)).nullable(),
+      })
+      .nullable()
+      .default(null),
   })
   .refine(({ players, score }) => score.length === players.length);
 export type Recorded = z.infer<typeof recordedSchema>;
+
+/** The score that counts, by seat; null: a forfeit. */
+export const countedScore = ({ score, corrected }: Recorded): Recorded['score'] | null =>
+  corrected ? corrected.score : score;
 
 /**
  * Matches of the same two players a day that count in full, and that count at all; those in between count

@@ -42,7 +42,7 @@ const withBook = (server: ServerLeague, game: string, book: Book): ServerLeague 
 });
 
 /** The facts of a match that has just ended. */
-export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled'> & {
+export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled' | 'corrected'> & {
   /** Completed turns of the player with the fewest; null if unknown. */
   readonly turns: number | null;
   /** Another reason not to rate it, or null. */
@@ -53,7 +53,8 @@ export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled'> & {
 export function recordOf(server: ServerLeague, { turns, unrated, ...played }: JustPlayed): Recorded {
   const { entries } = bookIn(server, played.game);
   const last = entries.at(-1)?.at ?? -Infinity;
-  const game = { ...played, at: Math.max(played.at, last + 1), share: 1, annulled: null } as const;
+  const at = Math.max(played.at, last + 1);
+  const game = { ...played, at, share: 1, annulled: null, corrected: null } as const;
   if (game.players.some(({ id }) => server.excluded.has(id))) return { ...game, leftOut: 'excluded' };
   if (unrated !== null) return { ...game, leftOut: unrated };
   if (turns !== null && turns < LEAST_TURNS) return { ...game, leftOut: 'too-short' };

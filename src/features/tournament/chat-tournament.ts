@@ -37,6 +37,8 @@ export interface ChatTournament {
   readonly stoodMs: number;
   /** Start of the current pause, in Unix ms; null: not paused. */
   readonly pausedSince: number | null;
+  /** The pause after an absence of the bot; null: it is not paused, or by an arbiter. */
+  readonly away: Away | null;
   /**
    * Tournament times of the start, the next pairing, the end of the last call, and the end; null: not yet, or
    * none.
@@ -64,6 +66,16 @@ export interface ChatTournament {
   readonly bestKnock: BestKnock | null | undefined;
   /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
+}
+
+/** A pause after an absence of the bot. Times in Unix ms. */
+export interface Away {
+  /** Start of the absence. */
+  readonly since: number;
+  /** The bot's last return. */
+  readonly backAt: number;
+  /** Time at which it goes on by itself; null: an arbiter has not decided. */
+  readonly resumesAt: number | null;
 }
 
 /** Refusal of a change. */
@@ -115,7 +127,7 @@ export const boardNumbered = ({ boards }: ChatTournament, number: number): Board
   boards[number - 1];
 
 /** The boards that are not decided yet. */
-export const openBoards = ({ boards }: ChatTournament): readonly Board[] =>
+export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly Board[] =>
   boards.filter(({ result }) => result === null);
 
 /** The user's open board, or undefined. */
@@ -155,6 +167,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     rounds: [],
     stoodMs: 0,
     pausedSince: null,
+    away: null,
     startedAt: null,
     pairAt: null,
     lastCallAt: null,
@@ -192,6 +205,8 @@ export interface PairedRound {
   /** The stage, from 0, and the round in it, from 1. */
   readonly stage: number;
   readonly round: number;
+  /** Tournament time of its pairing. */
+  readonly at: number;
   readonly byes: readonly Bye[];
   /** Active players who got neither a game nor a bye. */
   readonly missed: readonly string[];

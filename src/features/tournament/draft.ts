@@ -71,7 +71,7 @@ const MINUTE_MS = 60_000;
 /** Leaves people a moment to read the announcement. */
 const SOONEST_MS = MINUTE_MS;
 /** Nobody plans further ahead. */
-const LATEST_MS = 366 * 24 * 60 * MINUTE_MS;
+export const LATEST_MS = 366 * 24 * 60 * MINUTE_MS;
 
 type Shape = Pick<
   Draft,

@@ -7,10 +7,13 @@ import {
   openBoards,
   stageOf,
   timeAt,
+  type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
-import { GRACE_MS } from './terms.ts';
+import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
+import { roundEndsAt } from './rounds.ts';
+import { GRACE_MS, LAST_MINUTES_MS } from './terms.ts';
 
 /** No-shows in a row after which a player is no longer paired. */
 const MOST_MISSED = 2;
@@ -21,6 +24,9 @@ const MOST_MISSED = 2;
  */
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;
+
+/** Longest delay of a start, in ms; the wait for enough players takes as long as an absence. */
+const LATEST_START_MS = Math.max(AWAY_MS, GRACE_MS) + 30_000;
 
 export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
@@ -54,10 +60,35 @@ export function dueNow(tournament: ChatTournament, now: number): readonly Task[]
   const due = allDue(tournament).filter(({ at }) => at <= now);
   // The end of an arena goes first: nobody is paired after it, however late the bot notices.
   const isEnd = ({ task }: Due): boolean => task.kind === 'enter' && task.deed.do === 'end';
-  return due.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)) || a.at - b.at).map(({ task }) => task);
+  const tasks = due.toSorted((a, b) => Number(isEnd(b)) - Number(isEnd(a)) || a.at - b.at);
+  return unlessMissed(
+    tournament,
+    tasks.map(({ task }) => task),
+    now,
+  );
 }
 
+/** What ends a pause after an absence: the time that an arbiter has chosen, or a day without a decision. */
+const whileAway = ({ backAt, resumesAt }: Away): Due[] => [
+  resumesAt === null
+    ? enters(backAt + UNDECIDED_MS, { do: 'cancel', why: 'away' })
+    : enters(resumesAt, { do: 'resume' }),
+];
+
+/**
+ * The first task of a tournament that has not begun. Nobody could check in while the bot was away: a start
+ * missed by long is left to the arbiters.
+ */
+const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: number): readonly Task[] => {
+  const { phase, header, pausedSince } = tournament;
+  const isMissed = phase === 'open' && pausedSince === null && now > header.startsAt + LATEST_START_MS;
+  return isMissed && tasks.length > 0
+    ? [{ kind: 'enter', deed: { do: 'away', since: header.startsAt } }]
+    : tasks;
+};
+
 function atStart(tournament: ChatTournament): Due[] {
+  if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
   const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
   return there >= players.min
@@ -66,7 +97,8 @@ function atStart(tournament: ChatTournament): Due[] {
 }
 
 function whilePlaying(tournament: ChatTournament): Due[] {
-  const { header, pairAt, lastCallAt, pausedSince } = tournament;
+  const { header, pairAt, lastCallAt, pausedSince, away } = tournament;
+  if (away) return whileAway(away);
   // A paused tournament has no due tasks.
   if (pausedSince !== null) return [];
   const moment = (time: number): number => momentOf(tournament, time);
@@ -90,7 +122,9 @@ function whilePlaying(tournament: ChatTournament): Due[] {
     lastCallAt === null
       ? []
       : boards.map((board): Due => ({ at: moment(lastCallAt), task: { kind: 'decide', board } }));
-  return [...gone, ...missing, ...decided, ...pairing(tournament, pairAt, moment)];
+  const ends = lastCallAt === null ? roundEndsAt(tournament) : null;
+  const called = ends === null ? [] : [enters(moment(ends), { do: 'last-call', ms: LAST_MINUTES_MS })];
+  return [...gone, ...missing, ...called, ...decided, ...pairing(tournament, pairAt, moment)];
 }
 
 function pairing(tournament: ChatTournament, pairAt: number | null, moment: (time: number) => number): Due[] {

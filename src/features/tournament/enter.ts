@@ -23,6 +23,7 @@ import {
 } from './chat-tournament.ts';
 import { comeBack, fill, join, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
+import { move, pauseAfter, resume } from './pausing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
 /** Entries that a cancelled tournament still accepts. */
@@ -79,6 +80,8 @@ type RunningEntry = Extract<
       | 'end'
       | 'last-call'
       | 'pause'
+      | 'away'
+      | 'move'
       | 'resume'
       | 'stood'
       | 'hurry'
@@ -168,6 +171,8 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
     case 'end':
     case 'last-call':
     case 'pause':
+    case 'away':
+    case 'move':
     case 'resume':
     case 'stood':
     case 'hurry':
@@ -236,11 +241,12 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
       return tournament.pausedSince === null
         ? ok({ ...tournament, pausedSince: entry.at })
         : refuse('paused');
-    case 'resume': {
-      const { pausedSince: since, stoodMs } = tournament;
-      if (since === null) return refuse('not-paused');
-      return ok({ ...tournament, pausedSince: null, stoodMs: stoodMs + Math.max(0, entry.at - since) });
-    }
+    case 'away':
+      return pauseAfter(tournament, entry);
+    case 'move':
+      return move(tournament, entry);
+    case 'resume':
+      return resume(tournament, entry.at);
     case 'stood':
       // A paused tournament stands still anyway.
       if (tournament.phase !== 'running' || tournament.pausedSince !== null) return ok(tournament);

@@ -93,6 +93,13 @@ const deeds = [
   /** Unfinished games are decided after this many ms. */
   z.object({ do: z.literal('last-call'), ms: z.int().min(0) }),
   z.object({ do: z.literal('pause') }),
+  /**
+   * The bot has come back after long, or has missed the start: the tournament is paused until an arbiter
+   * decides. `since`: start of its absence, in Unix ms.
+   */
+  z.object({ do: z.literal('away'), since: momentSchema }),
+  /** Starts at this time (Unix ms) instead, or goes on then after the bot's absence. */
+  z.object({ do: z.literal('move'), to: momentSchema }),
   z.object({ do: z.literal('resume') }),
   /**
    * The bot has not heard Discord since this moment: the time from then on counts against nobody (ruling 33).
@@ -116,7 +123,7 @@ const deeds = [
   z.object({ do: z.literal('unrate') }),
   /** The announcement in that entry (index from 0) has been posted. */
   z.object({ do: z.literal('said'), entry: z.int().min(0) }),
-  z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone']) }),
+  z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone', 'away']) }),
   /** A notice has been posted in this message; {@link Notice} has the keys. */
   z.object({ do: z.literal('announced'), notice: z.string().max(40), messageId: z.string() }),
   /** All matches have been analysed; null: no knock was right. */

@@ -50,7 +50,10 @@ function reminders(tournament: ChatTournament, now: number): Notice[] {
   const parts = Array.from({ length: Math.ceil(joined.length / REMINDED) }, (_, i) =>
     joined.slice(i * REMINDED, (i + 1) * REMINDED).filter((player) => missing.has(player)),
   );
-  return parts.flatMap((players, i) =>
-    players.length > 0 ? [{ kind: 'reminder', key: `reminder-${i}`, players } as const] : [],
-  );
+  // After a move everybody checks in again.
+  const moves = tournament.entries.filter((entry) => entry.do === 'move').length;
+  return parts.flatMap((players, i) => {
+    const key = moves === 0 ? `reminder-${i}` : `reminder-${i}-${moves}`;
+    return players.length > 0 ? [{ kind: 'reminder', key, players } as const] : [];
+  });
 }

@@ -52,7 +52,7 @@ export function pair(tournament: ChatTournament, entry: Extract<Deed, { do: 'pai
   return ok({
     ...done.value,
     boards: [...boards, ...added],
-    rounds: withRound(tournament, entry, done.value),
+    rounds: withRound(tournament, entry, done.value, now),
     pairAt: null,
     lastCallAt: null,
     fixed: [],

@@ -1,12 +1,15 @@
 import type { Bye } from '../../tournament/types.ts';
 import type { Deed, Leave } from './entries.ts';
-import type { ChatTournament, PairedRound } from './chat-tournament.ts';
+import { noShowAt, type Board } from './board.ts';
+import { openBoards, type ChatTournament, type PairedRound } from './chat-tournament.ts';
+import { MOST_WAIT_MS, WAIT_MS } from './terms.ts';
 
-/** Appends the round that was just paired; `after` has the desk's state after the pairing. */
+/** Appends the round paired at `now`, in tournament time; `after` has the desk's state after the pairing. */
 export function withRound(
   before: ChatTournament,
   { games, byes }: Extract<Deed, { do: 'pair' }>,
   after: ChatTournament,
+  now: number,
 ): readonly PairedRound[] {
   const { header, rounds, members, entries } = before;
   const stage = after.stages.length - 1;
@@ -24,6 +27,7 @@ export function withRound(
     {
       stage,
       round: rounds.filter((round) => round.stage === stage).length + 1,
+      at: now,
       byes,
       missed: waits
         .filter(({ player, withdrawn }) => !withdrawn && !placed.has(player))
@@ -33,6 +37,29 @@ export function withRound(
       ),
     },
   ];
+}
+
+/**
+ * Tournament time at which the bot gives the last call of this round by itself; null: it has no limit. It counts
+ * from the pairing, or from the last table if Discord delayed one.
+ */
+export function roundEndsAt(tournament: Pick<ChatTournament, 'header' | 'rounds' | 'boards'>): number | null {
+  const { header, rounds } = tournament;
+  const last = rounds.at(-1);
+  const open = openBoards(tournament);
+  if (header.roundMs === undefined || !last || open.length === 0) return null;
+  const opened = open.flatMap(({ openedAt }) => openedAt ?? []);
+  return opened.length < open.length ? null : Math.max(last.at, ...opened) + header.roundMs;
+}
+
+/** True if a player may give an absent opponent more time: three times at most, and not beyond the round. */
+export function mayWait(
+  tournament: Pick<ChatTournament, 'header' | 'rounds' | 'boards'>,
+  board: Board,
+): boolean {
+  const due = noShowAt(board, tournament.header);
+  const ends = roundEndsAt(tournament);
+  return due !== null && board.extraMs < MOST_WAIT_MS && (ends === null || due + WAIT_MS <= ends);
 }
 
 /** Reason for a bye. */

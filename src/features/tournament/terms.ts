@@ -21,8 +21,12 @@ export const CHECK_IN_MS = 15 * MINUTE_MS;
 /** Time for which the start waits for enough players. */
 export const GRACE_MS = 10 * MINUTE_MS;
 
-/** Extra time that one click of a waiting player adds. */
+/** Extra time that one click of a waiting player adds, and the most that all of them add at a board. */
 export const WAIT_MS = 5 * MINUTE_MS;
+export const MOST_WAIT_MS = 3 * WAIT_MS;
+
+/** Length of the last call at the end of a round, in ms. */
+export const LAST_MINUTES_MS = 5 * MINUTE_MS;
 
 /**
  * Most players of a tournament. Discord limits the active threads of a server, and others need some as well.
@@ -56,6 +60,8 @@ export const tournamentHeaderSchema = z.object({
   /** From the last result of a round to the next pairing; null: the host pairs by hand. */
   pauseMs: z.int().min(0).nullable(),
   stragglers: z.enum(STRAGGLERS),
+  /** From a pairing to the last call, which the bot then gives by itself; absent: no limit. */
+  roundMs: z.int().min(MINUTE_MS).optional(),
   /** Channels for one match after another where no threads can be made; empty: threads. */
   channels: z.array(z.string()),
   /** True if it is also a scheduled event of the server; absent: false. */

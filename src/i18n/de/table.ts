@@ -51,7 +51,7 @@ export const table: Translated<typeof en> = {
     players: (names) =>
       `⏸ Die Partie steht still, weil hier gerade nicht alle spielen können (${names}: kein Zugang zum Kanal oder ein Timeout). Niemandes Zeit läuft. Die Partie geht von selbst weiter, sobald wieder alle spielen können.`,
     paused:
-      '⏸ Die Partie steht still, weil die Turnierleitung das Turnier unterbrochen hat. Niemandes Zeit läuft. Die Partie geht weiter, sobald die Turnierleitung das Turnier fortsetzt.',
+      '⏸ Die Partie steht still, weil das Turnier pausiert. Niemandes Zeit läuft. Die Partie geht weiter, sobald die Turnierleitung das Turnier fortsetzt.',
     outage:
       '⏸ Die Partie steht still, weil Discord oder meine Verbindung dorthin hier gestört ist. Niemandes Zeit läuft. Die Partie geht von selbst weiter.',
     unknown:

@@ -64,7 +64,7 @@ export const table = {
     players: (names: string) =>
       `⏸ The match is on hold, because ${names} can’t play here right now: they can’t see this channel, or they are timed out. Nobody’s time runs. The match goes on when they can play again.`,
     paused:
-      '⏸ The match is on hold, because an arbiter has paused the tournament. Nobody’s time runs. The match goes on when an arbiter resumes the tournament.',
+      '⏸ The match is on hold, because the tournament is paused. Nobody’s time runs. The match goes on when an arbiter resumes the tournament.',
     outage:
       '⏸ The match is on hold, because Discord or my connection to it is down. Nobody’s time runs. The match goes on as soon as I can reach Discord again.',
     unknown:

@@ -5,6 +5,8 @@ import { EXCLUDED, rowSchema } from './rows.ts';
 
 const objects = z.array(z.record(z.string(), z.unknown())).catch([]);
 
+const scores = z.array(z.unknown()).catch([]);
+
 const ofLeague: Teller = ({ collection, text }, user) => {
   const { kind, game, table } = objectIn(valueIn(text));
   const server = collection.replace(/^league\//, '');
@@ -20,7 +22,7 @@ const ofLeague: Teller = ({ collection, text }, user) => {
       own: objects.parse(rows).find(({ id }) => id === user) ?? null,
     };
   }
-  const { players, score, at, match, game: its, leftOut, annulled } = objectIn(game);
+  const { players, score, at, match, game: its, leftOut, annulled, corrected } = objectIn(game);
   const seat = objects.parse(players).findIndex(({ id }) => id === user);
   return {
     server,
@@ -30,7 +32,8 @@ const ofLeague: Teller = ({ collection, text }, user) => {
     at: isoOf(at),
     leftOut,
     annulled: annulled !== null,
-    score: z.array(z.unknown()).catch([]).parse(score)[seat] ?? null,
+    score: scores.parse(score)[seat] ?? null,
+    corrected: corrected === null ? null : (scores.parse(objectIn(corrected)['score'])[seat] ?? 'forfeit'),
   };
 };
 

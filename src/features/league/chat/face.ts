@@ -2,6 +2,7 @@ import type { Entry } from '../book.ts';
 import type { Seasons } from '../seasons.ts';
 import type { ServerLeague } from '../server.ts';
 import type { JustEnded } from '../../../match/endings.ts';
+import type { Points } from '../../../league/score.ts';
 import type { Seat } from '../../../core/seat.ts';
 
 /** The facts of a finished match that the league needs. */
@@ -22,6 +23,11 @@ export interface Leagues {
   record(ended: Ended): Promise<Entry | null>;
   /** Annuls a match, or counts it again (`by`: null). False if it is not recorded. */
   annul(guildId: string, match: string, by: string | null): Promise<boolean>;
+  /**
+   * Replaces the score of a match by what the arbiters of its event decided: points by user; null: a forfeit, which
+   * changes no rating. All later ratings follow; tables of finished seasons stay. False if the match is not recorded.
+   */
+  correct(guildId: string, match: string, points: ReadonlyMap<string, Points> | null): Promise<boolean>;
   /** Excludes a user, or readmits them (`by`: null). */
   exclude(guildId: string, user: string, by: string | null): Promise<void>;
   /** Sets the season length, which ends the running season. Does nothing if the length is unchanged. */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { shown, type Entry } from '../book.ts';
-import { scoreOf } from '../../../league/score.ts';
+import { scoreOf, type Points } from '../../../league/score.ts';
 import type { Seasons } from '../seasons.ts';
 import {
   bookIn,
@@ -44,6 +45,7 @@ export function createLeagues(ports: Ports): ManagedLeagues {
       inTurn(kept, guildId, (server) => Promise.resolve(shown(bookIn(server, game).league.ratingOf(user)))),
     record: (ended) => record(kept, ports, ended),
     annul: (guildId, match, by) => annul(kept, guildId, match, by),
+    correct: (guildId, match, points) => correct(kept, guildId, match, points),
     exclude: (guildId, user, by) => exclude(kept, guildId, user, by),
     setSeasons: (guildId, months) => setSeasons(kept, guildId, months),
     listener: {
@@ -109,6 +111,24 @@ const annul = (kept: KeptLeagues, guildId: string, match: string, by: string | n
       await replaceGames(kept, guildId, server, [{ ...game, annulled }]);
     return true;
   });
+
+function correct(
+  kept: KeptLeagues,
+  guildId: string,
+  match: string,
+  points: ReadonlyMap<string, Points> | null,
+): Promise<boolean> {
+  return change(kept, guildId, async (server) => {
+    const game = recordedIn(server, match);
+    // Deleted players are no longer known by their ids: nothing is changed any more.
+    if (!game || (points && !game.players.every(({ id }) => points.has(id)))) return false;
+    const score = points && game.players.map(({ id }) => points.get(id) ?? 0);
+    const corrected = isDeepStrictEqual(score, game.score) ? null : { score };
+    if (!isDeepStrictEqual(corrected, game.corrected))
+      await replaceGames(kept, guildId, server, [{ ...game, corrected }]);
+    return true;
+  });
+}
 
 const exclude = (kept: KeptLeagues, guildId: string, user: string, by: string | null): Promise<void> =>
   change(kept, guildId, async (server, rows) => {

@@ -1,6 +1,6 @@
 import { channelMention, time, TimestampStyles, userMention } from 'discord.js';
 import { leagueTexts } from '../texts/index.ts';
-import type { Recorded } from '../recorded.ts';
+import { countedScore, type Recorded } from '../recorded.ts';
 import { seasonAt, SEASON_MONTHS, type Seasons } from '../seasons.ts';
 import { bookIn, recordedIn } from '../server.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -60,15 +60,19 @@ export function manageView(view: View, from = 0): Message {
 const mentioned = (id: string, locale: Locale): string =>
   hashTag(id) === null ? userMention(id) : inText({ id, name: id }, locale);
 
-const stateOf = ({ annulled, leftOut }: Recorded) => (annulled ? 'annulled' : (leftOut ?? 'counts'));
+function stateOf({ annulled, leftOut, corrected }: Recorded) {
+  if (annulled) return 'annulled';
+  if (leftOut !== null || !corrected) return leftOut ?? 'counts';
+  return corrected.score ? 'corrected' : 'forfeit';
+}
 
 const scoreText = (score: number): string => (score === 0.5 ? '½' : String(score));
 
 /** `Anna 1 – Ben 0`. */
-const playersText = (
-  { players, score }: Recorded,
-  nameOf: (person: Recorded['players'][number]) => string,
-): string => players.map((person, i) => `${nameOf(person)} ${scoreText(score[i] ?? 0)}`).join(' – ');
+function playersText(game: Recorded, nameOf: (person: Recorded['players'][number]) => string): string {
+  const score = countedScore(game) ?? game.score;
+  return game.players.map((person, i) => `${nameOf(person)} ${scoreText(score[i] ?? 0)}`).join(' – ');
+}
 
 /** Newest first. */
 function matchOptions(view: View, from: number) {

@@ -103,6 +103,8 @@ export const league: Translated<typeof english> = {
     states: {
       counts: 'zählt',
       annulled: 'ist annulliert',
+      corrected: 'zählt so, wie es die Turnierleitung entschieden hat',
+      forfeit: 'zählt nicht: Die Turnierleitung hat sie kampflos gewertet',
       'too-often': 'zählt nicht: zu oft an einem Tag',
       excluded: 'zählt nicht: jemand war ausgeschlossen',
       'all-drawn': 'zählt nicht: alle drei haben remis gespielt',

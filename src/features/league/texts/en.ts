@@ -103,6 +103,8 @@ export const league = {
     states: {
       counts: 'counts',
       annulled: 'is annulled',
+      corrected: 'counts as the arbiters of its tournament decided',
+      forfeit: 'doesn’t count: the arbiters of its tournament decided on a forfeit',
       'too-often': 'doesn’t count: too often on one day',
       excluded: 'doesn’t count: somebody was excluded',
       'all-drawn': 'doesn’t count: all three have drawn',

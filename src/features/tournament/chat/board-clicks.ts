@@ -3,6 +3,7 @@ import { boardNumbered, momentOf } from '../chat-tournament.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { until } from '../../../chat/moment.ts';
+import { mayWait } from '../rounds.ts';
 import { BOARD } from './board-message.ts';
 import type { TournamentAction } from './action.ts';
 import { enterFor } from './entering.ts';
@@ -19,9 +20,15 @@ const wait: TournamentAction = async (asked, live, [number], bot) => {
   const board = Number(number);
   const t = tournamentTexts[localeFrom(asked.interaction.locale)].tournament.click;
   const { user } = asked.interaction;
+  const waiting = boardNumbered(live.tournament, board);
+  const isWaiting = waiting && noShowAt(waiting, live.tournament.header) !== null;
+  if (isWaiting && !mayWait(live.tournament, waiting)) {
+    await asked.answer.whisper(t.waitedEnough, 'below');
+    return;
+  }
   await enterFor(asked, live, { do: 'wait', board, player: user.id }, (tournament) => {
-    const waiting = boardNumbered(tournament, board);
-    const due = waiting && noShowAt(waiting, tournament.header);
+    const after = boardNumbered(tournament, board);
+    const due = after && noShowAt(after, tournament.header);
     return due ? t.waits(until(bot.offset.toTheirs(momentOf(tournament, due)))) : t.seated;
   });
 };

@@ -2,6 +2,7 @@ import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../board.ts';
 import { momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
+import { mayWait } from '../rounds.ts';
 import { WAIT_MS } from '../terms.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -87,7 +88,9 @@ export function boardMessage(
     components: isWaiting
       ? buttonRows([
           { id: here ?? '', label: t.here, style: 'urgent' },
-          ...(missing.length < 2 ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }] : []),
+          ...(missing.length < 2 && mayWait(tournament, board)
+            ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
+            : []),
         ])
       : [],
     mentions: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])],

@@ -7,6 +7,7 @@ import type { Cancel } from '../../../time/time.ts';
 import { failureOf, NotStored } from '../../../line/outage.ts';
 import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import { createPauses } from '../../../time/pauses.ts';
+import { POINTS, type Points } from '../../../league/score.ts';
 import type { TournamentNeeds } from './ports.ts';
 import {
   changeableFrom,
@@ -233,6 +234,7 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
 async function close(state: State, live: LiveTournament, board: Board): Promise<void> {
   const { tournament } = live;
   const { channelId, isPutRight } = board;
+  await correctRatings(state.bot, tournament, board);
   if (channelId !== null) {
     if (!isPutRight) await endGame(state, tournament, board, channelId);
     await unlessRefused(state, tournament, board, channelId, () =>
@@ -241,6 +243,23 @@ async function close(state: State, live: LiveTournament, board: Board): Promise<
   }
   await live.enter({ do: 'close', board: board.number }, null);
 }
+
+/** Carries an arbiter's decision about a played match to the league. Repeating it is safe. */
+async function correctRatings(
+  { leagues }: State['bot'],
+  { header }: ChatTournament,
+  { players, result }: Board,
+): Promise<void> {
+  if (!leagues || result?.how !== 'arbiter' || result.match === null) return;
+  const [first, second] = players;
+  const points = new Map([
+    [first, pointsOf(result.score[0])],
+    [second, pointsOf(result.score[1])],
+  ]);
+  await leagues.correct(header.guildId, result.match, result.forfeit ? null : points);
+}
+
+const pointsOf = (score: number): Points => POINTS.find((points) => points === score) ?? 0;
 
 /**
  * Announces a decision. If the bot is not allowed to, the decision counts anyway and is announced once

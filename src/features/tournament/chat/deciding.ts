@@ -26,7 +26,7 @@ export function isForThemselves(tournament: ChatTournament, deed: Deed, user: st
 function decides(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (deed.do === 'withdraw' || deed.do === 'absent') return deed.player !== user;
   // A pause would give them time to think about their own game.
-  if (deed.do === 'pause') return boardOf(tournament, user) !== undefined;
+  if (deed.do === 'pause' || deed.do === 'move') return boardOf(tournament, user) !== undefined;
   // Before the start nothing is won or lost.
   if (deed.do === 'cancel') return tournament.phase !== 'open';
   // An exclusion is another arbiter's decision.

@@ -43,7 +43,8 @@ export function createKeeping(
     const tournament = tournamentOf(id);
     const before = await documents.get(id);
     if (!tournament || !before) return;
-    const after = { ...before, phase: tournament.phase, ...changed };
+    const { phase, header } = tournament;
+    const after = { ...before, phase, startsAt: header.startsAt, ...changed };
     await documents.set(id, { ...after, isSettled: isSettled(tournament, after) });
   }
 

@@ -61,4 +61,5 @@ export const isDone = (tournament: ChatTournament): boolean =>
   (tournament.phase === 'cancelled' || tournament.bestKnock !== undefined);
 
 /** The document is stored again whenever this string changes. */
-export const listedAs = (tournament: ChatTournament): string => `${tournament.phase} ${isDone(tournament)}`;
+export const listedAs = (tournament: ChatTournament): string =>
+  `${tournament.phase} ${tournament.header.startsAt} ${isDone(tournament)}`;

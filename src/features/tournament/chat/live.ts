@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../core/result.ts';
 import type { Deed, TournamentEntry } from '../entries.ts';
 import { dueNow, nextDue, type Task } from '../due.ts';
 import { enter } from '../enter.ts';
+import { AWAY_MS } from '../pausing.ts';
 import type { ChatTournament, TournamentRefusal } from '../chat-tournament.ts';
 import { untilStopped } from '../../../time/pauses.ts';
 import type { Cancel, Time } from '../../../time/time.ts';
@@ -43,6 +44,8 @@ interface State {
   readonly perform: (task: Task) => Promise<void>;
   tournament: ChatTournament;
   frozenSince: number | null;
+  /** Start of the whole freeze: standstills are stored in parts; null: its time runs. */
+  awaySince: number | null;
   /** Number of freezes so far. */
   freezes: number;
   isStopped: boolean;
@@ -68,6 +71,7 @@ export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTo
     perform: (task) => ports.perform(live, task),
     tournament: stored,
     frozenSince: null,
+    awaySince: null,
     freezes: 0,
     isStopped: false,
     isInDoubt: false,
@@ -96,6 +100,7 @@ export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTo
       }),
     freeze(since) {
       state.frozenSince ??= since;
+      state.awaySince ??= since;
       state.freezes += 1;
       state.cancel();
     },
@@ -105,8 +110,9 @@ export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTo
       const before = state.freezes;
       await state.queue.run(ENTER, async () => {
         await noteStandstill(state);
+        await noteReturn(state);
         // A new outage may have begun in the meantime.
-        if (state.freezes === before) state.frozenSince = null;
+        if (state.freezes === before) [state.frozenSince, state.awaySince] = [null, null];
       });
       state.changed();
       wait(state);
@@ -159,6 +165,14 @@ async function noteStandstill(state: State): Promise<void> {
   const now = state.time.now();
   await enterNow(state, { do: 'stood', since }, null);
   state.frozenSince = now;
+}
+
+/** Pauses a tournament after a long absence. */
+async function noteReturn(state: State): Promise<void> {
+  const { awaySince, tournament, time } = state;
+  const isOn = tournament.phase === 'running' || tournament.away !== null;
+  const isLong = awaySince !== null && time.now() - awaySince > AWAY_MS;
+  if (isOn && isLong) await enterNow(state, { do: 'away', since: awaySince }, null);
 }
 
 /** Sets the timer for the next scheduled task. */

@@ -6,8 +6,11 @@ import {
   roundOf,
   stageOf,
   timeAt,
+  type Away,
   type ChatTournament,
 } from '../chat-tournament.ts';
+import { UNDECIDED_MS } from '../pausing.ts';
+import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { arenaRows } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -112,9 +115,12 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     { ...header, terms: { ...header.terms, ranked: tournament.isRated } },
     header.locale,
   );
-  const lines = [
+  const coming = [
     t.starts(moment(bot, header.startsAt)),
     isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
+  ];
+  const lines = [
+    ...(tournament.away ? [awayLine(bot, tournament, tournament.away)] : coming),
     [...shape, ...terms].join(' · '),
     `-# ${times.join(' · ')}`,
     ...(place === null ? [] : [place]),
@@ -124,24 +130,34 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
 }
 
+/** Why it is paused after an absence, and what ends that. */
+function awayLine(bot: Clock, { phase, header }: ChatTournament, { backAt, resumesAt }: Away): string {
+  const t = tournamentTexts[header.locale].tournament.message.away;
+  if (resumesAt !== null) return t.resumes(moment(bot, resumesAt));
+  const ends = until(bot.offset.toTheirs(backAt + UNDECIDED_MS));
+  return phase === 'open' ? t.missed(ends) : t.paused(ends);
+}
+
 function runningLines(
   bot: Clock,
   tournament: ChatTournament,
   room: number,
   trouble: Trouble | null,
 ): string[] {
-  const { header, pairAt, pausedSince, lastCallAt, startedAt, stages } = tournament;
+  const { header, pairAt, pausedSince, away, lastCallAt, startedAt, stages } = tournament;
   const t = tournamentTexts[header.locale].tournament.message;
   const boards = openBoards(tournament);
   const theirs = (time: number): number => bot.offset.toTheirs(momentOf(tournament, time));
   const isNext = pairAt !== null && pairAt > timeAt(tournament, bot.time.now());
   const isArena = header.format === 'arena' && stages.length === 1;
+  const ends = pausedSince === null ? roundEndsAt(tournament) : null;
   const lines = [
     ...(isArena
       ? [t.arena(until(theirs((startedAt ?? 0) + header.minutes * 60_000)))]
       : [t.round(roundOf(tournament))]),
-    ...(pausedSince === null ? [] : [t.paused]),
+    ...(away ? [awayLine(bot, tournament, away)] : pausedSince === null ? [] : [t.paused]),
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
+    ...(ends === null || lastCallAt !== null ? [] : [t.ends(until(theirs(ends)))]),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
     ...(trouble === null ? [] : [t.trouble[trouble](permissionNames(THREAD_NEEDS, header.locale))]),
   ];

@@ -11,6 +11,7 @@ import type { Finished } from '../../../match/finished.ts';
 import type { Reading } from '../../../match/reading/reading.ts';
 import type { Storage } from '../../../storage/ports.ts';
 import type { Rooms } from '../../../table/face.ts';
+import type { Points } from '../../../league/score.ts';
 import type { ClockOffset } from '../../../time/offset.ts';
 import type { Time } from '../../../time/time.ts';
 import type { Aside } from '../../../chat/aside.ts';
@@ -43,8 +44,12 @@ export interface TournamentNeeds {
   readonly lobbies: Lobbies;
   /** Present if the bot can play seats itself. */
   readonly practising?: object;
-  /** Ratings of players on a server; absent without leagues. */
-  readonly leagues?: { ratingOf(guildId: string, game: string, user: string): Promise<number> };
+  /** The servers' leagues; absent without that feature. */
+  readonly leagues?: {
+    ratingOf(guildId: string, game: string, user: string): Promise<number>;
+    /** Corrects a rated match: points by user; null: a forfeit. */
+    correct(guildId: string, match: string, points: ReadonlyMap<string, Points> | null): Promise<boolean>;
+  };
 }
 
 /** The needed ports and the feature's own. */

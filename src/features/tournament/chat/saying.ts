@@ -1,11 +1,13 @@
-import type { MessageCreateOptions } from 'discord.js';
+import { userMention, type MessageCreateOptions } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
 import { openBoards, type ChatTournament } from '../chat-tournament.ts';
+import { UNDECIDED_MS } from '../pausing.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { standOnce, type Once } from '../../../chat/kept/once.ts';
+import { shownMoment } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
@@ -21,12 +23,14 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' }>;
+type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'away' | 'move' | 'resume' }>;
+
+const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'away', 'move', 'resume'];
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
-  entry?.do === 'say' || entry?.do === 'unrate';
+  entry !== undefined && SAID.includes(entry.do);
 
-/** Posts arbiters' announcements in the tournament's channel and at every open board, once each. */
+/** Posts what everybody has to know in the tournament's channel and at every open board, once each. */
 export interface Saying {
   /** Posts what is pending. */
   tend(live: LiveTournament): void;
@@ -61,14 +65,18 @@ export function createSaying(
     places: readonly string[],
     pause: () => number,
   ): void {
-    const message = sayingMessage(live.tournament, entry);
+    const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
+    const { channelId: main, host } = live.tournament.header;
+    // Only who has to decide is called, and only once.
+    const called = entry.do === 'away' ? [...new Set([host.id, ...live.tournament.arbiters])] : [];
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
-        const once = sayingOnce(nonce, message.content, bot.offset.toTheirs(entry.at));
-        if ((await toldIn(channelId, message, once)) === 'later') again.push(channelId);
+        const once = sayingOnce(nonce, content, bot.offset.toTheirs(entry.at));
+        const allowedMentions = channelId === main ? { users: called } : { parse: [] };
+        if ((await toldIn(channelId, { content, allowedMentions }, once)) === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
         if (again.length === 0) return done(live, index);
@@ -136,12 +144,34 @@ const placesOf = (tournament: ChatTournament): readonly string[] => [
   ]),
 ];
 
-/** In the tournament's language; it pings nobody. */
-function sayingMessage(tournament: ChatTournament, said: Said): MessageCreateOptions & { content: string } {
-  const { header } = tournament;
-  const who = mentionOf(tournament, said.by ?? header.host.id);
-  const t = tournamentTexts[header.locale].arbiter;
-  const text = said.do === 'say' ? `>>> ${said.text}` : t.unrated.told;
-  const content = t.say.posted(nameInText(header.name), who, text);
-  return { content: content.slice(0, CONTENT_LIMIT), allowedMentions: { parse: [] } };
+/** In the tournament's language. The same each time, since it is recognised by its text. */
+function sayingText(
+  { offset }: Pick<TournamentNeeds, 'offset'>,
+  tournament: ChatTournament,
+  index: number,
+  said: Said,
+): string {
+  const { header, arbiters, entries } = tournament;
+  const { say, unrated, away: t } = tournamentTexts[header.locale].arbiter;
+  const name = nameInText(header.name);
+  const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
+  const hasBegun = entries.slice(0, index).some((entry) => entry.do === 'start');
+  const by = mentionOf(tournament, said.by ?? header.host.id);
+  switch (said.do) {
+    case 'say':
+      return say.posted(name, by, `>>> ${said.text}`);
+    case 'unrate':
+      return say.posted(name, by, unrated.told);
+    case 'move':
+      return hasBegun ? t.goesOn(name, moment(said.to)) : t.moved(name, moment(said.to));
+    case 'resume':
+      return hasBegun ? t.goesOnNow(name) : t.begins(name);
+    case 'away': {
+      const who = [...new Set([header.host.id, ...arbiters])].map((user) => userMention(user));
+      const ends = moment(said.at + UNDECIDED_MS);
+      return hasBegun
+        ? t.back(name, moment(said.since), moment(said.at), who, ends)
+        : t.missed(name, moment(said.since), who, ends);
+    }
+  }
 }

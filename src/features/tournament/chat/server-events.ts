@@ -50,8 +50,8 @@ interface State {
   readonly bot: Pick<TournamentNeeds, 'client' | 'shard' | 'spread' | 'log' | 'time' | 'offset' | 'storage'>;
   readonly documents: Documents<z.infer<typeof eventSchema>>;
   readonly queue: ReturnType<typeof inOrder>;
-  /** The phase that its event already reflects, by tournament id. */
-  readonly seen: Map<string, ChatTournament['phase']>;
+  /** The phase and start that its event already reflects, by tournament id. */
+  readonly seen: Map<string, string>;
   readonly pauses: Map<string, ReturnType<typeof createPauses>>;
   readonly timers: Set<Cancel>;
   isStopped: boolean;
@@ -86,10 +86,10 @@ export function createServerEvents(bot: State['bot']): ServerEvents {
 }
 
 function tend(state: State, tournament: ChatTournament): void {
-  const { header, phase } = tournament;
+  const { header } = tournament;
   const { id } = header;
-  if (state.isStopped || header.serverEvent !== true || state.seen.get(id) === phase) return;
-  state.seen.set(id, phase);
+  if (state.isStopped || header.serverEvent !== true || state.seen.get(id) === reflected(tournament)) return;
+  state.seen.set(id, reflected(tournament));
   state.bot.spread.add(() =>
     state.queue.run(id, async () => {
       if (state.isStopped) return;
@@ -104,14 +104,17 @@ function tend(state: State, tournament: ChatTournament): void {
   );
 }
 
+const reflected = ({ phase, header }: ChatTournament): string =>
+  phase === 'open' ? `${phase} ${header.startsAt}` : phase;
+
 function again(state: State, tournament: ChatTournament): void {
   const { id } = tournament.header;
   const pause = state.pauses.get(id) ?? createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   state.pauses.set(id, pause);
   const cancel = state.bot.time.at(state.bot.time.now() + pause.next(), () => {
     state.timers.delete(cancel);
-    // A later phase has its own attempt.
-    if (state.seen.get(id) !== tournament.phase) return;
+    // A later change has its own attempt.
+    if (state.seen.get(id) !== reflected(tournament)) return;
     state.seen.delete(id);
     tend(state, tournament);
   });
@@ -123,7 +126,8 @@ async function see(state: State, { header, phase }: ChatTournament): Promise<voi
   if (!guild) return;
   const known = (await state.documents.get(header.id))?.event ?? null;
   if (phase === 'open') {
-    const made = known === null ? await make(state, guild, header) : null;
+    if (known !== null) return unlessGone(move(state, guild, known, header));
+    const made = await make(state, guild, header);
     if (made !== null) await state.documents.set(header.id, { guildId: guild.id, event: made });
     return;
   }
@@ -151,37 +155,54 @@ async function make(state: State, guild: Guild, header: TournamentHeader): Promi
 }
 
 async function create(state: State, guild: Guild, header: TournamentHeader): Promise<void> {
-  const { startsAt, locale, channelId, terms, name, id } = header;
+  const { locale, channelId, terms, name, id } = header;
   const game = gameOf(terms.game);
-  if (!game || startsAt < state.bot.time.now() + AHEAD_MS) return;
+  const when = timesOf(state, header);
+  if (!game || !when) return;
   const link = channelLink(channelId, guild.id);
-  const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
-  const likely = tournamentMs(header, match, { players: header.players.max, places: header.channels.length });
-  const begins = Math.round(state.bot.offset.toTheirs(startsAt) / 1000) * 1000;
   await guild.scheduledEvents.create({
     name,
     description: `${tournamentTexts[locale].hosting.event.description(game.texts[locale].name, link)}\n${tagOf(id)}`,
-    scheduledStartTime: begins,
-    scheduledEndTime: begins + Math.max(HOUR_MS, likely),
+    ...when,
     privacyLevel: GuildScheduledEventPrivacyLevel.GuildOnly,
     entityType: GuildScheduledEventEntityType.External,
     entityMetadata: { location: link },
   });
 }
 
+/** Start and end for Discord; null if it is too late for an event. */
+function timesOf(state: State, header: TournamentHeader) {
+  const { startsAt, terms, players, channels } = header;
+  const game = gameOf(terms.game);
+  if (!game || startsAt < state.bot.time.now() + AHEAD_MS) return null;
+  const match = matchMs(game.length(terms.options), terms.clock ?? game.usualClock);
+  const likely = tournamentMs(header, match, { players: players.max, places: channels.length });
+  const begins = Math.round(state.bot.offset.toTheirs(startsAt) / 1000) * 1000;
+  return { scheduledStartTime: begins, scheduledEndTime: begins + Math.max(HOUR_MS, likely) };
+}
+
+/** Moves a scheduled event to the tournament's start. */
+async function move(state: State, guild: Guild, event: string, header: TournamentHeader): Promise<void> {
+  const when = timesOf(state, header);
+  if (!when) return;
+  const { status, scheduledStartTimestamp } = await eventNamed(guild, event);
+  if (status === Status.Scheduled && scheduledStartTimestamp !== when.scheduledStartTime)
+    await guild.scheduledEvents.edit(event, when);
+}
+
 /** End of an event's description, by which the bot recognises its own event. */
 const tagOf = (id: string): string => `(${id})`;
 
-const statusOf = async (guild: Guild, event: string): Promise<Status> =>
-  (await guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false })).status;
+const eventNamed = (guild: Guild, event: string) =>
+  guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false });
 
 async function begin(guild: Guild, event: string): Promise<void> {
-  if ((await statusOf(guild, event)) !== Status.Scheduled) return;
+  if ((await eventNamed(guild, event)).status !== Status.Scheduled) return;
   await guild.scheduledEvents.edit(event, { status: Status.Active });
 }
 
 async function end(guild: Guild, event: string): Promise<void> {
-  const status = await statusOf(guild, event);
+  const { status } = await eventNamed(guild, event);
   if (status === Status.Active) await guild.scheduledEvents.edit(event, { status: Status.Completed });
   else if (status === Status.Scheduled) await guild.scheduledEvents.delete(event);
 }

@@ -17,6 +17,7 @@ type Settled = Pick<
   | 'finalists'
   | 'noShowMs'
   | 'pauseMs'
+  | 'roundMs'
   | 'stragglers'
   | 'channels'
   | 'terms'
@@ -61,6 +62,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       ...(tieBreaks === null ? [] : [t.tieBreaks.all(tieBreaks.map((one) => names[one].name))]),
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
+      ...(settled.roundMs === undefined ? [] : [t.roundLimit(settled.roundMs / 60_000)]),
       t.stragglers[settled.stragglers],
       ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],

@@ -122,8 +122,13 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       isHosts: true,
     };
   },
-  pause: ofAll({ do: 'pause' }, ['pause', 'resume', 'cancel']),
-  resume: ofAll({ do: 'resume' }, ['pause', 'resume', 'cancel']),
+  pause: ofAll({ do: 'pause' }, ['pause', 'away', 'resume', 'cancel']),
+  resume: ofAll({ do: 'resume' }, ['pause', 'away', 'move', 'resume', 'cancel']),
+  move: (tournament, [typed], bot) => {
+    const to = Number(typed);
+    if (!Number.isSafeInteger(to)) return null;
+    return ofAll({ do: 'move', to }, ['move', 'resume', 'cancel'])(tournament, [], bot);
+  },
   hurry: ofAll({ do: 'hurry' }, ['hurry', 'pair', 'finals', 'cancel']),
   cancel: ofAll({ do: 'cancel', why: 'host' }, ['cancel']),
   call: (tournament, [minutes], bot) => {

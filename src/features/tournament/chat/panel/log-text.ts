@@ -37,11 +37,12 @@ export function resultText(
   };
 }
 
-/** One sentence about a deed, in the reader's language. */
+/** One sentence about a deed, in the reader's language. `moment` writes a time of our clock. */
 export function sentenceOf(
   tournament: ChatTournament,
   deed: Deed & Partial<Pick<TournamentEntry, 'at'>>,
   locale: Locale,
+  moment: (ours: number) => string,
 ): string {
   const t = tournamentTexts[locale].arbiter.log;
   const name = (user: string): string => nameOf(tournament, user);
@@ -98,6 +99,10 @@ export function sentenceOf(
       return t['last-call'](Math.round(deed.ms / MINUTE_MS));
     case 'stood':
       return t.stood(duration(Math.max(0, (deed.at ?? deed.since) - deed.since), locale));
+    case 'away':
+      return t.away(duration(Math.max(0, (deed.at ?? deed.since) - deed.since), locale));
+    case 'move':
+      return t.move(moment(deed.to));
     case 'say':
       return t.say(quoted(deed.text));
     case 'cancel':

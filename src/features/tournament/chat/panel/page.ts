@@ -13,6 +13,7 @@ import type { Button, ButtonRow } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT, CONTENT_LIMIT, NAME_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
+import { shownMoment } from '../../../../chat/moment.ts';
 
 /** First part of the panel's custom ids, before the tournament's id. */
 export const PANEL = 'panel';
@@ -52,6 +53,12 @@ export const shownTo = (bot: PanelNeeds, tournament: ChatTournament, locale: Loc
  */
 export const panelId = ({ tournament }: Pick<PageContext, 'tournament'>, parts: Parts): string =>
   customId('tournament', PANEL, tournament.header.id, tournament.entries.length, ...parts);
+
+/** Writes a time of our clock (Unix ms) for the reader. */
+export const momentIn =
+  ({ bot }: Pick<PageContext, 'bot'>) =>
+  (ours: number): string =>
+    shownMoment(bot.offset.toTheirs(ours));
 
 /** A button for a page or an act. */
 export const to = (shown: PageContext, label: string, parts: Parts, more: Partial<Button> = {}): Button => ({

@@ -10,16 +10,17 @@ import {
   timeAt,
 } from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
+import { UNDECIDED_MS } from '../../pausing.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { CONTENT_LIMIT } from '../../../../line/limits.ts';
 import { questionRows } from '../../../../chat/questions.ts';
-import { relative } from '../../../../chat/moment.ts';
+import { relative, until } from '../../../../chat/moment.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
-import { choosing, choosingAnybody, to, type Page, type Parts, type PageContext } from './page.ts';
+import { choosing, choosingAnybody, momentIn, to, type Page, type Parts, type PageContext } from './page.ts';
 import { boardLine } from './state-text.ts';
 
 /** Most boards listed on the home page. */
@@ -28,7 +29,7 @@ const BOARDS = 10;
 /** The panel's home page: the state of the tournament and the possible acts. */
 export function homePage(shown: PageContext, mayHost: boolean): Page {
   const { tournament, t } = shown;
-  const { phase, pausedSince, header } = tournament;
+  const { phase, pausedSince, away, header } = tournament;
   const runs = phase === 'running';
   const isOn = runs || phase === 'open';
   const { buttons } = t;
@@ -47,11 +48,11 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
         to(shown, buttons.refresh, ['home']),
       ]),
       ...buttonRows([
+        ...(isOn && pausedSince !== null ? [to(shown, buttons.resume, ['resume'], { style: 'urgent' })] : []),
+        ...(phase === 'open' || away ? [to(shown, buttons.move, ['move-to'])] : []),
         ...(runs
           ? [
-              pausedSince === null
-                ? to(shown, buttons.pause, ['pause'])
-                : to(shown, buttons.resume, ['resume'], { style: 'urgent' }),
+              ...(pausedSince === null ? [to(shown, buttons.pause, ['pause'])] : []),
               to(shown, buttons.lastCall, ['minutes'], {
                 enabled: canCall && openBoards(tournament).length > 0,
               }),
@@ -77,7 +78,11 @@ function stateLines(shown: PageContext): string[] {
       const members = membersIn(tournament);
       const there = members.filter(({ isThere }) => isThere).length;
       const starts = relative(bot.offset.toTheirs(header.startsAt));
-      return [t.home.open(members.length, there, starts), ...fixedLines(shown)];
+      return [
+        ...(tournament.away ? [t.home.missed, ...awayLines(shown)] : []),
+        t.home.open(members.length, there, starts),
+        ...fixedLines(shown),
+      ];
     }
     case 'running':
       return runningLines(shown);
@@ -99,6 +104,7 @@ function runningLines(shown: PageContext): string[] {
   return [
     t.home.round(roundOf(tournament), roundsInAll),
     ...(pausedSince === null ? [] : [t.home.paused]),
+    ...awayLines(shown),
     ...(isNext && pausedSince === null ? [t.home.next(theirs(pairAt))] : []),
     ...(isByHand ? [t.home.byHand] : []),
     ...(lastCallAt === null || pausedSince !== null ? [] : [t.home.lastCall(theirs(lastCallAt))]),
@@ -108,6 +114,15 @@ function runningLines(shown: PageContext): string[] {
     ...boards.slice(0, BOARDS).map((board) => boardLine(shown, board)),
     ...(boards.length > BOARDS ? [t.home.more(boards.length - BOARDS)] : []),
   ];
+}
+
+/** How a pause after an absence of the bot ends. */
+function awayLines(shown: PageContext): string[] {
+  const { tournament, t, bot } = shown;
+  const { away } = tournament;
+  if (!away) return [];
+  if (away.resumesAt !== null) return [t.home.resumes(momentIn(shown)(away.resumesAt))];
+  return [t.home.undecided(until(bot.offset.toTheirs(away.backAt + UNDECIDED_MS)))];
 }
 
 const fixedLines = ({ tournament, t }: PageContext): string[] =>
@@ -174,7 +189,7 @@ const labelOf = ({ tournament }: PageContext, user: string): string =>
 export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
   lines: [
     ...replaced(shown, deed),
-    sentenceOf(shown.tournament, deed, shown.locale),
+    sentenceOf(shown.tournament, deed, shown.locale, momentIn(shown)),
     ...losing(shown, deed),
     `**${shown.t.sure}**`,
   ],
@@ -183,7 +198,7 @@ export const surePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts
 
 /** Offers an arbiter who plays to end the rating, since they must not decide this in a rated tournament. */
 export const unratePage = (shown: PageContext, deed: Deed, act: Parts, then: Parts): Page => ({
-  lines: [sentenceOf(shown.tournament, deed, shown.locale), shown.t.unrated.asked],
+  lines: [sentenceOf(shown.tournament, deed, shown.locale, momentIn(shown)), shown.t.unrated.asked],
   rows: questionRows(to(shown, shown.t.back, then), to(shown, shown.t.unrated.yes, act)),
 });
 
@@ -235,9 +250,11 @@ export function logPage(shown: PageContext, [which, before]: readonly string[]):
 }
 
 /** A log entry: time, sentence, and the user unless the sentence begins with them. */
-export function entryLine({ bot, tournament, locale, t }: PageContext, entry: TournamentEntry): string {
+export function entryLine(shown: PageContext, entry: TournamentEntry): string {
+  const { bot, tournament, locale, t } = shown;
   const { at } = entry;
   const by = 'player' in entry && entry.player === entry.by ? null : entry.by;
   const moment = stamp(Math.floor(bot.offset.toTheirs(at) / 1000), TimestampStyles.MediumTime);
-  return t.logPage.entry(moment, by === null ? null : userMention(by), sentenceOf(tournament, entry, locale));
+  const sentence = sentenceOf(tournament, entry, locale, momentIn(shown));
+  return t.logPage.entry(moment, by === null ? null : userMention(by), sentence);
 }

@@ -1,8 +1,9 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { userMention } from 'discord.js';
+import { fail, ok, type Result } from '../../../../core/result.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
-import { type TournamentEntry, MOST_SAID } from '../../entries.ts';
+import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -16,9 +17,12 @@ import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
+import { LATEST_MS } from '../../draft.ts';
+import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
 import { sentenceOf } from './log-text.ts';
 import {
   messageOf,
+  momentIn,
   PANEL,
   panelId,
   shownTo,
@@ -45,8 +49,11 @@ type AskedForPanel = AskedByClick | AskedByCommand;
 /** Names of the page that offers to end the rating, and of the click that ends it and acts. */
 const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
-/** The only field of the panel's modals. */
+/** The only field of the panel's modals, apart from the one for a time. */
 const FIELD = 'text';
+
+/** Name of the click that asks for a time. */
+const MOVING = 'move-to';
 
 /** Opens the panel for an arbiter; tells other users whose it is. */
 export async function openPanel(asked: AskedForPanel, live: LiveTournament, bot: PanelNeeds): Promise<void> {
@@ -129,26 +136,46 @@ const actOf = (
 const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...rest], bot) => {
   const { interaction } = asked;
   if (!mayArbitrate(interaction, live.tournament)) return openPanel(asked, live, bot);
-  const args = [...rest, ...givenBy(interaction)];
   const locale = localeFrom(interaction.locale);
+  if (name === MOVING) {
+    const { zone } = await bot.servers.of(interaction.guildId);
+    await asked.answer.ask(whenModal(panelId(live, ['move']), zone, locale));
+    return;
+  }
+  const given = givenBy(interaction, bot, locale);
+  if (!given.ok) {
+    const { t } = shownTo(bot, live.tournament, locale);
+    return show(asked, live, bot, ['home'], [t.refused(given.error), '']);
+  }
+  const args = [...rest, ...given.value];
   const modal = interaction.isModalSubmit() ? null : modalFor(live, name, args, locale);
   if (modal) {
     await asked.answer.ask(modal);
     return;
   }
   const isUnrating = name === UNRATED;
-  const [word = '', ...given] = isUnrating ? args : [name, ...args];
-  const act = actOf({ tournament: live.tournament, bot }, word, given);
+  const [word = '', ...more] = isUnrating ? args : [name, ...args];
+  const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)
-    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...given], isUnrating }, Number(seen));
+    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...more], isUnrating }, Number(seen));
   // The word may belong to an act that no longer applies.
   await show(asked, live, bot, [name, ...args]);
 };
 
-/** The chosen or typed values. */
-function givenBy(interaction: AskedByClick['interaction']): readonly string[] {
-  if (interaction.isModalSubmit()) return [interaction.fields.getTextInputValue(FIELD)];
-  return interaction.isAnySelectMenu() ? interaction.values : [];
+/** The chosen or typed values, a time in Unix ms by our clock; fails with what is wrong with it, in words. */
+function givenBy(
+  interaction: AskedByClick['interaction'],
+  { time, offset }: Pick<PanelNeeds, 'time' | 'offset'>,
+  locale: Locale,
+): Result<readonly string[], string> {
+  if (!interaction.isModalSubmit()) return ok(interaction.isAnySelectMenu() ? interaction.values : []);
+  if (!asksWhen(interaction)) return ok([interaction.fields.getTextInputValue(FIELD)]);
+  const now = offset.toTheirs(time.now());
+  const read = readWhen(interaction, now);
+  const { when, notAnnounced } = tournamentTexts[locale].hosting;
+  if (!read.ok) return fail(when[read.error]);
+  if (read.value.at > now + LATEST_MS) return fail(notAnnounced['too-late']);
+  return ok([String(Math.round(offset.toOurs(read.value.at)))]);
 }
 
 /** The modal for a search or an announcement; null for other words. */
@@ -215,11 +242,17 @@ async function doNow(
   if (!done.ok && deed.do === 'say') bot.publicPosts.giveBack('shown', poster);
   const shown = shownTo(bot, live.tournament, locale);
   const said = done.ok
-    ? [t.done(sentenceOf(live.tournament, deed, locale))]
+    ? [t.done(sentenceOf(live.tournament, deed, locale, momentIn(shown))), ...aboutRatings(shown, deed)]
     : changes.length > 0
       ? [t.changed, ...changes.slice(-MOST_CHANGES).map((entry) => entryLine(shown, entry))]
       : [t.refused(refusedText(done.error, locale))];
   await show(asked, live, bot, then, [...said, '']);
+}
+
+/** What a decision about a played match does to the ratings. */
+function aboutRatings({ tournament: { isRated }, t }: PageContext, deed: Deed): readonly string[] {
+  if (!isRated || deed.do !== 'result' || deed.match === null) return [];
+  return [deed.forfeit ? t.ratings.forfeit : t.ratings.follow];
 }
 
 /** Most changes shown. */

@@ -18,17 +18,21 @@ const FIELD = { day: 'day', time: 'time', zone: 'zone', name: 'name' } as const;
 /** Longest name of a tournament, in UTF-16 code units. */
 const LONGEST_NAME = 80;
 
-/** Asks for date and time; `zone`: the server's time zone, if it is set. */
+/** Asks for date and time; `id`: the modal's custom id; `zone`: the server's time zone, if it is set. */
 export function whenModal(id: string, zone: string | null, locale: Locale): ModalBuilder {
   const t = tournamentTexts[locale].hosting.modals.when;
   const chosen = zone ?? usualZone(locale);
   const values = usualZones(chosen, CHOICE_LIMIT);
-  return modalOf(customId('setup', id, DO.when), t.title, [
+  return modalOf(id, t.title, [
     { id: FIELD.day, label: t.day, hint: t.dayHint, most: 20, isOptional: true },
     { id: FIELD.time, label: t.time, hint: t.timeHint, most: 12 },
     { id: FIELD.zone, label: t.zone, hint: t.zoneHint, values, chosen, say: zoneName },
   ]);
 }
+
+/** True if a modal asked for date and time. */
+export const asksWhen = ({ fields }: Pick<ModalSubmitInteraction, 'fields'>): boolean =>
+  fields.fields.has(FIELD.time);
 
 /** Reads that modal; times by Discord's clock. */
 export function readWhen(

@@ -13,7 +13,7 @@ import { managingServer, permissionNames } from '../../../../line/permissions.ts
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
 import { PAGES, settingsOn, type Page } from './fields.ts';
-import { shownMoment } from './start-field.ts';
+import { shownMoment } from '../../../../chat/moment.ts';
 import type { Here, Lack } from './place.ts';
 
 /** Components of the panel that are no settings: the part of their custom id after the draft's. */

@@ -9,6 +9,7 @@ import type { TournamentPorts } from '../ports.ts';
 import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
+import { customId } from '../../../../chat/ids.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
@@ -156,7 +157,7 @@ async function askStart(state: State, asked: AskedByClick, one: Kept): Promise<v
   const { interaction, answer } = asked;
   keep(state, one, one.user);
   const { zone } = await state.bot.servers.of(interaction.guildId);
-  await answer.ask(whenModal(one.id, zone, localeFrom(interaction.locale)));
+  await answer.ask(whenModal(customId('setup', one.id, DO.when), zone, localeFrom(interaction.locale)));
 }
 
 async function submitted(

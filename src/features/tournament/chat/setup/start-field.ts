@@ -1,4 +1,3 @@
-import { time as stamp, TimestampStyles } from 'discord.js';
 import { tournamentTexts } from '../../texts/index.ts';
 import { shownIn } from '../../../../time/zones.ts';
 import { oneOf } from '../../../../chat/form/setting.ts';
@@ -24,9 +23,3 @@ export const start = oneOf<Draft>()('start', {
     return t.at(shownIn(chosen.at, chosen.zone, locale), chosen.zone);
   },
 });
-
-/** A time of Discord's clock (Unix ms) as a timestamp in the reader's zone, with the time left. */
-export function shownMoment(theirs: number): string {
-  const seconds = Math.round(theirs / 1000);
-  return `${stamp(seconds, TimestampStyles.FullDateShortTime)} (${stamp(seconds, TimestampStyles.RelativeTime)})`;
-}

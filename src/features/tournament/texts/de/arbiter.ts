@@ -19,6 +19,10 @@ export const arbiter: Translated<typeof english> = {
   hostsOnly: 'Das darf nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
   forThemselves:
     'Du spielst in diesem gewerteten Turnier mit: Das muss jemand aus der Turnierleitung tun, der nicht mitspielt.',
+  ratings: {
+    follow: 'Die Wertungen folgen diesem Ergebnis, auch die aller späteren Partien.',
+    forfeit: 'Kampflos ändert keine Wertung: Die Partie, wie sie gespielt wurde, zählt nicht mehr.',
+  },
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
@@ -32,6 +36,10 @@ export const arbiter: Translated<typeof english> = {
       `${joined} machen mit, ${there} sind anwesend gemeldet; es beginnt ${starts}.`,
     round: (round, of) => `Runde ${round}${of === null ? '' : ` von ${of}`}`,
     paused: '⏸ Pause: Alle Uhren stehen.',
+    missed: '⏸ Zum Beginn war ich nicht da, deshalb hat es nicht begonnen.',
+    undecided: (relative) =>
+      `Weitergehen lassen, verschieben oder absagen: Ohne Entscheidung sage ich es ${relative} ab.`,
+    resumes: (moment) => `Es geht weiter: ${moment}.`,
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
     byHand: 'Die Runde ist fertig. Die nächste wartet auf „Jetzt paaren“.',
     lastCall: (relative) => `🔔 Der letzte Aufruf endet ${relative}.`,
@@ -71,6 +79,7 @@ export const arbiter: Translated<typeof english> = {
     refresh: 'Neu nachsehen',
     pause: 'Alles anhalten',
     resume: 'Weiter',
+    move: 'Verschieben …',
     lastCall: 'Letzter Aufruf …',
     hurry: 'Jetzt paaren',
     say: 'Nachricht an alle …',
@@ -151,6 +160,18 @@ export const arbiter: Translated<typeof english> = {
     description: 'Sie steht dann im Kanal des Turniers und an jedem offenen Brett.',
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
+  away: {
+    missed: (tournament, start, who, ends) =>
+      `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
+    back: (tournament, from, to, who, ends) =>
+      `⏸ **${tournament}** pausiert: Ich war weg, von ${from} bis ${to}. Alle Uhren stehen, und niemand hat dadurch etwas verloren. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es weitergehen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}; offene Partien zählen dann nicht.`,
+    begins: (tournament) => `▶ **${tournament}** beginnt jetzt.`,
+    goesOnNow: (tournament) => `▶ **${tournament}** geht jetzt weiter. Alle Uhren laufen wieder.`,
+    moved: (tournament, moment) =>
+      `📅 **${tournament}** beginnt jetzt ${moment}. Alle melden sich noch einmal anwesend, in den letzten 15 Minuten davor.`,
+    goesOn: (tournament, moment) =>
+      `📅 **${tournament}** geht weiter: ${moment}. Bis dahin stehen alle Uhren.`,
+  },
   logPage: {
     title: '**Log**, Neuestes zuerst',
     none: 'Die Turnierleitung hat noch nichts getan.',
@@ -204,6 +225,8 @@ export const arbiter: Translated<typeof english> = {
     'dismiss-arbiter': (player) => `${player} gehört nicht mehr zur Turnierleitung.`,
     agree: (player) =>
       `${player} hat in der Turnierleitung etwas entschieden und darf mitspielen: Jemand anders aus der Turnierleitung hat zugestimmt.`,
+    away: (duration) => `Ich war weg (${duration}): Alles pausiert.`,
+    move: (moment) => `Neuer Termin: ${moment}.`,
     say: (text) => `An alle: ${text}`,
     said: 'Die Nachricht an alle ist verschickt.',
     unrate: 'Das Turnier ist nicht mehr gewertet.',
@@ -211,6 +234,7 @@ export const arbiter: Translated<typeof english> = {
       host: 'Das Turnier ist abgesagt.',
       'too-few': 'Das Turnier ist abgesagt: Zu wenige waren da.',
       gone: 'Das Turnier ist abgesagt: Sein Kanal ist nicht mehr da.',
+      away: 'Das Turnier ist abgesagt: Niemand hat entschieden, wie es nach meiner Abwesenheit weitergeht.',
     },
   },
 };

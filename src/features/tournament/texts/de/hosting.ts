@@ -50,6 +50,10 @@ export const hosting: Translated<typeof english> = {
   },
   clock: (each, increment) =>
     `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
+  roundLimit: (minutes) =>
+    minutes === null
+      ? 'Keine Zeitgrenze für eine Runde'
+      : `Eine Runde dauert höchstens ${minutes} Minuten und fünf letzte Minuten`,
   noShow: (count) => `Wer nach ${minutes(count)} nicht am Tisch ist, verliert`,
   pause: (ms) =>
     ms === null
@@ -61,7 +65,8 @@ export const hosting: Translated<typeof english> = {
     draw: 'Letzter Aufruf: was dann noch läuft, endet remis',
     ahead: 'Letzter Aufruf: es gewinnt, wer dann vorn liegt',
   },
-  rounds: (count) => (count === null ? 'So viele Runden, wie es braucht' : `${count} Runden`),
+  rounds: (count) =>
+    count === null ? 'So viele Runden, wie es braucht' : count === 1 ? 'Eine Runde' : `${count} Runden`,
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,

@@ -56,7 +56,16 @@ export const tournament: Translated<typeof english> = {
     free: 'frei',
     final: '**Endstand**',
     paused: '⏸ Pause: Alle Uhren stehen.',
+    away: {
+      missed: (until) =>
+        `⏸ Zum Beginn war ich nicht da. Die Turnierleitung entscheidet, ob es beginnt, verschoben oder abgesagt wird; ohne Entscheidung sage ich es ${until} ab.`,
+      paused: (until) =>
+        `⏸ Pause, weil ich weg war: Alle Uhren stehen. Die Turnierleitung entscheidet, ob es weitergeht, verschoben oder abgesagt wird; ohne Entscheidung sage ich es ${until} ab.`,
+      resumes: (moment) => `⏸ Pause: Alle Uhren stehen. Es geht weiter: ${moment}.`,
+    },
     next: (relative) => `Die nächste Runde wird ${relative} gepaart.`,
+    ends: (relative) =>
+      `⏱ Die Runde endet ${relative}; Partien, die dann noch laufen, bekommen fünf letzte Minuten.`,
     lastCall: (relative) =>
       `🔔 Letzter Aufruf: Was ${relative} noch läuft, wird entschieden wie angekündigt.`,
     trouble: {
@@ -75,6 +84,7 @@ export const tournament: Translated<typeof english> = {
       host: 'Das Turnier wurde abgesagt.',
       'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
       gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
+      away: 'Das Turnier wurde abgesagt: Ich war weg, und niemand hat innerhalb eines Tages entschieden, wie es weitergeht.',
     },
     buttons: {
       join: 'Mitmachen',
@@ -87,6 +97,8 @@ export const tournament: Translated<typeof english> = {
   click: {
     gone: 'Dieses Turnier läuft hier nicht mehr. `/schikane turniere` zeigt, welche laufen.',
     seated: 'Du bist da. Viel Glück!',
+    waitedEnough:
+      'Länger muss niemand warten: höchstens dreimal fünf Minuten, und nicht über das Ende der Runde hinaus.',
     waits: (until) => `Du gibst mehr Zeit: bis ${until}.`,
     joined: {
       open: 'Du bist dabei. Melde dich in den letzten 15 Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.',

@@ -19,6 +19,11 @@ export const arbiter = {
     yes: 'Do it, without ratings',
     told: '**This tournament is no longer rated.** An arbiter who plays in it has decided something alone. No match that ends from now on changes a rating; the ratings so far stay.',
   },
+  /** Consequences of a decision about a match that was played. */
+  ratings: {
+    follow: 'The ratings follow this result, also those of all later matches.',
+    forfeit: 'A forfeit changes no rating: the match as it was played no longer counts.',
+  },
   unknown: 'This panel is out of date. Open it again.',
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,
@@ -31,6 +36,10 @@ export const arbiter = {
       `${joined} have joined, ${there} have checked in; it begins ${starts}.`,
     round: (round: number, of: number | null) => `Round ${round}${of === null ? '' : ` of ${of}`}`,
     paused: '⏸ Paused: all clocks stand still.',
+    missed: '⏸ I wasn’t there at the start, so it hasn’t begun.',
+    undecided: (relative: string) =>
+      `Go on, move it or cancel it: without a decision I cancel it ${relative}.`,
+    resumes: (moment: string) => `It goes on ${moment}.`,
     next: (relative: string) => `The next pairing comes ${relative}.`,
     byHand: 'The round is complete. The next pairing waits for “Pair now”.',
     lastCall: (relative: string) => `🔔 The last call is over ${relative}.`,
@@ -71,6 +80,7 @@ export const arbiter = {
     refresh: 'Look again',
     pause: 'Pause everything',
     resume: 'Go on',
+    move: 'Move it …',
     lastCall: 'Last call …',
     hurry: 'Pair now',
     say: 'Message to all …',
@@ -150,6 +160,19 @@ export const arbiter = {
     description: 'I post it in the tournament’s channel and at every open board.',
     posted: (tournament: string, by: string, text: string) => `📣 **${tournament}** · ${by}\n${text}`,
   },
+  /** Announcements about an absence of the bot; `who`: mentions of the arbiters. */
+  away: {
+    missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
+      `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
+    back: (tournament: string, from: string, to: string, who: readonly string[], ends: string) =>
+      `⏸ **${tournament}** is paused: I was away from ${from} to ${to}. All clocks stand still, and nobody has lost anything by it. ${who.join(' ')}: under **Arbiters** you can let it go on, move it or cancel it. Without a decision I cancel it ${ends}; unfinished games then count for nothing.`,
+    begins: (tournament: string) => `▶ **${tournament}** begins now.`,
+    goesOnNow: (tournament: string) => `▶ **${tournament}** goes on now. All clocks run again.`,
+    moved: (tournament: string, moment: string) =>
+      `📅 **${tournament}** now begins ${moment}. Everybody has to check in again, in the last 15 minutes before.`,
+    goesOn: (tournament: string, moment: string) =>
+      `📅 **${tournament}** goes on ${moment}. Until then all clocks stand still.`,
+  },
   logPage: {
     title: '**Log**, newest first',
     none: 'No arbiter has done anything yet.',
@@ -210,6 +233,8 @@ export const arbiter = {
     'dismiss-arbiter': (player: string) => `${player} is no longer an arbiter.`,
     agree: (player: string) =>
       `${player} has decided something as an arbiter, and another arbiter lets them play.`,
+    away: (duration: string) => `I was away for ${duration}: everything is paused.`,
+    move: (moment: string) => `It begins or goes on ${moment}.`,
     say: (text: string) => `To all: ${text}`,
     said: 'The message to all is posted.',
     unrate: 'The tournament is no longer rated.',
@@ -217,6 +242,7 @@ export const arbiter = {
       host: 'The tournament is cancelled.',
       'too-few': 'The tournament is cancelled: too few players were there.',
       gone: 'The tournament is cancelled: its channel is gone.',
+      away: 'The tournament is cancelled: nobody decided how it goes on after I was away.',
     },
   },
 };

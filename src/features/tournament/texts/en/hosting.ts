@@ -53,6 +53,11 @@ export const hosting = {
   },
   clock: (each: number, increment: number) =>
     `${minutes(each)} each${increment > 0 ? `, and ${seconds(increment)} a turn` : ''}`,
+  /** In minutes; null: none. */
+  roundLimit: (minutes: number | null) =>
+    minutes === null
+      ? 'No time limit for a round'
+      : `A round takes ${minutes} minutes at most, plus five last minutes`,
   noShow: (count: number) => `Not seated after ${minutes(count)}: loses`,
   pause: (ms: number | null) =>
     ms === null
@@ -64,7 +69,8 @@ export const hosting = {
     draw: 'Last call: unfinished games are draws',
     ahead: 'Last call: the player ahead wins',
   },
-  rounds: (count: number | null) => (count === null ? 'As many rounds as needed' : `${count} rounds`),
+  rounds: (count: number | null) =>
+    count === null ? 'As many rounds as needed' : count === 1 ? 'One round' : `${count} rounds`,
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,

@@ -50,7 +50,17 @@ export const tournament = {
     free: 'free',
     final: '**Final standings**',
     paused: '⏸ Paused: all clocks stand still.',
+    /** Paused after an absence of the bot. */
+    away: {
+      missed: (until: string) =>
+        `⏸ I wasn’t there at the start. An arbiter decides whether it begins, is moved or cancelled; without a decision I cancel it ${until}.`,
+      paused: (until: string) =>
+        `⏸ Paused, because I was away: all clocks stand still. An arbiter decides whether it goes on, is moved or cancelled; without a decision I cancel it ${until}.`,
+      resumes: (moment: string) => `⏸ Paused: all clocks stand still. It goes on ${moment}.`,
+    },
     next: (relative: string) => `The next round is paired ${relative}.`,
+    ends: (relative: string) =>
+      `⏱ The round ends ${relative}; games that are still running then get five last minutes.`,
     lastCall: (relative: string) => `🔔 Last call: games unfinished ${relative} are decided as announced.`,
     /** Why boards are not open yet; `permissions`: what the bot needs for them. */
     trouble: {
@@ -69,12 +79,15 @@ export const tournament = {
       host: 'The tournament was cancelled.',
       'too-few': 'The tournament was cancelled: too few players checked in.',
       gone: 'The tournament was cancelled: its channel is gone.',
+      away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },
     buttons: { join: 'Join', withdraw: 'Withdraw', there: 'Check in', free: 'Next game', rules: 'Rules' },
   },
   click: {
     gone: 'This tournament is no longer running here. `/schikane tournaments` lists those that are.',
     seated: 'You’re here. Good luck!',
+    waitedEnough:
+      'Nobody has to wait longer: three times five minutes, or the end of the round, is the limit.',
     waits: (until: string) => `You’re giving more time: until ${until}.`,
     joined: {
       open: 'You’re in. In the last 15 minutes before the start, check in here as well: without that, you aren’t paired.',
