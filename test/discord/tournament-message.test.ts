@@ -244,6 +244,23 @@ describe('private answers about a tournament', () => {
     });
   });
 
+  it('warn who joins a second tournament of the same evening', async () => {
+    await withTestbed(QUIET, async (testbed) => {
+      const { ben, channelId, running } = testbed;
+      const given = settled(testbed);
+      const other = await running.bot.tournaments.announce({ ...given, name: 'Late cup' });
+      const later = { ...given, name: 'Next week', startsAt: given.startsAt + 7 * 24 * 3_600_000 };
+      for (const live of [other, await running.bot.tournaments.announce(later)])
+        await live.enter({ do: 'join', player: ben.user.id, name: 'Ben', rating: 1000 }, ben.user.id);
+      await running.bot.tournaments.announce(given);
+      await running.bot.tournaments.idle();
+      const message = await ben.sees(channelId, ({ content }) => content.startsWith('🏆 **Tuesday cup**'));
+      const { content } = await told(ben, message, 'Join');
+      expect(content).toMatch(/^You’re in\..*\n⚠️ You’re also in \*\*Late cup\*\*, which begins <t:/);
+      expect(content).not.toContain('Next week');
+    });
+  });
+
   it('offer full standings, tie-breaks, all games with records, and files after the end', async () => {
     await withTestbed(QUIET, async (testbed) => {
       const contest = await contestOf(testbed, 4, { rounds: 2 });

@@ -2,7 +2,7 @@ import { ok } from '../../core/result.ts';
 import type { Score } from '../../tournament/types.ts';
 import { deskTime, refuse, toDesk, withMember, withoutFixed, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
-import { membersIn, openBoards, stageOf, type ChatTournament } from './chat-tournament.ts';
+import { membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
 import { CHECK_IN_MS } from './terms.ts';
@@ -25,6 +25,14 @@ export function join(
   // A player who joins this late counts as checked in.
   const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
   return ok(withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 }));
+}
+
+/** True if somebody new could join now, or somebody who has left could come back. */
+export function canJoin(tournament: ChatTournament): boolean {
+  const now = timeAt(tournament, tournament.entries.at(-1)?.at ?? 0);
+  const stranger = { player: '0', name: '?', rating: 0, at: now };
+  const left = [...tournament.members.values()].filter(({ out }) => out !== null && out !== 'excluded');
+  return join(tournament, stranger, now).ok || left.some(({ id }) => comeBack(tournament, id, now).ok);
 }
 
 /** Adds practice opponents for a rehearsal: it must be unrated. */

@@ -3,7 +3,7 @@ import { CHECK_IN_MS } from './terms.ts';
 
 /** A message that is posted once, identified by `key`. */
 export type Notice =
-  /** Players who have not checked in, in parts: a message can mention a hundred at most. */
+  /** Players who have not checked in, in parts: a message can mention a hundred at most. Empty: all have. */
   | { readonly kind: 'reminder'; readonly key: string; readonly players: readonly string[] }
   /** Arena: the start. */
   | { readonly kind: 'start'; readonly key: string }
@@ -52,8 +52,8 @@ function reminders(tournament: ChatTournament, now: number): Notice[] {
   );
   // After a move everybody checks in again.
   const moves = tournament.entries.filter((entry) => entry.do === 'move').length;
-  return parts.flatMap((players, i) => {
+  return parts.flatMap((players, i): Notice[] => {
     const key = moves === 0 ? `reminder-${i}` : `reminder-${i}-${moves}`;
-    return players.length > 0 ? [{ kind: 'reminder', key, players } as const] : [];
+    return players.length > 0 || tournament.announced.has(key) ? [{ kind: 'reminder', key, players }] : [];
   });
 }

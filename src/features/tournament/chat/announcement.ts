@@ -42,6 +42,9 @@ function reminderMessage(
 ): Wanted {
   const { header } = tournament;
   const { announcements: t, tournament: words } = tournamentTexts[header.locale];
+  const moment = until(offset.toTheirs(header.startsAt));
+  if (players.length === 0)
+    return { ...FIXED, content: t.allThere(titleOf(header), moment), components: [], mentions: [] };
   const mentions = players.map((player) => mentionOf(tournament, player));
   const there = {
     id: customId('tournament', MEMBER.there, header.id, key),
@@ -50,7 +53,7 @@ function reminderMessage(
   } as const;
   return {
     ...FIXED,
-    content: t.reminder(titleOf(header), until(offset.toTheirs(header.startsAt)), mentions.join(' ')),
+    content: t.reminder(titleOf(header), moment, mentions.join(' ')),
     components: buttonRows([there]),
     mentions: peopleAmong(players),
   };
@@ -87,8 +90,8 @@ function roundMessage(
 ): Wanted {
   const { header } = tournament;
   const boards = boardsIn(tournament, paired);
-  const heading = [...headingLines(tournament, paired)];
-  const aside = fitLines(asideLines(tournament, paired), CONTENT_LIMIT / 2, header.locale);
+  const heading = [...headingLines(tournament, paired, boards)];
+  const aside = fitLines(asideLines(tournament, paired, boards), CONTENT_LIMIT / 2, header.locale);
   const room = CONTENT_LIMIT - [...heading, ...aside].join('\n').length - 2;
   return {
     ...FIXED,
@@ -103,13 +106,22 @@ function roundMessage(
 export const boardsIn = ({ boards }: ChatTournament, { stage, round }: PairedRound): readonly Board[] =>
   boards.filter((board) => board.stage === stage && board.round === round);
 
-function headingLines(tournament: ChatTournament, { stage, round }: PairedRound): string[] {
+function headingLines(tournament: ChatTournament, paired: PairedRound, boards: readonly Board[]): string[] {
   const { header, stages } = tournament;
+  const { stage, round, byes, missed } = paired;
   const t = tournamentTexts[header.locale].announcements;
-  const desk = stages[stage];
-  const players = desk?.entrants.filter(({ withdrawn }) => !withdrawn).length ?? 0;
+  // As of the pairing, whoever leaves later.
+  const players = new Set([
+    ...boards.flatMap((board) => board.players),
+    ...byes.map(({ player }) => player),
+    ...missed,
+  ]).size;
   const begins = stage === 0 ? t.begins(players) : t.finalists(players);
-  const title = (stage === 0 ? t.round : t.finals)(titleOf(header), round, desk?.roundsInAll ?? null);
+  const title = (stage === 0 ? t.round : t.finals)(
+    titleOf(header),
+    round,
+    stages[stage]?.roundsInAll ?? null,
+  );
   return [...(round === 1 ? [begins] : []), title];
 }
 
@@ -145,7 +157,7 @@ export function boardLines(
 const ROOM_ASIDE = 250;
 
 /** The players who do not play in a round, with the reason. */
-function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
+function asideLines(tournament: ChatTournament, paired: PairedRound, boards: readonly Board[]): string[] {
   const { locale } = tournament.header;
   const t = tournamentTexts[locale].announcements;
   const names = (users: readonly string[]): string =>
@@ -158,8 +170,10 @@ function asideLines(tournament: ChatTournament, paired: PairedRound): string[] {
     const users = paired.left.filter((one) => one.why === why).map(({ player }) => player);
     return users.length === 0 ? [] : [t.left[why](names(users))];
   });
+  // In a bracket a player can have a bye and, in the next round, a game at once.
+  const plays = new Set(boards.flatMap(({ players }) => players));
   return [
-    ...paired.byes.map((bye) => byeLine(tournament, paired, bye)),
+    ...paired.byes.filter(({ player }) => !plays.has(player)).map((bye) => byeLine(tournament, paired, bye)),
     ...(paired.missed.length === 0 ? [] : [t.missed(names(paired.missed))]),
     ...left,
   ];

@@ -1,14 +1,18 @@
 import type { Deed } from '../entries.ts';
 import { localeFrom } from '../../../i18n/index.ts';
-import { tournamentTexts } from '../texts/index.ts';
+import type { ChatTournament } from '../chat-tournament.ts';
+import { tournamentTexts, type TournamentTexts } from '../texts/index.ts';
 import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
 import { buttonRows } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
+import { shownMoment } from '../../../chat/moment.ts';
+import { nameInText } from '../../../chat/names.ts';
 import type { TournamentAction } from './action.ts';
 import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';
 import type { LiveTournament } from './face.ts';
+import type { TournamentPorts } from './ports.ts';
 
 /** Buttons of a tournament's message for its players. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
@@ -25,6 +29,8 @@ const doing =
     );
   };
 
+type JoinedTexts = TournamentTexts['tournament']['click']['joined'];
+
 /** Last part of the custom id that agrees to end the rating. */
 const UNRATED = 'unrated';
 
@@ -32,10 +38,10 @@ const UNRATED = 'unrated';
  * Joins with the player's rating in the server's league, if there is one. An arbiter who has made decisions
  * is first asked to end the rating.
  */
-const join: TournamentAction = async (asked, live, [how], { leagues }) => {
+const join: TournamentAction = async (asked, live, [how], bot) => {
   const { user, member, locale } = asked.interaction;
   const { guildId, terms } = live.tournament.header;
-  const rating = (await leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
+  const rating = (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.tournament, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);
@@ -49,10 +55,32 @@ const join: TournamentAction = async (asked, live, [how], { leagues }) => {
   }
   await enterFor(asked, live, deed, (tournament) => {
     const t = tournamentTexts[localeFrom(locale)].tournament.click.joined;
-    if (tournament.phase !== 'open') return t[tournament.header.format === 'arena' ? 'arena' : 'running'];
-    return tournament.members.get(user.id)?.isThere === true ? t.there : t.open;
+    return [joinedText(tournament, user.id, t), ...alsoIn(bot, tournament, user.id, t)].join('\n');
   });
 };
+
+function joinedText(tournament: ChatTournament, user: string, t: JoinedTexts): string {
+  if (tournament.phase !== 'open') return t[tournament.header.format === 'arena' ? 'arena' : 'running'];
+  return tournament.members.get(user)?.isThere === true ? t.there : t.open;
+}
+
+/** Starts this close together count as the same evening, in ms. */
+const SAME_EVENING_MS = 4 * 3_600_000;
+
+/** Warns of other tournaments of the same evening that the user has joined. */
+function alsoIn(
+  { tournaments, offset }: Pick<TournamentPorts, 'tournaments' | 'offset'>,
+  { header }: ChatTournament,
+  user: string,
+  t: JoinedTexts,
+): readonly string[] {
+  return tournaments.all.flatMap(({ tournament: other }) => {
+    const isOn = other.phase === 'open' || other.phase === 'running';
+    const isSame = Math.abs(other.header.startsAt - header.startsAt) < SAME_EVENING_MS;
+    if (other.header.id === header.id || !isOn || !isSame || other.members.get(user)?.out !== null) return [];
+    return [t.also(nameInText(other.header.name), shownMoment(offset.toTheirs(other.header.startsAt)))];
+  });
+}
 
 async function askUnrated(
   { interaction, answer }: AskedByClick,

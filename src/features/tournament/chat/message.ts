@@ -23,6 +23,7 @@ import { relative, until } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
 import { rulesButtonId } from '../../../table/rules-button.ts';
+import { canJoin } from '../membership.ts';
 import { boardLines } from './announcement.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
 import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
@@ -176,17 +177,32 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
   const t = tournamentTexts[header.locale].tournament.message;
   if (desk.round === 0) return [];
   const isKnockout = desk.kind === 'knockout';
+  const isOn = tournament.phase === 'running';
   const burning = new Set(
-    desk.kind === 'arena' ? arenaRows(desk).flatMap(({ player, burns }) => (burns ? player : [])) : [],
+    desk.kind === 'arena' && isOn
+      ? arenaRows(desk).flatMap(({ player, burns }) => (burns ? player : []))
+      : [],
   );
   const rows = desk.standings().map(({ rank, player, points }) => {
     const fire = burning.has(player) ? ' 🔥' : '';
-    const free = desk.free.includes(player) && tournament.phase === 'running' ? ` · ${t.free}` : '';
+    const free = desk.free.includes(player) && isOn ? ` · ${t.free}` : '';
     return `${ranked(rank)} ${nameOf(tournament, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
   });
   // While a bracket is being played, its picture shows more.
-  if (desk.kind === 'knockout' && tournament.phase === 'running' && stages.length === 1) return [];
-  return fitLines(rows, room, header.locale);
+  if (desk.kind === 'knockout' && isOn && stages.length === 1) return [];
+  return fitLines([...rows, ...restLines(tournament)], room, header.locale);
+}
+
+/** Below the finalists, the others as the first stage has them. */
+function restLines(tournament: ChatTournament): readonly string[] {
+  const [first, finals] = tournament.stages;
+  if (!finals || tournament.phase !== 'over') return [];
+  const finalists = new Set(finals.entrants.map(({ player }) => player));
+  const others = first.standings().filter(({ player }) => !finalists.has(player));
+  return others.map(({ rank, player, points }) => {
+    const before = others.filter((other) => other.rank < rank).length;
+    return `${ranked(finalists.size + before + 1)} ${nameOf(tournament, player)} **${halves(points)}**`;
+  });
 }
 
 const MEDALS = ['🥇', '🥈', '🥉'];
@@ -214,7 +230,8 @@ function cancelledLine({ header, entries }: ChatTournament): string {
   return t[why?.do === 'cancel' ? why.why : 'host'];
 }
 
-function buttonsOf({ time }: Clock, { header, phase, members }: ChatTournament): Button[] {
+function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
+  const { header, phase, members } = tournament;
   const t = tournamentTexts[header.locale];
   const message = t.tournament.message.buttons;
   const id = (action: string, ...rest: readonly (string | number)[]): string =>
@@ -230,7 +247,7 @@ function buttonsOf({ time }: Clock, { header, phase, members }: ChatTournament):
   const isArena = header.format === 'arena' && phase === 'running';
   const game = gameOf(header.terms.game);
   return [
-    { id: id(MEMBER.join), label: message.join, style: 'urgent' },
+    ...(canJoin(tournament) ? [{ id: id(MEMBER.join), label: message.join, style: 'urgent' } as const] : []),
     ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
     ...(isArena ? [{ id: id(MEMBER.free), label: message.free, style: 'own' } as const] : []),
     { id: id(MEMBER.withdraw), label: message.withdraw },

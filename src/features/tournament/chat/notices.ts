@@ -182,8 +182,8 @@ function look(state: State, live: LiveTournament, show: Show): void {
     show.notices.delete(key);
   }
   for (const notice of wanted) {
-    // Of the posted notices only rounds change.
-    if (notice.kind !== 'round' && tournament.announced.has(notice.key)) continue;
+    // The start of an arena is told once.
+    if (notice.kind === 'start' && tournament.announced.has(notice.key)) continue;
     noticeOf(state, live, show, notice).want(noticeMessage(state.bot, tournament, notice));
   }
   show.main.want(tournamentMessage(state.bot, tournament, state.ports.trouble(tournament.header.id)));

@@ -123,6 +123,12 @@ export function messageOf({ lines, rows }: Page): {
   return { content, components: [...rows], allowedMentions: { parse: [] } };
 }
 
-/** A name cut to fit a menu or button. */
-export const labelName = ({ tournament }: Pick<PageContext, 'tournament'>, user: string): string =>
-  plainName(tournament.members.get(user)?.name ?? '?', 32);
+/** A name cut to fit a menu or button; of several players of one name, each with the end of their id. */
+export function labelName(
+  { tournament: { members } }: Pick<PageContext, 'tournament'>,
+  user: string,
+): string {
+  const name = members.get(user)?.name ?? '?';
+  const isShared = [...members.values()].filter((other) => other.name === name).length > 1;
+  return isShared ? `${plainName(name, 26)} …${user.slice(-4)}` : plainName(name, 32);
+}

@@ -3,6 +3,8 @@ import type { Translated } from '../../../../i18n/translated.ts';
 
 export const announcements: Translated<typeof english> = {
   begins: (players) => `🔔 Es geht los, mit ${players} Teilnehmenden.`,
+  allThere: (name, relative) =>
+    `🔔 **${name}** beginnt ${relative}. Alle, die hier genannt waren, haben sich gemeldet oder sind ausgestiegen.`,
   reminder: (name, relative, mentions) =>
     `🔔 **${name}** beginnt ${relative}. Noch nicht anwesend gemeldet: ${mentions}. Wer das bis zum Beginn nicht tut, wird nicht gepaart.`,
   arena: (name, players, until) =>

@@ -101,6 +101,8 @@ export const tournament: Translated<typeof english> = {
       'Länger muss niemand warten: höchstens dreimal fünf Minuten, und nicht über das Ende der Runde hinaus.',
     waits: (until) => `Du gibst mehr Zeit: bis ${until}.`,
     joined: {
+      also: (name, start) =>
+        `⚠️ Du bist auch bei **${name}** dabei (Beginn: ${start}). Dort wartet niemand, solange du hier spielst: Steig bei einem von beiden aus, wenn du nicht beides spielen kannst.`,
       open: 'Du bist dabei. Melde dich in den letzten 15 Minuten vor dem Beginn hier anwesend: Wer das nicht tut, wird nicht gepaart.',
       there: 'Du bist dabei und als anwesend eingetragen.',
       running: 'Du bist dabei: Ab der nächsten Runde wirst du gepaart.',

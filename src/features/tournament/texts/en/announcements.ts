@@ -1,6 +1,8 @@
 /** Announcements in a tournament's channel. Names and Discord timestamps come formatted. */
 export const announcements = {
   begins: (players: number) => `🔔 It begins, with ${players} players.`,
+  allThere: (name: string, relative: string) =>
+    `🔔 **${name}** begins ${relative}. Everybody mentioned here has checked in or withdrawn.`,
   reminder: (name: string, relative: string, mentions: string) =>
     `🔔 **${name}** begins ${relative}. Not checked in yet: ${mentions}. Anyone who hasn’t checked in by the start isn’t paired.`,
   arena: (name: string, players: number, until: string) =>

@@ -90,6 +90,8 @@ export const tournament = {
       'Nobody has to wait longer: three times five minutes, or the end of the round, is the limit.',
     waits: (until: string) => `You’re giving more time: until ${until}.`,
     joined: {
+      also: (name: string, start: string) =>
+        `⚠️ You’re also in **${name}**, which begins ${start}. Nobody waits for you there while you play here: withdraw from one of them if you can’t play both.`,
       open: 'You’re in. In the last 15 minutes before the start, check in here as well: without that, you aren’t paired.',
       there: 'You’re in, and checked in.',
       running: 'You’re in: I pair you from the next round on.',
