@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { JsonRecord } from './core/json.ts';
 import { problemOf } from './core/problem.ts';
 import { fail, ok, type Result } from './core/result.ts';
-import { isName } from './tournament/name.ts';
+import { isName, LONGEST_NAME, LONGEST_NAME_IN_FILE } from './tournament/name.ts';
 
-const player = z.string().refine(isName, 'must be a name of 1 to 32 characters');
+const named = (most: number) =>
+  z.string().refine((text) => isName(text, most), `must be a name of 1 to ${most} characters`);
+const joining = named(LONGEST_NAME);
+const player = named(LONGEST_NAME_IN_FILE);
 const two = z.tuple([player, player]);
 const points = z.literal([1, 0.5, 0]);
 const time = z.int().min(0);
@@ -18,7 +21,7 @@ const SUM = { path: ['score'], message: 'must be 1, 0.5 or 0 each, with the sum 
 
 /** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
-  z.object({ do: z.literal('join'), player, rating: z.int().min(0).max(9999).default(1000) }),
+  z.object({ do: z.literal('join'), player: joining, rating: z.int().min(0).max(9999).default(1000) }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
   z.object({ do: z.literal('absent'), player, round: z.int() }),
   z.object({ do: z.literal('forbid'), players: two }),
@@ -32,14 +35,14 @@ const tournamentLines = [
       forfeit: z.boolean().default(false),
     })
     .refine(addsUp, SUM),
-  z.object({ do: z.literal('export'), as: z.enum(['trf', 'csv']) }),
+  z.object({ do: z.literal('export'), as: z.enum(['trf', 'trf26', 'csv']) }),
 ] as const;
 
 const leagueLines = [
   z
     .object({
       do: z.literal('game'),
-      players: z.array(player).min(2).max(3),
+      players: z.array(joining).min(2).max(3),
       score: z.array(points).min(2).max(3),
       forfeit: z.boolean().default(false),
       at: time,

@@ -83,7 +83,8 @@ function setUpTournament({ tournament: kind, seed, options, trf }: JsonRecord): 
   if (setup.value.kind !== 'swiss' || typeof trf !== 'string') {
     return refused('bad-line', 'trf: must be a string, and only for a swiss');
   }
-  const imported = openTrf(setup.value, trf);
+  const isChosen = typeof options === 'object' && options !== null && 'tieBreaks' in options;
+  const imported = openTrf(setup.value, trf, !isChosen);
   return imported.ok ? ok(stateOf(imported.value.tournament)) : refused('bad-line', `trf: ${imported.error}`);
 }
 
@@ -104,7 +105,7 @@ function act(tournament: Tournament, line: TournamentLine): Answered {
   if (line.do === 'standings' || line.do === 'export') {
     const now = passed(tournament, line.at);
     if (line.do === 'standings') return ok(stateOf(now, { standings: now.standings() }));
-    const text = line.as === 'csv' ? writeCsv(now) : writeTrf(now, EVENT);
+    const text = line.as === 'csv' ? writeCsv(now) : writeTrf(now, EVENT, line.as);
     return text === null ? refusedBy(impossible('not-for-kind').error) : ok(stateOf(now, { text }));
   }
   const done = tournament.submit(line);

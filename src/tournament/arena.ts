@@ -56,11 +56,13 @@ function tournament(setup: ArenaSetup, state: State): Tournament {
     byes: [],
     entrants,
     rounds,
+    promised: [],
+    forbidden: state.forbidden,
     bracket: null,
     free,
     endsAt: endOf(setup),
     tieBreaks,
-    standings: () => standingsOf(entrants, arenaScorecards(entrants, rounds), tieBreaks),
+    standings: () => standingsOf(entrants, arenaScorecards(entrants, rounds), tieBreaks, false),
     submit(input) {
       const now = timed(state, input);
       if (!now.ok) return now;
@@ -132,6 +134,7 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
     case 'tick':
       return ok({});
     case 'absent':
+    case 'bye':
       return impossible('not-for-kind');
   }
 }

@@ -36,11 +36,13 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
     byes: bracket ? byesAt(bracket, state.pairings - 1) : [],
     entrants,
     rounds,
+    promised: [],
+    forbidden: [],
     bracket,
     free: [],
     endsAt: null,
     tieBreaks: [],
-    standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), []),
+    standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -74,6 +76,7 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     case 'result':
       return withResult(state, input);
     case 'absent':
+    case 'bye':
     case 'forbid':
     case 'free':
     case 'tick':

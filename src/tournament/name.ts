@@ -1,4 +1,9 @@
-const NAME = /^\P{Cc}{1,32}$/u;
+/** Longest name of a player who joins, in characters; a file has room for one more. */
+export const LONGEST_NAME = 32;
+export const LONGEST_NAME_IN_FILE = 33;
 
-/** True for a valid name: 1 to 32 characters, none of them a control character, no space at the ends. */
-export const isName = (text: string): boolean => NAME.test(text) && text === text.trim();
+const NAME = /^\P{Cc}+$/u;
+
+/** True for a valid name: at most `most` characters, none of them a control character, no space at the ends. */
+export const isName = (text: string, most = LONGEST_NAME): boolean =>
+  text.length <= 2 * most && Array.from(text).length <= most && NAME.test(text) && text === text.trim();

@@ -22,7 +22,7 @@ export const openRoundRobin = (setup: RoundRobinSetup): Tournament =>
 function tournament(setup: RoundRobinSetup, state: State): Tournament {
   return {
     kind: 'round-robin',
-    ...standOf(state, setup.options.tieBreaks),
+    ...standOf(state, setup.options.tieBreaks, true),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -54,6 +54,7 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
     case 'result':
       return withResult(state.rounds, input);
     case 'absent':
+    case 'bye':
     case 'forbid':
     case 'free':
     case 'tick':

@@ -2,7 +2,7 @@ import { scorecardsThrough } from './scorecards.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
-import type { Phase, Round, TieBreak, Tournament } from './types.ts';
+import type { Pair, Phase, Promised, Round, TieBreak, Tournament } from './types.ts';
 
 /** State of a tournament that is played in rounds: swiss or round robin. */
 export interface Rounds {
@@ -11,6 +11,8 @@ export interface Rounds {
   /** Null while unknown. */
   readonly roundsInAll: number | null;
   readonly rounds: readonly Round[];
+  readonly promised?: readonly Promised[];
+  readonly forbidden?: readonly Pair[];
 }
 
 /** The fewest rounds with which a swiss of at least two players has one winner: 2^rounds ≥ players. */
@@ -35,10 +37,11 @@ export function whyNotPaired(phase: Phase): { readonly ok: false; readonly error
   return phase === 'between' ? null : impossible(cannotPair[phase]);
 }
 
-/** The public part of such a tournament. */
+/** The public part of such a tournament. `isPredetermined`: the pairings do not depend on results. */
 export const standOf = (
   state: Rounds,
   tieBreaks: readonly TieBreak[],
+  isPredetermined: boolean,
 ): Omit<Tournament, 'kind' | 'submit'> => ({
   phase: phaseOf(state),
   round: state.rounds.length,
@@ -48,9 +51,12 @@ export const standOf = (
   byes: state.rounds.at(-1)?.byes ?? [],
   entrants: state.entrants,
   rounds: state.rounds,
+  promised: (state.promised ?? []).filter(({ round }) => round > state.rounds.length),
+  forbidden: state.forbidden ?? [],
   bracket: null,
   free: [],
   endsAt: null,
   tieBreaks,
-  standings: () => standingsOf(state.entrants, scorecardsThrough(state.entrants, state.rounds), tieBreaks),
+  standings: () =>
+    standingsOf(state.entrants, scorecardsThrough(state.entrants, state.rounds), tieBreaks, isPredetermined),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemOf } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { KINDS, TIE_BREAKS, type TieBreak } from './types.ts';
+import { KINDS, TIE_BREAKS, type Kind, type TieBreak } from './types.ts';
 
 /** A tournament's set-up with all defaults filled in (desk-protocol.md, "Tournaments"). */
 export type Setup =
@@ -14,6 +14,8 @@ export interface SwissOptions {
   /** If left out, derived from the number of players at the start. */
   readonly rounds?: number | undefined;
   readonly tieBreaks: readonly TieBreak[];
+  /** True for a file of a round robin: forfeits count as games in tie-breaks. Never an option of a line. */
+  readonly isPredetermined?: boolean;
 }
 
 export interface RoundRobinOptions {
@@ -27,6 +29,14 @@ export interface ArenaOptions {
   readonly minutes: number;
   readonly tieBreaks: readonly TieBreak[];
 }
+
+/** The tie-breaks of each kind, unless the option says others. */
+export const USUAL_TIE_BREAKS = {
+  swiss: ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'],
+  'round-robin': ['direct-encounter', 'sonneborn-berger', 'wins'],
+  knockout: [],
+  arena: ['wins', 'fewer-games'],
+} as const satisfies Readonly<Record<Kind, readonly TieBreak[]>>;
 
 const tieBreaks = (atFirst: readonly TieBreak[]) =>
   z
@@ -43,7 +53,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         rounds: z.int().min(1).max(15).optional(),
-        tieBreaks: tieBreaks(['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins']),
+        tieBreaks: tieBreaks(USUAL_TIE_BREAKS.swiss),
       })
       .prefault({}),
   }),
@@ -53,7 +63,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         cycles: z.int().min(1).max(2).default(1),
-        tieBreaks: tieBreaks(['direct-encounter', 'sonneborn-berger', 'wins']),
+        tieBreaks: tieBreaks(USUAL_TIE_BREAKS['round-robin']),
       })
       .prefault({}),
   }),
@@ -64,7 +74,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         minutes: z.int().min(5).max(600).default(60),
-        tieBreaks: tieBreaks(['wins', 'fewer-games']),
+        tieBreaks: tieBreaks(USUAL_TIE_BREAKS.arena),
       })
       .prefault({}),
   }),

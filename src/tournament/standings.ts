@@ -1,7 +1,8 @@
 import { playedIn, pointsOf, type Scorecards } from './scorecards.ts';
 import { byRating } from './roster.ts';
-import { tieBreakValue, type Tied } from './tie-breaks.ts';
+import { tieBreakValue } from './tie-breaks.ts';
 import type { Entrant, Standing, TieBreak } from './types.ts';
+import { fieldOf, type Tied } from './unplayed.ts';
 
 /** A player, with the tie-breaks computed so far. */
 type Row = Tied & { readonly tieBreaks: readonly number[] };
@@ -12,22 +13,24 @@ type Group = readonly Row[];
 /**
  * The standings: by points, then by each tie-break in turn. Players equal in everything share a rank, sorted
  * by rating, then by joining (desk-protocol.md, "Answers").
+ *
+ * @param isPredetermined true if the pairings do not depend on results
  */
 export function standingsOf(
   entrants: readonly Entrant[],
   scorecards: Scorecards,
   tieBreaks: readonly TieBreak[],
+  isPredetermined: boolean,
 ): readonly Standing[] {
   const rows = byRating(entrants).map(({ player }): Row => {
     const scorecard = scorecards.get(player) ?? [];
     return { player, scorecard, points: pointsOf(scorecard), tieBreaks: [] };
   });
-  const points = new Map(rows.map((row) => [row.player, row.points]));
-  const pointsNow = (player: string): number => points.get(player) ?? 0;
+  const field = fieldOf(rows, isPredetermined);
 
   const broken = (group: Group, tieBreak: TieBreak): readonly Group[] => {
     const valued = group.map((row) => {
-      const value = tieBreakValue[tieBreak](row, group, pointsNow);
+      const value = tieBreakValue[tieBreak](row, field, group);
       return { ...row, tieBreaks: [...row.tieBreaks, value] };
     });
     return split(valued, (row) => row.tieBreaks.at(-1) ?? 0);

@@ -4,22 +4,17 @@ import { givenRound } from './given.ts';
 import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
-import { impossible, type DeskRefusal } from './refusal.ts';
+import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
 import { entrantIn, forbidden, joined, present, turned, type Roster } from './roster.ts';
 import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
-import type { Bye, Game, Given, Input, Pair, Round, Tournament } from './types.ts';
+import type { Bye, Game, Given, Input, Pair, Promised, Round, Tournament } from './types.ts';
 
 type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
 
-interface Absence {
-  readonly player: string;
-  readonly round: number;
-}
-
 interface State extends Rounds {
-  readonly absences: readonly Absence[];
+  readonly promised: readonly Promised[];
   readonly forbidden: readonly Pair[];
 }
 
@@ -33,14 +28,14 @@ export const openSwiss = (setup: SwissSetup): Tournament =>
     started: false,
     roundsInAll: setup.options.rounds ?? null,
     rounds: [],
-    absences: [],
+    promised: [],
     forbidden: [],
   });
 
 function tournament(setup: SwissSetup, state: State): Tournament {
   return {
     kind: 'swiss',
-    ...standOf(state, setup.options.tieBreaks),
+    ...standOf(state, setup.options.tieBreaks, setup.options.isPredetermined ?? false),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -59,6 +54,8 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
       return turned(state.entrants, input.player, input.do === 'withdraw');
     case 'absent':
       return absent(state, input.player, input.round);
+    case 'bye':
+      return bye(state, input.player, input.round);
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
@@ -80,19 +77,40 @@ function join({ entrants, started, rounds, roundsInAll }: State, player: string,
   return next.ok && !isEarly ? impossible('too-late-to-join') : next;
 }
 
-function absent({ entrants, rounds, roundsInAll, absences }: State, player: string, round: number): Change {
-  if (!entrantIn(entrants, player)) return impossible('not-joined');
-  if (roundsInAll === null) return impossible('rounds-not-known');
-  if (!Number.isSafeInteger(round) || round < 1 || round > roundsInAll) return impossible('no-such-round');
-  if (round <= rounds.length) return impossible('round-paired-already');
-  if (round === roundsInAll) return impossible('absent-in-last-round');
-  const wasExcused = rounds.some(({ byes }) => byes.some((bye) => bye.player === player && isAbsence(bye)));
-  if (wasExcused || absences.some((absence) => absence.player === player))
-    return impossible('absent-already');
-  return ok({ absences: [...absences, { player, round }] });
+/** Half a point for a round to come: once a tournament, never in the last round. */
+function absent(state: State, player: string, round: number): Change {
+  const why = whyNotPromised(state, player, round);
+  if (why !== null) return impossible(why);
+  if (round === state.roundsInAll) return impossible('absent-in-last-round');
+  const byes = [...state.rounds.flatMap((each) => each.byes), ...state.promised];
+  if (byes.some((bye) => bye.player === player && isAbsence(bye))) return impossible('absent-already');
+  return promise(state, { player, round, points: ABSENCE });
 }
 
-const isAbsence = ({ points }: Bye): boolean => points === 0.5;
+/** A bye for a round to come, as another program has given it before. */
+function bye(state: State, player: string, round: number): Change {
+  const why = whyNotPromised(state, player, round);
+  return why === null ? promise(state, { player, round, points: 1 }) : impossible(why);
+}
+
+const promise = ({ promised }: State, one: Promised): Change => ok({ promised: [...promised, one] });
+
+function whyNotPromised(
+  { entrants, rounds, roundsInAll, promised }: State,
+  player: string,
+  round: number,
+): DeskReason | null {
+  if (!entrantIn(entrants, player)) return 'not-joined';
+  if (roundsInAll === null) return 'rounds-not-known';
+  if (!Number.isSafeInteger(round) || round < 1 || round > roundsInAll) return 'no-such-round';
+  if (round <= rounds.length) return 'round-paired-already';
+  const hasOne = promised.some((one) => one.player === player && one.round === round);
+  return hasOne ? 'absent-already' : null;
+}
+
+/** Points for an absence. */
+const ABSENCE = 0.5;
+const isAbsence = ({ points }: Bye): boolean => points === ABSENCE;
 
 /** By default, the fewest rounds after which at most one player can have won all games. */
 function start({ entrants, started, roundsInAll }: State): Change {
@@ -111,15 +129,19 @@ function pair(setup: SwissSetup, state: State, given: Given | undefined): Change
   return ok({ rounds: [...state.rounds, round] });
 }
 
-/** Completes a round given by hand: the absent players, and pairings by the rules for all others. */
+/** Completes a round given by hand: byes promised before, and pairings by the rules for all others. */
 function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): Round {
   const number = state.rounds.length + 1;
   const named = new Set([...games.flatMap(({ players }) => players), ...byes.map(({ player }) => player)]);
   const left = present(state.entrants).filter(({ player }) => !named.has(player));
-  const isAway = (player: string): boolean =>
-    state.absences.some((absence) => absence.player === player && absence.round === number);
-  const away = left.filter(({ player }) => isAway(player));
-  const there = left.filter(({ player }) => !isAway(player));
+  const due = new Map(
+    state.promised.filter(({ round }) => round === number).map((one) => [one.player, one.points]),
+  );
+  const away = left.flatMap(({ player }): Bye[] => {
+    const points = due.get(player);
+    return points === undefined ? [] : [{ player, points }];
+  });
+  const there = left.filter(({ player }) => !due.has(player));
 
   const scorecards = scorecardsThrough(state.entrants, state.rounds);
   const pairing = pairSwiss(contendersOf(there, scorecards, state.forbidden));
@@ -128,10 +150,10 @@ function completed({ seed }: SwissSetup, state: State, { games, byes }: Round): 
     const players = inSeats([nameOf(a), nameOf(b)], scorecards, seed, `seats:${number}:${i}`);
     return { players, score: null, forfeit: false };
   });
-  const bye = pairing.bye === null ? [] : [{ player: nameOf(pairing.bye), points: 1 }];
+  const allocated = pairing.bye === null ? [] : [{ player: nameOf(pairing.bye), points: 1 }];
   return {
     games: [...games, ...paired],
-    byes: [...byes, ...bye, ...away.map(({ player }) => ({ player, points: 0.5 }))],
+    byes: [...byes, ...allocated, ...away],
   };
 }
 

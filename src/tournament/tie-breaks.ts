@@ -1,22 +1,27 @@
 import type { Entry } from './scorecards.ts';
 import type { TieBreak } from './types.ts';
+import {
+  countsAsPlayed,
+  resultOf,
+  sharesOf,
+  withoutLeast,
+  withoutMost,
+  type Field,
+  type Tied,
+  type Valued,
+} from './unplayed.ts';
 
-/** The data of a player that tie-breaks use (desk-protocol.md, "Tie-breaks"). */
-export interface Tied {
-  readonly player: string;
-  readonly points: number;
-  readonly scorecard: readonly Entry[];
-}
-
-/** Computes the value of one of the players who are equal so far; `pointsNow` gives the points of any player. */
-type Value = (tied: Tied, equals: readonly Tied[], pointsNow: (player: string) => number) => number;
+/** Computes the value of a player; `equals`: the players who are equal so far, the player included. */
+type Value = (tied: Tied, field: Field, equals: readonly Tied[]) => number;
 
 export const tieBreakValue: Readonly<Record<TieBreak, Value>> = {
-  buchholz: (tied, _, pointsNow) => sum(opposition(tied, pointsNow)),
-  'buchholz-cut-1': (tied, _, pointsNow) => sum(opposition(tied, pointsNow).slice(1)),
-  'median-buchholz': (tied, _, pointsNow) => sum(opposition(tied, pointsNow).slice(1, -1)),
-  'sonneborn-berger': ({ scorecard }, _, pointsNow) =>
-    sum(scorecard.map((entry) => (entry.kind === 'played' ? pointsNow(entry.opponent) * entry.score : 0))),
+  buchholz,
+  'buchholz-cut-1': (tied, field) => total(withoutLeast(buchholzShares(tied, field))),
+  'median-buchholz': (tied, field) => total(withoutMost(withoutLeast(buchholzShares(tied, field)))),
+  'opponents-buchholz': opponentsBuchholz,
+  'sonneborn-berger': (tied, field) => total(sonnebornShares(tied, field)),
+  'sonneborn-berger-cut-1': (tied, field) => total(withoutLeast(sonnebornShares(tied, field))),
+  koya,
   'direct-encounter': directEncounter,
   progressive({ scorecard }) {
     let after = 0;
@@ -27,24 +32,55 @@ export const tieBreakValue: Readonly<Record<TieBreak, Value>> = {
       }),
     );
   },
-  wins: ({ scorecard }) => scorecard.filter((entry) => entry.kind === 'played' && entry.score === 1).length,
+  wins: ({ scorecard }) => scorecard.filter((entry) => resultOf(entry) === 1).length,
+  'games-won': ({ scorecard }) => scorecard.filter(isWon).length,
+  'wins-in-seat-2': ({ scorecard }) =>
+    scorecard.filter((entry) => isWon(entry) && 'seat' in entry && entry.seat === 2).length,
   'fewer-games': ({ scorecard }) => 0 - scorecard.filter(({ kind }) => kind === 'played').length,
 };
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const total = (shares: readonly Valued[]): number => sum(shares.map(({ value }) => value));
 
-/** The opponents' points, the lowest first; a round without a game counts the player's own points. */
-function opposition({ scorecard, points }: Tied, pointsNow: (player: string) => number): readonly number[] {
-  return scorecard
-    .filter(({ kind }) => kind !== 'playing')
-    .map((entry) => (entry.kind === 'played' ? pointsNow(entry.opponent) : points))
-    .toSorted((a, b) => a - b);
+const isWon = (entry: Entry): boolean => entry.kind === 'played' && entry.score === 1;
+
+const buchholzShares = (tied: Tied, field: Field): readonly Valued[] =>
+  sharesOf(tied, field).map((share) => ({ ...share, value: share.opposition }));
+
+const sonnebornShares = (tied: Tied, field: Field): readonly Valued[] =>
+  sharesOf(tied, field).map((share) => ({ ...share, value: share.opposition * share.result }));
+
+function buchholz(tied: Tied, field: Field): number {
+  return total(buchholzShares(tied, field));
 }
 
-function directEncounter(tied: Tied, equals: readonly Tied[]): number {
+/** The average Buchholz of the opponents in games played, to two decimals. */
+function opponentsBuchholz({ scorecard }: Tied, field: Field): number {
+  const values = scorecard.flatMap((entry) => {
+    const other =
+      'opponent' in entry && countsAsPlayed(entry, field) ? field.players.get(entry.opponent) : undefined;
+    return other ? [buchholz(other, field)] : [];
+  });
+  return values.length === 0 ? 0 : Math.round((100 * sum(values)) / values.length) / 100;
+}
+
+/** The score against opponents who have at least half of what they could have, forfeits included. */
+function koya({ scorecard }: Tied, field: Field): number {
+  const isStrong = (player: string): boolean => {
+    const theirs = (field.players.get(player)?.scorecard ?? []).filter(
+      (entry) => 'opponent' in entry || !field.isPredetermined,
+    );
+    return sum(theirs.map(resultOf)) >= theirs.length / 2;
+  };
+  return sum(scorecard.map((entry) => ('score' in entry && isStrong(entry.opponent) ? entry.score : 0)));
+}
+
+function directEncounter(tied: Tied, field: Field, equals: readonly Tied[]): number {
   const names = new Set(equals.map(({ player }) => player));
   const among = ({ scorecard }: Tied) =>
-    scorecard.filter((entry) => entry.kind === 'played').filter(({ opponent }) => names.has(opponent));
+    scorecard.flatMap((entry) =>
+      'opponent' in entry && countsAsPlayed(entry, field) && names.has(entry.opponent) ? [entry] : [],
+    );
   const haveAllMet = equals.every(
     (each) => new Set(among(each).map(({ opponent }) => opponent)).size === equals.length - 1,
   );

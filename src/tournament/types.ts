@@ -10,10 +10,15 @@ export const TIE_BREAKS = [
   'buchholz',
   'buchholz-cut-1',
   'median-buchholz',
+  'opponents-buchholz',
   'sonneborn-berger',
+  'sonneborn-berger-cut-1',
+  'koya',
   'direct-encounter',
   'progressive',
   'wins',
+  'games-won',
+  'wins-in-seat-2',
   'fewer-games',
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
@@ -48,6 +53,11 @@ export interface Bye {
   readonly points: number;
 }
 
+/** A bye promised for a round that has not been paired yet: half a point for an absence, or a point. */
+export interface Promised extends Bye {
+  readonly round: number;
+}
+
 export interface Round {
   readonly games: readonly Game[];
   readonly byes: readonly Bye[];
@@ -80,7 +90,7 @@ export interface Given {
 export type Act =
   | { readonly do: 'join'; readonly player: string; readonly rating: number }
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
-  | { readonly do: 'absent'; readonly player: string; readonly round: number }
+  | { readonly do: 'absent' | 'bye'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
@@ -117,6 +127,10 @@ export interface Tournament {
   readonly entrants: readonly Entrant[];
   /** Everything paired so far: in a knockout the rounds of the bracket, in an arena an entry for each `pair`. */
   readonly rounds: readonly Round[];
+  /** Byes of rounds that have not been paired yet, in a swiss; else none. */
+  readonly promised: readonly Promised[];
+  /** Pairs of players who meet only if there is no other way, in a swiss or an arena; else none. */
+  readonly forbidden: readonly Pair[];
   /** The bracket of a knockout that has started; else null. */
   readonly bracket: Bracket | null;
   /** In an arena the players ready for the next game, in the order in which they became so; else empty. */

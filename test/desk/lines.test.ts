@@ -35,7 +35,7 @@ const NO_NAMES = [
   ' ida',
   'ida ',
   'i\nda',
-  'x'.repeat(33),
+  'x'.repeat(34),
   [],
   {},
   ['ida'],

@@ -59,7 +59,8 @@ function lineOf(
   }
   if (what === 26) return { do: 'free', player, ...timed };
   if (what === 27) return { do: 'tick', ...timed };
-  if (what === 28) return { do: pick(['standings', 'export'], a), as: pick(['trf', 'csv'], b), ...timed };
+  if (what === 28)
+    return { do: pick(['standings', 'export'], a), as: pick(['trf', 'trf26', 'csv'], b), ...timed };
   return (
     pick<Line | string>(
       ['rubbish', {}, { do: 'undo' }, { do: 'pair', at: -1 }, { tournament: 'chess' }],

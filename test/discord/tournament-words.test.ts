@@ -151,6 +151,7 @@ describe('the files of a tournament', () => {
 
   it('of a Swiss can be read in again by the desk', () => {
     const one = begun(6, {}, (i) => `Player ${i}`);
+    one.does({ do: 'forbid', players: [...one.tournament.members.keys()].slice(0, 2) as [string, string] });
     one.passes(15 * MINUTE);
     for (const { number } of openBoards(one.tournament))
       one.does({
@@ -163,6 +164,7 @@ describe('the files of a tournament', () => {
       });
     const trf = filesOf(one.tournament).get('trf') ?? '';
     expect(trf).toContain('Player 3');
-    expect(readTrf(trf)).toMatchObject({ ok: true });
+    const pairs = [['Player 0', 'Player 1']];
+    expect(readTrf(trf)).toMatchObject({ ok: true, value: { prohibitions: [{ pairs }] } });
   });
 });

@@ -48,7 +48,7 @@ test('scores a forfeit like a game, without counting it as played', () => {
     { player: 'a', points: 8, played: 0 },
     { player: 'b', points: 0, played: 0 },
   ]);
-  expect(table(now)).toEqual(['1 a 8 0 0', '2 b 0 0 0']);
+  expect(table(now)).toEqual(['1 a 8 3 0', '2 b 0 0 0']);
 });
 
 test('pairs players nearest in points first', () => {

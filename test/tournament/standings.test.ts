@@ -59,15 +59,26 @@ const played = (...tieBreaks: string[]): Tournament =>
   );
 
 test.each([
-  // a: b 1.5, c 2, own 2.5; b: a 2.5, e 1, c 2; c: own 2, a 2.5, b 1.5; d: own 0.5 three times; e: own 1 twice, b 1.5
-  ['buchholz', { a: 6, b: 5.5, c: 6, d: 1.5, e: 3.5 }],
-  ['buchholz-cut-1', { a: 4.5, b: 4.5, c: 4.5, d: 1, e: 2.5 }],
-  ['median-buchholz', { a: 2, b: 2, c: 2, d: 0.5, e: 1 }],
-  // a: b 1.5 · 1 + c 2 · 0.5; b: e 1 · 1 + c 2 · 0.5; c: a 2.5 · 0.5 + b 1.5 · 0.5
-  ['sonneborn-berger', { a: 2.5, b: 2, c: 2, d: 0, e: 0 }],
+  // d was never available: as an opponent d counts draws for the absence and the missed round, together 1.
+  // a: b 1.5, c 2, and for the forfeit d 1; c: for the bye 1.5, half of the rounds, a 2.5, b 1.5
+  // d: absent and missing: own 0.5 twice; the forfeit: own 0.5; e: missing: own 1; b 1.5; the bye: own 1
+  ['buchholz', { a: 4.5, b: 5.5, c: 5.5, d: 1.5, e: 3.5 }],
+  ['buchholz-cut-1', { a: 3.5, b: 4.5, c: 4, d: 1, e: 2.5 }],
+  ['median-buchholz', { a: 1.5, b: 2, c: 1.5, d: 0.5, e: 1 }],
+  // a: b 5.5, c 5.5; b: a 4.5, e 3.5, c 5.5; c: a 4.5, b 5.5; e: b 5.5
+  ['opponents-buchholz', { a: 5.5, b: 4.5, c: 5, d: 0, e: 5.5 }],
+  // a: b 1.5 · 1 + c 2 · 0.5 + the forfeit 1 · 1; b: e 1 · 1 + c 2 · 0.5;
+  // c: the bye 1.5 · 1 + a 2.5 · 0.5 + b 1.5 · 0.5; d: the absence 0.5 · 0.5; e: the bye 1 · 1
+  ['sonneborn-berger', { a: 3.5, b: 2, c: 3.5, d: 0.25, e: 1 }],
+  // c: without b, the lower value of the two weakest; d and e: without a missed round, 0
+  ['sonneborn-berger-cut-1', { a: 2.5, b: 1, c: 2.75, d: 0.25, e: 1 }],
+  // At least 1.5 points: a, b and c.
+  ['koya', { a: 1.5, b: 0.5, c: 1, d: 0, e: 0 }],
   // a: 1, 1.5, 2.5; b: 0, 1, 1.5; c: 1, 1.5, 2; d: 0.5 three times; e: 0, 0, 1
   ['progressive', { a: 5, b: 2.5, c: 4.5, d: 1.5, e: 1 }],
-  ['wins', { a: 1, b: 1, c: 0, d: 0, e: 0 }],
+  ['wins', { a: 2, b: 1, c: 1, d: 0, e: 1 }],
+  ['games-won', { a: 1, b: 1, c: 0, d: 0, e: 0 }],
+  ['wins-in-seat-2', { a: 0, b: 0, c: 0, d: 0, e: 0 }],
   ['fewer-games', { a: -2, b: -3, c: -2, d: 0, e: -1 }],
   ['direct-encounter', { a: 0, b: 0, c: 0, d: 0, e: 0 }],
 ])('%s', (tieBreak, expected) => {
@@ -90,7 +101,7 @@ test('a tie-break that drops more scores than exist is 0', () => {
   const open = of(FIVE, tieBreaks);
   expect(table(open)[0]).toBe('1 a 0 0 0 0 0 0');
   expect(table(after(open, ...round([['a b', [1, 0]]], { c: 1 })))).toEqual([
-    '1 c 1 1 0 0 0 1',
+    '1 c 1 0.5 0 0 0 1',
     '2 a 1 0 0 0 0 1',
     '3 b 0 1 0 0 0 0',
     '4 d 0 0 0 0 0 0',

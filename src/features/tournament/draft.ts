@@ -9,7 +9,9 @@ import type { UsualClock } from '../../games/parts.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
-import { MOST_PLAYERS, type TournamentHeader } from './terms.ts';
+import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
+import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
+import { MOST_PLAYERS, type Format, type TournamentHeader } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -39,6 +41,7 @@ type Settled = Pick<
   | 'cycles'
   | 'minutes'
   | 'finalists'
+  | 'tieBreaks'
   | 'players'
   | 'noShowMs'
   | 'pauseMs'
@@ -70,9 +73,19 @@ const SOONEST_MS = MINUTE_MS;
 /** Nobody plans further ahead. */
 export const LATEST_MS = 366 * 24 * 60 * MINUTE_MS;
 
-type Shape = Pick<Draft, 'format' | 'rounds' | 'cycles' | 'minutes' | 'finalists' | 'players' | 'stragglers'>;
+type Shape = Pick<
+  Draft,
+  'format' | 'tieBreaks' | 'rounds' | 'cycles' | 'minutes' | 'finalists' | 'players' | 'stragglers'
+>;
 
-const ALIKE = { rounds: null, cycles: 1, minutes: 60, finalists: null, stragglers: 'draw' } as const;
+const ALIKE = {
+  tieBreaks: null,
+  rounds: null,
+  cycles: 1,
+  minutes: 60,
+  finalists: null,
+  stragglers: 'draw',
+} as const;
 
 const SHAPES: Readonly<Record<Preset, Shape>> = {
   club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
@@ -130,6 +143,42 @@ export const withGame = (draft: Draft, game: Game): Draft => ({
   options: {},
   clock: clockFor(draft.preset, game),
 });
+
+/** Most tie-breaks that a host can choose: as many lists as a message has room for. */
+export const MOST_TIE_BREAKS = 4;
+
+/** Tie-breaks offered for a format. FIDE uses no Buchholz in a round robin; an arena has no common rounds. */
+const OFFERED: Readonly<Record<Format, readonly TieBreak[]>> = {
+  swiss: TIE_BREAKS,
+  'round-robin': TIE_BREAKS.filter((tieBreak) => !tieBreak.includes('buchholz')),
+  knockout: [],
+  arena: ['wins', 'games-won', 'wins-in-seat-2', 'direct-encounter', 'fewer-games'],
+};
+
+export const tieBreaksFor = (format: Format): readonly TieBreak[] => OFFERED[format];
+
+/** The tie-breaks of a draft in their order. */
+export const tieBreaksOf = ({
+  format,
+  tieBreaks,
+}: Pick<Draft, 'format' | 'tieBreaks'>): readonly TieBreak[] => tieBreaks ?? USUAL_TIE_BREAKS[format];
+
+/**
+ * Puts a tie-break at a place of the order, from 0. One that had another place changes places with the one
+ * there, or, with nothing there, has no second place: null. Without a tie-break the order ends before the place.
+ */
+export function withTieBreak(
+  draft: Draft,
+  place: number,
+  tieBreak: TieBreak | null,
+): Pick<Draft, 'tieBreaks'> | null {
+  const before = tieBreaksOf(draft);
+  if (tieBreak === null) return { tieBreaks: before.slice(0, place) };
+  const there = before[place];
+  if (there === undefined) return before.includes(tieBreak) ? null : { tieBreaks: [...before, tieBreak] };
+  const swapped = before.map((one) => (one === tieBreak ? there : one));
+  return { tieBreaks: swapped.with(place, tieBreak) };
+}
 
 /** Sets one of the game's options; null if the game refuses it or it does not leave two seats. */
 export function withOption(draft: Draft, name: string, value: unknown): Draft | null {
@@ -201,7 +250,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent } = draft;
+  const { locale, serverEvent, tieBreaks } = draft;
   return ok({
     ...where,
     format,
@@ -215,7 +264,7 @@ export function settle(
     locale,
     serverEvent,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
-    tieBreaks: null,
+    tieBreaks: tieBreaks && [...tieBreaks],
     terms: termsFor(draft),
     startsAt: starts,
     channels: [...channels],

@@ -25,6 +25,10 @@ const UNPAIRED: ReadonlyMap<string, Cell> = new Map([
   ['F', { is: 'bye' }],
   ['H', { is: 'absence' }],
   ['Z', { is: 'missed', said: true }],
+  // Other programs write results of forfeits and draws also without an opponent.
+  ['+', { is: 'bye' }],
+  ['=', { is: 'absence' }],
+  ['-', { is: 'missed', said: true }],
   [' ', { is: 'missed', said: false }],
 ]);
 
@@ -56,8 +60,8 @@ export const fits = (one: GameLetter, other: GameLetter): boolean => FITTING.inc
  */
 export function readCell(text: string): Result<Cell, string> {
   const opponent = text.slice(OPPONENT.from, OPPONENT.to).trim();
-  const colour = text.charAt(COLOUR).padEnd(1);
-  const letter = text.charAt(RESULT).padEnd(1);
+  const colour = text.charAt(COLOUR).padEnd(1).toLowerCase();
+  const letter = text.charAt(RESULT).padEnd(1).toUpperCase();
   const between = [OPPONENT.to, COLOUR + 1].map((at) => text.charAt(at)).join('') + text.slice(RESULT + 1);
   if (between.trim() !== '') return fail('text outside the columns');
   if (!'wb- '.includes(colour)) return fail(`an unknown letter for a colour, ${JSON.stringify(colour)}`);

@@ -1,6 +1,6 @@
-/** Positions of fields in a line of FIDE's TRF-16, in characters from 0. */
+/** Positions of fields in a player's line of FIDE's TRF-16 and TRF-26, in characters from 0. */
 export const PLAYER = '001';
-/** Number of rounds: a line of pairing programs, which most of them read and write. */
+/** Number of rounds: a line of pairing programs, which most of them read and write; in TRF-26 it is 142. */
 export const ROUNDS = 'XXR';
 
 export const NUMBER = { from: 4, to: 8 };

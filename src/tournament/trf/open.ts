@@ -3,9 +3,11 @@ import type { DeskRefusal } from '../refusal.ts';
 import { roundsFor } from '../rounds.ts';
 import type { Setup } from '../setup.ts';
 import { openTournament } from '../tournament.ts';
-import type { Given, Input, Round, Tournament } from '../types.ts';
+import type { Given, Input, Round, TieBreak, Tournament } from '../types.ts';
 import { PLAYER } from './columns.ts';
-import { readTrf, type TrfFile, type Wish } from './read.ts';
+import type { Wish } from './byes.ts';
+import { readTrf, type Prohibition, type TrfFile } from './read.ts';
+import { tieBreaksFrom } from './tie-break-codes.ts';
 
 type SwissSetup = Extract<Setup, { readonly kind: 'swiss' }>;
 
@@ -17,10 +19,12 @@ export interface Imported {
 }
 
 /**
- * Imports a file of TRF-16 (desk-protocol.md, "Files") as an ordinary tournament, in which all rounds of the
- * file have been paired by hand. Fails with what is wrong with the file, in English.
+ * Imports a file of TRF-16 or TRF-26 (desk-protocol.md, "Files") as an ordinary tournament, in which all
+ * rounds of the file have been paired by hand. Fails with what is wrong with the file, in English.
+ *
+ * @param takesTieBreaks true to prefer the tie-breaks that the file names
  */
-export function openTrf(given: SwissSetup, text: string): Result<Imported, string> {
+export function openTrf(given: SwissSetup, text: string, takesTieBreaks = false): Result<Imported, string> {
   const read = readTrf(text);
   if (!read.ok) return read;
   const file = read.value;
@@ -30,7 +34,18 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
   const wanted = given.options.rounds ?? file.roundsInAll ?? Math.max(columns, roundsFor(count));
   if (columns > wanted) return fail(`${columns} rounds, but the option says ${wanted}`);
 
-  const setup = { ...given, options: { ...given.options, rounds: wanted } };
+  const { accelerated } = file;
+  if (accelerated && accelerated.last > file.rounds.length && wanted > file.rounds.length)
+    return fail(`line ${accelerated.line}: accelerated rounds are not known here`);
+  const tieBreaks = tieBreaksOf(file, takesTieBreaks ? null : given.options.tieBreaks, given);
+  if (!tieBreaks.ok) return tieBreaks;
+  const forbidden = forbiddenIn(file, wanted);
+  if (!forbidden.ok) return forbidden;
+
+  const setup = {
+    ...given,
+    options: { rounds: wanted, tieBreaks: tieBreaks.value, isPredetermined: file.isRoundRobin },
+  };
   const inputs: Input[] = [];
   let tournament = openTournament(setup);
   const submit = (input: Input): Result<Tournament, DeskRefusal> => {
@@ -41,7 +56,7 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
     }
     return done;
   };
-  for (const input of inputsOf(file)) {
+  for (const input of [...inputsOf(file), ...forbidden.value]) {
     const done = submit(input);
     if (!done.ok) throw new Error(`an imported ${input.do} is refused: ${JSON.stringify(done.error)}`);
   }
@@ -49,10 +64,35 @@ export function openTrf(given: SwissSetup, text: string): Result<Imported, strin
     const input = inputOf(wish, tournament.round);
     const done = input && submit(input);
     if (done?.ok === false)
-      return fail(`line ${wish.line}: an absence cannot be requested for round ${wish.round}`);
+      return fail(
+        `line ${wish.line}: ${wish.points === 1 ? 'a bye cannot be given' : 'an absence cannot be requested'} for round ${wish.round}`,
+      );
   }
   return ok({ setup, inputs, tournament });
 }
+
+/** The tie-breaks of the file, unless others are chosen. */
+function tieBreaksOf(
+  { tieBreaks }: TrfFile,
+  chosen: readonly TieBreak[] | null,
+  { options }: SwissSetup,
+): Result<readonly TieBreak[], string> {
+  if (chosen || !tieBreaks) return ok(chosen ?? options.tieBreaks);
+  const read = tieBreaksFrom(tieBreaks.codes);
+  return read.ok ? read : fail(`line ${tieBreaks.line}: ${read.error}`);
+}
+
+/** Forbids pairings for all rounds to come; those of past rounds have no effect any more. */
+function forbiddenIn({ prohibitions, rounds }: TrfFile, inAll: number): Result<readonly Input[], string> {
+  const next = Math.min(rounds.length + 1, inAll);
+  const coming = prohibitions.filter(({ last }) => last >= next);
+  const partly = coming.find(({ first, last }) => first > next || last < inAll);
+  if (partly) return fail(partlyText(partly, inAll));
+  return ok(coming.flatMap(({ pairs }) => pairs.map((players): Input => ({ do: 'forbid', players }))));
+}
+
+const partlyText = ({ line, first, last }: Prohibition, inAll: number): string =>
+  `line ${line}: pairings prohibited from round ${first} to ${last} of ${inAll} only are not known here`;
 
 function inputsOf({ entrants, rounds }: TrfFile): readonly Input[] {
   return [
@@ -75,6 +115,6 @@ function roundInputs({ games, byes }: Round): readonly Input[] {
  * for a later round, as they can still make it.
  */
 function inputOf({ player, round, points }: Wish, paired: number): Input | null {
-  if (points > 0) return { do: 'absent', player, round };
+  if (points > 0) return { do: points === 1 ? 'bye' : 'absent', player, round };
   return round === paired + 1 ? { do: 'withdraw', player } : null;
 }

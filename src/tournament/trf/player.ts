@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
-import { isName } from '../name.ts';
+import { isName, LONGEST_NAME_IN_FILE } from '../name.ts';
 import { pointsOf, readCell, type Cell } from './cell.ts';
-import { FIRST_ROUND, MOST_ROUNDS, NAME, NUMBER, POINTS, RATING, ROUND_WIDTH, UNRATED } from './columns.ts';
+import { FIRST_ROUND, MOST_ROUNDS, NAME, NUMBER, POINTS, RATING, ROUND_WIDTH } from './columns.ts';
 
 /** A parsed line of a player. */
 export interface PlayerLine {
@@ -9,7 +9,8 @@ export interface PlayerLine {
   readonly line: number;
   readonly number: number;
   readonly player: string;
-  readonly rating: number;
+  /** Null if left out. */
+  readonly rating: number | null;
   /** As written; null if left out. */
   readonly points: number | null;
   /** By round, up to the last one with an entry. */
@@ -37,7 +38,8 @@ export function readPlayer(text: string, line: number): Result<PlayerLine, strin
   const number = field(NUMBER);
   if (!/^\d+$/.test(number) || Number(number) === 0) return fail('no starting number');
   const player = field(NAME);
-  if (!isName(player)) return fail('the name must have 1 to 32 characters and no control characters');
+  if (!isName(player, LONGEST_NAME_IN_FILE))
+    return fail(`the name must have 1 to ${LONGEST_NAME_IN_FILE} characters and no control characters`);
   const rating = field(RATING);
   if (!/^\d*$/.test(rating)) return fail(`not a rating, ${JSON.stringify(rating)}`);
   const points = field(POINTS);
@@ -57,10 +59,20 @@ export function readPlayer(text: string, line: number): Result<PlayerLine, strin
     player,
     cells: cells.slice(0, 1 + cells.findLastIndex(says)),
     number: Number(number),
-    rating: rating === '' ? UNRATED : Number(rating),
+    rating: rating === '' ? null : Number(rating),
     points: points === '' ? null : Number(points),
   });
 }
 
 /** True for an entry that is not blank. */
 export const says = (cell: Cell): boolean => cell.is !== 'missed' || cell.said;
+
+/** Reads number and rating of a line with a national rating; null if it is none. */
+export function readNational(text: string): { readonly number: number; readonly rating: number } | null {
+  const field = ({ from, to }: { from: number; to: number }): string =>
+    Array.from(text).slice(from, to).join('').trim();
+  const [number, rating] = [field(NUMBER), field(RATING)];
+  return /^\d+$/.test(number) && /^\d+$/.test(rating)
+    ? { number: Number(number), rating: Number(rating) }
+    : null;
+}

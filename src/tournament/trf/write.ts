@@ -1,39 +1,126 @@
-import type { Entrant, Game, Round, Standing, Tournament } from '../types.ts';
-import { NAME, NOBODY, PLAYER, ROUNDS } from './columns.ts';
+import type { Bye, Entrant, Game, Promised, Round, Standing, Tournament } from '../types.ts';
+import { MOST_ROUNDS, NAME, NOBODY, PLAYER, ROUNDS } from './columns.ts';
+import { codesOf, POINTS } from './tie-break-codes.ts';
 
-/** The kinds of tournament that TRF has a name for. */
-const SYSTEMS: Readonly<Partial<Record<Tournament['kind'], string>>> = {
-  swiss: 'Individual: Swiss-System',
-  'round-robin': 'Individual: Round-Robin',
+/** The versions of the format: of 2016, with the lines that pairing programs add, and of 2026. */
+export type TrfVersion = 'trf' | 'trf26';
+
+/** The kinds of tournament that TRF has a name for: in line 092, and in line 192 of TRF-26. */
+const SYSTEMS: Readonly<Partial<Record<Tournament['kind'], readonly [string, string]>>> = {
+  swiss: ['Individual: Swiss-System', 'CUSTOM_SWISS'],
+  'round-robin': ['Individual: Round-Robin', 'CUSTOM_ROUNDROBIN'],
 };
 
+/** The point system of this desk, as line 162 has it. */
+const POINT_SYSTEM = '162  W 1.0    D 0.5    L 0.0    A 0.0    P 1.0';
+/** No federation has national ratings here. */
+const RANKING_METHOD = '172 FID FIDE';
+
 /**
- * Writes a swiss or a round robin as FIDE's TRF-16, with CR and LF at the ends of lines; null for other
- * kinds. Seat 1 is white. A point without a game is `U`, half a point `H`, none `Z`; a game in progress has a
- * blank result. Read in again, the file gives equal standings.
+ * Writes a swiss or a round robin as FIDE's TRF, with CR and LF at the ends of lines; null for other kinds.
+ * Seat 1 is white. A point without a game is `U`, half a point `H`, none `Z`; a game in progress has a blank
+ * result. Read in again, the file gives equal standings, prohibited pairings and promised byes.
  *
  * @param event its name, in one line
  */
-export function writeTrf(tournament: Tournament, event: string): string | null {
-  const { kind, entrants, rounds, roundsInAll } = tournament;
+export function writeTrf(tournament: Tournament, event: string, version: TrfVersion = 'trf'): string | null {
+  const { kind, entrants, rounds } = tournament;
   const system = SYSTEMS[kind];
   if (system === undefined) return null;
   const numbers = new Map(entrants.map(({ player }, i) => [player, String(i + 1)]));
   const standings = new Map(tournament.standings().map((standing) => [standing.player, standing]));
+  const coming = version === 'trf' ? comingIn(tournament) : [];
   const cells = rounds.map((round) => cellsOf(round, numbers));
   const lines = [
     `012 ${event}`,
     `062 ${entrants.length}`,
-    `092 ${system}`,
-    ...(roundsInAll === null ? [] : [`${ROUNDS} ${roundsInAll}`]),
+    `092 ${system[0]}`,
+    ...(version === 'trf' ? roundsLine(ROUNDS, tournament) : linesOf2026(tournament, system[1])),
     ...entrants.map((entrant) => {
       const { player } = entrant;
       const own = cells.map((round) => round.get(player) ?? cellOf(NOBODY, '-', 'Z'));
-      return playerLine(numbers.get(player) ?? '', entrant, standings.get(player)) + own.join('');
+      const promised = coming.map((byes) => promisedCell(byes.find((bye) => bye.player === player)));
+      return [
+        playerLine(numbers.get(player) ?? '', entrant, standings.get(player)),
+        ...own,
+        ...promised,
+      ].join('');
     }),
+    ...(version === 'trf' ? restOf2016(tournament, numbers) : restOf2026(tournament, numbers)),
   ];
   return lines.map((line) => `${line.trimEnd()}\r\n`).join('');
 }
+
+type Numbers = ReadonlyMap<string, string>;
+
+const roundsLine = (code: string, { roundsInAll }: Tournament): readonly string[] =>
+  roundsInAll === null ? [] : [`${code} ${roundsInAll}`];
+
+const linesOf2026 = (tournament: Tournament, system: string): readonly string[] => {
+  const codes = codesOf(tournament.tieBreaks);
+  return [
+    ...roundsLine('142', tournament),
+    POINT_SYSTEM,
+    RANKING_METHOD,
+    `192 ${system}`,
+    `202 ${codes.join(',')}`,
+    `212 ${[POINTS, ...codes].join(',')}`,
+  ];
+};
+
+/** Players who are not paired in the next round; none if there is no next round. */
+const away = ({ entrants, rounds, roundsInAll }: Tournament): readonly Entrant[] =>
+  rounds.length === roundsInAll ? [] : entrants.filter(({ withdrawn }) => withdrawn);
+
+const numberIn = (numbers: Numbers, player: string): string => numbers.get(player) ?? NOBODY;
+
+/** A list of starting numbers, in the width of FIDE's columns. */
+const listOf = (numbers: Numbers, players: readonly string[]): string =>
+  players.map((player) => numberIn(numbers, player).padStart(4)).join(' ');
+
+/** Prohibited pairings, and players who are away: lines of pairing programs. */
+function restOf2016(tournament: Tournament, numbers: Numbers): readonly string[] {
+  return [
+    ...tournament.forbidden.map(([a, b]) => `XXP ${numberIn(numbers, a)} ${numberIn(numbers, b)}`),
+    ...away(tournament).map(({ player }) => `XXZ ${numberIn(numbers, player)}`),
+  ];
+}
+
+function restOf2026(tournament: Tournament, numbers: Numbers): readonly string[] {
+  const { promised, forbidden, rounds, roundsInAll } = tournament;
+  const last = roundNumber(roundsInAll ?? MOST_ROUNDS);
+  const byes = Map.groupBy(
+    promised,
+    ({ points, round }) => `240 ${promisedLetter(points)} ${roundNumber(round)}`,
+  );
+  const gone = away(tournament).map(({ player }) => player);
+  return [
+    ...[...byes].map(
+      ([line, of]) =>
+        `${line} ${listOf(
+          numbers,
+          of.map(({ player }) => player),
+        )}`,
+    ),
+    ...(gone.length === 0 ? [] : [`240 Z ${roundNumber(rounds.length + 1)} ${listOf(numbers, gone)}`]),
+    ...forbidden.map((pair) => `260 ${roundNumber(1)} ${last} ${listOf(numbers, pair)}`),
+  ];
+}
+
+const roundNumber = (round: number): string => String(round).padStart(3, '0');
+
+/** Promised byes of each round to come, up to the last that has some. */
+function comingIn({ promised, rounds }: Tournament): readonly (readonly Promised[])[] {
+  const last = promised.reduce((most, { round }) => Math.max(most, round), rounds.length);
+  return Array.from({ length: last - rounds.length }, (_, i) =>
+    promised.filter(({ round }) => round === rounds.length + i + 1),
+  );
+}
+
+const promisedLetter = (points: number): string => (points === 1 ? 'F' : 'H');
+
+const promisedCell = (bye: Bye | undefined): string =>
+  bye ? cellOf(NOBODY, '-', promisedLetter(bye.points)) : cellOf('', ' ', ' ');
 
 /** The line up to the first round, in the columns of `columns.ts`. */
 function playerLine(number: string, { player, rating }: Entrant, standing: Standing | undefined): string {
@@ -46,13 +133,13 @@ function playerLine(number: string, { player, rating }: Entrant, standing: Stand
 const cellOf = (opponent: string, colour: string, letter: string): string =>
   `${opponent.padStart(4)} ${colour} ${letter}  `;
 
-function cellsOf({ games, byes }: Round, numbers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function cellsOf({ games, byes }: Round, numbers: Numbers): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   for (const game of games) {
     const [one, two] = game.players;
     const [white, black] = lettersOf(game);
-    cells.set(one, cellOf(numbers.get(two) ?? NOBODY, 'w', white));
-    cells.set(two, cellOf(numbers.get(one) ?? NOBODY, 'b', black));
+    cells.set(one, cellOf(numberIn(numbers, two), 'w', white));
+    cells.set(two, cellOf(numberIn(numbers, one), 'b', black));
   }
   for (const { player, points } of byes) {
     cells.set(player, cellOf(NOBODY, '-', points === 1 ? 'U' : points > 0 ? 'H' : 'Z'));

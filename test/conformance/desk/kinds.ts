@@ -1,7 +1,5 @@
-/** Kinds of tournaments, tie-breaks, TRF, exports and the league. */
-import { players, row } from '../../tournament/trf/rows.ts';
+/** Kinds of tournaments, and the league. */
 import {
-  swiss,
   arena,
   knockout,
   join,
@@ -17,12 +15,7 @@ import {
   at,
   not,
   bad,
-  ALL_BREAKS,
-  trf,
-  TWO,
-  MIXED,
   type Topic,
-  type Said,
 } from './words.ts';
 
 export const KINDS: readonly Topic[] = [
@@ -174,88 +167,6 @@ export const KINDS: readonly Topic[] = [
         ...joins('ida', 'jan'),
         start,
         at({ do: 'tick' }, 300_000),
-      ],
-    ],
-  },
-  {
-    name: 'tie-breaks',
-    about: 'All tie-breaks, each for itself, and several',
-    cases: [
-      ...ALL_BREAKS.map((one): Topic['cases'][number] => [one, trf(MIXED, { tieBreaks: [one], rounds: 3 })]),
-      ['All, in another order', trf(MIXED, { tieBreaks: ALL_BREAKS.toReversed(), rounds: 3 })],
-      ['Without any: equal ranks', trf(MIXED, { tieBreaks: [], rounds: 3 })],
-      [
-        'Direct encounter, only if all have met',
-        trf(
-          players(
-            ['1.0', '2 w 1, 3 b 0', '1500'],
-            ['1.0', '1 b 0, 4 w 1', '1600'],
-            ['1.0', '4 b 0, 1 w 1', '1700'],
-            ['1.0', '3 w 1, 2 b 0', '1800'],
-          ),
-          {
-            tieBreaks: ['direct-encounter'],
-            rounds: 2,
-          },
-        ),
-        trf(players(['1.0', '2 w 1, 0000 - Z', '1500'], ['1.0', '1 b 0, 0000 - U', '1600']), {
-          tieBreaks: ['direct-encounter'],
-          rounds: 2,
-        }),
-      ],
-    ],
-  },
-  {
-    name: 'trf',
-    about: 'Files of TRF-16',
-    cases: [
-      ['Running, with as many rounds as have all results', trf(`XXR 5\n${MIXED}`), standings],
-      [
-        'The last round is being played',
-        trf(`XXR 5\n${players(['1.0', '2 w 1, 2 b'], ['0.0', '1 b 0, 1 w'])}`),
-        drawn('p1', 'p2'),
-      ],
-      [
-        'Before the first round',
-        trf(`${row(1, 'Ida', '0.0', '', '1500')}\n${row(3, 'Jan', '0.0', '')}`),
-        pair,
-        won('Jan', 'Ida'),
-      ],
-      ['With any line ending', trf(MIXED.replaceAll('\n', '\r')), trf(MIXED.replaceAll('\n', '\r\n'))],
-      [
-        'Lines of other codes are skipped',
-        trf(`012 A name\n# a comment\nXXC white1\n\n${TWO}\n132 26/04/01`),
-      ],
-      ['The option sets the number of rounds', trf(`XXR 1\n${TWO}`), trf(`XXR 1\n${TWO}`, { rounds: 2 })],
-      [
-        'Inconsistent files',
-        ...[
-          TWO.replace('2 w 1', '2 b 1'),
-          TWO.replace('1 b 0', '1 b ='),
-          TWO.replace('1 b 0', '1 b'),
-          TWO.replace('1 b 0', ''),
-        ]
-          .concat(TWO.replace('1.0', '0.5'), TWO.replace('2 w 1', '7 w 1'), TWO.replace('2 w 1', '2 w *'))
-          .concat(TWO.replace('p2', 'p1'), TWO.replace('001    2', '001    1'), '001', `XXR 1\n${MIXED}`)
-          .concat(players(['1.0', '2 w, 2 b 1'], ['0.0', '1 b, 1 w 0']))
-          .map((text): Said => [trf(text), 'bad-line']),
-      ],
-    ],
-  },
-  {
-    name: 'export',
-    about: 'Standings as CSV; existence of a TRF',
-    cases: [
-      [
-        'Quoted where it has to be',
-        swiss(1),
-        join('Torres, Eugenio', 1500),
-        join('the "Cat"', 1400),
-        start,
-        pair,
-        won('the "Cat"', 'Torres, Eugenio'),
-        { do: 'export', as: 'csv' },
-        { do: 'export', as: 'trf' },
       ],
     ],
   },

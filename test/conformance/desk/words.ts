@@ -50,10 +50,15 @@ export const ALL_BREAKS = [
   'buchholz',
   'buchholz-cut-1',
   'median-buchholz',
+  'opponents-buchholz',
   'sonneborn-berger',
+  'sonneborn-berger-cut-1',
+  'koya',
   'direct-encounter',
   'progressive',
   'wins',
+  'games-won',
+  'wins-in-seat-2',
   'fewer-games',
 ];
 export const trf = (text: string, options: Line = {}): Line => ({ tournament: 'swiss', trf: text, options });

@@ -111,14 +111,14 @@ describe('standings', () => {
         '1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1.\n' +
         '2) Ben: 1 point, 1 game, BH 1.25, Wins 0.\n' +
         'BH: Buchholz, the final points of all opponents.\n' +
-        'Wins: games played and won.',
+        'Wins: rounds with the full point, byes and forfeits included.',
     );
     expect(standings.text({ ...input, isOver: true }, 'de')).toBe(
       'Cup: Endstand · Schikanees.\n' +
         '1) Anna: 1,5 Punkte, 2 Partien, BH 2,5, Siege 1.\n' +
         '2) Ben: 1 Punkt, 1 Partie, BH 1,25, Siege 0.\n' +
         'BH: Buchholz, die Endpunkte aller, gegen die es ging.\n' +
-        'Siege: gespielte und gewonnene Partien.',
+        'Siege: Runden mit ganzem Punkt, auch Freilose und kampflose Siege.',
     );
     expect(standings.pages(input, 'en').map(({ altText }) => altText)).toEqual([
       'Cup: Standings after round 2 of 5 · Schikanees. 1) Anna: 1.5 points, 2 games, BH 2.5, Wins 1. 2) Ben: 1 point, 1 game, BH 1.25, Wins 0.',

@@ -2,11 +2,12 @@ import { AttachmentBuilder } from 'discord.js';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { writeCsv } from '../../../tournament/csv.ts';
 import { writeTrf } from '../../../tournament/trf/write.ts';
-import type { Bye, Entrant, Game, Standing, Tournament } from '../../../tournament/types.ts';
+import type { Bye, Entrant, Game, Pair, Standing, Tournament } from '../../../tournament/types.ts';
+import { LONGEST_NAME } from '../../../tournament/name.ts';
 import { inOneLine } from '../../../chat/names.ts';
 
-/** Longest name in TRF-16, in characters. */
-const NAME = 32;
+/** Longest name of a player who joins a desk, in characters. */
+const NAME = LONGEST_NAME;
 
 /** Unique names of the players in files, by user id. */
 export function fileNames({ members }: Pick<ChatTournament, 'members'>): ReadonlyMap<string, string> {
@@ -41,6 +42,8 @@ function named(desk: Tournament, names: ReadonlyMap<string, string>): Tournament
     entrants: desk.entrants.map(player),
     pairings: desk.pairings.map(game),
     byes: desk.byes.map(player),
+    promised: desk.promised.map(player),
+    forbidden: desk.forbidden.map(([one, other]): Pair => [of(one), of(other)]),
     rounds: desk.rounds.map(({ games, byes }) => ({ games: games.map(game), byes: byes.map(player) })),
     standings: () => desk.standings().map(player),
   };

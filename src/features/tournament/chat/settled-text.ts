@@ -2,6 +2,7 @@ import { channelMention } from 'discord.js';
 import type { TournamentHeader } from '../terms.ts';
 import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
+import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
 
@@ -12,6 +13,7 @@ type Settled = Pick<
   | 'rounds'
   | 'cycles'
   | 'minutes'
+  | 'tieBreaks'
   | 'finalists'
   | 'noShowMs'
   | 'pauseMs'
@@ -27,7 +29,10 @@ export interface SettledText {
   readonly shape: readonly string[];
   /** Terms of the matches. */
   readonly terms: readonly string[];
-  /** The rules for absent and slow players, the time between rounds, and the reaction time. */
+  /**
+   * The tie-breaks, if the host has chosen them; the rules for absent and slow players, the time between
+   * rounds, and the reaction time.
+   */
   readonly times: readonly string[];
   /** Place of the matches; null: a thread each. */
   readonly place: string | null;
@@ -35,7 +40,8 @@ export interface SettledText {
 
 export function settledText(settled: Settled, locale: Locale): SettledText {
   const t = tournamentTexts[locale].hosting;
-  const { format, finalists, terms, channels, channelId, pauseMs } = settled;
+  const { tieBreaks: names } = pictureTexts[locale];
+  const { format, finalists, terms, channels, channelId, pauseMs, tieBreaks } = settled;
   const length = {
     swiss: [t.rounds(settled.rounds)],
     'round-robin': [t.cycles(settled.cycles)],
@@ -53,6 +59,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       t.panel.isRated(ranked),
     ],
     times: [
+      ...(tieBreaks === null ? [] : [t.tieBreaks.all(tieBreaks.map((one) => names[one].name))]),
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
       ...(settled.roundMs === undefined ? [] : [t.roundLimit(settled.roundMs / 60_000)]),

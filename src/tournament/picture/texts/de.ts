@@ -111,10 +111,25 @@ export const pictures: Translated<typeof english> = {
       name: 'mittlere Buchholz',
       meaning: 'die Endpunkte aller, gegen die es ging, ohne den niedrigsten und den höchsten Wert',
     },
+    'opponents-buchholz': {
+      short: 'ØBH',
+      name: 'Buchholz im Schnitt',
+      meaning: 'die durchschnittliche Buchholz aller, gegen die es ging',
+    },
     'sonneborn-berger': {
       short: 'SB',
       name: 'Sonneborn-Berger',
       meaning: 'die Endpunkte aller Besiegten, und die halben derer, gegen die es remis ausging',
+    },
+    'sonneborn-berger-cut-1': {
+      short: 'SB−1',
+      name: 'Sonneborn-Berger mit Streichwert',
+      meaning: 'Sonneborn-Berger ohne die Partie gegen den schwächsten Wert',
+    },
+    koya: {
+      short: 'Koya',
+      name: 'Koya',
+      meaning: 'die Punkte gegen alle, die mindestens die Hälfte der Punkte haben',
     },
     'direct-encounter': {
       short: 'DV',
@@ -126,7 +141,17 @@ export const pictures: Translated<typeof english> = {
       name: 'Fortschrittswertung',
       meaning: 'die Punktestände nach jeder Runde, zusammengezählt',
     },
-    wins: { short: 'Siege', name: 'Siege', meaning: 'gespielte und gewonnene Partien' },
+    wins: {
+      short: 'Siege',
+      name: 'Siege',
+      meaning: 'Runden mit ganzem Punkt, auch Freilose und kampflose Siege',
+    },
+    'games-won': { short: 'Gew', name: 'gewonnene Partien', meaning: 'gespielte und gewonnene Partien' },
+    'wins-in-seat-2': {
+      short: 'S2',
+      name: 'Siege auf Platz 2',
+      meaning: 'gewonnene Partien auf dem zweiten Platz',
+    },
     'fewer-games': { short: 'Part', name: 'Partien', meaning: 'je weniger, desto besser' },
   },
 };

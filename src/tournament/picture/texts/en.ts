@@ -117,10 +117,25 @@ export const pictures = {
       name: 'median Buchholz',
       meaning: 'the final points of the opponents, without the lowest and the highest',
     },
+    'opponents-buchholz': {
+      short: 'AOB',
+      name: 'opponents’ Buchholz',
+      meaning: 'the average Buchholz of the opponents',
+    },
     'sonneborn-berger': {
       short: 'SB',
       name: 'Sonneborn-Berger',
       meaning: 'the final points of all beaten opponents, and half those of drawn ones',
+    },
+    'sonneborn-berger-cut-1': {
+      short: 'SB−1',
+      name: 'Sonneborn-Berger cut 1',
+      meaning: 'Sonneborn-Berger without the weakest opponent',
+    },
+    koya: {
+      short: 'Koya',
+      name: 'Koya',
+      meaning: 'the points against opponents with at least half of all points',
     },
     'direct-encounter': {
       short: 'DE',
@@ -132,7 +147,9 @@ export const pictures = {
       name: 'progressive score',
       meaning: 'the points after each round, added up',
     },
-    wins: { short: 'Wins', name: 'wins', meaning: 'games played and won' },
+    wins: { short: 'Wins', name: 'wins', meaning: 'rounds with the full point, byes and forfeits included' },
+    'games-won': { short: 'Won', name: 'games won', meaning: 'games played and won' },
+    'wins-in-seat-2': { short: 'W2', name: 'wins in seat 2', meaning: 'games won in the second seat' },
     'fewer-games': { short: 'Gm', name: 'games', meaning: 'the fewer, the better' },
   },
 };

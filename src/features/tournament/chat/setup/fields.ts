@@ -22,9 +22,10 @@ import {
 } from '../../../../chat/form/setting.ts';
 import { STRAGGLERS } from '../../terms.ts';
 import { start } from './start-field.ts';
+import { tieBreakSettings } from './tie-break-fields.ts';
 
 /** Pages of the panel; each fits into one private message. */
-export const PAGES = ['overview', 'game', 'times', 'players', 'place'] as const;
+export const PAGES = ['overview', 'game', 'times', 'players', 'place', 'tie-breaks'] as const;
 export type Page = (typeof PAGES)[number];
 
 const MINUTE_MS = 60_000;
@@ -156,6 +157,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
     onOff('ranked', 'rated'),
     onOff('serverEvent', 'serverEvent'),
   ],
+  'tie-breaks': tieBreakSettings,
 };
 
 /** Options of the draft's game that leave two seats. */

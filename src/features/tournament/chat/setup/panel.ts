@@ -1,5 +1,5 @@
 import { channelMention } from 'discord.js';
-import { channelsOf, FEW, likelyMs, startsAt, termsFor, type Draft } from '../../draft.ts';
+import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import type { Payload } from '../../../../chat/asked.ts';
@@ -167,7 +167,8 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const settings = settingsOn(draft, page);
-  const pages = PAGES.map((other): Button => ({
+  // The page of tie-breaks has its button on the overview: a row has room for five.
+  const pages = PAGES.filter((other) => other !== 'tie-breaks').map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',
@@ -188,6 +189,9 @@ function actions(id: string, draft: Draft, locale: Locale): Button[] {
   return [
     { id: idOf(id, DO.announce), label: buttons.announce, style: 'urgent' },
     { id: idOf(id, DO.rename), label: buttons.rename },
+    ...(tieBreaksFor(draft.format).length > 0
+      ? [{ id: idOf(id, DO.page, 'tie-breaks'), label: buttons.tieBreaks }]
+      : []),
     ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
     { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
   ];

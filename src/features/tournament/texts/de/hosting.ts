@@ -70,6 +70,13 @@ export const hosting: Translated<typeof english> = {
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  tieBreaks: {
+    placed: (place, name) => `${place}. ${name}`,
+    none: (isFirst) =>
+      isFirst ? 'Keine Feinwertung: gleiche Punkte, gleicher Rang' : 'Keine weitere Feinwertung',
+    all: (names) =>
+      names.length === 0 ? 'Gleiche Punkte, gleicher Rang' : `Bei Gleichstand: ${names.join(', ')}`,
+  },
   most: (count) => `Höchstens ${count} Leute`,
   least: (count) => `Beginnt ab ${count} Leuten`,
   playedIn: {
@@ -88,6 +95,7 @@ export const hosting: Translated<typeof english> = {
     rename: 'Name …',
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
+    tieBreaks: 'Feinwertung …',
     roundRobin: 'Alle gegen alle spielen',
   },
   panel: {

@@ -74,6 +74,15 @@ export const hosting = {
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
+  /** The tie-breaks of a tournament, in their order. */
+  tieBreaks: {
+    /** An entry of the list for one place. */
+    placed: (place: number, name: string) => `${place}. ${name}`,
+    none: (isFirst: boolean) =>
+      isFirst ? 'No tie-break: equal points share a rank' : 'No further tie-break',
+    all: (names: readonly string[]) =>
+      names.length === 0 ? 'Equal points share a rank' : `Ties: ${names.join(', ')}`,
+  },
   most: (count: number) => `At most ${count} players`,
   least: (count: number) => `Begins with ${count} players or more`,
   playedIn: {
@@ -92,6 +101,7 @@ export const hosting = {
     rename: 'Name …',
     close: 'Discard …',
     discard: 'Yes, discard it',
+    tieBreaks: 'Tie-breaks …',
     roundRobin: 'Play round robin',
   },
   panel: {
