@@ -76,7 +76,7 @@ describe('setting up a tournament', () => {
       await panel.select('clock', '10+5');
       await panel.select('no-show', '3');
       await panel.select('pause', 'null');
-      await panel.select('stragglers', 'draw');
+      await panel.select('round-end', '40 draw');
       await panel.click('Players');
       await panel.select('rounds', '3');
       await panel.select('finalists', '8');
@@ -101,6 +101,7 @@ describe('setting up a tournament', () => {
           noShowMs: 3 * MINUTE,
           pauseMs: null,
           stragglers: 'draw',
+          roundMs: 40 * MINUTE,
           players: { min: 8, max: 16 },
           terms: {
             game: 'zank-patience',

@@ -54,6 +54,8 @@ export interface Draft extends Settled {
   /** Null for a name made from preset and game. */
   readonly name: string | null;
   readonly start: Start;
+  /** Limit of a round in ms; null: none. An arena has none. */
+  readonly roundMs: number | null;
   readonly game: Game;
   /** The game's own options that differ from the default. */
   readonly options: Terms['options'];
@@ -123,6 +125,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   ranked: true,
   noShowMs: 5 * MINUTE_MS,
   pauseMs: MINUTE_MS,
+  roundMs: null,
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
@@ -250,7 +253,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs } = draft;
   return ok({
     ...where,
     format,
@@ -260,6 +263,7 @@ export function settle(
     finalists,
     noShowMs,
     pauseMs,
+    ...(roundMs !== null && format !== 'arena' && { roundMs }),
     stragglers,
     locale,
     serverEvent,

@@ -17,11 +17,10 @@ type Settled = Pick<
   | 'finalists'
   | 'noShowMs'
   | 'pauseMs'
-  | 'roundMs'
   | 'stragglers'
   | 'channels'
   | 'terms'
->;
+> & { readonly roundMs?: number | null | undefined };
 
 /** The host's settings in words. */
 export interface SettledText {
@@ -41,7 +40,7 @@ export interface SettledText {
 export function settledText(settled: Settled, locale: Locale): SettledText {
   const t = tournamentTexts[locale].hosting;
   const { tieBreaks: names } = pictureTexts[locale];
-  const { format, finalists, terms, channels, channelId, pauseMs, tieBreaks } = settled;
+  const { format, roundMs, finalists, terms, channels, channelId, pauseMs, tieBreaks } = settled;
   const length = {
     swiss: [t.rounds(settled.rounds)],
     'round-robin': [t.cycles(settled.cycles)],
@@ -62,7 +61,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       ...(tieBreaks === null ? [] : [t.tieBreaks.all(tieBreaks.map((one) => names[one].name))]),
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
-      ...(settled.roundMs === undefined ? [] : [t.roundLimit(settled.roundMs / 60_000)]),
+      ...(roundMs == null || format === 'arena' ? [] : [t.roundLimit(roundMs / 60_000)]),
       t.stragglers[settled.stragglers],
       ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],

@@ -20,7 +20,7 @@ import {
   type Setting,
   type SwitchSetting,
 } from '../../../../chat/form/setting.ts';
-import { STRAGGLERS } from '../../terms.ts';
+import { STRAGGLERS, type Stragglers } from '../../terms.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
 
@@ -32,6 +32,8 @@ const MINUTE_MS = 60_000;
 const CLOCKS = ['3+2', '5+2', '5+5', '10+0', '10+5', '15+0', '15+5', '20+5', '30+0', '30+5', '45+0'];
 const NO_SHOWS = [2, 3, 5, 8, 10, 15];
 const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000, null];
+/** Limits of a round in minutes. */
+const LIMITS = [null, 20, 30, 40, 50, 60, 75, 90, 120];
 const ROUNDS = [null, 3, 4, 5, 6, 7, 8, 9];
 const ARENAS = [30, 45, 60, 90, 120, 180];
 const FINALISTS = [2, 4, 8, 16];
@@ -48,6 +50,30 @@ const clockParts = (value: string): [minutes: number, seconds: number] => {
   const [minutes = 0, seconds = 0] = value.split('+').map(Number);
   return [minutes, seconds];
 };
+
+/** How a round ends: its limit and what the last call decides, in one list, since a page has room for four. */
+const roundEnd = list('round-end', {
+  values: ({ format }) =>
+    (format === 'arena' ? [null] : LIMITS).flatMap((limit) =>
+      STRAGGLERS.map((how) => `${limit ?? 0} ${how}`),
+    ),
+  of: ({ roundMs, stragglers, format }) =>
+    `${format === 'arena' || roundMs === null ? 0 : roundMs / MINUTE_MS} ${stragglers}`,
+  set(_, value) {
+    const [minutes, how] = endParts(value);
+    return { roundMs: minutes === null ? null : minutes * MINUTE_MS, stragglers: how };
+  },
+  say(value, locale) {
+    const [minutes, how] = endParts(value);
+    const { stragglers, roundLimit } = hosting(locale);
+    return minutes === null ? stragglers[how] : `${roundLimit(minutes)} · ${stragglers[how]}`;
+  },
+});
+
+function endParts(value: string): [minutes: number | null, how: Stragglers] {
+  const [minutes, how] = value.split(' ');
+  return [Number(minutes) || null, STRAGGLERS.find((one) => one === how) ?? STRAGGLERS[0]];
+}
 
 const channels: NamingSetting<Draft> = {
   kind: 'boards',
@@ -105,10 +131,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       say: (ms, locale) => hosting(locale).pause(ms),
       when: ({ format }) => format !== 'arena',
     }),
-    field('stragglers', 'stragglers', {
-      values: STRAGGLERS,
-      say: (how, locale) => hosting(locale).stragglers[how],
-    }),
+    roundEnd,
   ],
   players: [
     field('rounds', 'rounds', {

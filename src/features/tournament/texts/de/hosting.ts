@@ -51,9 +51,7 @@ export const hosting: Translated<typeof english> = {
   clock: (each, increment) =>
     `${minutes(each)} für jede Seite${increment > 0 ? `, dazu ${seconds(increment)} je Zug` : ''}`,
   roundLimit: (minutes) =>
-    minutes === null
-      ? 'Keine Zeitgrenze für eine Runde'
-      : `Eine Runde dauert höchstens ${minutes} Minuten und fünf letzte Minuten`,
+    minutes === null ? 'Keine Zeitgrenze für eine Runde' : `Runden höchstens ${minutes} Min.`,
   noShow: (count) => `Wer nach ${minutes(count)} nicht am Tisch ist, verliert`,
   pause: (ms) =>
     ms === null

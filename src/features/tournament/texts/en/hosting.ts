@@ -55,9 +55,7 @@ export const hosting = {
     `${minutes(each)} each${increment > 0 ? `, and ${seconds(increment)} a turn` : ''}`,
   /** In minutes; null: none. */
   roundLimit: (minutes: number | null) =>
-    minutes === null
-      ? 'No time limit for a round'
-      : `A round takes ${minutes} minutes at most, plus five last minutes`,
+    minutes === null ? 'No time limit for a round' : `Rounds of ${minutes} min at most`,
   noShow: (count: number) => `Not seated after ${minutes(count)}: loses`,
   pause: (ms: number | null) =>
     ms === null
