@@ -2,7 +2,7 @@ import { scorecardsThrough } from './scorecards.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
-import type { Phase, Round, TieBreak, Tournament } from './types.ts';
+import { NOBODY_LEFT, type Phase, type Round, type TieBreak, type Tournament } from './types.ts';
 
 /** State of a tournament that is played in rounds: swiss or round robin. */
 export interface Rounds {
@@ -49,8 +49,10 @@ export const standOf = (
   entrants: state.entrants,
   rounds: state.rounds,
   bracket: null,
+  leavers: NOBODY_LEFT,
   free: [],
   endsAt: null,
   tieBreaks,
+  pairsFrom: () => null,
   standings: () => standingsOf(state.entrants, scorecardsThrough(state.entrants, state.rounds), tieBreaks),
 });
