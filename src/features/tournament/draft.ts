@@ -9,7 +9,7 @@ import type { UsualClock } from '../../games/parts.ts';
 import { SUIT_COLOURS } from '../../games/suits.ts';
 import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
-import { MOST_PLAYERS, type TournamentHeader } from './terms.ts';
+import { MOST_PLAYERS, REMATCH_MS, type TournamentHeader } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -205,6 +205,8 @@ export function settle(
   return ok({
     ...where,
     format,
+    ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
+    ...(format === 'round-robin' && { leavers: 'fide' as const }),
     rounds,
     cycles,
     minutes,
