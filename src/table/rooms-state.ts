@@ -1,3 +1,4 @@
+import type { lru } from '../core/lru.ts';
 import { type LastKnownMatches } from '../match/last-known.ts';
 import { createPauses, pause } from '../time/pauses.ts';
 import { inLog } from '../match/header.ts';
@@ -23,6 +24,8 @@ export interface RoomsState {
   readonly store: RoomStore;
   readonly rooms: Map<string, ManagedRoom>;
   readonly opening: Set<string>;
+  /** Channels deleted lately: a match that begins there is lost at once. */
+  readonly goneLately: ReturnType<typeof lru<number>>;
   readonly listeners: Parameters<Rooms['onShown']>[0][];
   /** Pending writes for matches whose channel is gone. */
   readonly losing: Set<Promise<unknown>>;

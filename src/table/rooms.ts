@@ -1,4 +1,5 @@
 import { Events, type Guild } from 'discord.js';
+import { lru } from '../core/lru.ts';
 import { lastKnownMatches } from '../match/last-known.ts';
 import { seatsOf, type Header } from '../match/header.ts';
 import { storedMatch, storeNew } from '../match/stored.ts';
@@ -21,6 +22,9 @@ import { type Timed } from './timed.ts';
 import { type RoomsState, noteKnown, standsStill, putDown, loseAtLast, lose } from './rooms-state.ts';
 import { resumeAll, connect, pausedOrNot, join } from './resuming.ts';
 import { roomPorts } from './rooms-ports.ts';
+
+/** Number of deleted channels remembered. */
+const GONE = 1000;
 
 export interface ManagedRooms extends Rooms {
   /**
@@ -94,6 +98,7 @@ export function createRooms(bot: TableNeeds, lastKnown = lastKnownMatches()): Ma
     store,
     rooms,
     opening,
+    goneLately: lru<number>(GONE),
     listeners: [],
     losing,
     asking: new Map(),
@@ -241,6 +246,7 @@ async function end({ store, bot }: RoomsState): Promise<void> {
  * missing.
  */
 const gone = (state: RoomsState, { id }: { readonly id: string }): void => {
+  state.goneLately.set(id, state.bot.time.now());
   const going = Promise.all([lose(state, id), state.bot.aside.putAway(id, 'match')])
     .catch((error: unknown) => {
       state.bot.log.error({ err: error, channel: id }, 'match of a deleted channel not removed');
@@ -284,6 +290,7 @@ async function begin(state: RoomsState, header: Header, tableId: string | null):
     if (isPaused || !state.time.goesOn) room.freeze(now);
     if (isPaused && state.time.goesOn) await state.time.goOn(room);
     await beaten;
+    if (state.goneLately.has(channelId)) gone(state, { id: channelId });
     return room;
   } finally {
     state.opening.delete(header.channelId);

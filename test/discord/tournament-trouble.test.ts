@@ -21,7 +21,7 @@ const posted = ({ anna, channelId }: Testbed): readonly SeenMessage[] =>
 const firstLines = (testbed: Testbed): string[] =>
   posted(testbed)
     .map(({ content }) => content.split('\n')[0] ?? '')
-    .filter((line) => !line.includes('Not checked in'));
+    .filter((line) => !/Not checked in|Everybody mentioned here/.test(line));
 
 async function later({ testbed, settle }: Contest, ms = 40_000): Promise<void> {
   await settle();

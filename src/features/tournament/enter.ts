@@ -66,7 +66,7 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
 /** Entries about a board. */
 type AtBoard = Extract<
   TournamentEntry,
-  { readonly do: 'place' | 'open' | 'sit' | 'wait' | 'result' | 'void' | 'close' | 'reopen' }
+  { readonly do: 'place' | 'displaced' | 'open' | 'sit' | 'wait' | 'result' | 'void' | 'close' | 'reopen' }
 >;
 
 /** Entries that run, stop or end the tournament. */
@@ -157,6 +157,7 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
         : refuse('said-already');
     }
     case 'place':
+    case 'displaced':
     case 'open':
     case 'sit':
     case 'wait':
@@ -188,6 +189,8 @@ function actAtBoard(tournament: ChatTournament, entry: AtBoard, now: number): Do
   switch (entry.do) {
     case 'place':
       return atBoard(tournament, entry.board, (board) => ok({ ...board, channelId: entry.channelId }));
+    case 'displaced':
+      return atBoard(tournament, entry.board, (board) => ok({ ...newTable(board), channelId: null }));
     case 'open':
       return atBoard(tournament, entry.board, (board) =>
         board.openedAt === null ? ok(openedBoard(board, now)) : fail({ why: 'decided' }),

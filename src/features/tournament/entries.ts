@@ -58,6 +58,8 @@ const deeds = [
   }),
   /** A board gets a thread of its own, or a channel. */
   z.object({ do: z.literal('place'), board, channelId: z.string() }),
+  /** The place of a board was deleted before its match: it gets another one. */
+  z.object({ do: z.literal('displaced'), board }),
   /** The table is up, and both players are expected from here on. */
   z.object({ do: z.literal('open'), board }),
   z.object({ do: z.literal('sit'), board, player }),

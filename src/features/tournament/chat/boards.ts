@@ -1,10 +1,10 @@
-import type { AnyThreadChannel } from 'discord.js';
+import { RESTJSONErrorCodes, type AnyThreadChannel, type Channel } from 'discord.js';
 import { isPractice } from '../practice.ts';
 import type { Board } from '../board.ts';
 import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
-import { failureOf, NotStored } from '../../../line/outage.ts';
+import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
 import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import { createPauses } from '../../../time/pauses.ts';
 import { POINTS, type Points } from '../../../league/score.ts';
@@ -213,7 +213,12 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
   const { number, channelId } = board;
   if (channelId === null) return;
   await state.bot.rooms.opened(channelId);
-  const channel = await state.bot.client.channels.fetch(channelId);
+  const channel = await unlessUnknown(state.bot.client.channels.fetch(channelId));
+  if (channel === null) {
+    // The end of a match brings the board elsewhere.
+    if (!state.bot.rooms.at(channelId)) await live.enter({ do: 'displaced', board: number }, null);
+    return;
+  }
   if (!isPlace(channel)) throw new Error('board without a place');
   const { tournament } = live;
   const isOld = isStale(state.posts, tournament, board);
@@ -228,6 +233,16 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     if (!hasTable(state, board)) later(state, LONGEST_AGAIN_MS, () => tend(state, live));
   }
   if (board.openedAt === null) await live.enter({ do: 'open', board: number }, null);
+}
+
+/** A channel, or null if it was deleted. */
+async function unlessUnknown(channel: Promise<Channel | null>): Promise<Channel | null> {
+  try {
+    return await channel;
+  } catch (error) {
+    if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) return null;
+    throw error;
+  }
 }
 
 /** Ends the game and closes the board, even if the bot cannot announce the decision there. */

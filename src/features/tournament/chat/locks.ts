@@ -1,4 +1,5 @@
 import { DiscordAPIError, RESTJSONErrorCodes, type Channel } from 'discord.js';
+import { lru } from '../../../core/lru.ts';
 import { createRecent } from '../../../core/recent.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { adviceOn, failureOf, hasCode } from '../../../line/outage.ts';
@@ -12,14 +13,17 @@ const ANSWERED_MS = 60_000;
 /** Pause between two requests for the same thread, in ms. */
 const AGAIN_MS = 30_000;
 
+/** Number of deleted threads remembered. */
+const DELETED = 1000;
+
 /** An answer that takes longer may be outdated when it comes, in ms. */
 const LONGEST_MS = 10_000;
 
 /**
  * `locked`: nobody can sit down in a thread, or nobody could until a moment ago. `unknown`: Discord has not
- * answered. `refused`: Discord does not let the bot read the thread.
+ * answered. `refused`: Discord does not let the bot read the thread. `deleted`: it is no longer there.
  */
-export type Lock = 'open' | 'locked' | 'unknown' | 'refused';
+export type Lock = 'open' | 'locked' | 'unknown' | 'refused' | 'deleted';
 
 /** The channel of a board. */
 interface Place {
@@ -41,6 +45,7 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
   const asked = createRecent({ ms: AGAIN_MS, times: 1 });
   /** Errors of refused requests by thread, until one succeeds. */
   const refusals = new Map<string, unknown>();
+  const deleted = lru<number>(DELETED);
 
   async function ask(channelId: string): Promise<void> {
     const since = time.now();
@@ -48,10 +53,9 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
     try {
       await client.channels.fetch(channelId, { force: true });
     } catch (error) {
-      if (!hasCode(error, RESTJSONErrorCodes.UnknownChannel)) {
-        noteFailed(channelId, error);
-        return;
-      }
+      if (hasCode(error, RESTJSONErrorCodes.UnknownChannel)) deleted.set(channelId, since);
+      else noteFailed(channelId, error);
+      return;
     }
     refusals.delete(channelId);
     const now = time.now();
@@ -81,6 +85,7 @@ export function createLocks({ client, time, log }: Pick<TournamentNeeds, 'client
       const isSeenLocked = isKnown && isLocked(listed ?? client.channels.cache.get(channelId));
       if (isSeenLocked) seenLocked.add(channelId, now);
       if (!isKnown && asked.times(channelId, now).length === 0) void ask(channelId);
+      if (deleted.has(channelId)) return 'deleted';
       if (seenLocked.times(channelId, now).length > 0) return 'locked';
       if (isKnown) return 'open';
       return refusals.has(channelId) ? 'refused' : 'unknown';

@@ -159,7 +159,12 @@ function freeChannel(state: State, tournament: ChatTournament): string | null {
     tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])),
   );
   const isFree = (id: string): boolean =>
-    !taken.has(id) && !state.bot.rooms.at(id) && !state.bot.rooms.isOpening(id) && !state.bot.lobbies.has(id);
+    // A deleted channel is given to no other board.
+    state.bot.client.channels.cache.has(id) &&
+    !taken.has(id) &&
+    !state.bot.rooms.at(id) &&
+    !state.bot.rooms.isOpening(id) &&
+    !state.bot.lobbies.has(id);
   return tournament.header.channels.find(isFree) ?? null;
 }
 

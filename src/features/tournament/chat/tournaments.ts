@@ -42,6 +42,8 @@ export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
     for (const { live } of holding.held.values())
       if (live.tournament.header.channelId === id) void cancelGone(holding, live);
   });
+  bot.client.on(Events.ThreadDelete, ({ id }) => boardGone(holding, id));
+  bot.client.on(Events.ChannelDelete, ({ id }) => boardGone(holding, id));
   bot.storage.rows.onChanged(JOURNAL, (key) => {
     for (const id of key === null ? holding.held.keys() : [journalOf(key)]) reread(holding, id);
   });
@@ -101,6 +103,15 @@ async function listOf(
     if (kept.ok && kept.value.guildId === guildId) found.push({ ...kept.value, id });
   }
   return found.sort((a, b) => b.startsAt - a.startsAt);
+}
+
+/** Places a board again whose thread or channel was deleted before its match; a match reports its own end. */
+function boardGone(holding: Holding, channelId: string): void {
+  const found = at(holding, channelId);
+  if (!found || found.board.result || holding.bot.rooms.at(channelId)) return;
+  found.live.enter({ do: 'displaced', board: found.board.number }, null).catch((error: unknown) => {
+    holding.bot.log.error({ err: error, channel: channelId }, 'deleted board not placed again');
+  });
 }
 
 async function announce(holding: Holding, settled: Settled, seed = chanceHex(16)): Promise<LiveTournament> {

@@ -81,6 +81,7 @@ export function sentenceOf(
       return t.pair(...pairsIn(deed, name));
     case 'place':
       return t.place(board(deed.board), channelMention(deed.channelId));
+    case 'displaced':
     case 'open':
     case 'close':
     case 'reopen':

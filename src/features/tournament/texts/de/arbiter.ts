@@ -206,6 +206,7 @@ export const arbiter: Translated<typeof english> = {
     start: 'Das Turnier beginnt.',
     pair: (games, byes) => `Gepaart: ${[...games, ...byes.map((name) => `${name} spielfrei`)].join(', ')}.`,
     place: (board, channel) => `${board} wird in ${channel} gespielt.`,
+    displaced: (board) => `${board}: Der Ort wurde vor der Partie gelöscht; es gibt einen neuen.`,
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,
     wait: (player, board) => `${player} gibt mehr Zeit: ${board}.`,

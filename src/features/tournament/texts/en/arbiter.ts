@@ -213,6 +213,7 @@ export const arbiter = {
     pair: (games: readonly string[], byes: readonly string[]) =>
       `Paired: ${[...games, ...byes.map((name) => `${name} without a game`)].join(', ')}.`,
     place: (board: string, channel: string) => `${board} is played in ${channel}.`,
+    displaced: (board: string) => `${board}: its place was deleted before the match; it gets a new one.`,
     open: (board: string) => `${board} is open.`,
     sit: (player: string, board: string) => `${player} sits down at ${board}.`,
     wait: (player: string, board: string) => `${player} gives more time at ${board}.`,
