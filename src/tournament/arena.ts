@@ -1,7 +1,7 @@
 import { ok, type Result } from '../core/result.ts';
 import { scorecardsThrough, pointsOf, withoutMissed, type Scorecards, type Entry } from './scorecards.ts';
 import { givenRound } from './given.ts';
-import { pairArena } from './pairing/arena.ts';
+import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
 import { ended, isBetween, isScore, type ResultInput } from './results.ts';
@@ -9,14 +9,26 @@ import { areSame, entrantIn, forbidden, isOf, joined, present, turned, type Rost
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 import { allWithStreaks } from './streaks.ts';
-import type { Game, Given, Input, Pair, Phase, Round, Tournament } from './types.ts';
+import {
+  NOBODY_LEFT,
+  type Game,
+  type Given,
+  type Input,
+  type Pair,
+  type Phase,
+  type Round,
+  type Tournament,
+} from './types.ts';
 
 type ArenaSetup = Extract<Setup, { readonly kind: 'arena' }>;
 
 const MINUTE_MS = 60_000;
 
-/** A player left over at this many pairings in a row is not left over again, if possible. */
+/** Without a hold: a player left over at this many pairings in a row is not left over again, if possible. */
 const PATIENCE = 2;
+
+/** With a hold: waiting times are compared in these steps, in ms, up to this many. */
+const [WAITED_MS, MOST_WAITED] = [5000, 60];
 
 interface State {
   readonly entrants: Roster;
@@ -24,8 +36,8 @@ interface State {
   readonly at: number;
   /** The games of each pairing. */
   readonly rounds: readonly Round[];
-  /** Players ready for the next game, in the order in which they became so. */
-  readonly free: readonly string[];
+  /** Players ready for the next game with the time since when, in the order in which they became so. */
+  readonly free: ReadonlyMap<string, number>;
   /** For each free player: the number of pairings in a row at which they were left over. */
   readonly waits: ReadonlyMap<string, number>;
   readonly forbidden: readonly Pair[];
@@ -38,13 +50,14 @@ export const openArena = (setup: ArenaSetup): Tournament =>
     started: false,
     at: 0,
     rounds: [],
-    free: [],
+    free: new Map(),
     waits: new Map(),
     forbidden: [],
   });
 
 function tournament(setup: ArenaSetup, state: State): Tournament {
-  const { entrants, rounds, at, free } = state;
+  const { entrants, rounds, at } = state;
+  const free = [...state.free.keys()];
   const { tieBreaks } = setup.options;
   return {
     kind: 'arena',
@@ -59,9 +72,11 @@ function tournament(setup: ArenaSetup, state: State): Tournament {
     promised: [],
     forbidden: state.forbidden,
     bracket: null,
+    leavers: NOBODY_LEFT,
     free,
     endsAt: endOf(setup),
     tieBreaks,
+    pairsFrom: (player) => pairsFrom(setup, state, player),
     standings: () => standingsOf(entrants, arenaScorecards(entrants, rounds), tieBreaks, false),
     submit(input) {
       const now = timed(state, input);
@@ -106,16 +121,16 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       const entrants = joined(state.entrants, input.player, input.rating);
       if (!entrants.ok) return entrants;
       if (phaseOf(setup, state) === 'over') return impossible('too-late-to-join');
-      return ok({ ...entrants.value, free: [...state.free, input.player] });
+      return ok({ ...entrants.value, free: withFree(state, input.player) });
     }
     case 'withdraw': {
       const entrants = turned(state.entrants, input.player, true);
-      const free = state.free.filter((player) => player !== input.player);
+      const free = without(state.free, [input.player]);
       return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
     }
     case 'return': {
       const entrants = turned(state.entrants, input.player, false);
-      const free = isPlaying(state, input.player) ? state.free : [...state.free, input.player];
+      const free = isPlaying(state, input.player) ? state.free : withFree(state, input.player);
       return entrants.ok ? ok({ ...entrants.value, free }) : entrants;
     }
     case 'forbid':
@@ -144,8 +159,15 @@ function freed(state: State, player: string): Change {
   if (!entrant) return impossible('not-joined');
   if (entrant.withdrawn) return impossible('is-withdrawn');
   if (isPlaying(state, player)) return impossible('is-playing');
-  return ok({ free: state.free.includes(player) ? state.free : [...state.free, player] });
+  return ok({ free: withFree(state, player) });
 }
+
+/** A player who is free already keeps their place and time. */
+const withFree = ({ free, at }: State, player: string): State['free'] =>
+  free.has(player) ? free : new Map(free).set(player, at);
+
+const without = (free: State['free'], players: readonly string[]): State['free'] =>
+  new Map([...free].filter(([player]) => !players.includes(player)));
 
 /** A result is final once one of the two players has been paired again. */
 function withResult({ rounds }: State, input: ResultInput): Change {
@@ -162,7 +184,7 @@ function withResult({ rounds }: State, input: ResultInput): Change {
 function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change {
   if (!state.started) return impossible('not-started');
   if (state.at >= endOf(setup)) return impossible('time-is-up');
-  const ready = state.entrants.filter(({ player }) => state.free.includes(player));
+  const ready = state.entrants.filter(({ player }) => state.free.has(player));
   const hand = given ? givenRound(given, ready) : ok({ games: [], byes: [] });
   if (!hand.ok) return hand;
   if (hand.value.byes.length > 0) return impossible('cannot-be-paired');
@@ -170,36 +192,116 @@ function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change
   const left = given?.others === 'missed' ? [] : ready.filter(({ player }) => !named.has(player));
   const games = [...hand.value.games, ...gamesOf(setup, state, left)];
   if (games.length === 0) return impossible('nobody-to-pair');
-  const paired = new Set(games.flatMap(({ players }) => players));
-  const free = state.free.filter((player) => !paired.has(player));
+  const free = without(
+    state.free,
+    games.flatMap(({ players }) => players),
+  );
   return ok({
     rounds: [...state.rounds, { games, byes: [] }],
     free,
-    waits: new Map(free.map((player) => [player, (state.waits.get(player) ?? 0) + 1])),
+    waits: new Map([...free.keys()].map((player) => [player, (state.waits.get(player) ?? 0) + 1])),
   });
 }
 
 /** Pairs the free players by the rules. */
-function gamesOf({ seed }: ArenaSetup, state: State, free: Roster): readonly Game[] {
+function gamesOf(setup: ArenaSetup, state: State, free: Roster): readonly Game[] {
   const scorecards = arenaScorecards(state.entrants, state.rounds);
-  const last = new Map([...scorecards].map(([player, scorecard]) => [player, lastOpponent(scorecard)]));
-  const avoids = (one: string, other: string): boolean =>
-    last.get(one) === other ||
-    last.get(other) === one ||
-    state.forbidden.some((players) => areSame(players, [one, other]));
-  const waiting = free.map(({ player }) => ({
-    points: pointsOf(scorecards.get(player) ?? []),
-    hasWaited: (state.waits.get(player) ?? 0) >= PATIENCE,
-    avoids: new Set(free.flatMap((other, i) => (avoids(player, other.player) ? [i] : []))),
-  }));
-  return pairArena(waiting).map(([a, b], i): Game => {
+  return pairArena(waitingOf(setup, state, free, scorecards)).map(([a, b], i): Game => {
     const step = `seats:${state.rounds.length + 1}:${i}`;
-    const players = inSeats([free[a]?.player ?? '', free[b]?.player ?? ''], scorecards, seed, step);
-    return { players, score: null, forfeit: false };
+    const names: Pair = [free[a]?.player ?? '', free[b]?.player ?? ''];
+    return { players: inSeats(names, scorecards, setup.seed, step), score: null, forfeit: false };
   });
 }
 
-function lastOpponent(scorecard: readonly Entry[]): string | null {
-  const opponents = scorecard.flatMap((entry) => ('opponent' in entry ? [entry.opponent] : []));
-  return opponents.at(-1) ?? null;
+/** The free players as the pairing sees them. Only with a hold do waiting times and earlier games count. */
+function waitingOf(
+  setup: ArenaSetup,
+  state: State,
+  free: Roster,
+  scorecards: Scorecards,
+): readonly Waiting[] {
+  const ready = readyIn(setup, state);
+  const last = lastOpponentIn(state.rounds);
+  const hasHold = setup.options.rematchAfterMs > 0;
+  const avoids = (one: string, other: string): boolean =>
+    last(one) === other ||
+    last(other) === one ||
+    state.forbidden.some((players) => areSame(players, [one, other]));
+  const others = (wanted: (other: string) => boolean): ReadonlySet<number> =>
+    new Set(free.flatMap((other, i) => (wanted(other.player) ? [i] : [])));
+  return free.map(({ player }) => {
+    const scorecard = scorecards.get(player) ?? [];
+    return {
+      points: pointsOf(scorecard),
+      held: others((other) => other !== player && ready(player, other) > state.at),
+      avoids: others((other) => avoids(player, other)),
+      waited: hasHold ? waitedFor(state, player) : Number((state.waits.get(player) ?? 0) >= PATIENCE),
+      met: hasHold ? metIn(scorecard, free) : NOT_MET,
+    };
+  });
+}
+
+const NOT_MET: Waiting['met'] = new Map();
+
+/** Time that a free player has waited, in units of the pairing, up to the most that it tells apart. */
+const waitedFor = ({ free, at }: State, player: string): number =>
+  Math.min(MOST_WAITED, Math.floor((at - (free.get(player) ?? at)) / WAITED_MS));
+
+/** Number of games against each of these players, by index. */
+function metIn(scorecard: readonly Entry[], free: Roster): Waiting['met'] {
+  const indexOf = new Map(free.map(({ player }, i) => [player, i]));
+  const met = new Map<number, number>();
+  for (const entry of scorecard) {
+    const other = 'opponent' in entry ? indexOf.get(entry.opponent) : undefined;
+    if (other !== undefined) met.set(other, (met.get(other) ?? 0) + 1);
+  }
+  return met;
+}
+
+/** Looks up the opponent of a player's last game. */
+function lastOpponentIn(rounds: readonly Round[]): (player: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (player) => {
+    if (!known.has(player)) {
+      const last = rounds.findLast(({ games }) => games.some(({ players }) => isOf(players, player)));
+      const players = last?.games.find((game) => isOf(game.players, player))?.players;
+      known.set(
+        player,
+        players?.find((other) => other !== player),
+      );
+    }
+    return known.get(player);
+  };
+}
+
+/**
+ * The earliest time at which two free players may be paired: those who have just played each other once both
+ * have waited as long as the set-up says (desk-protocol.md, "Pairings").
+ */
+function readyIn(
+  { options: { rematchAfterMs } }: ArenaSetup,
+  { free, rounds }: State,
+): (one: string, other: string) => number {
+  const last = lastOpponentIn(rounds);
+  return (one, other) => {
+    const both = Math.max(free.get(one) ?? 0, free.get(other) ?? 0);
+    const isRematch = rematchAfterMs > 0 && last(one) === other && last(other) === one;
+    return isRematch ? both + rematchAfterMs : both;
+  };
+}
+
+/** See {@link Tournament.pairsFrom}. */
+function pairsFrom(setup: ArenaSetup, state: State, player?: string): number | null {
+  const free = [...state.free.keys()];
+  const ready = readyIn(setup, state);
+  let earliest: number | null = null;
+  for (const one of player === undefined ? free : free.filter((each) => each === player)) {
+    for (const other of free) {
+      if (other === one) continue;
+      const from = ready(one, other);
+      if (from <= state.at) return from;
+      earliest = Math.min(earliest ?? from, from);
+    }
+  }
+  return earliest;
 }

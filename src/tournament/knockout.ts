@@ -1,5 +1,5 @@
 import { ok, type Result } from '../core/result.ts';
-import type { Bracket, Input, Phase, Round, Tournament } from './types.ts';
+import { NOBODY_LEFT, type Bracket, type Input, type Phase, type Round, type Tournament } from './types.ts';
 import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf } from './bracket.ts';
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
@@ -39,9 +39,11 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
     promised: [],
     forbidden: [],
     bracket,
+    leavers: NOBODY_LEFT,
     free: [],
     endsAt: null,
     tieBreaks: [],
+    pairsFrom: () => null,
     standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false),
     submit(input) {
       const next = after(setup, state, input);

@@ -3,10 +3,18 @@ import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withResult } from './results.ts';
-import { joined, present, turned } from './roster.ts';
+import { isOf, joined, present, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
-import type { Game, Input, Round, Tournament } from './types.ts';
+import {
+  NOBODY_LEFT,
+  type Game,
+  type Input,
+  type Left,
+  type Pair,
+  type Round,
+  type Tournament,
+} from './types.ts';
 
 type RoundRobinSetup = Extract<Setup, { readonly kind: 'round-robin' }>;
 
@@ -22,7 +30,8 @@ export const openRoundRobin = (setup: RoundRobinSetup): Tournament =>
 function tournament(setup: RoundRobinSetup, state: State): Tournament {
   return {
     kind: 'round-robin',
-    ...standOf(state, setup.options.tieBreaks, true),
+    ...standOf({ ...state, rounds: countedRounds(setup, state) }, setup.options.tieBreaks, true),
+    leavers: leaversIn(setup, state),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -70,24 +79,80 @@ function started({ seed, options }: RoundRobinSetup, state: State): Change {
   return ok({ started: true, circle, roundsInAll: turnsOf(circle.length) * options.cycles });
 }
 
+/** A round of the schedule, also with players who have left. */
+interface Scheduled {
+  /** Seat 1 first. */
+  readonly pairs: readonly Pair[];
+  readonly rests: string | null;
+}
+
+function scheduled(circle: readonly string[], round: number): Scheduled {
+  const turns = turnsOf(circle.length);
+  const { games, rests } = turn(circle.length, round % turns);
+  const isTurned = Math.floor(round / turns) % 2 === 1;
+  const playerAt = (place: number): string => circle[place] ?? '';
+  return {
+    pairs: games.map(([a, b]) => (isTurned ? [playerAt(b), playerAt(a)] : [playerAt(a), playerAt(b)])),
+    rests: rests === null ? null : playerAt(rests),
+  };
+}
+
 /** The opponent of a withdrawn player rests. */
 function nextRound({ entrants, circle, rounds }: State): Round {
-  const cycle = Math.floor(rounds.length / turnsOf(circle.length));
-  const { games, rests } = turn(circle.length, rounds.length % turnsOf(circle.length));
+  const { pairs, rests } = scheduled(circle, rounds.length);
   const there = new Set(present(entrants).map(({ player }) => player));
-  const playerAt = (place: number): readonly string[] =>
-    [circle[place] ?? ''].filter((player) => there.has(player));
-
-  const pairs = games.map(([a, b]) =>
-    cycle % 2 === 0 ? [...playerAt(a), ...playerAt(b)] : [...playerAt(b), ...playerAt(a)],
+  const [whole, broken] = [true, false].map((isWhole) =>
+    pairs.filter((players) => players.every((player) => there.has(player)) === isWhole),
   );
-  const alone = [...(rests === null ? [] : [playerAt(rests)]), ...pairs.filter(({ length }) => length === 1)];
+  const alone = [...(rests === null ? [] : [rests]), ...(broken ?? []).flat()];
   return {
-    games: pairs.flatMap(([one, other]): Game[] =>
-      one === undefined || other === undefined
-        ? []
-        : [{ players: [one, other], score: null, forfeit: false }],
-    ),
-    byes: alone.flat().map((player) => ({ player, points: 0 })),
+    games: (whole ?? []).map((players) => ({ players, score: null, forfeit: false })),
+    byes: alone.filter((player) => there.has(player)).map((player) => ({ player, points: 0 })),
   };
+}
+
+/** Who has left, before half of their games were played or later (desk-protocol.md, "Pairings"). */
+function leaversIn({ options }: RoundRobinSetup, { entrants, circle, rounds }: State): Left {
+  const left = entrants.filter(({ player, withdrawn }) => withdrawn && circle.includes(player));
+  if (options.leavers === 'rest' || left.length === 0) return NOBODY_LEFT;
+  const all = options.cycles * (circle.length - 1);
+  const played = rounds.flatMap(({ games }) => games.filter(({ score, forfeit }) => score && !forfeit));
+  const hasPlayedHalf = (player: string): boolean =>
+    2 * played.filter(({ players }) => isOf(players, player)).length >= all;
+  const [forfeiting = [], annulled = []] = [true, false].map((isHalf) =>
+    left.flatMap(({ player }) => (hasPlayedHalf(player) === isHalf ? [player] : [])),
+  );
+  return { annulled, forfeiting };
+}
+
+/**
+ * The rounds as they count. The finished games of annulled players are taken away, so that their opponents
+ * rest. Any other game that a player missed is lost by forfeit.
+ */
+function countedRounds(setup: RoundRobinSetup, state: State): readonly Round[] {
+  const { circle, rounds } = state;
+  if (setup.options.leavers === 'rest') return rounds;
+  const annulled = new Set(leaversIn(setup, state).annulled);
+  const counts = ({ players }: Pick<Game, 'players'>): boolean =>
+    !players.some((player) => annulled.has(player));
+  return rounds.map(({ games, byes }, round) => {
+    const isWhole = games.length === Math.floor(circle.length / 2);
+    const missing = isWhole ? [] : scheduled(circle, round).pairs;
+    const forfeits = missing.flatMap((players): Game[] => {
+      const there = players.map((player) => byes.some((bye) => bye.player === player));
+      if (!counts({ players }) || there[0] === there[1]) return [];
+      return [{ players, score: there[0] ? [1, 0] : [0, 1], forfeit: true }];
+    });
+    const won = new Set(forfeits.flatMap(({ players }) => players));
+    const resting = games
+      .filter((game) => game.score && !counts(game))
+      .flatMap(({ players }) => players.filter((player) => !annulled.has(player)));
+    return {
+      games: [...games.filter((game) => !game.score || counts(game)), ...forfeits],
+      byes: [
+        ...byes.filter(({ player }) => !won.has(player)),
+        ...resting.map((player) => ({ player, points: 0 })),
+      ],
+    };
+  });
 }

@@ -2,7 +2,15 @@ import { scorecardsThrough } from './scorecards.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import type { Roster } from './roster.ts';
 import { standingsOf } from './standings.ts';
-import type { Pair, Phase, Promised, Round, TieBreak, Tournament } from './types.ts';
+import {
+  NOBODY_LEFT,
+  type Pair,
+  type Phase,
+  type Promised,
+  type Round,
+  type TieBreak,
+  type Tournament,
+} from './types.ts';
 
 /** State of a tournament that is played in rounds: swiss or round robin. */
 export interface Rounds {
@@ -54,9 +62,11 @@ export const standOf = (
   promised: (state.promised ?? []).filter(({ round }) => round > state.rounds.length),
   forbidden: state.forbidden ?? [],
   bracket: null,
+  leavers: NOBODY_LEFT,
   free: [],
   endsAt: null,
   tieBreaks,
+  pairsFrom: () => null,
   standings: () =>
     standingsOf(state.entrants, scorecardsThrough(state.entrants, state.rounds), tieBreaks, isPredetermined),
 });

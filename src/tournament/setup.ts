@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemOf } from '../core/problem.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import { KINDS, TIE_BREAKS, type Kind, type TieBreak } from './types.ts';
+import { KINDS, LEAVERS, TIE_BREAKS, type Kind, type Leavers, type TieBreak } from './types.ts';
 
 /** A tournament's set-up with all defaults filled in (desk-protocol.md, "Tournaments"). */
 export type Setup =
@@ -20,6 +20,7 @@ export interface SwissOptions {
 
 export interface RoundRobinOptions {
   readonly cycles: number;
+  readonly leavers: Leavers;
   readonly tieBreaks: readonly TieBreak[];
 }
 
@@ -27,6 +28,8 @@ export type KnockoutOptions = Readonly<Record<string, never>>;
 
 export interface ArenaOptions {
   readonly minutes: number;
+  /** Time that both players of a game wait before they are paired with each other again at once, in ms. */
+  readonly rematchAfterMs: number;
   readonly tieBreaks: readonly TieBreak[];
 }
 
@@ -46,6 +49,9 @@ const tieBreaks = (atFirst: readonly TieBreak[]) =>
 
 const seed = z.string().default('');
 
+/** Longest hold of a rematch: an hour. */
+export const MOST_REMATCH_MS = 3_600_000;
+
 const setupSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('swiss'),
@@ -63,6 +69,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         cycles: z.int().min(1).max(2).default(1),
+        leavers: z.enum(LEAVERS).default('fide'),
         tieBreaks: tieBreaks(USUAL_TIE_BREAKS['round-robin']),
       })
       .prefault({}),
@@ -74,6 +81,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         minutes: z.int().min(5).max(600).default(60),
+        rematchAfterMs: z.int().min(0).max(MOST_REMATCH_MS).default(0),
         tieBreaks: tieBreaks(USUAL_TIE_BREAKS.arena),
       })
       .prefault({}),

@@ -24,6 +24,20 @@ export const TIE_BREAKS = [
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /**
+ * What becomes of the games of a player who leaves a round robin: by FIDE's rule they are annulled or lost by
+ * forfeit; or the results stay, and later opponents rest.
+ */
+export const LEAVERS = ['fide', 'rest'] as const;
+export type Leavers = (typeof LEAVERS)[number];
+
+/** Players who have left a round robin: none of their games counts, or those not played are lost. */
+export interface Left {
+  readonly annulled: readonly string[];
+  readonly forfeiting: readonly string[];
+}
+export const NOBODY_LEFT: Left = { annulled: [], forfeiting: [] };
+
+/**
  * A player is identified by a name; in chat it is the id of the Discord user. Entrants are listed in the
  * order of joining.
  */
@@ -125,12 +139,17 @@ export interface Tournament {
    */
   readonly byes: readonly Bye[];
   readonly entrants: readonly Entrant[];
-  /** Everything paired so far: in a knockout the rounds of the bracket, in an arena an entry for each `pair`. */
+  /**
+   * Everything paired so far, as it counts: in a knockout the rounds of the bracket, in an arena an entry for
+   * each `pair`, in a round robin without annulled games.
+   */
   readonly rounds: readonly Round[];
   /** Byes of rounds that have not been paired yet, in a swiss; else none. */
   readonly promised: readonly Promised[];
   /** Pairs of players who meet only if there is no other way, in a swiss or an arena; else none. */
   readonly forbidden: readonly Pair[];
+  /** In a round robin the players who have left, by what becomes of their games; else empty. */
+  readonly leavers: Left;
   /** The bracket of a knockout that has started; else null. */
   readonly bracket: Bracket | null;
   /** In an arena the players ready for the next game, in the order in which they became so; else empty. */
@@ -139,6 +158,11 @@ export interface Tournament {
   readonly endsAt: number | null;
   /** In the order of the set-up; none in a knockout. */
   readonly tieBreaks: readonly TieBreak[];
+  /**
+   * In an arena the earliest time, in ms since its start, at which two of the free players may be paired, or
+   * this one with another; null if nobody else is free, and in other kinds.
+   */
+  pairsFrom(player?: string): number | null;
   /** By rank; equal ranks in the order of ratings, then of joining. */
   standings(): readonly Standing[];
   /** A refusal changes nothing. Never throws for an input of the right shape. */

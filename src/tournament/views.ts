@@ -2,7 +2,7 @@ import { arenaScorecards } from './arena.ts';
 import { placesOf, winnerOf, type Place } from './bracket.ts';
 import { entrantIn, isOf } from './roster.ts';
 import { isBurning, winsInARow } from './streaks.ts';
-import type { Standing, Tournament } from './types.ts';
+import type { Round, Standing, Tournament } from './types.ts';
 
 /** A match in a picture of the bracket. */
 export interface Slot {
@@ -68,4 +68,14 @@ export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
       opponent: game?.players.find((other) => other !== player) ?? null,
     };
   });
+}
+
+/** True if a game that counts was played, or won by forfeit. */
+export const hasGames = ({ rounds }: { readonly rounds: readonly Round[] }): boolean =>
+  rounds.some(({ games }) => games.some(({ score }) => score !== null && score[0] + score[1] > 0));
+
+/** Ranks 1 to 3 of those who have played or got points; nobody if nobody has played. */
+export function podiumOf(tournament: Tournament): readonly Standing[] {
+  if (!hasGames(tournament)) return [];
+  return tournament.standings().filter(({ rank, points, played }) => rank <= 3 && (points > 0 || played > 0));
 }

@@ -81,10 +81,16 @@ const setups = fc.oneof(
   }),
   fc.record({
     tournament: fc.constant('round-robin'),
-    options: fc.record({ cycles: fc.constantFrom(1, 2), tieBreaks }),
+    options: fc.record(
+      { cycles: fc.constantFrom(1, 2), leavers: fc.constantFrom('fide', 'rest'), tieBreaks },
+      { requiredKeys: ['cycles', 'tieBreaks'] },
+    ),
   }),
   fc.record({ tournament: fc.constant('knockout') }),
-  fc.record({ tournament: fc.constant('arena'), options: fc.record({ minutes: fc.constant(5), tieBreaks }) }),
+  fc.record({
+    tournament: fc.constant('arena'),
+    options: fc.record({ minutes: fc.constant(5), rematchAfterMs: fc.constantFrom(0, 2000), tieBreaks }),
+  }),
 );
 
 /** Sends the lines of all steps; `heard` gets each with its answer. */

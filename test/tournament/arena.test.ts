@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Input, Score } from '../../src/tournament/types.ts';
+import { describe, expect, test } from 'vitest';
+import type { Input, Score, Tournament } from '../../src/tournament/types.ts';
 import { after, begin, games, joining, START, table, whyNot } from './play.ts';
 
 const of = (names: string, options = {}) => after(begin('arena', options), ...joining(names), START);
@@ -182,4 +182,94 @@ test('requires a non-decreasing time on every line after the start, and pairs no
   const playing = after(now, pair(end - 1), { do: 'join', player: 'c', rating: 1, at: end });
   expect(playing.phase).toBe('playing');
   expect(after(now, tick(end)).phase).toBe('over');
+});
+
+describe('with a hold on rematches', () => {
+  const HOLD = 120_000;
+  const held = (names: string): Tournament => of(names, { rematchAfterMs: HOLD });
+  /** Two meet at 0, and are free again at these times. */
+  const metAt = (names: string, first: number, second: number): Tournament =>
+    after(
+      held(names),
+      { do: 'pair', at: 0, given: { games: [['a', 'b']], byes: [], others: 'missed' } },
+      won('a b', 1),
+      free('a', first),
+      free('b', second),
+    );
+
+  test('pairs two who have just met only when both have waited long enough', () => {
+    const now = metAt('a b', 10, 20);
+    expect(now.pairsFrom()).toBe(20 + HOLD);
+    expect(now.pairsFrom('a')).toBe(20 + HOLD);
+    expect(whyNot(now, pair(20))).toBe('nobody-to-pair');
+    expect(whyNot(now, pair(20 + HOLD - 1))).toBe('nobody-to-pair');
+    expect(games(after(now, pair(20 + HOLD)))).toEqual(['a b']);
+    // Becoming free again changes nothing.
+    expect(after(now, free('a', 50)).pairsFrom()).toBe(20 + HOLD);
+    // Leaving and returning does.
+    const back = after(now, { do: 'withdraw', player: 'a', at: 60 }, { do: 'return', player: 'a', at: 70 });
+    expect(back.pairsFrom()).toBe(70 + HOLD);
+    expect(after(of('a b'), pair(0), won('a b', 1), free('a', 1), free('b', 2)).pairsFrom()).toBe(2);
+  });
+
+  test('pairs them with anybody else who comes free', () => {
+    const now = after(metAt('a b', 10, 20), { do: 'join', player: 'c', rating: 1, at: 30 });
+    expect(now.pairsFrom()).toBeLessThanOrEqual(30);
+    // a has waited longer in five seconds.
+    const later = after(metAt('a b', 10, 6000), { do: 'join', player: 'c', rating: 1, at: 7000 }, pair(7000));
+    expect(games(later)).toEqual(['a c']);
+    expect(later.free).toEqual(['b']);
+    expect(later.pairsFrom()).toBeNull();
+    expect(later.pairsFrom('b')).toBeNull();
+    expect(later.pairsFrom('nobody')).toBeNull();
+  });
+
+  test('holds no pair of which one has played somebody else since', () => {
+    const now = after(
+      metAt('a b c', 10, 20),
+      { do: 'pair', at: 20, given: { games: [['a', 'c']], byes: [], others: 'missed' } },
+      won('a c', 30),
+      free('a', 40),
+    );
+    expect(now.pairsFrom()).toBe(40);
+    expect(games(after(now, pair(40)))).toContain('a b');
+  });
+
+  test('prefers those who have met least often, before those nearest in points', () => {
+    const round = (pairs: readonly [string, string][], at: number): Input[] => [
+      { do: 'pair', at, given: { games: pairs, byes: [], others: 'missed' } },
+      ...pairs.flatMap(([a, b]): Input[] => [won(`${a} ${b}`, at), free(a, at), free(b, at)]),
+    ];
+    const play = (options: object): string[] =>
+      games(
+        after(
+          of('a b c d', options),
+          ...round(
+            [
+              ['a', 'b'],
+              ['c', 'd'],
+            ],
+            0,
+          ),
+          ...round(
+            [
+              ['a', 'c'],
+              ['b', 'd'],
+            ],
+            1,
+          ),
+          ...round(
+            [
+              ['a', 'b'],
+              ['c', 'd'],
+            ],
+            2,
+          ),
+          pair(3),
+        ),
+      );
+    // a leads, b and c are level behind: without the hold a meets b's equal.
+    expect(play({})).toEqual(['a c', 'b d']);
+    expect(play({ rematchAfterMs: HOLD })).toEqual(['a d', 'b c']);
+  });
 });

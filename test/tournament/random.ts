@@ -47,9 +47,15 @@ const sizes = fc.oneof(
 
 const options: Readonly<Record<Kind, fc.Arbitrary<object>>> = {
   swiss: fc.record({ rounds: fc.integer({ min: 1, max: 9 }) }, { requiredKeys: [] }),
-  'round-robin': fc.record({ cycles: fc.integer({ min: 1, max: 2 }) }),
+  'round-robin': fc.record(
+    { cycles: fc.integer({ min: 1, max: 2 }), leavers: fc.constantFrom('fide', 'rest') },
+    { requiredKeys: ['cycles'] },
+  ),
   knockout: fc.constant({}),
-  arena: fc.record({ minutes: fc.constantFrom(5, 60) }),
+  arena: fc.record(
+    { minutes: fc.constantFrom(5, 60), rematchAfterMs: fc.constantFrom(1, 2000, 120_000) },
+    { requiredKeys: ['minutes'] },
+  ),
 };
 
 export const eventOf = (kind: Kind): fc.Arbitrary<Event> =>

@@ -5,9 +5,12 @@ const swissTieBreaks = ['buchholz-cut-1', 'buchholz', 'direct-encounter', 'wins'
 
 test.each([
   ['swiss', { tieBreaks: swissTieBreaks }],
-  ['round-robin', { cycles: 1, tieBreaks: ['direct-encounter', 'sonneborn-berger', 'wins'] }],
+  [
+    'round-robin',
+    { cycles: 1, leavers: 'fide', tieBreaks: ['direct-encounter', 'sonneborn-berger', 'wins'] },
+  ],
   ['knockout', {}],
-  ['arena', { minutes: 60, tieBreaks: ['wins', 'fewer-games'] }],
+  ['arena', { minutes: 60, rematchAfterMs: 0, tieBreaks: ['wins', 'fewer-games'] }],
 ])('%s: uses the protocol’s defaults', (kind, options) => {
   expect(parseSetup(kind, undefined, undefined)).toEqual({ ok: true, value: { kind, seed: '', options } });
 });
@@ -16,7 +19,10 @@ test.each([
   ['swiss', { rounds: 1 }],
   ['swiss', { rounds: 15, tieBreaks: [] }],
   ['round-robin', { cycles: 2 }],
+  ['round-robin', { leavers: 'rest' }],
   ['arena', { minutes: 5 }],
+  ['arena', { rematchAfterMs: 0 }],
+  ['arena', { rematchAfterMs: 3_600_000 }],
   ['arena', { minutes: 600, tieBreaks: ['buchholz'] }],
 ])('%s accepts %o', (kind, options) => {
   expect(parseSetup(kind, 'any', options)).toMatchObject({ ok: true, value: { seed: 'any', options } });
@@ -36,6 +42,12 @@ test.each([
   ['knockout', { tieBreaks: [] }],
   ['arena', { minutes: 4 }],
   ['arena', { minutes: 601 }],
+  ['arena', { rematchAfterMs: -1 }],
+  ['arena', { rematchAfterMs: 3_600_001 }],
+  ['arena', { rematchAfterMs: 0.5 }],
+  ['swiss', { rematchAfterMs: 0 }],
+  ['round-robin', { leavers: 'stay' }],
+  ['swiss', { leavers: 'fide' }],
 ])('%s refuses %o', (kind, options) => {
   expect(parseSetup(kind, '', options).ok).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { Input } from '../../src/tournament/types.ts';
-import { arenaRows, bracketSlots } from '../../src/tournament/views.ts';
+import { describe, expect, test } from 'vitest';
+import type { Input, Tournament } from '../../src/tournament/types.ts';
+import { arenaRows, bracketSlots, podiumOf } from '../../src/tournament/views.ts';
 import { after, begin, joining, PAIR, result, START, withdraw } from './play.ts';
 
 test('a bracket shows pairs, winners and players who advanced without a game', () => {
@@ -65,4 +65,58 @@ test('an arena shows pairs, free players and winning streaks', () => {
   expect(arenaRows(forfeited)[0]).toMatchObject({ player: 'a', streak: 4, burns: true });
   const rest = after(now, result('a c', [0, 1], false, 6));
   expect(arenaRows(rest).find(({ player }) => player === 'a')).toMatchObject({ streak: 0, state: 'away' });
+});
+
+describe('a podium', () => {
+  const names = (tournament: Tournament): string[] =>
+    podiumOf(tournament).map(({ rank, player }) => `${rank} ${player}`);
+
+  test('is empty if nobody has played, even with points for a bye', () => {
+    const open = after(begin('swiss', { rounds: 1 }), ...joining('a b c'), START, PAIR);
+    expect(open.byes).toMatchObject([{ player: 'c', points: 1 }]);
+    expect(names(after(open, result('a b', [0, 0], true)))).toEqual([]);
+    // A player who came wins by forfeit.
+    expect(names(after(open, result('a b', [1, 0], true)))).toEqual(['1 c', '2 a']);
+    expect(names(after(open, result('a b', [0.5, 0.5])))).toEqual(['1 c', '2 a', '2 b']);
+  });
+
+  test('has all who are truly equal, and nobody without a game and without points', () => {
+    const pairs = ['a h', 'b g', 'c f', 'd e'];
+    const given = {
+      games: pairs.map((pair) => pair.split(' ') as [string, string]),
+      byes: [],
+      others: 'missed',
+    } as const;
+    const now = after(
+      begin('swiss', { rounds: 1, tieBreaks: [] }),
+      ...joining('a b c d e f g h i'),
+      START,
+      { do: 'pair', given },
+      ...pairs.map((pair) => result(pair, [0.5, 0.5])),
+    );
+    expect(names(now)).toEqual('abcdefgh'.split('').map((name) => `1 ${name}`));
+    const two = after(
+      begin('swiss', { rounds: 1, tieBreaks: [] }),
+      ...joining('a b c'),
+      START,
+      withdraw('c'),
+      PAIR,
+      result('a b', [1, 0]),
+    );
+    expect(names(two)).toEqual(['1 a', '2 b']);
+  });
+
+  test('leaves out a player whose games are annulled', () => {
+    const now = after(begin('round-robin', { cycles: 2 }), ...joining('a b c'), START, PAIR);
+    const [game] = now.pairings;
+    const [player = ''] = game?.players ?? [];
+    let next = after(now, result(game?.players.join(' ') ?? '', [1, 0]), withdraw(player));
+    while (next.phase !== 'over') {
+      next = after(next, PAIR);
+      for (const { players, score } of next.pairings)
+        if (!score) next = after(next, result(players.join(' '), [1, 0]));
+    }
+    expect(podiumOf(next).some((standing) => standing.player === player)).toBe(false);
+    expect(podiumOf(next)).toHaveLength(2);
+  });
 });

@@ -11,7 +11,7 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
-import { MOST_PLAYERS, type Format, type TournamentHeader } from './terms.ts';
+import { MOST_PLAYERS, REMATCH_MS, type Format, type TournamentHeader } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -257,6 +257,8 @@ export function settle(
   return ok({
     ...where,
     format,
+    ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
+    ...(format === 'round-robin' && { leavers: 'fide' as const }),
     rounds,
     cycles,
     minutes,

@@ -6,7 +6,6 @@ import {
   momentOf,
   openBoards,
   stageOf,
-  timeAt,
   type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
@@ -19,8 +18,8 @@ import { GRACE_MS, LAST_MINUTES_MS } from './terms.ts';
 const MOST_MISSED = 2;
 
 /**
- * Arena: pause after a player becomes free, so that others join and there is a choice; in ms. The second
- * value is the longest wait of the first player.
+ * Arena without a hold of rematches: pause after a player becomes free, so that others join and there is a choice;
+ * in ms. The second value is the longest wait of the first player.
  */
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;
@@ -140,15 +139,17 @@ function pairing(tournament: ChatTournament, pairAt: number | null, moment: (tim
 /** Free players are paired until the time is up; the last games are played to their end. */
 function arena(tournament: ChatTournament, moment: (time: number) => number): Due[] {
   const { header, startedAt, entries, freed } = tournament;
+  const from = stageOf(tournament).pairsFrom();
   if (startedAt === null) return [];
   const ends = { at: moment(startedAt + header.minutes * 60_000), deed: { do: 'end' } } as const;
   if (entries.some((entry) => entry.do === 'end')) return [];
-  if (freed === null) return [...freeAgain(tournament), enters(ends.at, ends.deed)];
-  const at = Math.max(0, Math.round(timeAt(tournament, entries.at(-1)?.at ?? 0) - startedAt));
-  const waits = Math.min(freed.last + ARENA_PAUSE_MS, freed.first + LONGEST_ARENA_PAUSE_MS);
-  const pairs = stageOf(tournament).submit({ do: 'pair', at }).ok
-    ? [{ at: moment(waits), task: { kind: 'pair' } as const }]
-    : [];
+  // Players who are held back wait for a choice anyway.
+  const waits =
+    freed === null || header.rematchAfterMs
+      ? 0
+      : Math.min(freed.last + ARENA_PAUSE_MS, freed.first + LONGEST_ARENA_PAUSE_MS);
+  const pairs: Due[] =
+    from === null ? [] : [{ at: moment(Math.max(waits, startedAt + from)), task: { kind: 'pair' } }];
   return [...freeAgain(tournament), ...pairs.filter((due) => due.at < ends.at), enters(ends.at, ends.deed)];
 }
 

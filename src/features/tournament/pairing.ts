@@ -13,7 +13,16 @@ export function pairingNow(tournament: ChatTournament, now: number): Result<Deed
   const at = Math.max(0, Math.round(timeAt(tournament, now) - (tournament.startedAt ?? 0)));
   const paired = pairedByDesk(tournament, at);
   if (!paired.ok) return paired;
-  return ok({ do: 'pair', games: newGames(stageOf(tournament), paired.value), byes: paired.value.byes });
+  const { pairings, byes } = paired.value;
+  // Opponents of players who have left a round robin have no board either.
+  const forfeits = pairings.flatMap(({ players, score, forfeit }) =>
+    score && forfeit ? players.filter((_, i) => score[i] === 1) : [],
+  );
+  return ok({
+    do: 'pair',
+    games: newGames(stageOf(tournament), paired.value),
+    byes: [...byes, ...forfeits.map((player) => ({ player, points: 1 }))],
+  });
 }
 
 function pairedByDesk({ fixed, stages }: ChatTournament, at: number): ReturnType<Tournament['submit']> {

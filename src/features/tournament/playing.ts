@@ -24,9 +24,9 @@ export function fix(tournament: ChatTournament, players: Pair): Done {
   return ok({ ...tournament, fixed: [...tournament.fixed, players] });
 }
 
-/** The games that the desk has added by this pairing. */
+/** The games to be played that the desk has added by this pairing. */
 export function newGames(before: Tournament, after: Tournament): readonly Pair[] {
-  const games = after.pairings.map(({ players }) => players);
+  const games = after.pairings.flatMap(({ players, score }) => (score ? [] : [players]));
   const isByRounds = after.kind === 'swiss' || after.kind === 'round-robin';
   const stand = isByRounds ? [] : before.pairings.map(({ players }) => players);
   return games.filter((players) => !stand.some((other) => areSame(players, other)));

@@ -39,6 +39,17 @@ export function withRound(
   ];
 }
 
+/** The byes of a round as they count now: in a round robin a player who leaves or returns changes them. */
+export function byesIn({ stages }: Pick<ChatTournament, 'stages'>, paired: PairedRound): readonly Bye[] {
+  const { stage, round, byes } = paired;
+  const desk = stages[stage];
+  if (desk?.kind !== 'round-robin') return byes;
+  const games = desk.rounds[round - 1]?.games.filter(({ forfeit }) => forfeit) ?? [];
+  const hasWon = (player: string): boolean =>
+    games.some(({ players, score }) => players.some((one, i) => one === player && score?.[i] === 1));
+  return byes.map(({ player }) => ({ player, points: Number(hasWon(player)) }));
+}
+
 /**
  * Tournament time at which the bot gives the last call of this round by itself; null: it has no limit. It counts
  * from the pairing, or from the last table if Discord delayed one.
@@ -63,7 +74,7 @@ export function mayWait(
 }
 
 /** Reason for a bye. */
-export type ByeReason = 'odd' | 'absent' | 'rest' | 'bracket' | 'walkover' | 'arbiter';
+export type ByeReason = 'odd' | 'absent' | 'rest' | 'left' | 'bracket' | 'walkover' | 'arbiter';
 
 export function byeReason(
   { stages, entries }: Pick<ChatTournament, 'stages' | 'entries'>,
@@ -76,6 +87,6 @@ export function byeReason(
     (entry) => entry.do === 'absent' && entry.player === player && entry.round === round,
   );
   if (isAbsent) return 'absent';
-  if (kind === 'round-robin') return 'rest';
+  if (kind === 'round-robin') return points === 1 ? 'left' : 'rest';
   return points === 1 ? 'odd' : 'arbiter';
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { termsSchema } from '../../challenge/terms.ts';
 import { LOCALES } from '../../core/locale.ts';
 import { momentSchema, nameSchema } from '../../match/header.ts';
-import { TIE_BREAKS } from '../../tournament/types.ts';
+import { MOST_REMATCH_MS } from '../../tournament/setup.ts';
+import { LEAVERS, TIE_BREAKS } from '../../tournament/types.ts';
 
 export const FORMATS = ['swiss', 'round-robin', 'knockout', 'arena'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -20,6 +21,9 @@ export const CHECK_IN_MS = 15 * MINUTE_MS;
 
 /** Time for which the start waits for enough players. */
 export const GRACE_MS = 10 * MINUTE_MS;
+
+/** Time for which an arena holds back a rematch, unless another player comes free. */
+export const REMATCH_MS = 2 * MINUTE_MS;
 
 /** Extra time that one click of a waiting player adds, and the most that all of them add at a board. */
 export const WAIT_MS = 5 * MINUTE_MS;
@@ -48,6 +52,10 @@ export const tournamentHeaderSchema = z.object({
   rounds: z.int().min(1).max(15).nullable(),
   cycles: z.int().min(1).max(2),
   minutes: z.int().min(5).max(600),
+  /** Arena: the desk's hold of a rematch; absent: none. */
+  rematchAfterMs: z.int().min(0).max(MOST_REMATCH_MS).optional(),
+  /** Round robin: what becomes of the games of players who leave; absent: `rest`. */
+  leavers: z.enum(LEAVERS).optional(),
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),

@@ -17,6 +17,8 @@ export interface ArenaRow extends RankedRow {
 
 export interface Arena extends Occasion {
   readonly isOver: boolean;
+  /** True if it is over without a winner: nobody has played. */
+  readonly nobodyWon?: boolean;
   /** In order of rank. */
   readonly rows: readonly ArenaRow[];
 }
@@ -24,7 +26,7 @@ export interface Arena extends Occasion {
 /** The current ranking of an arena. The time left belongs in a text, as a picture stands still. */
 export const arena: Depiction<Arena> = {
   pages(input, locale) {
-    const { event, isOver } = input;
+    const { event, isOver, nobodyWon = false } = input;
     const pages = rankedPages<ArenaRow>({
       locale,
       rows: input.rows,
@@ -59,7 +61,7 @@ export const arena: Depiction<Arena> = {
           cell: ({ played }) => figure(played),
         },
       ],
-      isLit: ({ rank }) => isOver && rank === 1,
+      isLit: ({ rank }) => isOver && !nobodyWon && rank === 1,
     });
     return pages.map(({ scene, rows }) => ({
       scene,

@@ -28,8 +28,8 @@ export interface Pairings extends Occasion {
   readonly round: number;
   readonly rounds: number | null;
   readonly boards: readonly Board[];
-  /** Players without a game, and their points for that. */
-  readonly byes: readonly { readonly player: Player; readonly points: number }[];
+  /** Players without a game, and their points for that; `forfeit`: won, as the opponent has left. */
+  readonly byes: readonly { readonly player: Player; readonly points: number; readonly forfeit?: boolean }[];
 }
 
 type Bye = Pairings['byes'][number];
@@ -101,10 +101,11 @@ function stateCell(state: GameState): Phrase {
   }
 }
 
-const byeCell = ({ points }: Bye): Phrase =>
-  phrase(({ pairings: t }, locale) => {
+const byeCell = ({ points, forfeit = false }: Bye): Phrase =>
+  phrase(({ byForfeit, pairings: t }, locale) => {
     if (points === 0) return t.rests;
     const got = pointsText(points, locale);
+    if (forfeit) return `${byForfeit}, ${got}`;
     return points === 1 ? t.bye(got) : t.away(got);
   });
 

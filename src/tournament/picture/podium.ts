@@ -5,7 +5,7 @@ import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import { dayText, pointsText, type Day } from './numbers.ts';
 import { label } from './sheet.ts';
 import { called, tournamentCalled, type Depiction, type Occasion, type Player } from './shown.ts';
-import { phrase } from './texts/index.ts';
+import { phrase, pictureTexts } from './texts/index.ts';
 import { altTextOf, messageOf, type Item } from './told.ts';
 
 export interface PodiumPlace extends Player {
@@ -53,12 +53,27 @@ const STEPS = [
 ] as const;
 const SUITS = 'SHD';
 
+/**
+ * Most players who are named where they share the first place: two on each step. More are only counted, here
+ * and in texts.
+ */
+export const MOST_FIRSTS = 6;
+
+/** The players on each step, in the order of places. */
+function standingOn(places: readonly PodiumPlace[], place: number): readonly PodiumPlace[] {
+  const firsts = places.filter(({ rank }) => rank === 1);
+  if (firsts.length > MOST_FIRSTS) return place === 0 ? firsts : [];
+  if (firsts.length > ORDER.length) return firsts.filter((_, i) => i % ORDER.length === place);
+  const stands = places[place];
+  // All players who share the rank of the last step stand on it.
+  const beside = place === 2 ? places.slice(3).filter(({ rank }) => rank === stands?.rank) : [];
+  return stands ? [stands, ...beside] : [];
+}
+
 function sceneOf(input: Podium, locale: Locale): Scene {
   const title = { x: EDGE, width: WIDTH - 2 * EDGE, y: 16, height: 90 };
   const steps = ORDER.flatMap((place, i) => {
-    const stands = input.places[place];
-    // All players who share the rank of the last step stand on it.
-    const beside = place === 2 ? input.places.slice(3).filter(({ rank }) => rank === stands?.rank) : [];
+    const [stands, ...beside] = standingOn(input.places, place);
     return stands ? [stepOf(stands, beside, place, EDGE + i * (STEP + GAP))] : [];
   });
   return {
@@ -98,7 +113,8 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
   const y = HEIGHT - EDGE - height;
   const line: Omit<Box, 'y' | 'height'> = { x: x + 14, width: STEP - 28 };
   const ink = look === 'idle' ? 'light' : 'dark';
-  const style = stands.name.length > LONG ? 'figure' : 'name';
+  const isCounted = beside.length >= MOST_FIRSTS && stands.rank === 1;
+  const style = stands.name.length > LONG || isCounted ? 'figure' : 'name';
   const names = namesOf([stands, ...beside]);
   const nameLabel = (name: Phrase, i: number): Label =>
     names.length === 1
@@ -139,10 +155,12 @@ function stepOf(stands: PodiumPlace, beside: readonly PodiumPlace[], place: numb
 }
 
 /** At most two lines. */
-function namesOf(players: readonly Player[]): Phrase[] {
+function namesOf(players: readonly PodiumPlace[]): Phrase[] {
   const name = (player: Player): Phrase => ({ key: 'player', player: called(player) });
   const [first, ...others] = players;
   if (!first) return [];
+  if (first.rank === 1 && players.length > MOST_FIRSTS)
+    return [phrase((t) => t.podium.shared(players.length))];
   if (others.length < 2) return players.map(name);
   return [name(first), phrase((t) => t.podium.more(others.length))];
 }
@@ -153,7 +171,11 @@ const subtitleOf = ({ game, day, players }: Podium): Phrase =>
 const headingOf = (input: Podium, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
 
-const itemsOf = ({ places }: Podium, locale: Locale): Item[] =>
-  places.map(({ rank, name, points }): Item => [
+function itemsOf({ places }: Podium, locale: Locale): Item[] {
+  const firsts = places.filter(({ rank }) => rank === 1).length;
+  const shared = pictureTexts[locale].podium.shared(firsts);
+  const listed = firsts > MOST_FIRSTS ? places.slice(0, 1).map((one) => ({ ...one, name: shared })) : places;
+  return listed.map(({ rank, name, points }): Item => [
     `${rank}) ${name}${points === null ? '' : `: ${pointsText(points, locale)}`}.`,
   ]);
+}

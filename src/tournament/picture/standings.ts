@@ -23,6 +23,8 @@ export interface Standings extends Occasion {
   readonly round: number | null;
   readonly rounds: number | null;
   readonly isOver: boolean;
+  /** True if it is over without a winner: nobody has played. */
+  readonly nobodyWon?: boolean;
   readonly tieBreaks: readonly TieBreak[];
   /** In order of rank. */
   readonly rows: readonly StandingsRow[];
@@ -35,7 +37,7 @@ export interface Standings extends Occasion {
 
 export const standings: Depiction<Standings> = {
   pages(input, locale) {
-    const { event, rows, isOver, inFull = false, tieBreaks } = input;
+    const { event, rows, isOver, nobodyWon = false, inFull = false, tieBreaks } = input;
     const pages = rankedPages<StandingsRow>({
       locale,
       rows,
@@ -62,7 +64,7 @@ export const standings: Depiction<Standings> = {
           ({ played }) => played,
         ),
       ],
-      isLit: ({ rank }) => isOver && rank === 1,
+      isLit: ({ rank }) => isOver && !nobodyWon && rank === 1,
       footOf: (columns) => legendOf(tieBreaks, columns),
     });
     return pages.map((page) => ({

@@ -43,6 +43,8 @@ export const BASICS: readonly Topic[] = [
         { tournament: 'swiss', seed: 'x', options: { rounds: 15, tieBreaks: [] } },
         { tournament: 'round-robin', options: { cycles: 2, tieBreaks: ALL_BREAKS } },
         { tournament: 'arena', seed: '', options: { minutes: 600, tieBreaks: ['progressive'] } },
+        { tournament: 'arena', options: { rematchAfterMs: 3_600_000 } },
+        { tournament: 'round-robin', options: { leavers: 'rest' } },
         { league: { k: 32, start: 0, inactiveDays: 1 } },
         ...bad(
           ...[0, 16, 2.5, '5', null].map((rounds) => ({ tournament: 'swiss', options: { rounds } })),
@@ -51,12 +53,18 @@ export const BASICS: readonly Topic[] = [
             options: { tieBreaks },
           })),
           ...[{ cycles: 1 }, { minutes: 60 }].map((options) => ({ tournament: 'swiss', options })),
-          ...[{ cycles: 3 }, { rounds: 3 }].map((options) => ({ tournament: 'round-robin', options })),
-          ...[{ tieBreaks: ['wins'] }, { rounds: 3 }].map((options) => ({ tournament: 'knockout', options })),
-          ...[{ minutes: 4 }, { minutes: 601 }, { cycles: 1 }].map((options) => ({
-            tournament: 'arena',
+          ...[{ cycles: 3 }, { rounds: 3 }, { leavers: 'stay' }].map((options) => ({
+            tournament: 'round-robin',
             options,
           })),
+          ...[{ tieBreaks: ['wins'] }, { rounds: 3 }].map((options) => ({ tournament: 'knockout', options })),
+          ...[
+            { minutes: 4 },
+            { minutes: 601 },
+            { cycles: 1 },
+            { rematchAfterMs: -1 },
+            { rematchAfterMs: 3_600_001 },
+          ].map((options) => ({ tournament: 'arena', options })),
           ...[{ k: 0 }, { k: -1 }, { inactiveDays: 0 }, { start: '1000' }].map((league) => ({ league })),
           ...[5, null].map((seed) => ({ tournament: 'swiss', seed })),
           { tournament: 'knockout', trf: TWO },

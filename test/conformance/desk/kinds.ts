@@ -1,11 +1,11 @@
 /** Kinds of tournaments, and the league. */
+import { ROUND_ROBIN } from './round-robin.ts';
 import {
   arena,
   knockout,
   join,
   joins,
   withdraw,
-  back,
   start,
   pair,
   standings,
@@ -19,34 +19,7 @@ import {
 } from './words.ts';
 
 export const KINDS: readonly Topic[] = [
-  {
-    name: 'round-robin',
-    about: 'Everybody once a cycle',
-    cases: [
-      [
-        'Two players, twice',
-        { tournament: 'round-robin', options: { cycles: 2 } },
-        ...joins('ida', 'jan'),
-        start,
-        pair,
-        not(pair),
-        won('jan', 'ida'),
-        pair,
-        drawn('jan', 'ida'),
-      ],
-      [
-        'Whose opponent has withdrawn rests',
-        { tournament: 'round-robin', options: { cycles: 2 } },
-        ...joins('ida', 'jan'),
-        start,
-        withdraw('jan'),
-        pair,
-        back('jan'),
-        pair,
-        won('ida', 'jan'),
-      ],
-    ],
-  },
+  ROUND_ROBIN,
   {
     name: 'knockout',
     about: 'The bracket',
@@ -167,6 +140,24 @@ export const KINDS: readonly Topic[] = [
         ...joins('ida', 'jan'),
         start,
         at({ do: 'tick' }, 300_000),
+      ],
+      [
+        'With `rematchAfterMs` two who have just met wait for somebody else',
+        { tournament: 'arena', options: { minutes: 10, rematchAfterMs: 120_000 } },
+        ...joins('ida', 'jan'),
+        start,
+        at(pair, 0),
+        at(won('ida', 'jan'), 10),
+        at({ do: 'free', player: 'ida' }, 20),
+        at({ do: 'free', player: 'jan' }, 30),
+        not(at(pair, 120_029)),
+        at(pair, 120_030),
+        at(won('ida', 'jan'), 120_040),
+        at({ do: 'free', player: 'ida' }, 120_050),
+        at({ do: 'free', player: 'jan' }, 150_000),
+        at(join('kim'), 150_000),
+        at(pair, 150_000),
+        at(standings, 150_000),
       ],
     ],
   },

@@ -253,6 +253,15 @@ const LONG = [
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
 ];
 
+/** Podiums with their players and ranks. */
+const PODIUMS: readonly (readonly [name: string, names: readonly string[], ranks: readonly number[]])[] = [
+  ['podium', ['Anneliese', 'Grzegorz', 'Bo'], [1, 2, 3]],
+  ['podium with two third', ['Anneliese', 'Grzegorz', 'Bo', 'Ida'], [1, 2, 3, 3]],
+  ['podium with two first', ['Anneliese', 'Grzegorz', 'Bo', 'Ida', 'Zoë'], [1, 1, 3, 3, 3]],
+  ['podium with five first', ['Anneliese', 'Bo', 'Ida', ...LONG.slice(1)], [1, 1, 1, 1, 1]],
+  ['podium with seven first', NAMES.slice(0, 7), [1, 1, 1, 1, 1, 1, 1]],
+];
+
 /** Pictures with their words, each in both languages. */
 export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('standings of 4', standings, standingsOf(4)),
@@ -266,7 +275,21 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('standings of 33', standings, standingsOf(33)),
   ...pagesOf('standings of 64', standings, standingsOf(64, { isOver: true })),
   ...pagesOf('standings of 33 in full', standings, standingsOf(33, { inFull: true })),
+  ...pagesOf(
+    'standings of 4 without a winner',
+    standings,
+    standingsOf(4, {
+      isOver: true,
+      nobodyWon: true,
+      rows: standingsOf(4).rows.map((row) => ({ ...row, points: 0, rank: 1 })),
+    }),
+  ),
   ...pagesOf('pairings of 4', pairings, pairingsOf(4)),
+  ...pagesOf(
+    'pairings of 5 with a forfeit',
+    pairings,
+    pairingsOf(4, { byes: [{ player: { name: 'Ida', number: 5 }, points: 1, forfeit: true }] }),
+  ),
   ...pagesOf('pairings of 8', pairings, pairingsOf(8)),
   ...pagesOf('pairings of 15', pairings, pairingsOf(15)),
   ...pagesOf('pairings of 33', pairings, pairingsOf(33)),
@@ -286,17 +309,11 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('ranking of 8', ranking, rankingOf(8)),
   ...pagesOf('ranking of 16', ranking, rankingOf(16, { season: null })),
   ...pagesOf('ranking of 64', ranking, rankingOf(64)),
-  ...pagesOf('podium', podium, podiumOf(['Anneliese', 'Grzegorz', 'Bo'], [1, 2, 3])),
+  ...PODIUMS.flatMap(([name, names, ranks]) => pagesOf(name, podium, podiumOf(names, ranks))),
   ...pagesOf(
     'podium with long names',
     podium,
     podiumOf(LONG, [1, 2, 3], { event: 'Das große Schikanöschen-Turnier der Kartenrunde Köln 2026' }),
-  ),
-  ...pagesOf('podium with two third', podium, podiumOf(['Anneliese', 'Grzegorz', 'Bo', 'Ida'], [1, 2, 3, 3])),
-  ...pagesOf(
-    'podium with two first',
-    podium,
-    podiumOf(['Anneliese', 'Grzegorz', 'Bo', 'Ida', 'Zoë'], [1, 1, 3, 3, 3]),
   ),
   ...pagesOf('podium of 2', podium, podiumOf(['Anneliese', '山田太郎'], [1, 2], { players: 2 })),
   ...pagesOf('curve of 57', curve, curveOf(57)),

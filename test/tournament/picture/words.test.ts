@@ -198,6 +198,13 @@ describe('pairings', () => {
   });
 });
 
+it('pairings name a win without a game', () => {
+  const byes = [{ player: anna, points: 1, forfeit: true }];
+  const input = { ...occasion, round: 1, rounds: null, boards: [], byes };
+  expect(pairings.text(input, 'en')).toContain('Anna: by forfeit, 1 point.');
+  expect(pairings.text(input, 'de')).toContain('Anna: kampflos, 1 Punkt.');
+});
+
 describe('a bracket', () => {
   const none: BracketMatch = {
     places: ['open', 'open'],
@@ -258,6 +265,16 @@ it('a podium names event, date and winners', () => {
     'Friday Night Cup: Schikanöschen · 22. November 2026 · 16 Teilnehmende.',
     '1) Anna.',
   ]);
+});
+
+it('a podium counts more than six who share the first place', () => {
+  const seven = podiumOf('Anna Ben Cleo Dora Eve Finn Gus'.split(' '), Array<number>(7).fill(1));
+  expect(podium.text(seven, 'en').split('\n').slice(1)).toEqual(['1) Seven share first place: 5 points.']);
+  expect(podium.text(seven, 'de').split('\n').slice(1)).toEqual(['1) Sieben teilen sich Platz 1: 5 Punkte.']);
+  const six = podiumOf('Anna Ben Cleo Dora Eve Finn'.split(' '), Array<number>(6).fill(1));
+  expect(podium.text(six, 'en').split('\n')).toHaveLength(7);
+  const many = podiumOf(Array<string>(13).fill('Anna'), Array<number>(13).fill(1));
+  expect(podium.text(many, 'en')).toContain('1) 13 share first place');
 });
 
 it('a ranking shows the changes of ratings', () => {

@@ -3,7 +3,7 @@ import type { Board } from '../board.ts';
 import { membersIn, momentOf, type ChatTournament, type PairedRound } from '../chat-tournament.ts';
 import type { Notice } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
-import { byeReason } from '../rounds.ts';
+import { byeReason, byesIn } from '../rounds.ts';
 import { LEAVES } from '../entries.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -173,7 +173,9 @@ function asideLines(tournament: ChatTournament, paired: PairedRound, boards: rea
   // In a bracket a player can have a bye and, in the next round, a game at once.
   const plays = new Set(boards.flatMap(({ players }) => players));
   return [
-    ...paired.byes.filter(({ player }) => !plays.has(player)).map((bye) => byeLine(tournament, paired, bye)),
+    ...byesIn(tournament, paired)
+      .filter(({ player }) => !plays.has(player))
+      .map((bye) => byeLine(tournament, paired, bye)),
     ...(paired.missed.length === 0 ? [] : [t.missed(names(paired.missed))]),
     ...left,
   ];

@@ -11,7 +11,8 @@ import type { Depiction, Occasion, Page, Player } from '../../../tournament/pict
 import { standings, type Standings } from '../../../tournament/picture/standings.ts';
 import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
 import type { Tournament } from '../../../tournament/types.ts';
-import { arenaRows, bracketSlots } from '../../../tournament/views.ts';
+import { arenaRows, bracketSlots, hasGames, podiumOf } from '../../../tournament/views.ts';
+import { byeReason, byesIn } from '../rounds.ts';
 import { inOneLine, plainName } from '../../../chat/names.ts';
 import type { WantedPicture } from '../../../chat/kept/wanted.ts';
 import { gameName } from './said.ts';
@@ -85,6 +86,7 @@ function standingsInput(
     round: counted > 0 ? counted : null,
     rounds: desk.roundsInAll,
     isOver: desk.phase === 'over',
+    ...(hasGames(desk) ? {} : { nobodyWon: true }),
     tieBreaks: desk.tieBreaks,
     rows: desk.standings().map((row) => ({ ...player(row.player), ...row })),
     inFull,
@@ -96,6 +98,7 @@ function arenaInput(tournament: ChatTournament, desk: Tournament, locale: Locale
   return {
     ...occasion(tournament, locale),
     isOver: desk.phase === 'over',
+    ...(hasGames(desk) ? {} : { nobodyWon: true }),
     rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
       ...player(user),
       rank,
@@ -129,7 +132,7 @@ export function roundPicture(
   boards: readonly Board[],
   locale: Locale,
 ): WantedPicture | null {
-  const { stage, round, byes } = paired;
+  const { stage, round } = paired;
   if (boards.length === 0) return null;
   const player = playerIn(tournament);
   const input: Pairings = {
@@ -142,7 +145,11 @@ export function roundPicture(
       points: null,
       state: stateOf(board),
     })),
-    byes: byes.map((bye) => ({ player: player(bye.player), points: bye.points })),
+    byes: byesIn(tournament, paired).map(({ player: user, points }) => ({
+      player: player(user),
+      points,
+      ...(byeReason(tournament, paired, { player: user, points }) === 'left' && { forfeit: true }),
+    })),
   };
   return pictured(pairings, input, locale, MOST_PICTURES);
 }
@@ -156,10 +163,11 @@ function stateOf(board: Board): GameState {
   return { is: 'waiting', seated: [!missing.includes(first), !missing.includes(second)] };
 }
 
-/** Ranks 1 to 3 of the last stage; null until it is over. */
+/** Ranks 1 to 3 of the last stage; null until it is over, or if nobody has won. */
 export function podiumPicture(tournament: ChatTournament, locale: Locale, today: Date): WantedPicture | null {
   const desk = tournament.stages.at(-1);
-  if (!desk || desk.phase !== 'over') return null;
+  const places = desk?.phase === 'over' ? podiumOf(desk) : [];
+  if (!desk || places.length === 0) return null;
   const player = playerIn(tournament);
   const input: Podium = {
     ...occasion(tournament, locale),
@@ -167,14 +175,11 @@ export function podiumPicture(tournament: ChatTournament, locale: Locale, today:
     players: tournament.stages[0].entrants.filter(
       ({ player }) => tournament.members.get(player)?.out !== 'not-there',
     ).length,
-    places: desk
-      .standings()
-      .filter(({ rank }) => rank <= 3)
-      .map(({ rank, player: user, points }) => ({
-        ...player(user),
-        rank,
-        points: desk.kind === 'knockout' ? null : points,
-      })),
+    places: places.map(({ rank, player: user, points }) => ({
+      ...player(user),
+      rank,
+      points: desk.kind === 'knockout' ? null : points,
+    })),
   };
   return pictured(podium, input, locale);
 }

@@ -1,5 +1,7 @@
 import { AttachmentBuilder } from 'discord.js';
 import type { ChatTournament } from '../chat-tournament.ts';
+import { isAnnulled } from '../leaving.ts';
+import { byesIn } from '../rounds.ts';
 import { writeCsv } from '../../../tournament/csv.ts';
 import { writeTrf } from '../../../tournament/trf/write.ts';
 import type { Bye, Entrant, Game, Pair, Standing, Tournament } from '../../../tournament/types.ts';
@@ -67,17 +69,25 @@ function jsonOf(tournament: ChatTournament, names: ReadonlyMap<string, string>):
       tieBreaks: desk.tieBreaks,
       games: boards
         .filter((board) => board.stage === stage)
-        .map(({ round, table, players, result }) => ({
-          round,
-          board: table,
-          players: players.map(of),
-          score: result?.score ?? null,
-          ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
-        })),
+        .map((board) => {
+          const { round, table, players, result } = board;
+          return {
+            round,
+            board: table,
+            players: players.map(of),
+            score: result?.score ?? null,
+            ...(result && { forfeit: result.forfeit, decided: result.how, match: result.match }),
+            ...(isAnnulled(tournament, board) && { annulled: true }),
+          };
+        }),
       byes: tournament.rounds
         .filter((paired) => paired.stage === stage)
-        .flatMap(({ round, byes }) =>
-          byes.map((bye) => ({ round, player: of(bye.player), points: bye.points })),
+        .flatMap((paired) =>
+          byesIn(tournament, paired).map(({ player, points }) => ({
+            round: paired.round,
+            player: of(player),
+            points,
+          })),
         ),
       standings: desk.standings().map((row) => ({ ...row, player: of(row.player) })),
     })),

@@ -1,4 +1,6 @@
 import type { Deed } from '../entries.ts';
+import { leavingOf } from '../leaving.ts';
+import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts, type TournamentTexts } from '../texts/index.ts';
@@ -12,22 +14,33 @@ import type { TournamentAction } from './action.ts';
 import { hasDecided, unrate } from './deciding.ts';
 import { enterFor, refusedText } from './entering.ts';
 import type { LiveTournament } from './face.ts';
+import { ownHeldText } from './held-text.ts';
 import type { TournamentPorts } from './ports.ts';
 
 /** Buttons of a tournament's message for its players. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
 
+type Said = (tournament: ChatTournament, user: string, locale: Locale, bot: TournamentPorts) => string;
+
 const doing =
-  (deed: (player: string) => Deed, said: 'withdrawn' | 'there' | 'free'): TournamentAction =>
-  async (asked, live) => {
+  (deed: (player: string) => Deed, said: Said): TournamentAction =>
+  async (asked, live, _, bot) => {
     const { user, locale } = asked.interaction;
-    await enterFor(
-      asked,
-      live,
-      deed(user.id),
-      () => tournamentTexts[localeFrom(locale)].tournament.click[said],
+    await enterFor(asked, live, deed(user.id), (tournament) =>
+      said(tournament, user.id, localeFrom(locale), bot),
     );
   };
+
+const withdrawn: Said = (tournament, user, locale) => {
+  const t = tournamentTexts[locale].tournament.click;
+  const leaving = leavingOf(tournament, user);
+  return [t.withdrawn, ...(leaving ? [t[leaving]] : [])].join(' ');
+};
+
+const there: Said = (_, __, locale) => tournamentTexts[locale].tournament.click.there;
+
+const free: Said = (tournament, user, locale, bot) =>
+  ownHeldText(bot, tournament, user, locale) ?? tournamentTexts[locale].tournament.click.free;
 
 type JoinedTexts = TournamentTexts['tournament']['click']['joined'];
 
@@ -96,7 +109,7 @@ async function askUnrated(
 
 export const memberActions: Readonly<Record<string, TournamentAction>> = {
   [MEMBER.join]: join,
-  [MEMBER.withdraw]: doing((player) => ({ do: 'withdraw', player, why: 'asked' }), 'withdrawn'),
-  [MEMBER.there]: doing((player) => ({ do: 'check-in', player }), 'there'),
-  [MEMBER.free]: doing((player) => ({ do: 'free', player }), 'free'),
+  [MEMBER.withdraw]: doing((player) => ({ do: 'withdraw', player, why: 'asked' }), withdrawn),
+  [MEMBER.there]: doing((player) => ({ do: 'check-in', player }), there),
+  [MEMBER.free]: doing((player) => ({ do: 'free', player }), free),
 };

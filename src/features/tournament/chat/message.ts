@@ -12,7 +12,9 @@ import {
 import { UNDECIDED_MS } from '../pausing.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS } from '../terms.ts';
-import { arenaRows } from '../../../tournament/views.ts';
+import { MOST_FIRSTS } from '../../../tournament/picture/podium.ts';
+import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
+import { arenaRows, hasGames, podiumOf } from '../../../tournament/views.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -27,6 +29,7 @@ import { canJoin } from '../membership.ts';
 import { boardLines } from './announcement.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
 import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
+import { heldLines } from './held-text.ts';
 import { knockLines } from './knock-text.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
 import { MEMBER } from './member-clicks.ts';
@@ -94,7 +97,8 @@ function pictureOf(tournament: ChatTournament): WantedPicture | null {
   const { header, phase, stages, entries } = tournament;
   if (phase === 'cancelled') return null;
   const last = entries.at(-1)?.at ?? header.createdAt;
-  if (phase === 'over') return podiumPicture(tournament, header.locale, new Date(last));
+  const podium = phase === 'over' ? podiumPicture(tournament, header.locale, new Date(last)) : null;
+  if (podium) return podium;
   return standingsPicture(tournament, stages.length - 1, header.locale);
 }
 
@@ -160,6 +164,8 @@ function runningLines(
     ...(isNext && pausedSince === null ? [t.next(relative(theirs(pairAt)))] : []),
     ...(ends === null || lastCallAt !== null ? [] : [t.ends(until(theirs(ends)))]),
     ...(lastCallAt === null ? [] : [t.lastCall(until(theirs(lastCallAt)))]),
+    ...heldLines(bot, tournament),
+    ...leaverLines(tournament),
     ...(trouble === null ? [] : [t.trouble[trouble](permissionNames(THREAD_NEEDS, header.locale))]),
   ];
   const left = room - lengthOf(lines);
@@ -168,6 +174,20 @@ function runningLines(
       ? []
       : [t.playing, ...boardLines(tournament, boards, Math.floor(left / 2) - t.playing.length)];
   return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
+}
+
+/** Room for the names of players who have left, in UTF-16 code units. */
+const ROOM_LEFT = 200;
+
+/** Players who have left a round robin, which changes the standings. */
+function leaverLines(tournament: ChatTournament): string[] {
+  const { locale } = tournament.header;
+  const t = tournamentTexts[locale].tournament.message;
+  const { leavers } = stageOf(tournament);
+  return (['annulled', 'forfeiting'] as const).flatMap((leaving) => {
+    const names = leavers[leaving].map((player) => nameOf(tournament, player));
+    return names.length === 0 ? [] : [t[leaving](fitNames(names, ROOM_LEFT, locale))];
+  });
 }
 
 /** The standings of the last stage, as far as they fit into `room`. */
@@ -205,23 +225,21 @@ function restLines(tournament: ChatTournament): readonly string[] {
   });
 }
 
-const MEDALS = ['🥇', '🥈', '🥉'];
-
 function overLines(tournament: ChatTournament, room: number): readonly string[] {
   const t = tournamentTexts[tournament.header.locale].tournament.message;
-  const best = stageOf(tournament)
-    .standings()
-    .filter(({ rank }) => rank <= MEDALS.length)
-    .slice(0, MEDALS.length);
-  const winners = best.filter(({ rank }) => rank === 1).map(({ player }) => mentionOf(tournament, player));
-  const lines = [
-    ...(winners.length > 0
-      ? [t.won(new Intl.ListFormat(tournament.header.locale).format(winners), winners.length)]
-      : []),
-    ...knockLines(tournament),
-    t.final,
-  ];
+  const lines = [wonLine(tournament), ...knockLines(tournament), t.final, ...leaverLines(tournament)];
   return [...lines, ...standingLines(tournament, room - lengthOf(lines))];
+}
+
+/** The winners as on the podium: so many firsts are only counted. */
+function wonLine(tournament: ChatTournament): string {
+  const { header, stages } = tournament;
+  const t = tournamentTexts[header.locale].tournament.message;
+  const firsts = podiumOf(stageOf(tournament)).filter(({ rank }) => rank === 1);
+  if (firsts.length === 0) return stages.some(hasGames) ? t.nobodyInFinals : t.nobody;
+  if (firsts.length > MOST_FIRSTS) return t.shared(pictureTexts[header.locale].podium.shared(firsts.length));
+  const winners = firsts.map(({ player }) => mentionOf(tournament, player));
+  return t.won(new Intl.ListFormat(header.locale).format(winners), winners.length);
 }
 
 function cancelledLine({ header, entries }: ChatTournament): string {

@@ -1,11 +1,14 @@
 import { channelMention } from 'discord.js';
 import { boardOf, stageOf, type ChatTournament } from '../chat-tournament.ts';
+import { byesIn } from '../rounds.ts';
+import { hasGames } from '../../../tournament/views.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { relative } from '../../../chat/moment.ts';
 import { byeLine } from './announcement.ts';
 import { boardTitle } from './board-message.ts';
+import { ownHeldText } from './held-text.ts';
 import { nameOf, pointsText, scoreText } from './said.ts';
 
 /** Answers a player who asks for their game: where it is, or why there is none. */
@@ -27,7 +30,7 @@ export function ownGameText(
     case 'over':
       return finalText(tournament, user, locale) ?? t.stranger;
     case 'running':
-      return [playing(tournament, user, locale), ...(member.out ? [t.out[member.out]] : [])].join('\n');
+      return [playing(bot, tournament, user, locale), ...(member.out ? [t.out[member.out]] : [])].join('\n');
   }
 }
 
@@ -37,10 +40,16 @@ function finalText(tournament: ChatTournament, user: string, locale: Locale): st
     .flatMap((desk) => desk.standings())
     .find(({ player }) => player === user);
   const t = tournamentTexts[locale].announcements.own;
+  if (standing && !hasGames(stageOf(tournament))) return t.nobody;
   return standing ? t.over(standing.rank, pointsText(standing.points, locale)) : null;
 }
 
-function playing(tournament: ChatTournament, user: string, locale: Locale): string {
+function playing(
+  bot: Pick<TournamentNeeds, 'offset'>,
+  tournament: ChatTournament,
+  user: string,
+  locale: Locale,
+): string {
   const t = tournamentTexts[locale].announcements.own;
   const opponentOf = ({ players }: { readonly players: readonly string[] }): string =>
     nameOf(tournament, players.find((player) => player !== user) ?? '');
@@ -50,9 +59,10 @@ function playing(tournament: ChatTournament, user: string, locale: Locale): stri
     return t.board(boardTitle(tournament, open, locale), opponentOf(open), place);
   }
   const desk = stageOf(tournament);
-  if (desk.kind === 'arena') return desk.free.includes(user) ? t.free : t.busy;
+  if (desk.kind === 'arena')
+    return desk.free.includes(user) ? (ownHeldText(bot, tournament, user, locale) ?? t.free) : t.busy;
   const paired = tournament.rounds.at(-1);
-  const bye = paired?.byes.find(({ player }) => player === user);
+  const bye = paired && byesIn(tournament, paired).find(({ player }) => player === user);
   const last = tournament.boards.findLast(({ players }) => players.includes(user));
   const isNow = last && paired && last.stage === paired.stage && last.round === paired.round;
   const lines = [

@@ -1,6 +1,7 @@
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
+import { isAnnulled } from '../leaving.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import { decimal } from '../../../tournament/picture/numbers.ts';
@@ -113,9 +114,10 @@ function meanings({ tieBreaks }: Tournament, locale: Locale): string[] {
 
 function gameLine(tournament: ChatTournament, board: Board, locale: Locale): string {
   const [first = '', second = ''] = namesAt(tournament, board, 66);
+  const t = tournamentTexts[locale].tournaments;
   const score = board.result
-    ? `**${scoreText(board, locale)}**`
-    : tournamentTexts[locale].tournaments.playing;
+    ? `**${scoreText(board, locale)}**${isAnnulled(tournament, board) ? ` (${t.annulled})` : ''}`
+    : t.playing;
   const place = board.channelId === null ? '' : ` ${channelMention(board.channelId)}`;
   return `${boardTitle(tournament, board, locale)}: ${first} – ${second} ${score}${place}`;
 }

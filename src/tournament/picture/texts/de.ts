@@ -1,6 +1,16 @@
 import type { Translated } from '../../../i18n/translated.ts';
 import type { pictures as english } from './en.ts';
 
+/** Numbers in words, at the beginning of a sentence. */
+const NUMBERS: Readonly<Record<number, string>> = {
+  7: 'Sieben',
+  8: 'Acht',
+  9: 'Neun',
+  10: 'Zehn',
+  11: 'Elf',
+  12: 'Zwölf',
+};
+
 export const pictures: Translated<typeof english> = {
   number: (number) => `Nr. ${number}`,
   tournament: 'Turnier',
@@ -56,6 +66,7 @@ export const pictures: Translated<typeof english> = {
   podium: {
     when: (game, day, players) => `${game} · ${day} · ${players} Teilnehmende`,
     more: (count) => `und ${count} weitere`,
+    shared: (count) => `${NUMBERS[count] ?? count} teilen sich Platz 1`,
   },
   profile: {
     headings: { game: 'Spiel', met: 'Am häufigsten gegen', table: 'Am Tisch' },

@@ -1,3 +1,13 @@
+/** Numbers in words, at the beginning of a sentence. */
+const NUMBERS: Readonly<Record<number, string>> = {
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
+  10: 'Ten',
+  11: 'Eleven',
+  12: 'Twelve',
+};
+
 /**
  * Texts in pictures of tournaments and leagues, and their alt texts. Names and numbers come as they are
  * shown.
@@ -60,6 +70,7 @@ export const pictures = {
   podium: {
     when: (game: string, day: string, players: number) => `${game} · ${day} · ${players} players`,
     more: (count: number) => `and ${count} more`,
+    shared: (count: number) => `${NUMBERS[count] ?? count} share first place`,
   },
   profile: {
     headings: { game: 'Game', met: 'Met most', table: 'At the table' },

@@ -2,6 +2,7 @@ import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
 import {
   boardNumbered,
+  boardOf,
   membersIn,
   momentOf,
   openBoards,
@@ -10,6 +11,7 @@ import {
   timeAt,
 } from '../../chat-tournament.ts';
 import type { Deed, TournamentEntry } from '../../entries.ts';
+import { leavingNow } from '../../leaving.ts';
 import { UNDECIDED_MS } from '../../pausing.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { buttonRows } from '../../../../chat/components.ts';
@@ -208,8 +210,16 @@ function replaced(shown: PageContext, deed: Deed): string[] {
   return board?.result ? [boardLine(shown, board)] : [];
 }
 
-const losing = ({ t }: PageContext, deed: Deed): string[] =>
-  deed.do === 'withdraw' ? [t.players.loses] : [];
+/** What a player who is excluded loses. */
+function losing({ t, tournament }: PageContext, deed: Deed): string[] {
+  if (deed.do !== 'withdraw') return [];
+  const leaving = leavingNow(tournament, deed.player);
+  return [
+    ...(boardOf(tournament, deed.player) ? [t.players.loses] : []),
+    ...(leaving === 'annulled' ? [t.players.annuls] : []),
+    ...(leaving === 'forfeiting' ? [t.players.forfeits] : []),
+  ];
+}
 
 /** Most entries on a page of the log, and room for them in UTF-16 code units. */
 const [ENTRIES, ENTRIES_ROOM] = [20, CONTENT_LIMIT - 200];

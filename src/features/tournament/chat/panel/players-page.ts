@@ -1,4 +1,5 @@
 import { boardOf, membersIn, stageOf, type Member } from '../../chat-tournament.ts';
+import { leavingNow, leavingOf } from '../../leaving.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
@@ -11,9 +12,11 @@ import { pageOf, turning } from './paging.ts';
 /** A player's state in the tournament. */
 function standingOf({ tournament, locale, t }: PageContext, { id, rating, isThere, out }: Member): string {
   const board = boardOf(tournament, id);
+  const leaving = leavingOf(tournament, id);
   const isIn = tournament.phase === 'open' && isThere ? t.players.there : t.players.in;
   return [
     out === null ? isIn : t.players.out[out],
+    ...(leaving ? [t.players[leaving]] : []),
     ...(board ? [t.players.plays(boardTitle(tournament, board, locale))] : []),
     t.players.rating(rating),
   ].join(', ');
@@ -137,9 +140,10 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
   const { kind, phase, round } = stageOf(tournament);
   const isIn = member.out === null;
   const mayAct = tournament.phase === 'open' || tournament.phase === 'running';
-  const exclude = boardOf(tournament, player)
-    ? (['sure', 'exclude', player] as const)
-    : (['exclude', player] as const);
+  const exclude =
+    boardOf(tournament, player) || leavingNow(tournament, player)
+      ? (['sure', 'exclude', player] as const)
+      : (['exclude', player] as const);
   return {
     lines: [`**${nameOf(tournament, player)}**: ${standingOf(shown, member)}`],
     rows: [

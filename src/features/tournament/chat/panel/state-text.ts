@@ -1,6 +1,7 @@
 import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../../board.ts';
 import { momentOf } from '../../chat-tournament.ts';
+import { isAnnulled } from '../../leaving.ts';
 import { until } from '../../../../chat/moment.ts';
 import { duration } from '../../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';
@@ -34,7 +35,8 @@ export function stateOf(shown: PageContext, board: Board, { name, moment }: Sayi
   const { result, isStuck, channelId, openedAt, voided } = board;
   if (result) {
     const { score, how } = resultText(result, shown.locale);
-    return `${score} (${how})`;
+    const says = [how, ...(isAnnulled(tournament, board) ? [t.state.annulled] : [])].join(', ');
+    return `${score} (${says})`;
   }
   if (isStuck) return t.state.stuck;
   if (channelId === null) return t.state.noPlace;

@@ -23,6 +23,8 @@ export const announcements: Translated<typeof english> = {
     absent: (name, points) => `💤 **${name}** setzt diese Runde wie gewünscht aus: Das zählt ${points}.`,
     rest: (name) =>
       `💤 **${name}** pausiert: In dieser Runde bleibt niemand übrig, gegen den es gehen könnte.`,
+    left: (name, points) =>
+      `💤 **${name}** gewinnt kampflos, denn die Gegenseite ist ausgestiegen: Das zählt ${points}.`,
     bracket: (name) =>
       `💤 **${name}** kommt ohne Partie weiter: Der Turnierbaum hat mehr Plätze, als Leute mitspielen.`,
     walkover: (name) => `💤 **${name}** kommt ohne Partie weiter: Die Gegenseite ist nicht mehr dabei.`,
@@ -47,6 +49,8 @@ export const announcements: Translated<typeof english> = {
       `${title}: Deine Partie gegen **${opponent}** ist entschieden, ${score}.`,
     waits: 'Du bist dabei. Deine nächste Partie kommt mit der nächsten Runde.',
     free: 'Du bist frei: Sobald jemand für dich da ist, wirst du gepaart.',
+    held: (opponent, relative) =>
+      `Du bist frei. Außer dir ist nur **${opponent}** frei, und ihr habt gerade gegeneinander gespielt. Darum warte ich noch auf andere${relative === null ? '' : `; kommt niemand, spielt ihr ${relative} wieder gegeneinander`}.`,
     busy: 'Du bist gerade nicht frei: „Nächste Partie“ macht dich frei.',
     eliminated: 'Du spielst hier keine Partie mehr. Wie es weitergeht, zeigt der Turnierbaum.',
     out: {
@@ -61,6 +65,7 @@ export const announcements: Translated<typeof english> = {
     stranger: 'Du spielst in diesem Turnier nicht mit.',
     open: (relative) => `Du bist dabei. Es beginnt ${relative}.`,
     over: (rank, points) => `Es ist vorbei: Du hast Platz ${rank}, mit ${points}.`,
+    nobody: 'Es ist vorbei: Niemand hat gewonnen, denn es wurde keine entscheidende Partie gespielt.',
     cancelled: 'Das Turnier wurde abgesagt.',
   },
   knock: {

@@ -63,6 +63,7 @@ export const arbiter: Translated<typeof english> = {
       count === 1 ? 'eine Partie blieb ohne Ergebnis' : `${count} Partien blieben ohne Ergebnis`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
     forfeit: 'kampflos',
+    annulled: 'annulliert, denn jemand ist ausgestiegen',
     how: {
       played: 'wie gespielt',
       'no-show': 'jemand ist nicht gekommen',
@@ -129,6 +130,12 @@ export const arbiter: Translated<typeof english> = {
     plays: (board) => `spielt: ${board}`,
     rating: (rating) => `Wertung ${rating}`,
     loses: 'Die laufende Partie geht kampflos verloren.',
+    annulled: 'keine der Partien zählt',
+    forfeiting: 'verliert die übrigen Partien kampflos',
+    annuls:
+      'Noch ist nicht die Hälfte der Partien gespielt: In der Tabelle wird keine davon zählen. Die Wertungen behalten, was gespielt ist.',
+    forfeits:
+      'Mindestens die Hälfte der Partien ist gespielt: Sie zählen weiter, und die übrigen gehen kampflos verloren.',
   },
   partner: {
     fix: (name) => `Gegen wen spielt **${name}** in der nächsten Runde? Alle anderen paaren die Regeln.`,

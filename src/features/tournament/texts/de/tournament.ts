@@ -79,6 +79,15 @@ export const tournament: Translated<typeof english> = {
         '⚠️ Discord lehnt es ab, ein Brett zu öffnen oder zu zeigen. Ich versuche es weiter; wie diese Partie ausgeht, kann auch die Turnierleitung entscheiden.',
     },
     playing: 'Es spielen noch:',
+    held: (first, second, relative) =>
+      `⏳ ${first} und ${second} sind frei, haben aber gerade gegeneinander gespielt. Darum warte ich noch auf andere${relative === null ? '' : `; kommt niemand, spielen sie ${relative} wieder gegeneinander`}.`,
+    annulled: (names) =>
+      `🚪 Ausgestiegen, bevor die Hälfte der Partien gespielt war: ${names}. Keine dieser Partien zählt.`,
+    forfeiting: (names) =>
+      `🚪 Nach der Hälfte der Partien ausgestiegen: ${names}. Die übrigen Partien gehen kampflos verloren.`,
+    nobody: 'Niemand hat gewonnen: Es wurde keine Partie gespielt.',
+    nobodyInFinals: 'Niemand hat gewonnen: Im K.-o. wurde keine Partie gespielt.',
+    shared: (sentence) => `🥇 ${sentence}.`,
     won: (mentions, count) => `🥇 ${mentions} ${count === 1 ? 'hat' : 'haben'} gewonnen.`,
     cancelled: {
       host: 'Das Turnier wurde abgesagt.',
@@ -109,6 +118,8 @@ export const tournament: Translated<typeof english> = {
       arena: 'Du bist dabei: Du wirst gepaart, sobald jemand für dich da ist.',
     },
     withdrawn: 'Du bist ausgestiegen. Solange Platz ist, kannst du zurückkommen.',
+    annulled: 'Du hattest noch nicht die Hälfte deiner Partien gespielt: In der Tabelle zählt keine davon.',
+    forfeiting: 'Deine übrigen Partien gehen kampflos verloren.',
     there: 'Du bist als anwesend eingetragen.',
     free: 'Du bist frei für die nächste Partie.',
   },

@@ -39,6 +39,7 @@ export const tournaments: Translated<typeof english> = {
   equal: 'Bei gleichen Punkten entscheidet, in dieser Reihenfolge:',
   games: (name) => `**${name}**: Partien`,
   playing: 'läuft',
+  annulled: 'annulliert',
   record: 'Das Protokoll einer Partie …',
   noMatch: 'Dort wurde keine Partie gespielt.',
   exported:

@@ -22,6 +22,8 @@ export const announcements = {
     absent: (name: string, points: string) =>
       `💤 **${name}** sits this round out, as asked: it counts ${points}.`,
     rest: (name: string) => `💤 **${name}** rests: in this round there is nobody left to play against.`,
+    left: (name: string, points: string) =>
+      `💤 **${name}** wins by forfeit, because the opponent has left: it counts ${points}.`,
     bracket: (name: string) =>
       `💤 **${name}** goes on without a game: the bracket has more places than there are players.`,
     walkover: (name: string) => `💤 **${name}** goes on without a game: the opponent is no longer there.`,
@@ -48,6 +50,9 @@ export const announcements = {
       `${title}: your game against **${opponent}** is decided, ${score}.`,
     waits: 'You’re in. Your next game comes with the next round.',
     free: 'You’re free: I pair you as soon as there is somebody for you.',
+    /** `relative`: when the two are paired again; null: not before the end. */
+    held: (opponent: string, relative: string | null) =>
+      `You’re free. Only **${opponent}** is free as well, and you two have just played each other, so I’m waiting for somebody else${relative === null ? '' : `. If nobody comes, you two play again ${relative}`}.`,
     busy: 'You’re not free right now: “Next game” makes you free.',
     eliminated: 'You play no further games here. The bracket shows how it goes on.',
     out: {
@@ -60,6 +65,7 @@ export const announcements = {
     stranger: 'You don’t play in this tournament.',
     open: (relative: string) => `You’re in. It begins ${relative}.`,
     over: (rank: number, points: string) => `It’s over: you came in at number ${rank}, with ${points}.`,
+    nobody: 'It’s over: nobody has won, because no deciding game was played.',
     cancelled: 'The tournament was cancelled.',
   },
   knock: {

@@ -64,6 +64,7 @@ export const arbiter = {
       count === 1 ? 'one match without a result' : `${count} matches without a result`,
     result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
     forfeit: 'by forfeit',
+    annulled: 'annulled, as somebody has left',
     how: {
       played: 'as it was played',
       'no-show': 'somebody didn’t come',
@@ -129,6 +130,12 @@ export const arbiter = {
     plays: (board: string) => `plays at ${board}`,
     rating: (rating: number) => `rating ${rating}`,
     loses: 'They lose their current game by forfeit.',
+    annulled: 'none of their games counts',
+    forfeiting: 'loses the remaining games by forfeit',
+    annuls:
+      'They haven’t played half of their games: none of them will count in the standings. Ratings keep what was played.',
+    forfeits:
+      'They have played at least half of their games: those will count, and the rest are lost by forfeit.',
   },
   partner: {
     fix: (name: string) => `Who does **${name}** meet in the next round? The rules pair all others.`,

@@ -74,6 +74,17 @@ export const tournament = {
         '⚠️ Discord refuses to open or show a board. I keep trying; an arbiter can decide how its match ends.',
     },
     playing: 'Still playing:',
+    /** Two free players who have just met wait; `relative`: when they are paired again; null: not before the end. */
+    held: (first: string, second: string, relative: string | null) =>
+      `⏳ ${first} and ${second} are free but have just played each other, so I’m waiting for somebody else${relative === null ? '' : `. If nobody comes, they play again ${relative}`}.`,
+    /** Players who have left a round robin. */
+    annulled: (names: string) =>
+      `🚪 Left before half of their games were played: ${names}. None of those games counts.`,
+    forfeiting: (names: string) =>
+      `🚪 Left after half of their games: ${names}. The remaining games are lost by forfeit.`,
+    nobody: 'Nobody has won: no game was played.',
+    nobodyInFinals: 'Nobody has won: no game of the knockout was played.',
+    shared: (sentence: string) => `🥇 ${sentence}.`,
     won: (mentions: string, count: number) => `🥇 ${mentions} ${count === 1 ? 'has' : 'have'} won.`,
     cancelled: {
       host: 'The tournament was cancelled.',
@@ -98,6 +109,9 @@ export const tournament = {
       arena: 'You’re in: I pair you as soon as there is somebody for you.',
     },
     withdrawn: 'You’ve withdrawn. You can come back as long as there is room.',
+    /** What becomes of the games of a player who withdraws from a round robin. */
+    annulled: 'You hadn’t played half of your games, so none of them counts in the standings.',
+    forfeiting: 'Your remaining games are lost by forfeit.',
     there: 'You’re checked in.',
     free: 'You’re free for the next game.',
   },

@@ -37,6 +37,7 @@ export const tournaments = {
   equal: 'Tie-breaks, in this order:',
   games: (name: string) => `**${name}**: games`,
   playing: 'being played',
+  annulled: 'annulled',
   record: 'The record of a game …',
   noMatch: 'No match was played there.',
   exported:
