@@ -44,6 +44,7 @@ const LONG_PLAY = [
   'test/puzzles/{stock,taking-back}.test.ts',
   'test/{archive/archive,match/endings}.test.ts',
   'test/replay/{jobs,steps}.test.ts',
+  'packages/loopback-discord/test/play.test.ts',
 ];
 
 /**

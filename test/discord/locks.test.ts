@@ -154,10 +154,10 @@ describe('a thread that Discord does not list', () => {
     expect(locks.refusal('thread')).toBeUndefined();
   });
 
-  it('counts as open once it is deleted', async () => {
+  it('is known to be deleted', async () => {
     const { of, fails } = asking();
     of();
     await fails(unknownChannel);
-    expect(of()).toBe('open');
+    expect(of()).toBe('deleted');
   });
 });

@@ -119,7 +119,7 @@ it("during a tournament's pause acts are refused at once, and earlier acts count
     for (const who of [mover, waiter]) {
       const told = await who.run(channelId, 'do', { what: 'offer-draw' }).outcome;
       expect(whisper(told)).toMatch(NOT_COUNTED);
-      expect(whisper(told)).toContain('an arbiter has paused the tournament');
+      expect(whisper(told)).toContain('because the tournament is paused');
     }
     expect(whisper(await mover.run(channelId, 'schikane table').outcome)).toContain(
       '**don’t post the table again**',

@@ -17,7 +17,9 @@ async function playsElsewhere(contest: Contest, before: string): Promise<void> {
   await cut(contest, place(), ['Player 01', 'Player 02']);
   await waitFor(contest, () => testbed.running.rooms.at(place()) !== undefined);
   await later(contest, 20 * MINUTE, 4);
-  expect(contest.held.entries.filter((entry) => entry.do === 'result' && entry.how === 'no-show')).toEqual([]);
+  expect(contest.held.entries.filter((entry) => entry.do === 'result' && entry.how === 'no-show')).toEqual(
+    [],
+  );
 }
 
 it.each(['before anybody has come', 'after one has come'] as const)('%s', (when) =>
