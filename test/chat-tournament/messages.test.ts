@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { noticeMessage } from '../../src/features/tournament/chat/announcement.ts';
 import { tournamentMessage } from '../../src/features/tournament/chat/message.ts';
 import { labelName } from '../../src/features/tournament/chat/panel/page.ts';
+import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
+import { enter } from '../../src/features/tournament/enter.ts';
 import { noticesFor } from '../../src/features/tournament/notices.ts';
 import { createClockOffset } from '../../src/time/offset.ts';
 import { begun, held, MINUTE, playRound, STARTS, type Held } from './held.ts';
@@ -76,6 +78,25 @@ describe('the message of a tournament', () => {
     const { content } = shown(one);
     for (const { name } of one.tournament.members.values()) expect(content).toContain(name);
     expect(content).toMatch(/\n5\\. .*\n6\\. .*\n7\\. /);
+  });
+
+  it('has the finalists that were stored, whatever the standings say', () => {
+    const one = begun(7, { rounds: 3, finalists: 4 });
+    while (one.tournament.stages.length === 1) {
+      playRound(one);
+      one.passes(2 * MINUTE);
+    }
+    const stored = one.tournament.entries.find((entry) => entry.do === 'finals');
+    if (stored?.do !== 'finals' || !stored.finalists) throw new Error('no finalists');
+    expect(stored.finalists).toHaveLength(4);
+    const [first = '', ...others] = stored.finalists;
+    const before = one.tournament.entries.slice(0, one.tournament.entries.indexOf(stored));
+    const after = [...before, { ...stored, finalists: [...others, first] }].reduce((folded, entry) => {
+      const done = enter(folded, entry);
+      if (!done.ok) throw new Error(done.error.why);
+      return done.value;
+    }, openChatTournament(one.tournament.header));
+    expect(after.stages[1]?.entrants.map(({ player }) => player)).toEqual([...others, first]);
   });
 
   it('has no fire in final standings', () => {

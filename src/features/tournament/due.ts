@@ -11,6 +11,7 @@ import {
 } from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
+import { finalistsOf } from './playing.ts';
 import { roundEndsAt } from './rounds.ts';
 import { GRACE_MS, LAST_MINUTES_MS } from './terms.ts';
 
@@ -24,7 +25,7 @@ const MOST_MISSED = 2;
 const ARENA_PAUSE_MS = 3000;
 const LONGEST_ARENA_PAUSE_MS = 10_000;
 
-/** Longest delay of a start, in ms; the wait for enough players takes as long as an absence. */
+/** Longest delay of a start, in ms: longer than an absence, and than the wait for enough players. */
 const LATEST_START_MS = Math.max(AWAY_MS, GRACE_MS) + 30_000;
 
 export type Task =
@@ -132,7 +133,8 @@ function pairing(tournament: ChatTournament, pairAt: number | null, moment: (tim
   if (header.format === 'arena' && stages.length === 1 && stage.phase !== 'over')
     return arena(tournament, moment);
   if (pairAt === null) return [];
-  if (stage.phase === 'over') return [enters(moment(pairAt), { do: 'finals' })];
+  if (stage.phase === 'over')
+    return [enters(moment(pairAt), { do: 'finals', finalists: finalistsOf(tournament) })];
   return [{ at: moment(pairAt), task: { kind: 'pair' } }];
 }
 

@@ -259,7 +259,7 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
         return refuse('nothing-to-pair');
       return ok({ ...tournament, pairAt: now });
     case 'finals':
-      return finals(tournament, now);
+      return finals(tournament, entry, now);
     case 'cancel':
       if (tournament.phase === 'over') return refuse('over');
       return ok({ ...tournament, phase: 'cancelled', pairAt: null, lastCallAt: null });

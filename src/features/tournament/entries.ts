@@ -109,8 +109,11 @@ const deeds = [
   z.object({ do: z.literal('stood'), since: momentSchema }),
   /** The next pairing is due at once. */
   z.object({ do: z.literal('hurry') }),
-  /** The best players go on to a knockout. */
-  z.object({ do: z.literal('finals') }),
+  /**
+   * The best players go on to a knockout, the first seed first. They are stored: a later version might count
+   * tie-breaks differently. Entries of earlier versions have none.
+   */
+  z.object({ do: z.literal('finals'), finalists: z.array(player).readonly().optional() }),
   /** An arbiter readmits a player, even one who was excluded. */
   z.object({ do: z.literal('readmit'), player }),
   z.object({ do: z.enum(['name-arbiter', 'dismiss-arbiter']), player }),

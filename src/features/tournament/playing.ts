@@ -114,19 +114,25 @@ function uncounted(tournament: ChatTournament, { players, seated }: Board): Chat
   );
 }
 
+/** The players who go on to a knockout, the first seed first. */
+export function finalistsOf({ header, stages: [first], members }: ChatTournament): readonly string[] {
+  const there = first.standings().filter(({ player }) => members.get(player)?.out === null);
+  return there.slice(0, header.finalists ?? 0).map(({ player }) => player);
+}
+
 /** The best of the first stage go on to a knockout, seeded by its standings. */
-export function finals(tournament: ChatTournament, now: number): Done {
-  const { header, stages, members } = tournament;
+export function finals(
+  tournament: ChatTournament,
+  { finalists = finalistsOf(tournament) }: Extract<Deed, { do: 'finals' }>,
+  now: number,
+): Done {
+  const { header, stages } = tournament;
   const [first] = stages;
   if (header.finalists === null || stages.length > 1 || first.phase !== 'over') return refuse('not-begun');
-  const best = first
-    .standings()
-    .filter(({ player }) => members.get(player)?.out === null)
-    .slice(0, header.finalists);
   let knockout = openTournament({ kind: 'knockout', seed: `${header.seed} finals`, options: {} });
   const inputs: Input[] = [
     // Seeds follow the order of the standings, ties included.
-    ...best.map(({ player }, i): Input => ({ do: 'join', player, rating: 9999 - i })),
+    ...finalists.map((player, i): Input => ({ do: 'join', player, rating: 9999 - i })),
     { do: 'start' },
   ];
   for (const input of inputs) {
