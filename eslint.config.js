@@ -273,7 +273,7 @@ export default tseslint.config(
     extends: [...tseslint.configs.strict],
     rules: { '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }] },
   },
-  // The linters read no comments that turn rules off; nobody is to believe that they do.
+  // Comments that turn rules off: ESLint ignores its own (`noInlineConfig`), Oxlint obeys its own.
   { rules: { 'no-warning-comments': ['error', { terms: ['eslint', 'oxlint'], location: 'start' }] } },
   onePort,
   ...boundaries,

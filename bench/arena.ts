@@ -5,7 +5,6 @@
  * `node bench/arena.ts`; with other numbers: `--hours 20 --players 12,40 --shortest 3 --longest 5`
  */
 import { parseArgs } from 'node:util';
-import { termsSchema } from '../src/challenge/terms.ts';
 import { randomOf } from '../src/core/random.ts';
 import {
   openChatTournament,
@@ -17,7 +16,7 @@ import { enter } from '../src/features/tournament/enter.ts';
 import type { Deed } from '../src/features/tournament/entries.ts';
 import { pairingNow } from '../src/features/tournament/pairing.ts';
 import { REMATCH_MS } from '../src/features/tournament/terms.ts';
-import { games } from '../src/games/index.ts';
+import { headerOf } from '../test/chat-tournament/held.ts';
 
 const { values } = parseArgs({
   options: {
@@ -50,51 +49,21 @@ interface Coming {
   readonly deed: Deed;
 }
 
-function headerOf(seed: string, rematchAfterMs: number) {
-  const [game] = games;
-  return {
-    id: 'arena',
-    guildId: 'server',
-    channelId: 'channel',
-    host: { id: 'host', name: 'Host' },
-    name: 'Arena',
-    locale: 'en' as const,
-    format: 'arena' as const,
-    seed,
-    rounds: null,
-    cycles: 1,
-    minutes: 60,
-    rematchAfterMs,
-    tieBreaks: null,
-    finalists: null,
-    terms: termsSchema.parse({
-      game: game.id,
-      clock: null,
-      options: {},
-      endWindowMs: 15_000,
-      ranked: false,
-      locale: 'en',
-      suitColours: 2,
-      labels: 'card',
-      breathMs: 0,
-      position: null,
-    }),
-    startsAt: STARTS,
-    players: { min: 2, max: 300 },
-    noShowMs: 5 * MINUTE_MS,
-    pauseMs: MINUTE_MS,
-    stragglers: 'draw' as const,
-    channels: [],
-    createdAt: 0,
-  };
-}
-
 /** One hour of an arena, added to the figures. */
 function play(players: number, seed: string, rematchAfterMs: number, figures: Figures): void {
   const chance = randomOf(seed, 'people');
   const between = (from: number, to: number): number =>
     from + chance.below(Math.max(1, Math.round(to - from)));
-  let tournament: ChatTournament = openChatTournament(headerOf(seed, rematchAfterMs));
+  let tournament: ChatTournament = openChatTournament(
+    headerOf({
+      format: 'arena',
+      minutes: 60,
+      seed,
+      rematchAfterMs,
+      startsAt: STARTS,
+      players: { min: 2, max: 300 },
+    }),
+  );
   const does = (deed: Deed, at: number): void => {
     const done = enter(tournament, { ...deed, at, by: null });
     if (!done.ok) throw new Error(`${deed.do}: ${JSON.stringify(done.error)}`);

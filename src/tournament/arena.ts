@@ -274,10 +274,7 @@ function lastOpponentIn(rounds: readonly Round[]): (player: string) => string | 
   };
 }
 
-/**
- * The earliest time at which two free players may be paired: those who have just played each other once both
- * have waited as long as the set-up says (desk-protocol.md, "Pairings").
- */
+/** Looks up the earliest pairing time of two free players. A rematch is held back (desk-protocol.md, "Pairings"). */
 function readyIn(
   { options: { rematchAfterMs } }: ArenaSetup,
   { free, rounds }: State,

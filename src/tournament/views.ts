@@ -74,7 +74,7 @@ export function arenaRows(tournament: Tournament): readonly ArenaRow[] {
 export const hasGames = ({ rounds }: { readonly rounds: readonly Round[] }): boolean =>
   rounds.some(({ games }) => games.some(({ score }) => score !== null && score[0] + score[1] > 0));
 
-/** Ranks 1 to 3 of those who have played or got points; nobody if nobody has played. */
+/** The podium: ranks 1 to 3, without players who have neither a game nor a point. Empty before the first game. */
 export function podiumOf(tournament: Tournament): readonly Standing[] {
   if (!hasGames(tournament)) return [];
   return tournament.standings().filter(({ rank, points, played }) => rank <= 3 && (points > 0 || played > 0));

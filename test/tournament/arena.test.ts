@@ -235,7 +235,7 @@ describe('with a hold on rematches', () => {
     expect(games(after(now, pair(40)))).toContain('a b');
   });
 
-  test('prefers those who have met least often, before those nearest in points', () => {
+  test('prefers the fewest earlier games to the smallest difference in points', () => {
     const round = (pairs: readonly [string, string][], at: number): Input[] => [
       { do: 'pair', at, given: { games: pairs, byes: [], others: 'missed' } },
       ...pairs.flatMap(([a, b]): Input[] => [won(`${a} ${b}`, at), free(a, at), free(b, at)]),

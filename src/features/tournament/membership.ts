@@ -27,7 +27,7 @@ export function join(
   return ok(withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 }));
 }
 
-/** True if somebody new could join now, or somebody who has left could come back. */
+/** True if late entries or returns are possible now. */
 export function canJoin(tournament: ChatTournament): boolean {
   const now = timeAt(tournament, tournament.entries.at(-1)?.at ?? 0);
   const stranger = { player: '0', name: '?', rating: 0, at: now };

@@ -110,7 +110,7 @@ function headingLines(tournament: ChatTournament, paired: PairedRound, boards: r
   const { header, stages } = tournament;
   const { stage, round, byes, missed } = paired;
   const t = tournamentTexts[header.locale].announcements;
-  // As of the pairing, whoever leaves later.
+  // The number at the pairing: players who leave later stay in it.
   const players = new Set([
     ...boards.flatMap((board) => board.players),
     ...byes.map(({ player }) => player),

@@ -66,9 +66,9 @@ export function createSaying(
     pause: () => number,
   ): void {
     const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
-    const { channelId: main, host } = live.tournament.header;
-    // Only who has to decide is called, and only once.
-    const called = entry.do === 'away' ? [...new Set([host.id, ...live.tournament.arbiters])] : [];
+    const { channelId: main } = live.tournament.header;
+    // Pinged once, in the tournament's channel.
+    const called = entry.do === 'away' ? decidersOf(live.tournament) : [];
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
@@ -144,6 +144,11 @@ const placesOf = (tournament: ChatTournament): readonly string[] => [
   ]),
 ];
 
+/** The users who decide how a tournament goes on: the host and the arbiters. */
+const decidersOf = ({ header, arbiters }: ChatTournament): string[] => [
+  ...new Set([header.host.id, ...arbiters]),
+];
+
 /** In the tournament's language. The same each time, since it is recognised by its text. */
 function sayingText(
   { offset }: Pick<TournamentNeeds, 'offset'>,
@@ -151,7 +156,7 @@ function sayingText(
   index: number,
   said: Said,
 ): string {
-  const { header, arbiters, entries } = tournament;
+  const { header, entries } = tournament;
   const { say, unrated, away: t } = tournamentTexts[header.locale].arbiter;
   const name = nameInText(header.name);
   const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
@@ -167,7 +172,7 @@ function sayingText(
     case 'resume':
       return hasBegun ? t.goesOnNow(name) : t.begins(name);
     case 'away': {
-      const who = [...new Set([header.host.id, ...arbiters])].map((user) => userMention(user));
+      const who = decidersOf(tournament).map((user) => userMention(user));
       const ends = moment(said.at + UNDECIDED_MS);
       return hasBegun
         ? t.back(name, moment(said.since), moment(said.at), who, ends)
