@@ -8,22 +8,19 @@ import type { Bye, Entrant, Game, Pair, Standing, Tournament } from '../../../to
 import { LONGEST_NAME } from '../../../tournament/name.ts';
 import { inOneLine } from '../../../chat/names.ts';
 
-/** Longest name of a player who joins a desk, in characters. */
-const NAME = LONGEST_NAME;
-
 /** Unique names of the players in files, by user id. */
 export function fileNames({ members }: Pick<ChatTournament, 'members'>): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const { id, name } of members.values()) {
     const written = Array.from(inOneLine(name).replace(/\p{Cc}/gu, ''));
-    const plain = written.slice(0, NAME).join('').trim() || '?';
+    const plain = written.slice(0, LONGEST_NAME).join('').trim() || '?';
     let free = plain;
     for (let i = 2; taken.has(free); i += 1) {
       const suffix = ` (${i})`;
       free = `${
         written
-          .slice(0, NAME - suffix.length)
+          .slice(0, LONGEST_NAME - suffix.length)
           .join('')
           .trim() || '?'
       }${suffix}`;

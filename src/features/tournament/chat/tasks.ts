@@ -56,13 +56,14 @@ const decided = (bot: TaskPorts, live: LiveTournament, board: Board, deed: Decid
  * True if the board's players can sit down now and could a moment ago. If Discord does not let the bot read
  * the thread, an arbiter has to decide.
  */
-function isOpen({ locks, unseen, log }: TaskPorts, live: LiveTournament, board: Board): boolean {
+function isOpen({ locks, unseen, log, rooms }: TaskPorts, live: LiveTournament, board: Board): boolean {
   const { id, guildId } = live.tournament.header;
   const { channelId, number } = board;
   if (channelId === null) return true;
   const lock = locks.of({ guildId, channelId });
   if (lock !== 'unknown') unseen.met(id, number, lock === 'refused' ? locks.refusal(channelId) : null);
-  if (lock === 'deleted')
+  // A match reports its own end.
+  if (lock === 'deleted' && !rooms.at(channelId))
     live.enter({ do: 'displaced', board: number }, null).catch((error: unknown) => {
       log.error({ err: error, tournament: id, board: number }, 'deleted board not placed again');
     });
