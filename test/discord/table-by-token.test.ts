@@ -1,6 +1,7 @@
 /** Edits of a table by the token of a click on it, which do not count towards the bot's limit of requests. */
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
+import { ACKNOWLEDGE_MS } from '../../src/chat/answer.ts';
 import { openHand } from './answers.ts';
 import { handIn } from './hidden-cards.ts';
 import { clickHand, handOf, HIDDEN, isHand, matchOf, quiet } from './shown-hands.ts';
@@ -77,10 +78,10 @@ describe('a card from a hand that was opened at the table', () => {
       const restarted = restart();
       await held.reached;
       const opened = click(leader, 'hand');
-      while (leader.messages(channelId).length < 2) {
-        time.jump(1000);
-        await new Promise((done) => setTimeout(done, 20));
-      }
+      // The bot has the click before its time to answer runs out.
+      await discord.gateway.read();
+      time.jump(ACKNOWLEDGE_MS);
+      await leader.sees(channelId, ({ content }) => content.includes('Your click waits'));
       held.release();
       await restarted;
       expect((await opened.outcome).kind).toBe('acknowledged');
