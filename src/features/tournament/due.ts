@@ -9,6 +9,7 @@ import {
   type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
+import { presentIn, roomIn } from './line.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
 import { finalistsOf } from './playing.ts';
@@ -90,10 +91,13 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
-  const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
-  return there >= players.min
-    ? [enters(startsAt, { do: 'start' })]
-    : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
+  const [next] = tournament.waiting;
+  return [
+    ...(next && roomIn(tournament) > 0 ? [enters(0, { do: 'promote', player: next.id })] : []),
+    presentIn(tournament) >= players.min
+      ? enters(startsAt, { do: 'start' })
+      : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),
+  ];
 }
 
 function whilePlaying(tournament: ChatTournament): Due[] {

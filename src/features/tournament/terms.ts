@@ -16,8 +16,9 @@ export type Stragglers = (typeof STRAGGLERS)[number];
 
 const MINUTE_MS = 60_000;
 
-/** Length of the check-in before the start. */
+/** Length of the check-in before the start, unless the host chooses another one; and the longest. */
 export const CHECK_IN_MS = 15 * MINUTE_MS;
+export const MOST_CHECK_IN_MS = 60 * MINUTE_MS;
 
 /** Time for which the start waits for enough players. */
 export const GRACE_MS = 10 * MINUTE_MS;
@@ -74,6 +75,33 @@ export const tournamentHeaderSchema = z.object({
   channels: z.array(z.string()),
   /** True if it is also a scheduled event of the server; absent: false. */
   serverEvent: z.boolean().optional(),
+  /** Length of the check-in before the start, in ms; 0: none; absent: {@link CHECK_IN_MS}. */
+  checkInMs: z.int().min(0).max(MOST_CHECK_IN_MS).optional(),
+  /** Role that is pinged once, at the announcement; absent: none. */
+  pingRole: z.string().optional(),
   createdAt: momentSchema,
 });
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;
+
+/** The settings that a host can change after the announcement; an absent one has its default. */
+export const settingsSchema = tournamentHeaderSchema.pick({
+  name: true,
+  locale: true,
+  format: true,
+  rounds: true,
+  cycles: true,
+  minutes: true,
+  rematchAfterMs: true,
+  leavers: true,
+  tieBreaks: true,
+  finalists: true,
+  terms: true,
+  players: true,
+  noShowMs: true,
+  pauseMs: true,
+  stragglers: true,
+  roundMs: true,
+  channels: true,
+  checkInMs: true,
+});
+export type Settings = z.infer<typeof settingsSchema>;

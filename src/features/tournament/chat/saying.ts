@@ -9,8 +9,12 @@ import { CONTENT_LIMIT } from '../../../line/limits.ts';
 import { standOnce, type Once } from '../../../chat/kept/once.ts';
 import { shownMoment } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
+import { pinged } from '../../../chat/settings/mentions.ts';
+import { checkInMs } from '../check-in.ts';
+import { changeText } from './changed-text.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
+import { decidersOf } from './deciders.ts';
 import type { LiveTournament } from './face.ts';
 import { mentionOf } from './said.ts';
 
@@ -23,12 +27,12 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'away' | 'move' | 'resume' }>;
+const SAID = ['say', 'unrate', 'away', 'move', 'resume', 'change', 'promote'] as const;
 
-const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'away', 'move', 'resume'];
+type Said = Extract<TournamentEntry, { do: (typeof SAID)[number] }>;
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
-  entry !== undefined && SAID.includes(entry.do);
+  entry !== undefined && SAID.some((said) => said === entry.do);
 
 /** Posts what everybody has to know in the tournament's channel and at every open board, once each. */
 export interface Saying {
@@ -38,7 +42,7 @@ export interface Saying {
 }
 
 export function createSaying(
-  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset'>,
+  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset' | 'people' | 'servers'>,
 ): Saying {
   /** Announcements being posted, by tournament and entry. */
   const telling = new Set<string>();
@@ -68,14 +72,14 @@ export function createSaying(
     const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
     const { channelId: main } = live.tournament.header;
     // Pinged once, in the tournament's channel.
-    const called = entry.do === 'away' ? decidersOf(live.tournament) : [];
+    const called = calledBy(bot, live.tournament, entry);
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
         const once = sayingOnce(nonce, content, bot.offset.toTheirs(entry.at));
-        const allowedMentions = channelId === main ? { users: called } : { parse: [] };
+        const allowedMentions = channelId === main ? { users: await called } : { parse: [] };
         if ((await toldIn(channelId, { content, allowedMentions }, once)) === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
@@ -144,10 +148,15 @@ const placesOf = (tournament: ChatTournament): readonly string[] => [
   ]),
 ];
 
-/** The users who decide how a tournament goes on: the host and the arbiters. */
-const decidersOf = ({ header, arbiters }: ChatTournament): string[] => [
-  ...new Set([header.host.id, ...arbiters]),
-];
+/** The users whom an announcement pings: those who have to act. */
+async function calledBy(
+  bot: Pick<TournamentNeeds, 'people' | 'servers'>,
+  tournament: ChatTournament,
+  entry: Said,
+): Promise<readonly string[]> {
+  if (entry.do === 'away') return decidersOf(tournament);
+  return entry.do === 'promote' ? pinged(bot, tournament.header.guildId, [entry.player]) : [];
+}
 
 /** In the tournament's language. The same each time, since it is recognised by its text. */
 function sayingText(
@@ -167,8 +176,15 @@ function sayingText(
       return say.posted(name, by, `>>> ${said.text}`);
     case 'unrate':
       return say.posted(name, by, unrated.told);
+    case 'change':
+      return changeText(said.from, said.to);
+    case 'promote':
+      return promotedText(tournament, said, moment(header.startsAt));
     case 'move':
-      return hasBegun ? t.goesOn(name, moment(said.to)) : t.moved(name, moment(said.to));
+      if (hasBegun) return t.goesOn(name, moment(said.to));
+      return said.keeps
+        ? t.postponed(name, moment(said.to))
+        : t.moved(name, moment(said.to), checkInMs(header) / 60_000);
     case 'resume':
       return hasBegun ? t.goesOnNow(name) : t.begins(name);
     case 'away': {
@@ -179,4 +195,16 @@ function sayingText(
         : t.missed(name, moment(said.since), who, ends);
     }
   }
+}
+
+/** Tells the next of the waiting list that they have a place. */
+function promotedText(
+  tournament: ChatTournament,
+  { player }: Extract<Said, { do: 'promote' }>,
+  start: string,
+): string {
+  const { header } = tournament;
+  const { asked, expected } = tournamentTexts[header.locale].announcements.promoted;
+  const text = checkInMs(header) === 0 ? expected : asked;
+  return text(mentionOf(tournament, player), nameInText(header.name), start);
 }

@@ -7,6 +7,7 @@ import { namesInText } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
 import { boardTitle } from '../board-message.ts';
+import { changeLines } from '../changed-text.ts';
 
 /** Room for a name in a sentence, in UTF-16 code units. */
 const NAME_ROOM = 32;
@@ -40,7 +41,7 @@ export function resultText(
 /** One sentence about a deed, in the reader's language. `moment` writes a time of our clock. */
 export function sentenceOf(
   tournament: ChatTournament,
-  deed: Deed & Partial<Pick<TournamentEntry, 'at'>>,
+  deed: Deed & Partial<Pick<TournamentEntry, 'at' | 'by'>>,
   locale: Locale,
   moment: (ours: number) => string,
 ): string {
@@ -52,12 +53,17 @@ export function sentenceOf(
     case 'join':
     case 'return':
     case 'check-in':
+    case 'promote':
     case 'free':
     case 'readmit':
     case 'name-arbiter':
     case 'dismiss-arbiter':
     case 'agree':
       return t[deed.do](name(deed.player));
+    case 'queue':
+      return t.queue(namesInText([deed.name], NAME_ROOM)[0] ?? '?');
+    case 'change':
+      return t.change(changeLines(deed.from, deed.to, locale).map((line) => line.replace(/^- /, '')));
     case 'fill':
       return t.fill(deed.count);
     case 'withdraw':
@@ -69,6 +75,7 @@ export function sentenceOf(
     case 'unfix':
       return t[deed.do](...both(deed.players));
     case 'start':
+      return deed.by == null ? t.start : t.started;
     case 'end':
     case 'pause':
     case 'resume':

@@ -18,8 +18,9 @@ import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { LATEST_MS } from '../../draft.ts';
-import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
+import { asksWhen, readWhen } from '../setup/modals.ts';
 import { sentenceOf } from './log-text.ts';
+import { askMoment } from './moving.ts';
 import {
   messageOf,
   momentIn,
@@ -41,6 +42,7 @@ import {
   surePage,
   unratePage,
 } from './pages.ts';
+import { startPage } from './start-page.ts';
 import { playerPage, playersPage } from './players-page.ts';
 import { mayArbitrate, mayHost } from './who.ts';
 
@@ -100,6 +102,8 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
       return playersPage(shown, args.slice(0, -1), { typed: args.at(-1) ?? '' });
     case 'player':
       return playerPage(shown, args);
+    case 'start-now':
+      return startPage(shown);
     case 'minutes':
       return minutesPage(shown);
     case 'practice':
@@ -137,11 +141,7 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   const { interaction } = asked;
   if (!mayArbitrate(interaction, live.tournament)) return openPanel(asked, live, bot);
   const locale = localeFrom(interaction.locale);
-  if (name === MOVING) {
-    const { zone } = await bot.servers.of(interaction.guildId);
-    await asked.answer.ask(whenModal(panelId(live, ['move']), zone, locale));
-    return;
-  }
+  if (name === MOVING) return askMoment(asked, live, bot);
   const given = givenBy(interaction, bot, locale);
   if (!given.ok) {
     const { t } = shownTo(bot, live.tournament, locale);

@@ -1,0 +1,373 @@
+/** An announced tournament is changed, started early or postponed, and has a waiting list. */
+import { describe, expect, it } from 'vitest';
+import { membersIn } from '../../src/features/tournament/chat-tournament.ts';
+import { bindings, changedIn, settingsOf } from '../../src/features/tournament/changes.ts';
+import { nextDue } from '../../src/features/tournament/due.ts';
+import { noticesFor } from '../../src/features/tournament/notices.ts';
+import { startersOf } from '../../src/features/tournament/starting.ts';
+import type { Deed } from '../../src/features/tournament/entries.ts';
+import { GRACE_MS, type Settings, type TournamentHeader } from '../../src/features/tournament/terms.ts';
+import { foldTournament } from '../../src/features/tournament/chat/stored.ts';
+import { headerOf, held, MINUTE, STARTS, type Held } from './held.ts';
+
+const DAY = 24 * 60 * MINUTE;
+
+/** A day before the start, with these players. */
+function early(players: readonly string[], changes: Partial<TournamentHeader> = {}): Held {
+  const one = held({ startsAt: STARTS + DAY, ...changes }, STARTS);
+  for (const player of players) joins(one, player);
+  return one;
+}
+
+const joins = (one: Held, player: string): unknown =>
+  one.does({ do: 'join', player, name: player, rating: 1500 }, player);
+
+const queues = (one: Held, player: string): string | null =>
+  one.tries({ do: 'queue', player, name: player, rating: 1500 }, player);
+
+function changes(one: Held, to: Partial<Settings>, ratings?: { player: string; rating: number }[]): Deed {
+  const from = settingsOf(one.tournament.header);
+  return { do: 'change', from, to: { ...from, ...to }, ...(ratings && { ratings }) };
+}
+
+const names = ({ tournament }: Held): string[] => membersIn(tournament).map(({ id }) => id);
+const line = ({ tournament }: Held): string[] => tournament.waiting.map(({ id }) => id);
+const there = ({ tournament }: Held): string[] =>
+  membersIn(tournament).flatMap(({ id, isThere }) => (isThere ? id : []));
+
+/** The same tournament, read from its journal. */
+const reread = ({ tournament: { header, entries } }: Held, first: TournamentHeader) =>
+  foldTournament(header.id, { header: first, entries: [...entries] });
+
+describe('a change before the start', () => {
+  it('keeps players, their order, withdrawals, prohibitions and fixed pairs, through other kinds and back', () => {
+    const one = early(['a', 'b', 'c', 'd', 'e']);
+    one.does({ do: 'forbid', players: ['a', 'b'] }, 'host');
+    one.does({ do: 'fix', players: ['c', 'd'] }, 'host');
+    one.does({ do: 'withdraw', player: 'e', why: 'asked' }, 'e');
+    const before = one.tournament;
+    one.does(changes(one, { format: 'knockout', rounds: null }), 'host');
+    expect(one.tournament.stages[0].kind).toBe('knockout');
+    one.does(changes(one, { format: 'swiss', rounds: 5, name: 'Friday cup' }), 'host');
+    expect(one.tournament.header).toMatchObject({ name: 'Friday cup', rounds: 5 });
+    expect(one.tournament.members).toEqual(before.members);
+    expect(one.tournament.fixed).toEqual([['c', 'd']]);
+    expect(one.tournament.stages[0].entrants).toEqual(before.stages[0].entrants);
+    expect(one.tournament.stages[0].forbidden).toEqual([['a', 'b']]);
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    one.passes(1000);
+    expect(one.tournament.boards.map(({ players }) => [...players].sort().join())).toContain('c,d');
+  });
+
+  it('pairs by the rules alone in a kind that knows no fixed pairs', () => {
+    const one = early(['a', 'b', 'c', 'd']);
+    one.does({ do: 'fix', players: ['a', 'b'] }, 'host');
+    one.does(changes(one, { format: 'arena', rematchAfterMs: 0 }), 'host');
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    one.passes(15_000);
+    expect(one.tournament.boards).toHaveLength(2);
+  });
+
+  it('gives an absent setting its default', () => {
+    const one = early([], { roundMs: 30 * MINUTE, checkInMs: 0 });
+    const { roundMs: _, checkInMs: __, ...to } = settingsOf(one.tournament.header);
+    one.does({ do: 'change', from: settingsOf(one.tournament.header), to }, 'host');
+    expect(one.tournament.header).not.toHaveProperty('roundMs');
+    expect(one.tournament.header).not.toHaveProperty('checkInMs');
+  });
+
+  it('leaves nobody without a place, and comes too late after the start', () => {
+    const one = early(['a', 'b', 'c']);
+    expect(one.tries(changes(one, { players: { min: 2, max: 2 } }), 'host')).toBe('full');
+    one.does(changes(one, { players: { min: 2, max: 3 } }), 'host');
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    expect(one.tries(changes(one, { name: 'Late' }), 'host')).toBe('begun');
+  });
+
+  it('withdraws check-ins if it binds players to something else', () => {
+    const one = held({}, STARTS - 14 * MINUTE);
+    for (const player of ['a', 'b']) joins(one, player);
+    one.does(changes(one, { name: 'Friday cup' }), 'host');
+    expect(there(one)).toEqual(['a', 'b']);
+    const { terms } = one.tournament.header;
+    one.does(changes(one, { terms: { ...terms, ranked: true } }), 'host');
+    expect(there(one)).toEqual([]);
+    expect(one.tournament.isRated).toBe(true);
+    one.does({ do: 'check-in', player: 'b' }, 'b');
+    expect(startersOf(one.tournament)).toEqual({ joined: 1, there: 1 });
+    // Starting with everybody binds nobody who has not agreed.
+    joins(one, 'c');
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    expect(names(one)).toEqual(['b', 'c']);
+  });
+
+  it('without a check-in, it asks for one at once', () => {
+    const one = early(['a', 'b'], { checkInMs: 0 });
+    expect(there(one)).toEqual(['a', 'b']);
+    expect(noticesFor(one.tournament, one.now)).toEqual([]);
+    const { terms } = one.tournament.header;
+    one.does(
+      changes(one, { terms: { ...terms, game: 'zank-patience' } }, [{ player: 'a', rating: 1700 }]),
+      'host',
+    );
+    expect(one.tournament.members.get('a')).toMatchObject({ rating: 1700, isThere: false });
+    expect(noticesFor(one.tournament, one.now)).toMatchObject([{ kind: 'reminder', players: ['a', 'b'] }]);
+    one.does({ do: 'check-in', player: 'a' }, 'a');
+    expect(there(one)).toEqual(['a']);
+  });
+
+  it('does not bring back a rating that an arbiter’s decision has ended', () => {
+    const { terms } = headerOf();
+    const one = early(['a', 'b'], { terms: { ...terms, ranked: true } });
+    one.does({ do: 'unrate' }, 'a');
+    one.does(changes(one, { terms: { ...terms, ranked: false } }), 'host');
+    one.does(changes(one, { terms: { ...terms, ranked: true } }), 'host');
+    expect(one.tournament.isRated).toBe(false);
+  });
+
+  it('is no rated one with practice opponents', () => {
+    const one = early([]);
+    one.does({ do: 'fill', count: 2 }, 'host');
+    const { terms } = one.tournament.header;
+    expect(one.tries(changes(one, { terms: { ...terms, ranked: true } }), 'host')).toBe('rated');
+  });
+
+  it('names what has changed and what binds', () => {
+    const from = settingsOf(headerOf());
+    const rated: Settings = { ...from, terms: { ...from.terms, ranked: true } };
+    expect(changedIn(from, { ...from, rounds: 9, name: 'x' }).toSorted()).toEqual(['name', 'rounds']);
+    expect(bindings(from, { ...from, format: 'knockout', rounds: null })).toEqual([]);
+    expect(bindings(rated, { ...rated, format: 'knockout' })).toEqual(['format']);
+    expect(bindings(from, rated)).toEqual(['ranked']);
+    expect(bindings(rated, { ...rated, terms: { ...rated.terms, reactionMs: 9000 } })).toEqual(['terms']);
+    expect(bindings(rated, { ...rated, terms: { ...rated.terms, locale: 'de' } })).toEqual([]);
+    expect(bindings(from, { ...from, terms: { ...from.terms, game: 'kinderschnapsen' } })).toEqual(['game']);
+  });
+});
+
+describe('starting at once', () => {
+  it('before the check-in with all who have joined; its start is that moment', () => {
+    const one = early(['a', 'b', 'c']);
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    expect([names(one), one.tournament.header.startsAt]).toEqual([['a', 'b', 'c'], one.now]);
+  });
+
+  it('with those who are there; the others can come later', () => {
+    const one = early(['a', 'b', 'c']);
+    one.passes(DAY - 10 * MINUTE);
+    for (const player of ['a', 'b']) one.does({ do: 'check-in', player }, player);
+    expect(startersOf(one.tournament)).toEqual({ joined: 3, there: 2 });
+    one.does({ do: 'start' }, 'host');
+    expect(names(one)).toEqual(['a', 'b']);
+    joins(one, 'c');
+    expect(names(one)).toEqual(['a', 'b', 'c']);
+    expect(one.tries({ do: 'start' }, 'host')).toBe('begun');
+  });
+
+  it('not with one player, nor while the bot waits for a decision', () => {
+    const alone = early(['a']);
+    expect(alone.tries({ do: 'start', who: 'joined' }, 'host')).toBe('too-few-players');
+    const away = early(['a', 'b']);
+    away.does({ do: 'away', since: away.now });
+    expect(away.tries({ do: 'start', who: 'joined' }, 'host')).toBe('paused');
+  });
+});
+
+describe('too few players at the start', () => {
+  const few = (): Held => {
+    const one = held({ players: { min: 3, max: 8 } });
+    for (const player of ['a', 'b']) joins(one, player);
+    one.passes(14 * MINUTE + 5000);
+    return one;
+  };
+  const waits = ({ tournament, now }: Held) =>
+    noticesFor(tournament, now).flatMap((notice) => (notice.kind === 'waits' ? notice : []));
+
+  it('are announced, and nobody is before', () => {
+    const one = few();
+    expect(noticesFor(one.tournament, STARTS)).toEqual([]);
+    expect(waits(one)).toEqual([{ kind: 'waits', key: 'waits', state: 'now' }]);
+  });
+
+  it('a postponed start keeps check-ins, and what was announced says so', () => {
+    const one = few();
+    one.does({ do: 'announced', notice: 'waits', messageId: '1' });
+    one.does({ do: 'move', to: one.now + 30 * MINUTE, keeps: true }, 'host');
+    expect(there(one)).toEqual(['a', 'b']);
+    expect(waits(one)).toEqual([{ kind: 'waits', key: 'waits', state: 'moved' }]);
+    // The check-in stays open.
+    one.does({ do: 'join', player: 'c', name: 'c', rating: 1500 }, 'c');
+    expect(there(one)).toEqual(['a', 'b', 'c']);
+    one.passes(30 * MINUTE);
+    expect(one.tournament.phase).toBe('running');
+    expect(waits(one)).toEqual([{ kind: 'waits', key: 'waits', state: 'moved' }]);
+  });
+
+  it('begins with the last one who comes; or is cancelled', () => {
+    const one = few();
+    one.does({ do: 'announced', notice: 'waits', messageId: '1' });
+    joins(one, 'c');
+    one.passes(0);
+    expect(one.tournament.phase).toBe('running');
+    expect(waits(one)).toMatchObject([{ state: 'begun' }]);
+    const alone = few();
+    alone.does({ do: 'announced', notice: 'waits', messageId: '1' });
+    alone.passes(GRACE_MS);
+    expect(alone.tournament.phase).toBe('cancelled');
+    expect(waits(alone)).toMatchObject([{ state: 'cancelled' }]);
+  });
+});
+
+describe('the waiting list', () => {
+  const full = (changesTo: Partial<TournamentHeader> = {}): Held =>
+    early(['a', 'b'], { players: { min: 2, max: 2 }, ...changesTo });
+
+  it('takes those who come to a full tournament, once each', () => {
+    const one = full();
+    expect(one.tries({ do: 'join', player: 'c', name: 'c', rating: 1500 })).toBe('full');
+    expect(['c', 'd', 'c', 'a'].map((player) => queues(one, player))).toEqual([
+      null,
+      null,
+      'waits-already',
+      'joined-already',
+    ]);
+    expect(line(one)).toEqual(['c', 'd']);
+    expect(one.tries({ do: 'join', player: 'c', name: 'c', rating: 1500 })).toBe('waits-already');
+    one.does({ do: 'withdraw', player: 'c', why: 'asked' }, 'c');
+    expect(line(one)).toEqual(['d']);
+    expect(one.tries({ do: 'withdraw', player: 'c', why: 'asked' })).toBe('not-in');
+  });
+
+  it('is none while there is room', () => {
+    expect(queues(early(['a'], { players: { min: 2, max: 2 } }), 'b')).toBe('not-full');
+  });
+
+  it('its next person gets a place that becomes free, before anybody else', () => {
+    const one = full();
+    for (const player of ['c', 'd']) queues(one, player);
+    one.does({ do: 'withdraw', player: 'a', why: 'asked' }, 'a');
+    expect(one.tries({ do: 'join', player: 'e', name: 'e', rating: 1500 })).toBe('full');
+    expect(queues(one, 'a')).toBeNull();
+    expect(nextDue(one.tournament)?.task).toEqual({ kind: 'enter', deed: { do: 'promote', player: 'c' } });
+    one.passes(0);
+    expect([names(one), line(one)]).toEqual([
+      ['b', 'c'],
+      ['d', 'a'],
+    ]);
+    expect(one.tournament.unsaid).toHaveLength(1);
+    // A higher capacity lets all of them in, also those who have been in before.
+    one.does(changes(one, { players: { min: 2, max: 9 } }), 'host');
+    one.passes(0);
+    expect([names(one).toSorted(), line(one)]).toEqual([['a', 'b', 'c', 'd'], []]);
+    expect(there(one)).toEqual([]);
+  });
+
+  it('at the start those who are there take the places of those who are not', () => {
+    const one = full();
+    for (const player of ['c', 'd', 'e']) queues(one, player);
+    one.passes(DAY - 10 * MINUTE);
+    for (const player of ['a', 'd', 'e']) one.does({ do: 'check-in', player }, player);
+    expect(one.tries({ do: 'check-in', player: 'd' })).toBe('there-already');
+    one.passes(10 * MINUTE);
+    expect(one.tournament.phase).toBe('running');
+    expect([names(one), line(one)]).toEqual([
+      ['a', 'd'],
+      ['c', 'e'],
+    ]);
+    expect(one.tournament.boards).toHaveLength(1);
+    // After the start a free place is for the first who comes.
+    one.does({ do: 'withdraw', player: 'a', why: 'asked' }, 'a');
+    joins(one, 'e');
+    expect([names(one), line(one)]).toEqual([['d', 'e'], ['c']]);
+  });
+
+  it('people who wait count towards the least number of players', () => {
+    const one = full();
+    queues(one, 'c');
+    one.passes(DAY - 10 * MINUTE);
+    for (const player of ['a', 'c']) one.does({ do: 'check-in', player }, player);
+    one.passes(10 * MINUTE);
+    expect([one.tournament.phase, names(one)]).toEqual(['running', ['a', 'c']]);
+  });
+
+  it('cannot be checked in from too early, and is checked in again after a move', () => {
+    const one = full();
+    queues(one, 'c');
+    expect(one.tries({ do: 'check-in', player: 'c' })).toBe('too-early');
+    one.passes(DAY - 10 * MINUTE);
+    one.does({ do: 'check-in', player: 'c' }, 'c');
+    one.does({ do: 'move', to: one.now + DAY }, 'host');
+    expect(one.tournament.waiting).toMatchObject([{ isThere: false }]);
+  });
+
+  it('an arbiter excludes a player who waits again', () => {
+    const one = full();
+    one.does({ do: 'withdraw', player: 'a', why: 'asked' }, 'a');
+    joins(one, 'c');
+    queues(one, 'a');
+    one.does({ do: 'withdraw', player: 'a', why: 'excluded' }, 'host');
+    expect(line(one)).toEqual([]);
+    expect(queues(one, 'a')).toBe('excluded');
+  });
+
+  it('is read from the journal as it was', () => {
+    const one = full();
+    for (const player of ['c', 'd', 'e']) queues(one, player);
+    one.does({ do: 'withdraw', player: 'a', why: 'asked' }, 'a');
+    one.passes(0);
+    one.does(changes(one, { rounds: 5, players: { min: 2, max: 3 } }), 'host');
+    one.passes(0);
+    const first = headerOf({ startsAt: STARTS + DAY, players: { min: 2, max: 2 } });
+    const again = reread(one, first);
+    expect([again.members, again.waiting, again.header]).toEqual([
+      one.tournament.members,
+      one.tournament.waiting,
+      one.tournament.header,
+    ]);
+  });
+});
+
+describe('the check-in', () => {
+  it.each([
+    [30, 29],
+    [60, 59],
+  ])('opens %i minutes before', (window, within) => {
+    const one = early(['a'], { checkInMs: window * MINUTE });
+    one.passes(DAY - (window + 1) * MINUTE);
+    expect(one.tries({ do: 'check-in', player: 'a' })).toBe('too-early');
+    one.passes((window + 1 - within) * MINUTE);
+    one.does({ do: 'check-in', player: 'a' }, 'a');
+  });
+
+  it('can be left out: everybody who joins is expected, also after a move', () => {
+    const one = early(['a', 'b'], { checkInMs: 0 });
+    expect(one.tries({ do: 'check-in', player: 'a' })).toBe('there-already');
+    one.does({ do: 'move', to: one.now + 60 * MINUTE }, 'host');
+    one.passes(60 * MINUTE);
+    expect([one.tournament.phase, names(one)]).toEqual(['running', ['a', 'b']]);
+  });
+
+  it('reminds those who have not checked in twice, the second time five minutes before', () => {
+    const one = early(['a', 'b']);
+    const reminded = () =>
+      noticesFor(one.tournament, one.now).flatMap((notice) =>
+        notice.kind === 'reminder' ? `${notice.key}: ${notice.players.join()}` : [],
+      );
+    one.passes(DAY - 15 * MINUTE);
+    expect(reminded()).toEqual(['reminder-0: a,b']);
+    one.does({ do: 'announced', notice: 'reminder-0', messageId: '1' });
+    one.does({ do: 'check-in', player: 'a' }, 'a');
+    one.passes(10 * MINUTE);
+    expect(reminded()).toEqual(['reminder-0: b', 'last-0: b']);
+    one.does({ do: 'check-in', player: 'b' }, 'b');
+    expect(reminded()).toEqual(['reminder-0: ']);
+    one.passes(5 * MINUTE);
+    expect(reminded()).toEqual([]);
+  });
+
+  it('a bot that comes back late reminds once', () => {
+    const one = early(['a']);
+    one.passes(DAY - 4 * MINUTE);
+    expect(noticesFor(one.tournament, one.now)).toMatchObject([{ key: 'last-0', isLast: true }]);
+  });
+});
