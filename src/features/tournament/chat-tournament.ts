@@ -151,6 +151,12 @@ export const isArena = ({ stages }: ChatTournament): boolean =>
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
+/** True if fewer than two players are left of a Swiss between its rounds: it ends early. */
+export function isDeserted(tournament: Pick<ChatTournament, 'stages' | 'members'>): boolean {
+  const { kind, phase } = stageOf(tournament);
+  return kind === 'swiss' && phase === 'between' && membersIn(tournament).length < 2;
+}
+
 /**
  * Number of the round of the current stage that was paired last, from 1; 0: none. In a knockout it counts
  * pairings: players whose first opponent is a bye may be a round ahead in the bracket.

@@ -92,6 +92,7 @@ export const tournament: Translated<typeof english> = {
     cancelled: {
       host: 'Das Turnier wurde abgesagt.',
       'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
+      removed: 'Das Turnier wurde abgesagt: Ich war nicht mehr auf diesem Server.',
       gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
       away: 'Das Turnier wurde abgesagt: Ich war weg, und niemand hat innerhalb eines Tages entschieden, wie es weitergeht.',
     },

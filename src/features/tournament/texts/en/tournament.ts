@@ -90,6 +90,7 @@ export const tournament = {
     cancelled: {
       host: 'The tournament was cancelled.',
       'too-few': 'The tournament was cancelled: too few players checked in.',
+      removed: 'The tournament was cancelled: I was no longer on this server.',
       gone: 'The tournament was cancelled: its channel is gone.',
       away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },
