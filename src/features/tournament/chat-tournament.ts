@@ -151,6 +151,11 @@ export const playsIn = (
   user: string,
 ): boolean => members.has(user) || waiting.some(({ id }) => id === user);
 
+/** The users who decide how a tournament goes on: the host and the arbiters. */
+export const decidersOf = ({ header, arbiters }: Pick<ChatTournament, 'header' | 'arbiters'>): string[] => [
+  ...new Set([header.host.id, ...arbiters]),
+];
+
 /** True if players are paired as they become free, not in rounds. */
 export const isArena = ({ stages }: ChatTournament): boolean =>
   stageOf({ stages }).kind === 'arena' && stageOf({ stages }).phase !== 'over';
@@ -158,6 +163,12 @@ export const isArena = ({ stages }: ChatTournament): boolean =>
 /** The players who are paired, in the order of joining. */
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
+
+/** True if fewer than two players are left of a Swiss between its rounds: it ends early. */
+export function isDeserted(tournament: Pick<ChatTournament, 'stages' | 'members'>): boolean {
+  const { kind, phase } = stageOf(tournament);
+  return kind === 'swiss' && phase === 'between' && membersIn(tournament).length < 2;
+}
 
 /**
  * Number of the round of the current stage that was paired last, from 1; 0: none. In a knockout it counts

@@ -90,7 +90,7 @@ const ALIKE = {
 } as const;
 
 const SHAPES: Readonly<Record<Preset, Shape>> = {
-  club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
+  club: { ...ALIKE, format: 'swiss', players: { min: 4, max: 32 } },
   arena: { ...ALIKE, format: 'arena', players: { min: 3, max: 64 } },
   'round-robin': { ...ALIKE, format: 'round-robin', players: { min: 3, max: FEW } },
   // A drawn game would have to be decided by rating.

@@ -15,6 +15,7 @@ import type { Deed, TournamentEntry } from './entries.ts';
 import {
   boardNumbered,
   isArena,
+  isDeserted,
   membersIn,
   openBoards,
   stageOf,
@@ -58,7 +59,7 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
   const { phase } = stageOf(tournament);
   if (phase === 'over') {
     const goesOn = header.finalists !== null && stages.length === 1 && membersIn(tournament).length > 1;
-    if (!goesOn) return { ...tournament, phase: 'over', overAt: now, pairAt: null, lastCallAt: null };
+    if (!goesOn) return over(tournament, now);
   }
   if (phase === 'playing') return { ...tournament, pairAt: null };
   const { pauseMs } = header;
@@ -67,6 +68,14 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
 }
 
 type EntryOf<Do> = Extract<TournamentEntry, { readonly do: Do }>;
+
+const over = (tournament: ChatTournament, now: number): ChatTournament => ({
+  ...tournament,
+  phase: 'over',
+  overAt: now,
+  pairAt: null,
+  lastCallAt: null,
+});
 
 /** Entries about a board. */
 type AtBoard = Extract<
@@ -151,6 +160,12 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
     case 'say':
       if (tournament.phase === 'over') return refuse('over');
       return ok({ ...tournament, unsaid: [...tournament.unsaid, tournament.entries.length] });
+    case 'locked': {
+      const board = boardNumbered(tournament, entry.board);
+      if (!board) return refuse('no-board');
+      if (board.result) return refuse('decided');
+      return ok({ ...tournament, unsaid: [...tournament.unsaid, tournament.entries.length] });
+    }
     case 'unrate':
       if (!tournament.isRated) return refuse('unrated-already');
       return ok({ ...tournament, isRated: false, unsaid: [...tournament.unsaid, tournament.entries.length] });
@@ -251,6 +266,7 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
     case 'free':
       return toDesk(tournament, { do: 'free', player: entry.player, at: deskTime(tournament, now).at ?? 0 });
     case 'end':
+      if (tournament.phase === 'running' && isDeserted(tournament)) return ok(over(tournament, now));
       if (!isArena(tournament) || tournament.startedAt === null) return refuse('not-begun');
       if (now < tournament.startedAt + header.minutes * 60_000) return refuse('not-begun');
       return toDesk(tournament, { do: 'tick', at: deskTime(tournament, now).at ?? 0 });

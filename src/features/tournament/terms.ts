@@ -81,6 +81,12 @@ export const tournamentHeaderSchema = z.object({
   pingRole: z.string().optional(),
   createdAt: momentSchema,
 });
+/** True if so many players can leave several with all points after the rounds of a Swiss without finals. */
+export const canTie = (
+  { format, rounds, finalists }: Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>,
+  players: number,
+): boolean => format === 'swiss' && rounds !== null && finalists === null && players > 2 ** rounds;
+
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;
 
 /** The settings that a host can change after the announcement; an absent one has its default. */

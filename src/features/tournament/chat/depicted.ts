@@ -85,7 +85,7 @@ function standingsInput(
     ...occasion(tournament, locale),
     round: counted > 0 ? counted : null,
     rounds: desk.roundsInAll,
-    isOver: desk.phase === 'over',
+    isOver: desk.phase === 'over' || tournament.phase === 'over',
     ...(hasGames(desk) ? {} : { nobodyWon: true }),
     tieBreaks: desk.tieBreaks,
     rows: desk.standings().map((row) => ({ ...player(row.player), ...row })),
@@ -166,7 +166,7 @@ function stateOf(board: Board): GameState {
 /** Ranks 1 to 3 of the last stage; null until it is over, or if nobody has won. */
 export function podiumPicture(tournament: ChatTournament, locale: Locale, today: Date): WantedPicture | null {
   const desk = tournament.stages.at(-1);
-  const places = desk?.phase === 'over' ? podiumOf(desk) : [];
+  const places = desk && tournament.phase === 'over' ? podiumOf(desk) : [];
   if (!desk || places.length === 0) return null;
   const player = playerIn(tournament);
   const input: Podium = {

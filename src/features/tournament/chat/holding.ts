@@ -18,6 +18,7 @@ import {
 } from './kept.ts';
 import type { LiveTournament } from './face.ts';
 import { holdTournament } from './live.ts';
+import { recordLocks } from './locked.ts';
 import { createLocks } from './locks.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createSaying, type Saying } from './saying.ts';
@@ -122,6 +123,7 @@ export function hold(holding: Holding, tournament: ChatTournament): LiveTourname
         holding.saying.tend(one);
         holding.serverEvents.tend(one.tournament);
         holding.boards.tend(one);
+        void recordLocks(holding.bot, one);
         if (one.tournament.pausedSince !== pausedSince) {
           ({ pausedSince } = one.tournament);
           void holding.bot.rooms.pausedOrNot(
@@ -178,14 +180,18 @@ export function putDown(holding: Holding): void {
 }
 
 /** Cancels a tournament whose channel or server is gone; nobody can be notified. Retries. */
-export async function cancelGone(holding: Holding, live: LiveTournament): Promise<void> {
+export async function cancelGone(
+  holding: Holding,
+  live: LiveTournament,
+  why: 'gone' | 'removed' = 'gone',
+): Promise<void> {
   const { id } = live.tournament.header;
   if (holding.cancelling.has(id)) return;
   holding.cancelling.add(id);
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   while (!holding.isStopped && isHeld(live) && holding.held.get(id)?.live === live) {
     try {
-      const done = await live.enter({ do: 'cancel', why: 'gone' }, null);
+      const done = await live.enter({ do: 'cancel', why }, null);
       if (!done.ok) break;
     } catch (error) {
       holding.bot.log.error(
@@ -204,7 +210,7 @@ export async function cancelGone(holding: Holding, live: LiveTournament): Promis
  */
 function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
   if (isRemoved(holding.bot.client, live.tournament.header) && hasDeleted(live.tournament))
-    void cancelGone(holding, live);
+    void cancelGone(holding, live, 'removed');
 }
 
 /** Releases a tournament from memory. */

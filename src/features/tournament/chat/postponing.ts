@@ -1,5 +1,5 @@
 import { userMention } from 'discord.js';
-import type { ChatTournament } from '../chat-tournament.ts';
+import { decidersOf, type ChatTournament } from '../chat-tournament.ts';
 import { presentIn } from '../line.ts';
 import { isShort, waitsKey, type Notice } from '../notices.ts';
 import { GRACE_MS } from '../terms.ts';
@@ -10,7 +10,6 @@ import { customId } from '../../../chat/ids.ts';
 import { shownMoment, until } from '../../../chat/moment.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import type { TournamentAction } from './action.ts';
-import { decidersOf } from './deciders.ts';
 import { enterFor } from './entering.ts';
 import { askMoment } from './panel/moving.ts';
 import { mayArbitrate } from './panel/who.ts';

@@ -1,7 +1,8 @@
-import { userMention, type MessageCreateOptions } from 'discord.js';
+import { channelMention, userMention, type MessageCreateOptions } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
-import { openBoards, type ChatTournament } from '../chat-tournament.ts';
+import { boardNumbered, decidersOf, openBoards, type ChatTournament } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
+import { peopleAmong } from '../practice.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -14,7 +15,7 @@ import { checkInMs } from '../check-in.ts';
 import { changeText } from './changed-text.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
-import { decidersOf } from './deciders.ts';
+import { boardTitle } from './board-message.ts';
 import type { LiveTournament } from './face.ts';
 import { mentionOf } from './said.ts';
 
@@ -27,7 +28,7 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-const SAID = ['say', 'unrate', 'away', 'move', 'resume', 'change', 'promote'] as const;
+const SAID = ['say', 'unrate', 'locked', 'away', 'move', 'resume', 'change', 'promote'] as const;
 
 type Said = Extract<TournamentEntry, { do: (typeof SAID)[number] }>;
 
@@ -42,7 +43,10 @@ export interface Saying {
 }
 
 export function createSaying(
-  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset' | 'people' | 'servers'>,
+  bot: Pick<
+    TournamentNeeds,
+    'client' | 'spread' | 'log' | 'time' | 'offset' | 'rooms' | 'people' | 'servers'
+  >,
 ): Saying {
   /** Announcements being posted, by tournament and entry. */
   const telling = new Set<string>();
@@ -57,7 +61,7 @@ export function createSaying(
       if (isStopped || telling.has(key) || !isSaid(entry)) continue;
       telling.add(key);
       const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-      tell(live, index, entry, placesOf(live.tournament), () => pauses.next());
+      tell(live, index, entry, placesOf(live.tournament, entry), () => pauses.next());
     }
   }
 
@@ -72,15 +76,17 @@ export function createSaying(
     const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
     const { channelId: main } = live.tournament.header;
     // Pinged once, in the tournament's channel.
-    const called = calledBy(bot, live.tournament, entry);
+    const called = (channelId: string): Promise<string[]> =>
+      channelId === main ? calledBy(bot, live.tournament, entry) : Promise.resolve([]);
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
         const once = sayingOnce(nonce, content, bot.offset.toTheirs(entry.at));
-        const allowedMentions = channelId === main ? { users: await called } : { parse: [] };
-        if ((await toldIn(channelId, { content, allowedMentions }, once)) === 'later') again.push(channelId);
+        const users = await unlessUnread(called(channelId));
+        const told = users ? await toldIn(channelId, { content, allowedMentions: { users } }, once) : 'later';
+        if (told === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
         if (again.length === 0) return done(live, index);
@@ -91,6 +97,16 @@ export function createSaying(
         timers.add(cancel);
       }),
     );
+  }
+
+  /** Null if the wishes of the called users cannot be read now. */
+  async function unlessUnread(users: Promise<string[]>): Promise<string[] | null> {
+    try {
+      return await users;
+    } catch (error) {
+      bot.log.warn({ err: error }, 'called users not read');
+      return null;
+    }
   }
 
   /** Never rejects. A post that Discord refuses is not retried. */
@@ -140,22 +156,26 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
   },
 });
 
-/** The tournament's channel and those of open boards. */
-const placesOf = (tournament: ChatTournament): readonly string[] => [
+/** The tournament's channel, and for news of all boards those of open boards. */
+const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
-    ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? []),
+    ...(what === 'locked' ? [] : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
   ]),
 ];
 
-/** The users whom an announcement pings: those who have to act. */
+/** The users who are pinged. A match tells its players itself that it stands still. */
 async function calledBy(
-  bot: Pick<TournamentNeeds, 'people' | 'servers'>,
+  bot: Pick<TournamentNeeds, 'rooms' | 'people' | 'servers'>,
   tournament: ChatTournament,
-  entry: Said,
-): Promise<readonly string[]> {
-  if (entry.do === 'away') return decidersOf(tournament);
-  return entry.do === 'promote' ? pinged(bot, tournament.header.guildId, [entry.player]) : [];
+  said: Said,
+): Promise<string[]> {
+  if (said.do === 'away') return decidersOf(tournament);
+  if (said.do === 'promote') return pinged(bot, tournament.header.guildId, [said.player]);
+  if (said.do !== 'locked') return [];
+  const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
+  const isPlaying = channelId !== null && bot.rooms.at(channelId) !== undefined;
+  return [...new Set([...decidersOf(tournament), ...(isPlaying ? [] : peopleAmong(players))])];
 }
 
 /** In the tournament's language. The same each time, since it is recognised by its text. */
@@ -166,7 +186,8 @@ function sayingText(
   said: Said,
 ): string {
   const { header, entries } = tournament;
-  const { say, unrated, away: t } = tournamentTexts[header.locale].arbiter;
+  const { arbiter } = tournamentTexts[header.locale];
+  const { say, unrated, away: t } = arbiter;
   const name = nameInText(header.name);
   const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
   const hasBegun = entries.slice(0, index).some((entry) => entry.do === 'start');
@@ -174,6 +195,19 @@ function sayingText(
   switch (said.do) {
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
+    case 'locked': {
+      const board = boardNumbered(tournament, said.board);
+      const place = entries
+        .slice(0, index)
+        .findLast((entry) => entry.do === 'place' && entry.board === said.board);
+      return arbiter.locked(
+        name,
+        board ? boardTitle(tournament, board) : String(said.board),
+        (board?.players ?? []).map((player) => mentionOf(tournament, player)),
+        place?.do === 'place' ? channelMention(place.channelId) : '?',
+        decidersOf(tournament).map((user) => userMention(user)),
+      );
+    }
     case 'unrate':
       return say.posted(name, by, unrated.told);
     case 'change':

@@ -77,6 +77,7 @@ export function sentenceOf(
     case 'start':
       return deed.by == null ? t.start : t.started;
     case 'end':
+      return tournament.header.format === 'arena' ? t.end : t.deserted;
     case 'pause':
     case 'resume':
     case 'hurry':
@@ -89,6 +90,7 @@ export function sentenceOf(
     case 'place':
       return t.place(board(deed.board), channelMention(deed.channelId));
     case 'displaced':
+    case 'locked':
     case 'open':
     case 'close':
     case 'reopen':

@@ -1,3 +1,4 @@
+import { canTie } from '../../terms.ts';
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
 import {
@@ -104,6 +105,7 @@ function stateLines(shown: PageContext): string[] {
           : []),
         t.home.open(members.length, there, starts),
         ...(tournament.waiting.length > 0 ? [t.home.waiting(tournament.waiting.length)] : []),
+        ...(canTie(header, members.length) ? [t.home.tooFewRounds(members.length, header.rounds ?? 0)] : []),
         ...fixedLines(shown),
       ];
     }

@@ -42,6 +42,8 @@ export const arbiter: Translated<typeof english> = {
     missed: '⏸ Zum Beginn war ich nicht da, deshalb hat es nicht begonnen.',
     undecided: (relative) =>
       `Weitergehen lassen, verschieben oder absagen: Ohne Entscheidung sage ich es ${relative} ab.`,
+    tooFewRounds: (players, rounds) =>
+      `⚠️ Bei ${players} Leuten können nach ${rounds} Runden mehrere alle Punkte haben.`,
     resumes: (moment) => `Es geht weiter: ${moment}.`,
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
     byHand: 'Die Runde ist fertig. Die nächste wartet auf „Jetzt paaren“.',
@@ -186,6 +188,8 @@ export const arbiter: Translated<typeof english> = {
     description: 'Sie steht dann im Kanal des Turniers und an jedem offenen Brett.',
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
+  locked: (tournament, board, players, thread, who) =>
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Ihr könnt das Brett auch entscheiden, unter **Turnierleitung**, Ergebnisse.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
@@ -233,6 +237,7 @@ export const arbiter: Translated<typeof english> = {
     start: 'Das Turnier beginnt.',
     pair: (games, byes) => `Gepaart: ${[...games, ...byes.map((name) => `${name} spielfrei`)].join(', ')}.`,
     place: (board, channel) => `${board} wird in ${channel} gespielt.`,
+    locked: (board) => `${board}: Der Thread wurde geschlossen.`,
     displaced: (board) => `${board}: Der Ort wurde vor der Partie gelöscht; es gibt einen neuen.`,
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,
@@ -248,6 +253,7 @@ export const arbiter: Translated<typeof english> = {
     reopen: (board) => `${board} wird neu gespielt.`,
     free: (player) => `${player} ist frei für die nächste Partie.`,
     end: 'Die Zeit der Arena ist um.',
+    deserted: 'Es sind weniger als zwei Leute übrig: Das Turnier ist zu Ende.',
     'last-call': (minutes) =>
       `Letzter Aufruf: Was in ${minutes} min noch läuft, wird entschieden wie angekündigt.`,
     pause: 'Das Turnier ist angehalten.',
@@ -268,6 +274,7 @@ export const arbiter: Translated<typeof english> = {
     cancel: {
       host: 'Das Turnier ist abgesagt.',
       'too-few': 'Das Turnier ist abgesagt: Zu wenige waren da.',
+      removed: 'Das Turnier ist abgesagt: Der Bot war nicht mehr auf diesem Server.',
       gone: 'Das Turnier ist abgesagt: Sein Kanal ist nicht mehr da.',
       away: 'Das Turnier ist abgesagt: Niemand hat entschieden, wie es nach meiner Abwesenheit weitergeht.',
     },

@@ -15,8 +15,8 @@ export const tournament: Translated<typeof english> = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
-    stuck:
-      'Diese Partie ist ohne Ergebnis zu Ende. Die Turnierleitung entscheidet, ob sie neu gespielt wird.',
+    stuck: (arbiters) =>
+      `Diese Partie ist ohne Ergebnis zu Ende. ${arbiters.join(' ')}: Bitte entscheidet unter **Turnierleitung**, Ergebnisse, ob sie noch einmal gespielt wird.`,
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
     missing: (names, until) =>
       names.length > 1
@@ -96,6 +96,7 @@ export const tournament: Translated<typeof english> = {
     cancelled: {
       host: 'Das Turnier wurde abgesagt.',
       'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
+      removed: 'Das Turnier wurde abgesagt: Ich war nicht mehr auf diesem Server.',
       gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
       away: 'Das Turnier wurde abgesagt: Ich war weg, und niemand hat innerhalb eines Tages entschieden, wie es weitergeht.',
     },

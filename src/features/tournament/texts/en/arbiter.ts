@@ -43,6 +43,8 @@ export const arbiter = {
     missed: '⏸ I wasn’t there at the start, so it hasn’t begun.',
     undecided: (relative: string) =>
       `Go on, move it or cancel it: without a decision I cancel it ${relative}.`,
+    tooFewRounds: (players: number, rounds: number) =>
+      `⚠️ With ${players} players, ${rounds} rounds can leave several with all points.`,
     resumes: (moment: string) => `It goes on ${moment}.`,
     next: (relative: string) => `The next pairing comes ${relative}.`,
     byHand: 'The round is complete. The next pairing waits for “Pair now”.',
@@ -191,6 +193,14 @@ export const arbiter = {
     posted: (tournament: string, by: string, text: string) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   /** Announcements about an absence of the bot; `who`: mentions of the arbiters. */
+  locked: (
+    tournament: string,
+    board: string,
+    players: readonly string[],
+    thread: string,
+    who: readonly string[],
+  ) =>
+    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: you can also decide the board, under **Arbiters**, Results.`,
   away: {
     missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
@@ -246,6 +256,7 @@ export const arbiter = {
     pair: (games: readonly string[], byes: readonly string[]) =>
       `Paired: ${[...games, ...byes.map((name) => `${name} without a game`)].join(', ')}.`,
     place: (board: string, channel: string) => `${board} is played in ${channel}.`,
+    locked: (board: string) => `${board}: its thread was locked.`,
     displaced: (board: string) => `${board}: its place was deleted before the match; it gets a new one.`,
     open: (board: string) => `${board} is open.`,
     sit: (player: string, board: string) => `${player} sits down at ${board}.`,
@@ -262,6 +273,7 @@ export const arbiter = {
     reopen: (board: string) => `${board} is played again.`,
     free: (player: string) => `${player} is free for the next game.`,
     end: 'The time of the arena is over.',
+    deserted: 'Fewer than two players are left: the tournament is over.',
     'last-call': (minutes: number) =>
       `Last call: games unfinished in ${minutes} min are decided as announced.`,
     pause: 'Everything is paused.',
@@ -282,6 +294,7 @@ export const arbiter = {
     cancel: {
       host: 'The tournament is cancelled.',
       'too-few': 'The tournament is cancelled: too few players were there.',
+      removed: 'The tournament is cancelled: the bot was no longer on this server.',
       gone: 'The tournament is cancelled: its channel is gone.',
       away: 'The tournament is cancelled: nobody decided how it goes on after I was away.',
     },
