@@ -92,7 +92,20 @@ export function settled({
 
 /** Announces a tournament; `count` players join and check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
-  const { discord, time, channelId } = testbed;
+  const contest = await joinedContest(testbed, count, changes);
+  testbed.time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - testbed.time.now()));
+  await contest.settle();
+  for (const who of contest.people) await contest.click(who, 'there');
+  return contest;
+}
+
+/** Announces a tournament, which `count` players join. */
+export async function joinedContest(
+  testbed: Testbed,
+  count: number,
+  changes: Settled = {},
+): Promise<Contest> {
+  const { discord, channelId } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
@@ -140,9 +153,6 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
     },
   };
   for (const who of people) await contest.click(who, 'join');
-  time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - time.now()));
-  await contest.settle();
-  for (const who of people) await contest.click(who, 'there');
   return contest;
 }
 

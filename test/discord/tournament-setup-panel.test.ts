@@ -18,7 +18,15 @@ const bot = { time: fakeTime(), offset: createClockOffset() };
 /** The longest possible snowflakes. */
 const CHANNELS = Array.from({ length: 10 }, (_, i) => `123456789012345678${i}`);
 const [channelId = ''] = CHANNELS;
-const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], noEventsBy: null, barred: [] };
+const HERE: Here = {
+  guildId: '1',
+  channelId,
+  threadsLack: [],
+  lacks: [],
+  noEventsBy: null,
+  barred: [],
+  noPing: null,
+};
 const LACKING: Here = {
   ...HERE,
   threadsLack: THREAD_NEEDS,
@@ -32,7 +40,7 @@ const show = (
   here: Here,
   locale: Locale,
   confirms: number | null,
-) => panel(bot, { id: '0123456789', draft, page, confirms }, here, locale, null);
+) => panel(bot, { id: '0123456789', draft, page, confirms, changing: null }, here, locale, null);
 
 /** The lists of all pages. */
 const listsOf = (draft: Draft) =>

@@ -11,7 +11,14 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
-import { MOST_PLAYERS, REMATCH_MS, type Format, type TournamentHeader } from './terms.ts';
+import {
+  CHECK_IN_MS,
+  MOST_PLAYERS,
+  REMATCH_MS,
+  type Format,
+  type Settings,
+  type TournamentHeader,
+} from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -61,6 +68,10 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Length of the check-in in ms; 0: none. */
+  readonly checkInMs: number;
+  /** Role that is pinged at the announcement; null: none. */
+  readonly pingRole: string | null;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -129,6 +140,8 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  checkInMs: CHECK_IN_MS,
+  pingRole: null,
 });
 
 /** Changes the preset, and with it the format and the clock. */
@@ -242,20 +255,12 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
 /** Reason against announcing a draft. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
-/** The header for the announcement. `starts`: the start that the host has confirmed. */
-export function settle(
-  draft: Draft,
-  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
-  { starts, now }: { readonly starts: number; readonly now: number },
-): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
-  if (starts < now + SOONEST_MS) return fail('too-soon');
-  if (starts > now + LATEST_MS) return fail('too-late');
-  const channels = channelsOf(draft, where.channelId);
-  if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
+/** The settings of a draft. `channelId`: the tournament's channel. */
+export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs } = draft;
-  return ok({
-    ...where,
+  const { locale, tieBreaks, roundMs, checkInMs } = draft;
+  return {
+    name,
     format,
     ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
     ...(format === 'round-robin' && { leavers: 'fide' as const }),
@@ -266,13 +271,34 @@ export function settle(
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
+    ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
     stragglers,
     locale,
-    serverEvent,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
     tieBreaks: tieBreaks && [...tieBreaks],
     terms: termsFor(draft),
+    channels: [...channelsOf(draft, channelId)],
+  };
+}
+
+type Where = Pick<TournamentHeader, 'channelId' | 'name'>;
+
+/** The header for the announcement. `starts`: the start that the host has confirmed. */
+export function settle(
+  draft: Draft,
+  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
+  { starts, now }: { readonly starts: number; readonly now: number },
+): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
+  if (starts < now + SOONEST_MS) return fail('too-soon');
+  if (starts > now + LATEST_MS) return fail('too-late');
+  const settings = settingsFor(draft, where);
+  if (draft.playedIn !== 'threads' && settings.channels.length === 0) return fail('no-channels');
+  const { serverEvent, pingRole } = draft;
+  return ok({
+    ...where,
+    ...settings,
+    serverEvent,
+    ...(pingRole !== null && { pingRole }),
     startsAt: starts,
-    channels: [...channels],
   });
 }

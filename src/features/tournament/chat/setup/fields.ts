@@ -21,11 +21,12 @@ import {
   type SwitchSetting,
 } from '../../../../chat/form/setting.ts';
 import { STRAGGLERS, type Stragglers } from '../../terms.ts';
+import { moreSettings } from './more-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
 
 /** Pages of the panel; each fits into one private message. */
-export const PAGES = ['overview', 'game', 'times', 'players', 'place', 'tie-breaks'] as const;
+export const PAGES = ['overview', 'game', 'times', 'players', 'place', 'more', 'tie-breaks'] as const;
 export type Page = (typeof PAGES)[number];
 
 const MINUTE_MS = 60_000;
@@ -180,6 +181,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
     onOff('ranked', 'rated'),
     onOff('serverEvent', 'serverEvent'),
   ],
+  more: moreSettings,
   'tie-breaks': tieBreakSettings,
 };
 

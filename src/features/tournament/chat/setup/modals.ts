@@ -9,7 +9,8 @@ import { modalOf } from '../../../../chat/form/modal.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
-import { nameOf, DO } from './panel.ts';
+import { nameOf } from './named.ts';
+import { DO } from './panel.ts';
 import { usualZone, usualZones, zoneName } from '../../../../time/zones.ts';
 
 /** Ids of the modals' fields. */

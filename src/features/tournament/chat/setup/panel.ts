@@ -1,4 +1,4 @@
-import { channelMention } from 'discord.js';
+import { channelMention, roleMention } from 'discord.js';
 import { canTie } from '../../terms.ts';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
@@ -13,7 +13,13 @@ import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
+import { settingsOf } from '../../changes.ts';
+import { CONTENT_LIMIT } from '../../../../line/limits.ts';
+import { changeText } from '../changed-text.ts';
+import { noPingText } from './announcing.ts';
+import { canChange, settingsBy, type Changing } from './changing.ts';
 import { PAGES, settingsOn, type Page } from './fields.ts';
+import { nameOf } from './named.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import type { Here, Lack } from './place.ts';
 
@@ -39,12 +45,8 @@ export interface ShownSetup {
   readonly page: Page;
   /** The start that the host is asked to confirm, by Discord's clock; null while the draft is edited. */
   readonly confirms: number | null;
-}
-
-/** The name of the tournament, or its default name. */
-export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
-  const t = tournamentTexts[locale].hosting;
-  return name ?? t.named(t.presets[preset], game.texts[locale].name);
+  /** The announced tournament that the host changes; null: it is a new one. */
+  readonly changing: Changing | null;
 }
 
 /** The panel: a summary of the draft and its controls. `notice`: why the last click failed, shown first. */
@@ -57,20 +59,30 @@ export function panel(
 ): Payload {
   const { draft, confirms, id } = shown;
   const t = tournamentTexts[locale].hosting;
+  const { changing } = shown;
+  const channel = channelMention(here.channelId);
+  const confirmed = changing
+    ? [
+        '',
+        t.panel.confirmChange(channel),
+        changeText(settingsOf(changing.header), settingsBy(changing, draft)),
+      ]
+    : [`\n${t.panel.confirm(channel)}`];
   const lines = [
     ...(notice === null ? [] : [`❗ ${notice}`]),
-    ...summary(bot, draft, confirms, here, locale),
+    ...(changing && confirms !== null ? [] : summary(bot, draft, confirms, here, locale)),
     ...(confirms === null
-      ? warnings(draft, here, locale)
-      : [`\n${t.panel.confirm(channelMention(here.channelId))}`]),
+      ? [...warnings(draft, here, locale), ...(changing ? [`-# ${t.change.hint}`] : [])]
+      : confirmed),
   ];
   const buttons = t.buttons;
   const confirming: Button[] = [
-    { id: idOf(id, DO.confirm), label: buttons.confirm, style: 'urgent' },
+    { id: idOf(id, DO.confirm), label: changing ? buttons.changeNow : buttons.confirm, style: 'urgent' },
     { id: idOf(id, DO.page, shown.page), label: buttons.back },
   ];
   return {
-    content: lines.join('\n'),
+    content: lines.join('\n').slice(0, CONTENT_LIMIT),
+    allowedMentions: { parse: [] },
     components: confirms === null ? controls(shown, locale) : buttonRows(confirming),
   };
 }
@@ -78,13 +90,13 @@ export function panel(
 const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
 
 /** Asks before discarding the draft. */
-export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Payload => {
-  const { buttons, discardSure } = tournamentTexts[locale].hosting;
+export const discardQuestion = ({ id, page, changing }: ShownSetup, locale: Locale): Payload => {
+  const { buttons, discardSure, change } = tournamentTexts[locale].hosting;
   return {
-    content: discardSure,
+    content: changing ? change.keepSure : discardSure,
     components: questionRows(
       { id: idOf(id, DO.page, page), label: buttons.back },
-      { id: idOf(id, DO.discard, SURE), label: buttons.discard },
+      { id: idOf(id, DO.discard, SURE), label: changing ? change.keepYes : buttons.discard },
     ),
   };
 };
@@ -121,7 +133,9 @@ function summary(
     `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(lasting)}`,
     `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
     ...(place === null ? [] : [place]),
+    `-# ${t.checkIn(draft.checkInMs / 60_000)}`,
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
+    ...(draft.pingRole !== null && here.noPing === null ? [t.panel.pings(roleMention(draft.pingRole))] : []),
   ];
 }
 
@@ -129,12 +143,10 @@ const mentions = (channels: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale).format(channels.map((id) => channelMention(id)));
 
 /** Problems to solve before the announcement. */
-function warnings(
-  draft: Draft,
-  { threadsLack, lacks, channelId, noEventsBy }: Here,
-  locale: Locale,
-): string[] {
+function warnings(draft: Draft, here: Here, locale: Locale): string[] {
+  const { threadsLack, lacks, channelId, noEventsBy } = here;
   const t = tournamentTexts[locale].hosting.panel;
+  const noPing = noPingText(here, draft, locale);
   const { playedIn, channels, players, format, serverEvent, rounds } = draft;
   const others = lacks.filter((lack) => lack.channelId !== channelId || threadsLack.length === 0);
   return [
@@ -143,6 +155,7 @@ function warnings(
     ...(playedIn === 'channels' && channels.length === 0 ? [t.noChannels] : []),
     ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
     ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
+    ...(noPing === null ? [] : [noPing]),
     ...(canTie(draft, players.max) ? [`💡 ${t.tooFewRounds(rounds ?? 0, 2 ** (rounds ?? 0))}`] : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
@@ -167,11 +180,11 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 }
 
 /** Five rows at most: those of the page, then the page buttons. */
-function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
+function controls({ id, draft, page, changing }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
-  const settings = settingsOn(draft, page);
-  // The page of tie-breaks has its button on the overview: a row has room for five.
-  const pages = PAGES.filter((other) => other !== 'tie-breaks').map((other): Button => ({
+  const settings = settingsOn(draft, page).filter((setting) => !changing || canChange(setting));
+  // Other pages are reached from the overview: a row has room for five.
+  const pages = PAGES.filter((other) => other !== 'tie-breaks' && other !== 'more').map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',
@@ -180,22 +193,23 @@ function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   return [
     ...selectRows(settings, ({ name }) => idOf(id, name), draft, locale),
     ...buttonRows(switchButtons(settings, ({ name }, word) => idOf(id, name, word), draft, locale)),
-    ...(page === 'overview' ? buttonRows(actions(id, draft, locale)) : []),
+    ...(page === 'overview' ? buttonRows(actions(id, draft, changing !== null, locale)) : []),
+    ...(page === 'more' && tieBreaksFor(draft.format).length > 0
+      ? buttonRows([{ id: idOf(id, DO.page, 'tie-breaks'), label: t.buttons.tieBreaks }])
+      : []),
     ...buttonRows(pages),
   ];
 }
 
 /** Buttons that act on the draft. */
-function actions(id: string, draft: Draft, locale: Locale): Button[] {
+function actions(id: string, draft: Draft, isChange: boolean, locale: Locale): Button[] {
   const { buttons } = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
   return [
-    { id: idOf(id, DO.announce), label: buttons.announce, style: 'urgent' },
+    { id: idOf(id, DO.announce), label: isChange ? buttons.change : buttons.announce, style: 'urgent' },
     { id: idOf(id, DO.rename), label: buttons.rename },
-    ...(tieBreaksFor(draft.format).length > 0
-      ? [{ id: idOf(id, DO.page, 'tie-breaks'), label: buttons.tieBreaks }]
-      : []),
+    { id: idOf(id, DO.page, 'more'), label: buttons.more },
     ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
-    { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
+    { id: idOf(id, DO.discard), label: isChange ? buttons.keep : buttons.close, style: 'danger' },
   ];
 }

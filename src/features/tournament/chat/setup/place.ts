@@ -3,6 +3,7 @@ import type { Draft } from '../../draft.ts';
 import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
 import {
   MAKING_EVENTS,
+  MENTIONING_ALL,
   matchNeeds,
   missingOf,
   THREAD_NEEDS,
@@ -29,6 +30,24 @@ export interface Here {
   readonly noEventsBy: 'bot' | 'host' | null;
   /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
+  /** Why the draft's role cannot be pinged; null: it can, or there is none. */
+  readonly noPing: NoPing | null;
+}
+
+/** The role is everybody or gone; or bot or host is not allowed to ping it. */
+export type NoPing = 'everyone' | 'bot' | 'host';
+
+/** A role that nobody may mention is pinged by people with that right. */
+function noPing(channel: TextChannel, { pingRole }: Draft, member: GuildMember): NoPing | null {
+  if (pingRole === null) return null;
+  const { guild } = channel;
+  const role = guild.roles.cache.get(pingRole);
+  if (!role || role.id === guild.id) return 'everyone';
+  if (role.mentionable) return null;
+  const may = (who: GuildMember | null): boolean =>
+    who !== null && channel.permissionsFor(who).has(MENTIONING_ALL);
+  if (!may(member)) return 'host';
+  return may(guild.members.me) ? null : 'bot';
 }
 
 /** The host and the settings of their server. */
@@ -74,6 +93,7 @@ export function lookHere(channel: TextChannel, draft: Draft, { member, settings 
       : mayMakeEvents(member, settings)
         ? null
         : 'host',
+    noPing: noPing(channel, draft, member),
     barred: barredFor(
       member,
       settings,

@@ -1,4 +1,8 @@
-import { channelMention, type ModalSubmitInteraction } from 'discord.js';
+import { channelMention, ChannelType, type ModalSubmitInteraction, type TextChannel } from 'discord.js';
+import { fail, ok, type Result } from '../../../../core/result.ts';
+import type { Settings } from '../../terms.ts';
+import type { LiveTournament } from '../face.ts';
+import { mayHost } from '../panel/who.ts';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
@@ -11,15 +15,18 @@ import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { nameInText } from '../../../../chat/names.ts';
-import { tooMuchShown } from '../../../../chat/public-posts.ts';
+import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { PAGES, settingNamed, type Page } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
+import { CHANGE } from './change-id.ts';
+import { canChange, draftToChange, enterChange, toChange, type Changing } from './changing.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName, readWhen, whenModal } from './modals.ts';
-import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
+import { nameOf } from './named.ts';
+import { discardQuestion, DO, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
 /** Lifetime of a draft after the last click, in ms; in memory only. */
@@ -37,7 +44,10 @@ export interface Setups {
 }
 
 interface State {
-  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
+  readonly bot: Pick<
+    TournamentPorts,
+    'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments' | 'leagues'
+  >;
   readonly kept: Drafts<Kept>;
   /** Channels in which an announcement is in progress. */
   readonly announcing: Set<string>;
@@ -75,7 +85,11 @@ async function open(state: State, asked: AskedByCommand | AskedByClick): Promise
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
   const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
-  const one = keep(state, { id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
+  const one = keep(
+    state,
+    { id: newId(), draft: begun, page: PAGES[0], confirms: null, changing: null },
+    interaction.user.id,
+  );
   await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null));
 }
 
@@ -97,13 +111,48 @@ async function show(
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const one = keep(state, shown, interaction.user.id);
-  const channel = channelFor(interaction);
+  const channel = channelOf(interaction, shown);
   if (!channel) {
     await answer.whisper(tournamentTexts[locale].hosting.onlyChannels);
     return;
   }
   const here = lookHere(channel, one.draft, await hostingOf(state, asked));
   await answer.whisper(panel(state.bot, one, here, locale, notice));
+}
+
+/** The channel of the tournament that is changed, or the one in which a new one is set up. */
+function channelOf(
+  interaction: AskedByClick['interaction'],
+  { changing }: Pick<ShownSetup, 'changing'>,
+): TextChannel | null {
+  if (!changing) return channelFor(interaction);
+  const channel = interaction.guild.channels.cache.get(changing.header.channelId);
+  return channel?.type === ChannelType.GuildText ? channel : null;
+}
+
+/** Opens the panel for an announced tournament. */
+async function openChange(state: State, asked: AskedByClick, tournamentId: string): Promise<void> {
+  const { interaction, answer } = asked;
+  const t = tournamentTexts[localeFrom(interaction.locale)].hosting;
+  const tournament = state.bot.tournaments.get(tournamentId)?.tournament;
+  const isHost = tournament && mayHost(interaction, tournament);
+  if (!tournament || !isHost) {
+    await answer.whisper(tournament ? t.change.rightLost : t.gone);
+    return;
+  }
+  const { header, phase } = tournament;
+  const draft = phase === 'open' ? draftToChange(header, state.bot.offset.toTheirs(header.startsAt)) : null;
+  if (!draft) {
+    await answer.whisper(t.change.begun);
+    return;
+  }
+  await show(state, asked, {
+    id: newId(),
+    draft,
+    page: PAGES[0],
+    confirms: null,
+    changing: { header, before: draft },
+  });
 }
 
 async function handle(
@@ -113,19 +162,22 @@ async function handle(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
+  if (id === CHANGE) return openChange(state, asked, what);
   const one = knownDraft(state.kept, { id, user: interaction.user.id }, state.bot.time.now());
+  const t = tournamentTexts[locale].hosting;
   if (!one) {
-    await answer.whisper(tournamentTexts[locale].hosting.gone);
+    await answer.whisper(t.gone);
     return;
   }
-  const { draft } = one;
+  const { draft, changing } = one;
   const change = (changed: Draft): Promise<void> =>
     show(state, asked, { ...one, draft: changed, confirms: null });
   if (interaction.isModalSubmit()) return submitted(state, asked, interaction, one, what);
   if (what === start.name && interaction.isStringSelectMenu() && interaction.values[0] === OTHER_START)
     return askStart(state, asked, one);
   const setting = settingNamed(draft, what);
-  if (setting) return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
+  if (setting && (!changing || canChange(setting)))
+    return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
   switch (what) {
     case DO.page:
       return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
@@ -135,9 +187,9 @@ async function handle(
       await answer.ask(nameModal(id, draft, locale));
       return;
     case DO.announce:
-      return confirm(state, asked, one, locale);
+      return changing ? confirmChange(state, asked, one) : confirm(state, asked, one, locale);
     case DO.confirm:
-      return announce(state, asked, one, locale);
+      return changing ? changeNow(state, asked, one) : announce(state, asked, one, locale);
     case DO.discard:
       if (more !== SURE) {
         keep(state, one, one.user);
@@ -145,7 +197,7 @@ async function handle(
         return;
       }
       state.kept.delete(one.user);
-      await answer.whisper(tournamentTexts[locale].hosting.discarded);
+      await answer.whisper(changing ? t.change.kept : t.discarded);
       return;
     default:
       return show(state, asked, one);
@@ -207,6 +259,53 @@ function readyFor(
     starts,
   };
   return toAnnounce(state.bot, draft, given, locale);
+}
+
+/** The change by this panel, or the reason against it in words. */
+async function readyChange(
+  state: State,
+  asked: AskedByClick,
+  one: Kept,
+): Promise<
+  Result<{ readonly live: LiveTournament; readonly changing: Changing; readonly to: Settings }, string>
+> {
+  const { interaction } = asked;
+  const locale = localeFrom(interaction.locale);
+  const { change: t, onlyChannels } = tournamentTexts[locale].hosting;
+  const { changing, draft } = one;
+  const live = changing && state.bot.tournaments.get(changing.header.id);
+  const channel = channelOf(interaction, one);
+  if (!changing || !live) return fail(t.begun);
+  if (!mayHost(interaction, live.tournament)) return fail(t.rightLost);
+  if (!channel) return fail(onlyChannels);
+  const here = lookHere(channel, draft, await hostingOf(state, asked));
+  const to = toChange(state.bot, live.tournament, { changing, draft, here }, locale);
+  return to.ok ? ok({ live, changing, to: to.value }) : to;
+}
+
+/** Shows the host what everybody will read. */
+async function confirmChange(state: State, asked: AskedByClick, one: Kept): Promise<void> {
+  const ready = await readyChange(state, asked, one);
+  const confirms = ready.ok ? ready.value.changing.header.startsAt : null;
+  return show(state, asked, { ...one, confirms }, ready.ok ? null : ready.error);
+}
+
+async function changeNow(state: State, asked: AskedByClick, one: Kept): Promise<void> {
+  const { interaction, answer } = asked;
+  const locale = localeFrom(interaction.locale);
+  // A second click finds no draft.
+  state.kept.delete(one.user);
+  const ready = await readyChange(state, asked, one);
+  if (!ready.ok) return show(state, asked, { ...one, confirms: null }, ready.error);
+  const poster = posterOf(interaction);
+  const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
+  if (until !== null)
+    return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
+  const { live, changing, to } = ready.value;
+  const done = await enterChange(state.bot, live, { changing, to, by: one.user }, locale);
+  if (!done.ok) state.bot.publicPosts.giveBack('shown', poster);
+  const { change: t } = tournamentTexts[locale].hosting;
+  await answer.whisper(done.ok ? t.done : done.error);
 }
 
 async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {

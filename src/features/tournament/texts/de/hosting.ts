@@ -82,6 +82,11 @@ export const hosting: Translated<typeof english> = {
     here: 'Gespielt wird hier, eine Partie nach der anderen',
     channels: 'Gespielt wird in ausgesuchten Kanälen',
   },
+  checkIn: (minutes) =>
+    minutes === 0
+      ? 'Ohne Anwesenheitsmeldung: Wer mitmacht, wird erwartet'
+      : `Anwesend melden ab ${minutes} Minuten vor dem Beginn`,
+  pingRole: 'Eine Rolle beim Ankündigen anpingen',
   pickChannels: 'Such die Kanäle für die Partien aus',
   language: { en: 'Das Turnier spricht Englisch', de: 'Das Turnier spricht Deutsch' },
   rated: 'Gewertet',
@@ -94,12 +99,24 @@ export const hosting: Translated<typeof english> = {
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
     tieBreaks: 'Feinwertung …',
+    more: 'Mehr …',
+    change: 'Ändern …',
+    changeNow: 'Jetzt ändern',
+    keep: 'So lassen …',
     roundRobin: 'Alle gegen alle spielen',
   },
   panel: {
     heading: (name) => `## ${name}`,
     isRated: (isRated) => (isRated ? 'gewertet' : 'nicht gewertet'),
-    begins: (moment) => `🕒 Beginnt ${moment}; anwesend melden ab 15 Minuten vorher.`,
+    begins: (moment) => `🕒 Beginnt ${moment}.`,
+    pings: (role) => `📣 Die Ankündigung pingt ${role} einmal an.`,
+    noPing: {
+      everyone: () => '⚠️ Alle pinge ich nicht an: Wähl eine Rolle aus, oder keine (**Mehr …**).',
+      bot: (role, permission) =>
+        `⚠️ Ich kann ${role} nicht anpingen: Dafür müssen alle die Rolle erwähnen dürfen, oder ich brauche hier ${permission}. Wähl eine andere Rolle, oder keine (**Mehr …**).`,
+      host: (role, permission) =>
+        `⚠️ Du kannst ${role} nicht anpingen lassen: Dafür müssen alle die Rolle erwähnen dürfen, oder du brauchst hier ${permission}. Wähl eine andere Rolle, oder keine (**Mehr …**).`,
+    },
     beginsAbout: (moment, count) =>
       `🕒 Beginnt ${minutes(count)} nach der Ankündigung; jetzt wäre das ${moment}.`,
     players: (least, most) => `👥 ${least} bis ${most} Leute`,
@@ -128,7 +145,8 @@ export const hosting: Translated<typeof english> = {
       `⚠️ Hier kann keine Partie ihren eigenen Thread haben: Dazu brauche ich ${permissions} in diesem Kanal. Bis dahin wird hier gespielt, eine Partie nach der anderen, oder in Kanälen, die du aussuchst (**Ort**).`,
     channelLacks: (channel, permissions) => `⚠️ In ${channel} brauche ich ${permissions}.`,
     confirm: (channel) =>
-      `Alle in ${channel} werden es sehen. Danach kannst du das Turnier nicht mehr ändern, nur noch absagen. Stimmt alles?`,
+      `Alle in ${channel} werden es sehen. Bis zum Beginn kannst du es unter **Turnierleitung** noch ändern. Stimmt alles?`,
+    confirmChange: (channel) => `Alle in ${channel} werden das hier sehen:`,
   },
   modals: {
     when: {
@@ -159,6 +177,24 @@ export const hosting: Translated<typeof english> = {
     lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
     barred: (channels, who) =>
       `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
+  },
+  change: {
+    hint: 'Wer mitmacht, behält den Platz, was du auch änderst. Den Beginn verschiebst du unter **Turnierleitung**.',
+    begun: 'Ändern lässt es sich nicht mehr: Es hat begonnen oder ist abgesagt.',
+    nothing: 'Du hast nichts geändert.',
+    full: (joined) =>
+      `${joined} machen schon mit: Weniger Plätze kann es nicht haben. Wähl mehr Plätze, oder schließ jemanden aus.`,
+    late: (minutes) =>
+      `In den letzten ${minutes} Minuten vor dem Beginn bleiben Spiel, Wertung und gewertete Bedingungen, wie sie sind: Niemand könnte es sich noch überlegen. Verschieb zuerst den Beginn.`,
+    practice: 'Es machen Übungsbots mit, darum kann es nicht gewertet sein. Schließ sie zuerst aus.',
+    decided:
+      'Jemand aus der Turnierleitung spielt mit und hat schon etwas entschieden, darum kann es nicht mehr gewertet sein. Sag es ab und kündige ein neues an.',
+    rightLost: 'Ändern darf es nur, wer das Turnier veranstaltet oder den Kanal verwaltet.',
+    changed: 'Inzwischen hat es jemand anders geändert. Öffne es neu und schau es dir zuerst an.',
+    done: 'Es ist geändert, und alle erfahren es.',
+    kept: 'Es bleibt, wie es ist.',
+    keepSure: 'Soll es bleiben, wie es ist? Was du hier geändert hast, geht verloren.',
+    keepYes: 'Ja, so lassen',
   },
   announced: (channel) =>
     `Das Turnier ist in ${channel} angekündigt. Von jetzt an läuft es von selbst: Dort machen Leute mit und melden sich anwesend, und es beginnt, paart und endet allein. Wo jemand etwas tun muss, erwähne ich dich und die Turnierleitung.`,

@@ -88,6 +88,12 @@ export const hosting = {
     here: 'Matches are played here, one after another',
     channels: 'Matches are played in channels I pick',
   },
+  /** In minutes; 0: none. */
+  checkIn: (minutes: number) =>
+    minutes === 0
+      ? 'No check-in: everybody who joins is expected'
+      : `Check-in opens ${minutes} minutes before the start`,
+  pingRole: 'Ping a role at the announcement',
   pickChannels: 'Pick the channels for the matches',
   language: speaks,
   rated: 'Rated',
@@ -100,12 +106,25 @@ export const hosting = {
     close: 'Discard …',
     discard: 'Yes, discard it',
     tieBreaks: 'Tie-breaks …',
+    more: 'More …',
+    change: 'Change it …',
+    changeNow: 'Change it now',
+    keep: 'Leave it …',
     roundRobin: 'Play round robin',
   },
   panel: {
     heading: (name: string) => `## ${name}`,
     isRated: (isRated: boolean) => (isRated ? 'rated' : 'not rated'),
-    begins: (moment: string) => `🕒 Begins ${moment}; check-in opens 15 minutes before.`,
+    begins: (moment: string) => `🕒 Begins ${moment}.`,
+    pings: (role: string) => `📣 The announcement pings ${role} once.`,
+    /** Why it does not. */
+    noPing: {
+      everyone: () => '⚠️ I don’t ping everybody: choose a role, or none (**More …**).',
+      bot: (role: string, permission: string) =>
+        `⚠️ I can’t ping ${role}: for that everybody has to be allowed to mention it, or I need ${permission} here. Choose another role, or none (**More …**).`,
+      host: (role: string, permission: string) =>
+        `⚠️ ${role} can’t be pinged by you: for that everybody has to be allowed to mention it, or you need ${permission} here. Choose another role, or none (**More …**).`,
+    },
     beginsAbout: (moment: string, count: number) =>
       `🕒 Begins ${minutes(count)} after it is announced; right now, that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
@@ -135,7 +154,8 @@ export const hosting = {
       `⚠️ Matches can’t have their own threads here: I need ${permissions} in this channel. Until then they are played here, one after another, or in channels you pick (**Place**).`,
     channelLacks: (channel: string, permissions: string) => `⚠️ In ${channel} I need ${permissions}.`,
     confirm: (channel: string) =>
-      `Everybody in ${channel} will see it. After that, you can’t change the tournament, only cancel it. Is everything right?`,
+      `Everybody in ${channel} will see it. Until it begins you can change it under **Arbiters**. Is everything right?`,
+    confirmChange: (channel: string) => `Everybody in ${channel} will see this:`,
   },
   modals: {
     when: {
@@ -169,6 +189,25 @@ export const hosting = {
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
     barred: (channels: string, who: string) =>
       `You can’t hold a tournament in ${channels}: for that you need to be able to write there, and have ${who} there or the host role. Pick other channels (**Place**).`,
+  },
+  /** Changing an announced tournament. */
+  change: {
+    hint: 'Players keep their places, whatever you change. The start is moved under **Arbiters**.',
+    begun: 'It can’t be changed any more: it has begun, or was cancelled.',
+    nothing: 'You haven’t changed anything.',
+    full: (joined: number) =>
+      `${joined} players have joined: it can’t have fewer places. Choose more places, or exclude players.`,
+    late: (minutes: number) =>
+      `In the last ${minutes} minutes before the start, the game, the rating and rated terms stay as they are: nobody could think it over. Move the start first.`,
+    practice: 'Practice opponents have joined, so it can’t be rated. Exclude them first.',
+    decided:
+      'An arbiter who plays in it has decided something, so it can’t be rated any more. Cancel it, and announce a new one.',
+    rightLost: 'Only the host and managers of the channel can change it.',
+    changed: 'Somebody else has changed it in the meantime. Open it again, and look at it first.',
+    done: 'It’s changed, and everybody is told.',
+    kept: 'It stays as it is.',
+    keepSure: 'Do you want to leave it as it is? What you have changed here is lost.',
+    keepYes: 'Yes, leave it',
   },
   announced: (channel: string) =>
     `The tournament is announced in ${channel}. From now on it runs by itself: people join and check in there, and it begins, pairs and ends on its own. I mention you and the arbiters whenever somebody has to act.`,
