@@ -61,6 +61,8 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Knockout and finals: with a match for the third place. */
+  readonly thirdPlace: boolean;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -129,7 +131,12 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  thirdPlace: true,
 });
+
+/** True if somebody can lose before a final. */
+export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'finalists'>): boolean =>
+  format === 'knockout' || (finalists !== null && finalists > 2);
 
 /** Changes the preset, and with it the format and the clock. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
@@ -253,7 +260,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, thirdPlace } = draft;
   return ok({
     ...where,
     format,
@@ -263,6 +270,7 @@ export function settle(
     cycles,
     minutes,
     finalists,
+    ...(hasKnockout(draft) && { thirdPlace }),
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
