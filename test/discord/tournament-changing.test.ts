@@ -5,8 +5,9 @@ import { membersIn } from '../../src/features/tournament/chat-tournament.ts';
 import type { SeenMessage, UserSession } from 'loopback-discord/user-api.ts';
 import { actionsOf } from './acting.ts';
 import { whisper } from './answers.ts';
+import { buttonOf } from './ended-match.ts';
 import { openPanel, type Panel } from './arbiters.ts';
-import { contestOf, joinedContest, later, settled, type Contest, type Settled } from './contest.ts';
+import { contestOf, contestIn, later, settled, type Contest, type Settled } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 import { waitFor } from './tournament-panel-contest.ts';
 import { announced, host, manager } from './tournament-setup-host.ts';
@@ -21,8 +22,14 @@ const told = ({ anna, channelId }: Testbed, sign: string): string[] =>
 const names = ({ held, nameOf }: Contest): string[] => membersIn(held).map(({ id }) => nameOf(id));
 
 /** Announced hours ahead; these people have joined. */
-const ahead = (testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> =>
-  joinedContest(testbed, count, { startsAt: testbed.time.now() + 180 * MINUTE, ...changes });
+async function ahead(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
+  const startsAt = testbed.time.now() + 180 * MINUTE;
+  const { tournaments } = testbed.running.bot;
+  const live = await tournaments.announce({ ...settled(testbed), startsAt, ...changes }, 'a seed');
+  const contest = contestIn(testbed, live.tournament.header.id, count);
+  for (const who of contest.people) await contest.click(who, 'join');
+  return contest;
+}
 
 /** Clicks a button of the tournament's message; returns the private answer. */
 async function answer(contest: Contest, who: UserSession, action: string): Promise<string> {
@@ -158,19 +165,17 @@ describe('too few players at the start', () => {
       expect(text).toContain('2 of at least 3 players have checked in');
       expect(discord.pings.at(-1)?.userIds).toEqual([anna.user.id]);
       const message = await anna.sees(channelId, isWaiting);
-      const id = [...(message.components ?? [])]
-        .flatMap((row) => ('components' in row ? row.components : []))
-        .flatMap((one) => ('custom_id' in one && one.custom_id.endsWith('|30') ? one.custom_id : []))[0];
+      const id = buttonOf(message, '30 min later');
       const [stranger] = contest.people;
-      const refused = await stranger?.click(message, id ?? '').outcome;
+      const refused = await stranger?.click(message, id).outcome;
       expect(refused && whisper(refused)).toContain('Only the host');
-      expect(whisper(await anna.click(message, id ?? '').outcome)).toContain('Whoever has checked in stays');
+      expect(whisper(await anna.click(message, id).outcome)).toContain('Whoever has checked in stays');
       await contest.settle();
       expect(contest.held.header.startsAt - time.now()).toBeGreaterThan(29 * MINUTE);
       expect([...contest.held.members.values()].map(({ isThere }) => isThere)).toEqual([true, true]);
       await waitFor(contest, () => told(testbed, '📅 **Tuesday cup** was postponed').length > 0);
       // The second click comes too late.
-      expect(whisper(await anna.click(message, id ?? '', { force: true }).outcome)).toContain(
+      expect(whisper(await anna.click(message, id, { force: true }).outcome)).toContain(
         'That has been decided already',
       );
       const third = discord.user('Player 09');

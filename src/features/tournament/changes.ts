@@ -6,7 +6,7 @@ import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
 import { deskSetup, membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
 import { isPractice } from './practice.ts';
-import { settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
+import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
 
 /** Changes of an announced tournament before its start. Nothing of the players who have joined is lost. */
 
@@ -48,7 +48,8 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
   if (isRated && [...members.keys()].some(isPractice)) return refuse('rated');
   const rated = new Map(ratings.map(({ player, rating }) => [player, rating]));
   const isBinding = bindings(from, to).length > 0;
-  const changed = { ...withoutSettings(header), ...to };
+  // An absent setting replaces the one before.
+  const changed: TournamentHeader = { ...fixedSchema.parse(header), ...to };
   const become = <One extends { readonly id: string; readonly rating: number; readonly isThere: boolean }>(
     one: One,
   ): One => ({
@@ -67,12 +68,6 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
     unsaid: [...unsaid, entries.length],
   };
   return ok({ ...next, stages: [deskFor(next)] });
-}
-
-/** The header without the settings that may be absent: an absent one replaces the one before. */
-function withoutSettings(header: TournamentHeader): TournamentHeader {
-  const { rematchAfterMs: _, leavers: __, roundMs: ___, checkInMs: ____, ...others } = header;
-  return others;
 }
 
 /** The entries that a desk is given again; one that its kind does not know is kept in the journal alone. */

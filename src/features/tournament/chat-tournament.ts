@@ -212,11 +212,11 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 export function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
-  const { rematchAfterMs = 0, leavers = 'rest' } = header;
+  const { rematchAfterMs = 0, leavers = 'rest', thirdPlace = false } = header;
   const own = {
     swiss: { ...(rounds !== null && { rounds }) },
     'round-robin': { cycles, leavers },
-    knockout: {},
+    knockout: { thirdPlace },
     arena: { minutes, rematchAfterMs },
   }[format];
   const setup = parseSetup(format, seed, {

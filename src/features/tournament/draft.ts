@@ -72,6 +72,8 @@ export interface Draft extends Settled {
   readonly checkInMs: number;
   /** Role that is pinged at the announcement; null: none. */
   readonly pingRole: string | null;
+  /** Knockout and finals: with a match for the third place. */
+  readonly thirdPlace: boolean;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -142,7 +144,12 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   serverEvent: false,
   checkInMs: CHECK_IN_MS,
   pingRole: null,
+  thirdPlace: true,
 });
+
+/** True if somebody can lose before a final. */
+export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'finalists'>): boolean =>
+  format === 'knockout' || (finalists !== null && finalists > 2);
 
 /** Changes the preset, and with it the format and the clock. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
@@ -258,7 +265,7 @@ export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 /** The settings of a draft. `channelId`: the tournament's channel. */
 export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, tieBreaks, roundMs, checkInMs } = draft;
+  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace } = draft;
   return {
     name,
     format,
@@ -268,6 +275,7 @@ export function settingsFor(draft: Draft, { channelId, name }: Where): Settings 
     cycles,
     minutes,
     finalists,
+    ...(hasKnockout(draft) && { thirdPlace }),
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),

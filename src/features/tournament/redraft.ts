@@ -1,7 +1,7 @@
 import { gameOf } from '../../games/index.ts';
 import { settingsOf } from './changes.ts';
 import { checkInMs } from './check-in.ts';
-import { settingsFor, type Draft, type PlayedIn, type Preset } from './draft.ts';
+import { hasKnockout, settingsFor, type Draft, type PlayedIn, type Preset } from './draft.ts';
 import { settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
 
 /** The draft of an announced tournament, for the host to change. */
@@ -24,7 +24,16 @@ export function draftFrom(header: TournamentHeader, starts: number): Draft | nul
   return {
     preset: presetOf(header),
     name,
-    ...{ format, rounds, cycles, minutes, finalists, tieBreaks, players, noShowMs, pauseMs, stragglers },
+    format,
+    rounds,
+    cycles,
+    minutes,
+    finalists,
+    tieBreaks,
+    players,
+    noShowMs,
+    pauseMs,
+    stragglers,
     locale,
     game,
     options,
@@ -34,6 +43,7 @@ export function draftFrom(header: TournamentHeader, starts: number): Draft | nul
     roundMs: roundMs ?? null,
     playedIn: playedIn(header),
     channels: channels.filter((id) => id !== channelId),
+    thirdPlace: header.thirdPlace ?? !hasKnockout(header),
     checkInMs: checkInMs(header),
     pingRole: header.pingRole ?? null,
     serverEvent: header.serverEvent === true,

@@ -60,6 +60,8 @@ export const tournamentHeaderSchema = z.object({
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),
+  /** Knockout and finals: true for a match for the third place; absent: none. */
+  thirdPlace: z.boolean().optional(),
   /** The terms of every match; `ranked`: the league counts it. */
   terms: termsSchema,
   startsAt: momentSchema,
@@ -89,25 +91,20 @@ export const canTie = (
 
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;
 
+/** What stays as announced, apart from the start, which is moved. */
+const FIXED = {
+  id: true,
+  guildId: true,
+  channelId: true,
+  host: true,
+  seed: true,
+  startsAt: true,
+  serverEvent: true,
+  pingRole: true,
+  createdAt: true,
+} as const;
+export const fixedSchema = tournamentHeaderSchema.pick(FIXED);
+
 /** The settings that a host can change after the announcement; an absent one has its default. */
-export const settingsSchema = tournamentHeaderSchema.pick({
-  name: true,
-  locale: true,
-  format: true,
-  rounds: true,
-  cycles: true,
-  minutes: true,
-  rematchAfterMs: true,
-  leavers: true,
-  tieBreaks: true,
-  finalists: true,
-  terms: true,
-  players: true,
-  noShowMs: true,
-  pauseMs: true,
-  stragglers: true,
-  roundMs: true,
-  channels: true,
-  checkInMs: true,
-});
+export const settingsSchema = tournamentHeaderSchema.omit(FIXED);
 export type Settings = z.infer<typeof settingsSchema>;

@@ -11,7 +11,14 @@ import type { Depiction, Occasion, Page, Player } from '../../../tournament/pict
 import { standings, type Standings } from '../../../tournament/picture/standings.ts';
 import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
 import type { Tournament } from '../../../tournament/types.ts';
-import { arenaRows, bracketSlots, hasGames, podiumOf } from '../../../tournament/views.ts';
+import {
+  arenaRows,
+  bracketSlots,
+  hasGames,
+  podiumOf,
+  thirdSlot,
+  type Slot,
+} from '../../../tournament/views.ts';
 import { byeReason, byesIn } from '../rounds.ts';
 import { inOneLine, plainName } from '../../../chat/names.ts';
 import type { WantedPicture } from '../../../chat/kept/wanted.ts';
@@ -113,16 +120,19 @@ function arenaInput(tournament: ChatTournament, desk: Tournament, locale: Locale
 function bracketInput(tournament: ChatTournament, desk: Tournament, locale: Locale): Bracket {
   const player = playerIn(tournament);
   const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
-  const rounds = bracketSlots(desk).map((slots) =>
-    slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
-      places: [place(one), place(other)],
-      score,
-      forfeit,
-      isPlaying,
-      winner,
-    })),
-  );
-  return { ...occasion(tournament, locale), rounds };
+  const match = ({ places: [one, other], score, forfeit, isPlaying, winner }: Slot): BracketMatch => ({
+    places: [place(one), place(other)],
+    score,
+    forfeit,
+    isPlaying,
+    winner,
+  });
+  const third = thirdSlot(desk);
+  return {
+    ...occasion(tournament, locale),
+    rounds: bracketSlots(desk).map((slots) => slots.map(match)),
+    third: third && match(third),
+  };
 }
 
 /** The current state of a round. */

@@ -68,6 +68,7 @@ export const hosting: Translated<typeof english> = {
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  thirdPlace: { played: 'Spiel um Platz 3', shared: 'Zwei teilen sich Platz 3' },
   tieBreaks: {
     placed: (place, name) => `${place}. ${name}`,
     none: (isFirst) =>

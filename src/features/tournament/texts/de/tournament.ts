@@ -10,6 +10,8 @@ export const tournament: Translated<typeof english> = {
   board: {
     title: (round, table) => `Runde ${round} · Brett ${table}`,
     finalsTitle: (round, table) => `K.-o., Runde ${round} · Brett ${table}`,
+    final: 'Finale',
+    third: 'Spiel um Platz 3',
     arenaTitle: (pairing) => `Arena · Partie ${pairing}`,
     heading: (title, first, second, voided) =>
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,

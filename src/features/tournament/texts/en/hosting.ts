@@ -72,6 +72,7 @@ export const hosting = {
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
+  thirdPlace: { played: 'Match for third place', shared: 'Two share third place' },
   /** The tie-breaks of a tournament, in their order. */
   tieBreaks: {
     /** An entry of the list for one place. */

@@ -9,6 +9,8 @@ export const tournament = {
   board: {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,
+    final: 'Final',
+    third: 'Match for third place',
     arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
     /** `voided`: number of its matches without a result. */
     heading: (title: string, first: string, second: string, voided: number) =>
