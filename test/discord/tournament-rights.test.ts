@@ -35,7 +35,7 @@ describe('a manager of one channel', () => {
       discord.setMember(running.bot.client.user.id, { roles: [events.id] });
       await testbed.heard();
       const panel = await setup(anna, channelId);
-      await panel.when({ day: '', time: '23:59', zone: 'Europe/Berlin' });
+      await panel.when({ when: '23:59', zone: 'Europe/Berlin' });
       await panel.click('Place');
       expect((await panel.click('Server event: no')).content).toContain('There will be no server event');
       await panel.click('Overview');

@@ -20,6 +20,8 @@ import { noPingText } from './announcing.ts';
 import { canChange, settingsBy, type Changing } from './changing.ts';
 import { PAGES, settingsOn, type Page } from './fields.ts';
 import { nameOf } from './named.ts';
+import { choicesOf } from './when-modal.ts';
+import { shownIn, zoneName } from '../../../../time/zones.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import type { Here, Lack } from './place.ts';
 
@@ -33,6 +35,8 @@ export const DO = {
   discard: 'discard',
   /** The modal for date and time. */
   when: 'when',
+  /** One of several times that a host can have meant. */
+  pick: 'pick',
 } as const;
 
 /** Last part of the custom id that confirms discarding. */
@@ -49,7 +53,7 @@ export interface ShownSetup {
   readonly changing: Changing | null;
 }
 
-/** The panel: a summary of the draft and its controls. `notice`: why the last click failed, shown first. */
+/** The panel: a summary of the draft and its controls. `notice`: what the last click has done or why it failed, shown first. */
 export function panel(
   bot: Pick<TournamentNeeds, 'time' | 'offset'>,
   shown: ShownSetup,
@@ -69,7 +73,7 @@ export function panel(
       ]
     : [`\n${t.panel.confirm(channel)}`];
   const lines = [
-    ...(notice === null ? [] : [`❗ ${notice}`]),
+    ...(notice === null ? [] : [notice]),
     ...(changing && confirms !== null ? [] : summary(bot, draft, confirms, here, locale)),
     ...(confirms === null
       ? [...warnings(draft, here, locale), ...(changing ? [`-# ${t.change.hint}`] : [])]
@@ -129,7 +133,7 @@ function summary(
     t.panel.heading(nameInText(nameOf(draft, draft.locale))),
     `🏆 ${[t.presets[preset], ...shape].join(' · ')}`,
     `🃏 ${[game.texts[locale].name, ...terms].join(' · ')}`,
-    isRelative ? t.panel.beginsAbout(begins, start.minutes) : t.panel.begins(begins),
+    isRelative ? t.panel.beginsAbout(begins, start.minutes) : beginsLine(draft, begins, locale),
     `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(lasting)}`,
     `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
     ...(place === null ? [] : [place]),
@@ -137,6 +141,32 @@ function summary(
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
     ...(draft.pingRole !== null && here.noPing === null ? [t.panel.pings(roleMention(draft.pingRole))] : []),
   ];
+}
+
+/** The start; one that was written also as the clocks of its zone show it. */
+function beginsLine({ start }: Draft, begins: string, locale: Locale): string {
+  const { panel: t } = tournamentTexts[locale].hosting;
+  if (start.kind === 'in') return t.begins(begins);
+  return t.beginsThere(begins, shownIn(start.at, start.zone, locale), zoneName(start.zone));
+}
+
+/** Asks which of several times the host means. */
+export function whichQuestion(
+  { id, page }: ShownSetup,
+  asked: { readonly moments: readonly number[]; readonly zone: string },
+  locale: Locale,
+): Payload {
+  const { buttons, when } = tournamentTexts[locale].hosting;
+  return {
+    content: when.several,
+    components: buttonRows([
+      ...choicesOf(asked, locale).map(({ at, label }) => ({
+        id: idOf(id, DO.pick, String(at), asked.zone),
+        label,
+      })),
+      { id: idOf(id, DO.page, page), label: buttons.back },
+    ]),
+  };
 }
 
 const mentions = (channels: readonly string[], locale: Locale): string =>

@@ -24,9 +24,12 @@ import { CHANGE } from './change-id.ts';
 import { canChange, draftToChange, enterChange, toChange, type Changing } from './changing.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
-import { nameModal, readName, readWhen, whenModal } from './modals.ts';
+import { nameModal, readName } from './modals.ts';
+import { isZone } from '../../../../time/when.ts';
+import { zoneName } from '../../../../time/zones.ts';
+import { notReadText, readWhen, whenModal, type Chosen } from './when-modal.ts';
 import { nameOf } from './named.ts';
-import { discardQuestion, DO, panel, SURE, type ShownSetup } from './panel.ts';
+import { discardQuestion, DO, panel, SURE, whichQuestion, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
 /** Lifetime of a draft after the last click, in ms; in memory only. */
@@ -107,6 +110,7 @@ async function show(
   asked: AskedByClick,
   shown: ShownSetup,
   notice: string | null = null,
+  sign = '❗',
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -117,7 +121,7 @@ async function show(
     return;
   }
   const here = lookHere(channel, one.draft, await hostingOf(state, asked));
-  await answer.whisper(panel(state.bot, one, here, locale, notice));
+  await answer.whisper(panel(state.bot, one, here, locale, notice === null ? null : `${sign} ${notice}`));
 }
 
 /** The channel of the tournament that is changed, or the one in which a new one is set up. */
@@ -158,7 +162,7 @@ async function openChange(state: State, asked: AskedByClick, tournamentId: strin
 async function handle(
   state: State,
   asked: AskedByClick,
-  [id = '', what = '', more = '']: readonly string[],
+  [id = '', what = '', more = '', zone = '']: readonly string[],
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -183,6 +187,9 @@ async function handle(
       return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
+    case DO.pick:
+      if (!Number.isSafeInteger(Number(more)) || !isZone(zone)) return show(state, asked, one);
+      return begin(state, asked, one, { kind: 'at', at: Number(more), zone });
     case DO.rename:
       await answer.ask(nameModal(id, draft, locale));
       return;
@@ -222,14 +229,26 @@ async function submitted(
   const { draft } = one;
   if (what !== DO.when)
     return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
+  const locale = localeFrom(interaction.locale);
   const read = readWhen(interaction, theirNow(state));
-  if (!read.ok)
-    return show(state, asked, one, tournamentTexts[localeFrom(interaction.locale)].hosting.when[read.error]);
+  if (read.ok) return begin(state, asked, one, read.value);
+  if (read.error.why !== 'several') return show(state, asked, one, notReadText(read.error, locale));
+  keep(state, one, one.user);
+  await asked.answer.whisper(whichQuestion(one, read.error, locale));
+}
+
+/** Sets the start that the host has written. */
+async function begin(state: State, asked: AskedByClick, one: Kept, start: Chosen): Promise<void> {
+  const { interaction } = asked;
+  const begun: Kept = { ...one, draft: { ...one.draft, start }, confirms: null };
   // The first host who may decide it sets the server's time zone; it can be changed later.
   const settled = await state.bot.servers.of(interaction.guildId);
-  if (settled.zone === null && mayHostForServer(interaction.member, settled))
-    await state.bot.servers.change(interaction.guildId, { zone: read.value.zone });
-  return show(state, asked, { ...one, draft: { ...draft, start: read.value } });
+  // An offset has no daylight saving: it is no zone of a server.
+  const isNew = settled.zone === null && !start.zone.startsWith('Etc/');
+  if (!isNew || !mayHostForServer(interaction.member, settled)) return show(state, asked, begun);
+  await state.bot.servers.change(interaction.guildId, { zone: start.zone });
+  const { when } = tournamentTexts[localeFrom(interaction.locale)].hosting;
+  return show(state, asked, begun, when.zoneKept(zoneName(start.zone)), 'ℹ️');
 }
 
 /** Asks the host to confirm the draft and its start, if it can be announced. */

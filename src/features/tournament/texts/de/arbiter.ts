@@ -24,6 +24,7 @@ export const arbiter: Translated<typeof english> = {
     forfeit: 'Kampflos ändert keine Wertung: Die Partie, wie sie gespielt wurde, zählt nicht mehr.',
   },
   unknown: 'Das ist veraltet. Öffne die Turnierleitung neu.',
+  inZone: (there, zone) => `🕒 ${there} in der Zeitzone **${zone}**`,
   done: (sentence) => `✅ ${sentence}`,
   refused: (why) => `⛔ ${why}`,
   changed:

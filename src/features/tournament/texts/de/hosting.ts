@@ -110,6 +110,7 @@ export const hosting: Translated<typeof english> = {
     heading: (name) => `## ${name}`,
     isRated: (isRated) => (isRated ? 'gewertet' : 'nicht gewertet'),
     begins: (moment) => `🕒 Beginnt ${moment}.`,
+    beginsThere: (moment, there, zone) => `🕒 Beginnt ${moment}: ${there} in der Zeitzone **${zone}**.`,
     pings: (role) => `📣 Die Ankündigung pingt ${role} einmal an.`,
     noPing: {
       everyone: () => '⚠️ Alle pinge ich nicht an: Wähl eine Rolle aus, oder keine (**Mehr …**).',
@@ -152,21 +153,27 @@ export const hosting: Translated<typeof english> = {
   modals: {
     when: {
       title: 'Wann beginnt es?',
-      day: 'Tag',
-      dayHint: '27.11.2026, 27.11., heute oder morgen',
-      time: 'Uhrzeit',
-      timeHint: '19:30',
-      zone: 'Zeitzone',
-      zoneHint: 'Andere: /turnier zeitzone',
+      when: 'Tag und Uhrzeit',
+      whenHint: 'Freitag 19:30 · 27.11. 20 Uhr · morgen 20:00 · in 2 Stunden',
+      zone: 'Zeitzone dieser Uhrzeit',
+      zoneHint: 'Eine Stadt, ein Land, MEZ oder UTC+2',
     },
     name: { title: 'Wie heißt es?', label: 'Name', hint: 'Leer: seine Art und sein Spiel' },
   },
   when: {
-    zone: 'Diese Zeitzone gibt es nicht. Wähl eine aus der Liste.',
-    day: 'Den Tag verstehe ich nicht. Schreib ihn wie `27.11.` oder `2026-11-27`, oder `heute`, oder `morgen`.',
-    time: 'Die Uhrzeit verstehe ich nicht. Schreib sie wie `19:30`.',
-    skipped: 'Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Wähl eine andere.',
+    zone: 'Diese Zeitzone kenne ich nicht. Schreib eine Stadt, ein Land oder einen Abstand wie `UTC+2`.',
+    zones: (zones) => `Dort gibt es mehrere Zeitzonen. Schreib stattdessen eine davon: ${zones}.`,
+    unreadable:
+      'Tag und Uhrzeit verstehe ich nicht. Schreib sie wie `Freitag 19:30`, `27.11. 20 Uhr`, `27. November 2026 20:00`, `morgen 20:00` oder `in 2 Stunden`.',
+    'no-time': 'Die Uhrzeit fehlt. Schreib sie hinter den Tag, wie `Freitag 19:30`.',
+    day: 'Diesen Tag gibt es nicht. Wähl einen anderen.',
+    weekday: (day) => `An diesem Datum ist ein anderer Wochentag: ${day}. Schreib nur eines von beiden.`,
+    skipped: (next) =>
+      `Diese Uhrzeit gibt es an dem Tag nicht, weil die Uhren vorgestellt werden. Die nächste mögliche ist ${next}.`,
     past: 'Das ist schon vorbei. Wähl einen späteren Beginn.',
+    several: 'Das kann mehrere Zeiten bedeuten. Welche meinst du?',
+    zoneKept: (zone) =>
+      `Ab jetzt ist die Zeitzone dieses Servers **${zone}**. Wenn das nicht stimmt: \`/turnier zeitzone\`.`,
   },
   notAnnounced: {
     'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
@@ -216,7 +223,8 @@ export const hosting: Translated<typeof english> = {
   },
   zone: {
     set: (zone, now) => `Die Zeitzone dieses Servers ist jetzt **${zone}**: Dort ist es ${now}.`,
-    unknown: 'Diese Zeitzone gibt es nicht. Tipp den Namen einer Stadt ein und wähl einen der Vorschläge.',
+    unknown:
+      'Diese Zeitzone kenne ich nicht, oder es gibt mehrere. Tipp den Namen einer Stadt ein und wähl einen der Vorschläge.',
   },
   event: { description: (game, link) => `Ein Turnier in ${game}. Mitmachen und anwesend melden: ${link}` },
 };

@@ -25,6 +25,8 @@ export const arbiter = {
     forfeit: 'A forfeit changes no rating: the match as it was played no longer counts.',
   },
   unknown: 'This panel is out of date. Open it again.',
+  /** A time as the clocks of a zone show it. */
+  inZone: (there: string, zone: string) => `🕒 ${there} in the time zone **${zone}**`,
   done: (sentence: string) => `✅ ${sentence}`,
   refused: (why: string) => `⛔ ${why}`,
   changed: 'Nothing has changed, because this happened since you opened it. Look again:',

@@ -117,6 +117,9 @@ export const hosting = {
     heading: (name: string) => `## ${name}`,
     isRated: (isRated: boolean) => (isRated ? 'rated' : 'not rated'),
     begins: (moment: string) => `🕒 Begins ${moment}.`,
+    /** `there`: the same time as the clocks of the zone show it. */
+    beginsThere: (moment: string, there: string, zone: string) =>
+      `🕒 Begins ${moment}: ${there} in the time zone **${zone}**.`,
     pings: (role: string) => `📣 The announcement pings ${role} once.`,
     /** Why it does not. */
     noPing: {
@@ -161,21 +164,30 @@ export const hosting = {
   modals: {
     when: {
       title: 'When does it begin?',
-      day: 'Day',
-      dayHint: '2026-11-27, 27.11., today or tomorrow',
-      time: 'Time',
-      timeHint: '19:30 or 7:30 pm',
-      zone: 'Time zone',
-      zoneHint: 'Others: /tournament time-zone',
+      when: 'Date and time',
+      whenHint: 'Friday 19:30 · 27 Nov 8 pm · tomorrow 20:00 · in 2 hours',
+      zone: 'Time zone of that time',
+      zoneHint: 'A city, a country, CET or UTC+2',
     },
     name: { title: 'What is it called?', label: 'Name', hint: 'Empty: its kind and its game' },
   },
   when: {
-    zone: 'There is no such time zone. Choose one from the list.',
-    day: 'I don’t understand the day. Write it like `2026-11-27` or `27.11.`, or `today`, or `tomorrow`.',
-    time: 'I don’t understand the time. Write it like `19:30` or `7:30 pm`.',
-    skipped: 'That time doesn’t exist on that day, because the clocks go forward. Choose another one.',
+    zone: 'I don’t know that time zone. Write a city, a country, or an offset such as `UTC+2`.',
+    /** `zones`: cities, as in "New York, Chicago, or Denver". */
+    zones: (zones: string) => `There are several time zones there. Write one of these instead: ${zones}.`,
+    unreadable:
+      'I don’t understand the date and the time. Write them like `Friday 19:30`, `27 Nov 8 pm`, `27/11/2026 20:00`, `tomorrow 20:00` or `in 2 hours`.',
+    'no-time': 'The time is missing. Write it after the day, like `Friday 19:30`.',
+    day: 'There is no such day. Choose another one.',
+    weekday: (day: string) => `That date is another day of the week: ${day}. Write one of the two.`,
+    /** `next`: the first time that exists. */
+    skipped: (next: string) =>
+      `That time doesn’t exist on that day, because the clocks go forward. The next possible time is ${next}.`,
     past: 'That time has already passed. Choose a later one.',
+    several: 'That can mean several times. Which one do you mean?',
+    /** After the first start that a host writes on a server. */
+    zoneKept: (zone: string) =>
+      `From now on this server’s time zone is **${zone}**. If that’s wrong: \`/tournament time-zone\`.`,
   },
   notAnnounced: {
     'too-soon': 'It can begin in a minute at the earliest: choose a later start.',
@@ -233,7 +245,8 @@ export const hosting = {
   },
   zone: {
     set: (zone: string, now: string) => `This server’s time zone is now **${zone}**: it’s ${now} there.`,
-    unknown: 'There is no such time zone. Type the name of a city, and choose one of the suggestions.',
+    unknown:
+      'I don’t know that time zone, or there are several. Type the name of a city, and choose one of the suggestions.',
   },
   /** A scheduled event of the server; `link` leads to the tournament. */
   event: {
