@@ -8,7 +8,7 @@ import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
 import { zonesCalled } from '../src/time/places.ts';
 import { shownIn, zoneName } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
-import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
+import { file, required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { ZONES } from '../src/time/when.ts';
@@ -22,6 +22,10 @@ const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
 const { en } = names;
 const { subcommands: SUB } = en;
 const subcommands = inEach((locale) => names[locale].subcommands);
+const ofNew = slashOptions(
+  inEach((locale) => subcommands[locale].new),
+  { file },
+);
 const ofRole = slashOptions(
   inEach((locale) => subcommands[locale].role),
   { role },
@@ -106,7 +110,7 @@ async function openArbiters(
 /** The command for tournaments. */
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
-    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
+    .addSubcommand((sub) => ofNew.addTo(named(sub, names, (t) => t.subcommands.new)))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
     .addSubcommand((sub) => ofZone.addTo(named(sub, names, (t) => t.subcommands.zone)))
@@ -114,7 +118,7 @@ export const tournament: Command<Ports> = {
   async run(asked, bot) {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
-        return bot.setups.open(asked);
+        return bot.setups.open(asked, ofNew.read(asked.interaction).file);
       case SUB.arbiters.name:
         return openArbiters(asked, bot);
       case SUB.role.name:

@@ -75,7 +75,7 @@ testbedTest('an evening of forty', { timeout: 2 * MATCH_TIMEOUT }, async ({ test
   console.log(JSON.stringify(figures));
   expect(boards).toHaveLength((PLAYERS / 2) * rounds.length);
   expect(figures).toMatchObject({ hostPings: 0, threadLines: 0 });
-  // A ping for each board, and one or two about the check-in.
-  expect(figures.playerPings).toBeLessThanOrEqual(rounds.length + 2);
+  // A ping for each board, one about the check-in, and some where the script lets a player be late.
+  expect(figures.playerPings).toBeLessThan(2 * rounds.length);
   expect(figures.messagesInChannel).toBeLessThan(2 * rounds.length + 10);
 });

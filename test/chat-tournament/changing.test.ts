@@ -27,6 +27,17 @@ describe('a change before the start', () => {
     expect(one.tournament.boards.map(({ players }) => [...players].sort().join())).toContain('c,d');
   });
 
+  it('keeps apart whom the start list keeps apart', () => {
+    const startList = { players: [], apart: [['a', 'c'] as const] };
+    const one = early(['a', 'b', 'c'], { startList });
+    const before = one.tournament.stages[0].forbidden.map((pair) => [...pair].sort());
+    one.does(changes(one, { format: 'knockout', rounds: null }), 'host');
+    one.does(changes(one, { format: 'swiss', rounds: 3 }), 'host');
+    expect(before).toEqual([['a', 'c']]);
+    expect(one.tournament.stages[0].forbidden.map((pair) => [...pair].sort())).toEqual(before);
+    expect(one.tournament.header.startList).toEqual(startList);
+  });
+
   it('pairs by the rules alone in a kind that knows no fixed pairs', () => {
     const one = early(['a', 'b', 'c', 'd']);
     one.does({ do: 'fix', players: ['a', 'b'] }, 'host');

@@ -80,7 +80,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     name: fc.constant('Somebody'),
     rating: fc.nat(2000),
   }),
-  fc.record({ do: fc.constant('promote' as const), player }),
+  fc.record({
+    do: fc.constant('promote' as const),
+    players: fc.array(player, { minLength: 1, maxLength: 2 }),
+  }),
   fc.record({
     do: fc.constant('change' as const),
     from: fc.constant(settingsOf(headerOf())),

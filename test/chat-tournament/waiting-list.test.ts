@@ -36,17 +36,18 @@ describe('the waiting list', () => {
     one.does({ do: 'withdraw', player: 'a', why: 'asked' }, 'a');
     expect(one.tries({ do: 'join', player: 'e', name: 'e', rating: 1500 })).toBe('full');
     expect(queues(one, 'a')).toBeNull();
-    expect(nextDue(one.tournament)?.task).toEqual({ kind: 'enter', deed: { do: 'promote', player: 'c' } });
+    expect(nextDue(one.tournament)?.task).toEqual({ kind: 'enter', deed: { do: 'promote', players: ['c'] } });
     one.passes(0);
     expect([names(one), line(one)]).toEqual([
       ['b', 'c'],
       ['d', 'a'],
     ]);
     expect(one.tournament.unsaid).toHaveLength(1);
-    // A higher capacity lets all of them in, also those who have been in before.
+    // A higher capacity lets all of them in with one message, also those who have been in before.
     one.does(changes(one, { players: { min: 2, max: 9 } }), 'host');
     one.passes(0);
     expect([names(one).toSorted(), line(one)]).toEqual([['a', 'b', 'c', 'd'], []]);
+    expect(one.tournament.entries.filter((entry) => entry.do === 'promote')).toHaveLength(2);
     expect(there(one)).toEqual([]);
   });
 

@@ -107,7 +107,7 @@ async function setup(who: UserSession, channelId: string) {
   return {
     click: (label: string) => took(who.click(page, idOf(page, label))),
     choose: (list: string, ...values: string[]) => took(who.select(page, listOf(list), values)),
-    async when(values: { day: string; time: string; zone: string }) {
+    async when(values: { when: string; zone: string }) {
       const opener = who.select(page, listOf('start'), ['at']);
       expect((await opener.outcome).kind).toBe('modal');
       return took(who.submit(opener.id, values));

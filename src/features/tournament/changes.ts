@@ -1,10 +1,11 @@
 import { ok } from '../../core/result.ts';
 import { openTournament } from '../../tournament/tournament.ts';
-import type { Input, Tournament } from '../../tournament/types.ts';
+import type { Input } from '../../tournament/types.ts';
 import { refuse, type Done } from './changing.ts';
 import { checkInMs } from './check-in.ts';
 import type { TournamentEntry } from './entries.ts';
 import { deskSetup, membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
+import { keptApart } from './membership.ts';
 import { isPractice } from './practice.ts';
 import { fixedSchema, settingsSchema, type Settings, type TournamentHeader } from './terms.ts';
 
@@ -67,11 +68,15 @@ export function change(tournament: ChatTournament, { from, to, ratings = [], at 
     checkInFrom: asksNow ? at : isBinding ? null : tournament.checkInFrom,
     unsaid: [...unsaid, entries.length],
   };
-  return ok({ ...next, stages: [deskFor(next)] });
+  return ok(withDesk(next));
 }
 
-/** The entries that a desk is given again; one that its kind does not know is kept in the journal alone. */
-function deskFor({ header, members, entries }: ChatTournament): Tournament {
+/**
+ * The tournament with a desk of its kind, which is told again of players and prohibitions. What that kind does not
+ * know stays in the journal.
+ */
+function withDesk(tournament: ChatTournament): ChatTournament {
+  const { header, members, entries } = tournament;
   const joined = [...members.values()].flatMap(({ id, rating, out }: Member): Input[] => [
     { do: 'join', player: id, rating },
     ...(out === null ? [] : [{ do: 'withdraw', player: id } as const]),
@@ -80,11 +85,16 @@ function deskFor({ header, members, entries }: ChatTournament): Tournament {
     if (entry.do === 'forbid') return [{ do: 'forbid', players: entry.players }];
     return entry.do === 'absent' ? [{ do: 'absent', player: entry.player, round: entry.round }] : [];
   });
-  return [...joined, ...arranged].reduce(
-    (desk, input) => {
-      const done = desk.submit(input);
-      return done.ok ? done.value : desk;
+  const desk = [...joined, ...arranged].reduce(
+    (before, input) => {
+      const done = before.submit(input);
+      return done.ok ? done.value : before;
     },
     openTournament(deskSetup(header)),
   );
+  // Nothing has begun: its time stands at 0.
+  return [...members.values()].reduce<ChatTournament>((told, { id, name }) => keptApart(told, id, name, 0), {
+    ...tournament,
+    stages: [desk],
+  });
 }

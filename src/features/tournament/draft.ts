@@ -11,12 +11,14 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
+import type { FromFile } from './start-list.ts';
 import {
   CHECK_IN_MS,
   MOST_PLAYERS,
   REMATCH_MS,
   type Format,
   type Settings,
+  type StartList,
   type TournamentHeader,
 } from './terms.ts';
 
@@ -74,6 +76,8 @@ export interface Draft extends Settled {
   readonly pingRole: string | null;
   /** Knockout and finals: with a match for the third place. */
   readonly thirdPlace: boolean;
+  /** Players expected from a file; null: none. */
+  readonly startList: StartList | null;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -145,6 +149,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   checkInMs: CHECK_IN_MS,
   pingRole: null,
   thirdPlace: true,
+  startList: null,
 });
 
 /** True if somebody can lose before a final. */
@@ -208,6 +213,14 @@ export function withOption(draft: Draft, name: string, value: unknown): Draft | 
   const options = { ...draft.options, [name]: value };
   const seating = draft.game.seating({ ...options, clock: draft.clock });
   return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
+}
+
+/** The draft with the players, the rounds and the kind of a file. */
+export function withFile(draft: Draft, { list, rounds, isRoundRobin }: FromFile): Draft {
+  const kind = isRoundRobin ? withPreset(draft, 'round-robin') : draft;
+  const { length } = list.players;
+  const roomy = length > kind.players.max ? withMost(kind, Math.min(length, MOST_PLAYERS)) : kind;
+  return { ...roomy, startList: list, ...(rounds !== null && !isRoundRobin && { rounds }) };
 }
 
 /** Set the least and the most players; each moves the other limit if necessary. */
@@ -301,12 +314,13 @@ export function settle(
   if (starts > now + LATEST_MS) return fail('too-late');
   const settings = settingsFor(draft, where);
   if (draft.playedIn !== 'threads' && settings.channels.length === 0) return fail('no-channels');
-  const { serverEvent, pingRole } = draft;
+  const { serverEvent, pingRole, startList } = draft;
   return ok({
     ...where,
     ...settings,
     serverEvent,
     ...(pingRole !== null && { pingRole }),
     startsAt: starts,
+    ...(startList && { startList }),
   });
 }

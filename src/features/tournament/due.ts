@@ -1,5 +1,5 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
-import type { Deed } from './entries.ts';
+import { MOST_PROMOTED, type Deed } from './entries.ts';
 import {
   boardOf,
   isDeserted,
@@ -92,9 +92,11 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
-  const [next] = tournament.waiting;
+  const next = tournament.waiting
+    .slice(0, Math.max(0, Math.min(roomIn(tournament), MOST_PROMOTED)))
+    .map(({ id }) => id);
   return [
-    ...(next && roomIn(tournament) > 0 ? [enters(0, { do: 'promote', player: next.id })] : []),
+    ...(next.length > 0 ? [enters(0, { do: 'promote', players: next })] : []),
     presentIn(tournament) >= players.min
       ? enters(startsAt, { do: 'start' })
       : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),

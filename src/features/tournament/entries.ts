@@ -11,6 +11,9 @@ export type Leave = (typeof LEAVES)[number];
 export const DECISIONS = ['played', 'no-show', 'left', 'last-call', 'arbiter'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** Most users who get places at once: one message mentions them. */
+export const MOST_PROMOTED = 50;
+
 /** Longest announcement of an arbiter, in UTF-16 code units. */
 export const MOST_SAID = 1000;
 
@@ -58,8 +61,8 @@ const deeds = [
     name: nameSchema,
     rating: z.int().min(0).max(9999),
   }),
-  /** The next of the waiting list gets a free place. */
-  z.object({ do: z.literal('promote'), player }),
+  /** The next of the waiting list get free places. */
+  z.object({ do: z.literal('promote'), players: z.array(player).min(1).max(MOST_PROMOTED).readonly() }),
   /**
    * The host changes what is announced. Both sets of settings are stored, to tell the difference. `ratings`: those
    * of the players in another game.

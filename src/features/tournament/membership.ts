@@ -14,6 +14,7 @@ import {
 } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
+import { isCalled } from './start-list.ts';
 
 /** Joining, checking in, leaving and returning. */
 
@@ -45,7 +46,29 @@ export function enrol(
   const done = toDesk(tournament, { do: 'join', player: id, rating, ...deskTime(tournament, now) });
   if (!done.ok) return done;
   const joined = withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 });
-  return ok(withoutWaiting(joined, id));
+  return ok(keptApart(withoutWaiting(joined, id), id, name, now));
+}
+
+/** Forbids the pairings that the start list forbids for a player who has just joined. */
+export function keptApart(
+  tournament: ChatTournament,
+  player: string,
+  name: string,
+  now: number,
+): ChatTournament {
+  const { header, members } = tournament;
+  const others = (header.startList?.apart ?? []).flatMap((names) => {
+    const at = names.findIndex((one) => isCalled(one, name));
+    return at < 0 ? [] : (names[1 - at] ?? []);
+  });
+  const pairs = [...members.values()].filter(
+    (member) => member.id !== player && others.some((other) => isCalled(other, member.name)),
+  );
+  return pairs.reduce((before, { id }) => {
+    const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
+    // Formats without pairings by points have no prohibitions.
+    return done.ok ? done.value : before;
+  }, tournament);
 }
 
 /** True if late entries or returns are possible now. */

@@ -32,12 +32,17 @@ export function thereInLine(tournament: ChatTournament, user: string): Done | nu
   return ok({ ...tournament, waiting });
 }
 
-/** Gives the next person on the list a free place; everybody is told, and the person is called. */
-export function promote(tournament: ChatTournament, { player }: EntryOf<'promote'>, now: number): Done {
+/** Gives the next on the list free places; they are called. */
+export function promote(tournament: ChatTournament, { players }: EntryOf<'promote'>, now: number): Done {
   if (tournament.phase !== 'open') return refuse('begun');
-  if (tournament.waiting[0]?.id !== player) return refuse('not-in');
-  const done = seatNext(tournament, now);
-  return done.ok ? ok({ ...done.value, unsaid: [...done.value.unsaid, tournament.entries.length] }) : done;
+  let promoted = tournament;
+  for (const player of players) {
+    if (promoted.waiting[0]?.id !== player) return refuse('not-in');
+    const done = seatNext(promoted, now);
+    if (!done.ok) return done;
+    promoted = done.value;
+  }
+  return ok({ ...promoted, unsaid: [...promoted.unsaid, tournament.entries.length] });
 }
 
 /** Seats the first of the list who is there; null: nobody is, or there is no place. */

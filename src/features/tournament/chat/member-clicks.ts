@@ -1,5 +1,6 @@
 import type { Deed } from '../entries.ts';
 import { checkInMs } from '../check-in.ts';
+import { listedAs } from '../start-list.ts';
 import { leavingOf } from '../leaving.ts';
 import { mustWait, placeInLine } from '../line.ts';
 import type { Locale } from '../../../core/locale.ts';
@@ -81,10 +82,13 @@ const come =
   (how: Coming): TournamentAction =>
   async (asked, live, [agreed], bot) => {
     const { user, member, locale } = asked.interaction;
-    const { guildId, terms } = live.tournament.header;
+    const { guildId, terms, startList } = live.tournament.header;
     if (how === MEMBER.join && isNew(live.tournament, user.id) && mustWait(live.tournament))
       return offerLine(asked, live);
-    const rating = (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
+    const rating =
+      listedAs(startList, member.displayName)?.rating ??
+      (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ??
+      START_RATING;
     const deed: Deed = { do: how, player: user.id, name: member.displayName, rating };
     const isOther = ({ header }: ChatTournament): boolean => header.terms.game !== terms.game;
     if (hasDecided(live.tournament, user.id)) {

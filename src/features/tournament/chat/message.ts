@@ -10,6 +10,7 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
+import { isCalled } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS, GRACE_MS } from '../terms.ts';
 import { checkInOpensAt, isCheckInOpen } from '../check-in.ts';
@@ -134,7 +135,14 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
   const waiting = waitingLines(tournament, (room - lengthOf(lines)) / 3);
   const left = room - lengthOf([...lines, ...waiting]);
-  return [...lines, fitNames(names, left, header.locale, ' · '), ...waiting];
+  const expected = (header.startList?.players ?? [])
+    .filter((listed) => !members.some((member) => isCalled(member.name, listed.name)))
+    .map((listed) => nameInText(listed.name));
+  const still =
+    expected.length === 0
+      ? []
+      : [t.expected(expected.length, fitNames(expected, Math.min(ROOM_EXPECTED, left / 2), header.locale))];
+  return [...lines, fitNames(names, left - lengthOf(still), header.locale, ' · '), ...waiting, ...still];
 }
 
 /** The start; once it has come with too few players, until when it waits. */
@@ -161,6 +169,9 @@ function waitingLines({ header, waiting }: ChatTournament, room: number): string
   const fitting = fitNames(names, room - waitingList(waiting.length, '').length, header.locale, ' · ');
   return [waitingList(waiting.length, fitting)];
 }
+
+/** Most room for the names of players who are still expected, in UTF-16 code units. */
+const ROOM_EXPECTED = 600;
 
 /** Why it is paused after an absence, and what ends that. */
 function awayLine(bot: Clock, { phase, header }: ChatTournament, { backAt, resumesAt }: Away): string {
@@ -203,6 +214,9 @@ function runningLines(
   return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
 }
 
+/** Most lines of standings, so that a phone shows the picture as well: a button shows all of them. */
+const MOST_ROWS = 16;
+
 /** Room for the names of players who have left, in UTF-16 code units. */
 const ROOM_LEFT = 200;
 
@@ -237,7 +251,7 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
   });
   // While a bracket is being played, its picture shows more.
   if (desk.kind === 'knockout' && isOn && stages.length === 1) return [];
-  return fitLines([...rows, ...restLines(tournament)], room, header.locale);
+  return fitLines([...rows, ...restLines(tournament)], room, header.locale, MOST_ROWS);
 }
 
 /** Below the finalists, the others as the first stage has them. */

@@ -171,7 +171,7 @@ async function calledBy(
   said: Said,
 ): Promise<string[]> {
   if (said.do === 'away') return decidersOf(tournament);
-  if (said.do === 'promote') return pinged(bot, tournament.header.guildId, [said.player]);
+  if (said.do === 'promote') return pinged(bot, tournament.header.guildId, said.players);
   if (said.do !== 'locked') return [];
   const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
   const isPlaying = channelId !== null && bot.rooms.at(channelId) !== undefined;
@@ -231,14 +231,15 @@ function sayingText(
   }
 }
 
-/** Tells the next of the waiting list that they have a place. */
+/** Tells the next of the waiting list that they have places. */
 function promotedText(
   tournament: ChatTournament,
-  { player }: Extract<Said, { do: 'promote' }>,
+  { players }: Extract<Said, { do: 'promote' }>,
   start: string,
 ): string {
   const { header } = tournament;
   const { asked, expected } = tournamentTexts[header.locale].announcements.promoted;
   const text = checkInMs(header) === 0 ? expected : asked;
-  return text(mentionOf(tournament, player), nameInText(header.name), start);
+  const mentions = players.map((player) => mentionOf(tournament, player)).join(' ');
+  return text(mentions, players.length, nameInText(header.name), start);
 }

@@ -53,13 +53,14 @@ export function sentenceOf(
     case 'join':
     case 'return':
     case 'check-in':
-    case 'promote':
     case 'free':
     case 'readmit':
     case 'name-arbiter':
     case 'dismiss-arbiter':
     case 'agree':
       return t[deed.do](name(deed.player));
+    case 'promote':
+      return t.promote(new Intl.ListFormat(locale).format(deed.players.map(name)));
     case 'queue':
       return t.queue(namesInText([deed.name], NAME_ROOM)[0] ?? '?');
     case 'change':

@@ -9,6 +9,7 @@ import type { Draft } from '../../draft.ts';
 import type { Deed } from '../../entries.ts';
 import { isPractice, peopleAmong, RATING } from '../../practice.ts';
 import { draftFrom, settingsAfter } from '../../redraft.ts';
+import { listedAs } from '../../start-list.ts';
 import type { Settings, TournamentHeader } from '../../terms.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { hasDecidedAsPlayer } from '../deciding.ts';
@@ -104,7 +105,9 @@ export async function enterChange(
     const people = isOtherGame ? comersTo(live.tournament) : [];
     const ratings = await Promise.all(
       people.map(async (player) => {
-        const rating = await leagues?.ratingOf(changing.header.guildId, to.terms.game, player);
+        const { guildId, startList } = changing.header;
+        const listed = listedAs(startList, nameIn(live.tournament, player))?.rating;
+        const rating = listed ?? (await leagues?.ratingOf(guildId, to.terms.game, player));
         return { player, rating: rating ?? RATING };
       }),
     );
@@ -127,3 +130,6 @@ export async function enterChange(
 /** The people who have joined or wait. */
 const comersTo = ({ members, waiting }: ChatTournament): readonly string[] =>
   peopleAmong([...members.keys(), ...waiting.map(({ id }) => id)]);
+
+const nameIn = ({ members, waiting }: ChatTournament, user: string): string =>
+  (members.get(user) ?? waiting.find(({ id }) => id === user))?.name ?? '';

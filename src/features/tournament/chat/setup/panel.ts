@@ -140,6 +140,7 @@ function summary(
     `-# ${t.checkIn(draft.checkInMs / 60_000)}`,
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
     ...(draft.pingRole !== null && here.noPing === null ? [t.panel.pings(roleMention(draft.pingRole))] : []),
+    ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
   ];
 }
 

@@ -1,9 +1,5 @@
-import { channelMention, ChannelType, type ModalSubmitInteraction, type TextChannel } from 'discord.js';
-import { fail, ok, type Result } from '../../../../core/result.ts';
-import type { Settings } from '../../terms.ts';
-import type { LiveTournament } from '../face.ts';
-import { mayHost } from '../panel/who.ts';
-import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { channelMention, type Attachment, type ModalSubmitInteraction } from 'discord.js';
+import { draftOf, startsAt, withFile, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -15,13 +11,15 @@ import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { nameInText } from '../../../../chat/names.ts';
-import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
+import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
+import { fetchList, type FetchProblem } from './fetch-list.ts';
 import { PAGES, settingNamed, type Page } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
 import { CHANGE } from './change-id.ts';
-import { canChange, draftToChange, enterChange, toChange, type Changing } from './changing.ts';
+import { canChange } from './changing.ts';
+import { changeNow, channelOf, confirmChange, openChange, type Show } from './change-clicks.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
 import { nameModal, readName } from './modals.ts';
@@ -40,8 +38,8 @@ type Kept = ShownSetup & FormDraft;
 
 /** Private panels for setting up tournaments. */
 export interface Setups {
-  /** Opens the panel, if the user may set up a tournament in this channel. */
-  open(asked: AskedByCommand | AskedByClick): Promise<void>;
+  /** Opens the panel, if the user may set up a tournament in this channel. `file`: a TRF file with its players. */
+  open(asked: AskedByCommand | AskedByClick, file?: Attachment | null): Promise<void>;
   /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
   readonly handle: Clicks;
 }
@@ -59,7 +57,7 @@ interface State {
 export function createSetups(bot: State['bot']): Setups {
   const state: State = { bot, kept: new Map(), announcing: new Set() };
   return {
-    open: (asked) => open(state, asked),
+    open: (asked, file = null) => open(state, asked, file),
     handle: (asked, parts) => handle(state, asked, parts),
   };
 }
@@ -74,7 +72,11 @@ function keep(state: State, shown: ShownSetup, user: string): Kept {
   return one;
 }
 
-async function open(state: State, asked: AskedByCommand | AskedByClick): Promise<void> {
+async function open(
+  state: State,
+  asked: AskedByCommand | AskedByClick,
+  file: Attachment | null,
+): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const settled = await state.bot.servers.of(interaction.guildId);
@@ -87,13 +89,28 @@ async function open(state: State, asked: AskedByCommand | AskedByClick): Promise
   const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
-  const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const read = file && (await fetchList(file));
+  if (read?.ok === false) {
+    await answer.whisper(fileProblem(read.error, locale));
+    return;
+  }
+  const begun = read ? withFile(here, read.value) : here;
+  const notice =
+    read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
   const one = keep(
     state,
     { id: newId(), draft: begun, page: PAGES[0], confirms: null, changing: null },
     interaction.user.id,
   );
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null));
+  await answer.whisper(
+    panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice === null ? null : `❗ ${notice}`),
+  );
+}
+
+function fileProblem(problem: FetchProblem, locale: Locale): string {
+  const { problems } = tournamentTexts[locale].hosting.file;
+  return problem.why === 'unreadable' ? problems.unreadable(problem.detail) : problems[problem.why];
 }
 
 const hostingOf = async (
@@ -124,40 +141,11 @@ async function show(
   await answer.whisper(panel(state.bot, one, here, locale, notice === null ? null : `${sign} ${notice}`));
 }
 
-/** The channel of the tournament that is changed, or the one in which a new one is set up. */
-function channelOf(
-  interaction: AskedByClick['interaction'],
-  { changing }: Pick<ShownSetup, 'changing'>,
-): TextChannel | null {
-  if (!changing) return channelFor(interaction);
-  const channel = interaction.guild.channels.cache.get(changing.header.channelId);
-  return channel?.type === ChannelType.GuildText ? channel : null;
-}
-
-/** Opens the panel for an announced tournament. */
-async function openChange(state: State, asked: AskedByClick, tournamentId: string): Promise<void> {
-  const { interaction, answer } = asked;
-  const t = tournamentTexts[localeFrom(interaction.locale)].hosting;
-  const tournament = state.bot.tournaments.get(tournamentId)?.tournament;
-  const isHost = tournament && mayHost(interaction, tournament);
-  if (!tournament || !isHost) {
-    await answer.whisper(tournament ? t.change.rightLost : t.gone);
-    return;
-  }
-  const { header, phase } = tournament;
-  const draft = phase === 'open' ? draftToChange(header, state.bot.offset.toTheirs(header.startsAt)) : null;
-  if (!draft) {
-    await answer.whisper(t.change.begun);
-    return;
-  }
-  await show(state, asked, {
-    id: newId(),
-    draft,
-    page: PAGES[0],
-    confirms: null,
-    changing: { header, before: draft },
-  });
-}
+/** Shows a panel for the clicks that change an announced tournament. */
+const opensWith =
+  (state: State): Show =>
+  (asked, shown, notice = null) =>
+    show(state, asked, shown, notice);
 
 async function handle(
   state: State,
@@ -166,7 +154,7 @@ async function handle(
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
-  if (id === CHANGE) return openChange(state, asked, what);
+  if (id === CHANGE) return openChange(state, asked, what, opensWith(state));
   const one = knownDraft(state.kept, { id, user: interaction.user.id }, state.bot.time.now());
   const t = tournamentTexts[locale].hosting;
   if (!one) {
@@ -194,9 +182,11 @@ async function handle(
       await answer.ask(nameModal(id, draft, locale));
       return;
     case DO.announce:
-      return changing ? confirmChange(state, asked, one) : confirm(state, asked, one, locale);
+      return changing
+        ? confirmChange(state, asked, one, opensWith(state))
+        : confirm(state, asked, one, locale);
     case DO.confirm:
-      return changing ? changeNow(state, asked, one) : announce(state, asked, one, locale);
+      return changing ? changeNow(state, asked, one, opensWith(state)) : announce(state, asked, one, locale);
     case DO.discard:
       if (more !== SURE) {
         keep(state, one, one.user);
@@ -278,53 +268,6 @@ function readyFor(
     starts,
   };
   return toAnnounce(state.bot, draft, given, locale);
-}
-
-/** The change by this panel, or the reason against it in words. */
-async function readyChange(
-  state: State,
-  asked: AskedByClick,
-  one: Kept,
-): Promise<
-  Result<{ readonly live: LiveTournament; readonly changing: Changing; readonly to: Settings }, string>
-> {
-  const { interaction } = asked;
-  const locale = localeFrom(interaction.locale);
-  const { change: t, onlyChannels } = tournamentTexts[locale].hosting;
-  const { changing, draft } = one;
-  const live = changing && state.bot.tournaments.get(changing.header.id);
-  const channel = channelOf(interaction, one);
-  if (!changing || !live) return fail(t.begun);
-  if (!mayHost(interaction, live.tournament)) return fail(t.rightLost);
-  if (!channel) return fail(onlyChannels);
-  const here = lookHere(channel, draft, await hostingOf(state, asked));
-  const to = toChange(state.bot, live.tournament, { changing, draft, here }, locale);
-  return to.ok ? ok({ live, changing, to: to.value }) : to;
-}
-
-/** Shows the host what everybody will read. */
-async function confirmChange(state: State, asked: AskedByClick, one: Kept): Promise<void> {
-  const ready = await readyChange(state, asked, one);
-  const confirms = ready.ok ? ready.value.changing.header.startsAt : null;
-  return show(state, asked, { ...one, confirms }, ready.ok ? null : ready.error);
-}
-
-async function changeNow(state: State, asked: AskedByClick, one: Kept): Promise<void> {
-  const { interaction, answer } = asked;
-  const locale = localeFrom(interaction.locale);
-  // A second click finds no draft.
-  state.kept.delete(one.user);
-  const ready = await readyChange(state, asked, one);
-  if (!ready.ok) return show(state, asked, { ...one, confirms: null }, ready.error);
-  const poster = posterOf(interaction);
-  const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
-  if (until !== null)
-    return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
-  const { live, changing, to } = ready.value;
-  const done = await enterChange(state.bot, live, { changing, to, by: one.user }, locale);
-  if (!done.ok) state.bot.publicPosts.giveBack('shown', poster);
-  const { change: t } = tournamentTexts[locale].hosting;
-  await answer.whisper(done.ok ? t.done : done.error);
 }
 
 async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {

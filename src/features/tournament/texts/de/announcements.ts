@@ -27,10 +27,14 @@ export const announcements: Translated<typeof english> = {
     done: (moment) => `Es beginnt ${moment}. Wer sich anwesend gemeldet hat, bleibt es.`,
   },
   promoted: {
-    asked: (mention, name, start) =>
-      `🎟️ ${mention}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}: Melde dich bis dahin anwesend, falls du das noch nicht getan hast, oder steig aus, damit jemand anders nachrückt.`,
-    expected: (mention, name, start) =>
-      `🎟️ ${mention}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}. Wenn du nicht kannst, steig aus, damit jemand anders nachrückt.`,
+    asked: (mentions, count, name, start) =>
+      count === 1
+        ? `🎟️ ${mentions}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}: Melde dich bis dahin anwesend, falls du das noch nicht getan hast, oder steig aus, damit jemand anders nachrückt.`
+        : `🎟️ ${mentions}: Bei **${name}** sind Plätze frei, und sie gehören euch. Es beginnt ${start}: Meldet euch bis dahin anwesend, falls ihr das noch nicht getan habt, oder steigt aus, damit jemand anders nachrückt.`,
+    expected: (mentions, count, name, start) =>
+      count === 1
+        ? `🎟️ ${mentions}, bei **${name}** ist ein Platz frei, und er gehört dir. Es beginnt ${start}. Wenn du nicht kannst, steig aus, damit jemand anders nachrückt.`
+        : `🎟️ ${mentions}: Bei **${name}** sind Plätze frei, und sie gehören euch. Es beginnt ${start}. Wer nicht kann, steigt aus, damit jemand anders nachrückt.`,
   },
   noPlace: (names) => `🎟️ Noch auf der Warteliste und darum nicht gepaart: ${names}.`,
   changed: {

@@ -229,7 +229,7 @@ export const arbiter: Translated<typeof english> = {
     absent: (player, round) => `${player} setzt in Runde ${round} aus.`,
     'check-in': (player) => `${player} ist da.`,
     queue: (player) => `${player} wartet auf einen Platz.`,
-    promote: (player) => `${player} rückt von der Warteliste nach.`,
+    promote: (players) => `Von der Warteliste rücken nach: ${players}.`,
     change: (changes) => `Geändert: ${changes.join('; ')}.`,
     started: 'Das Turnier beginnt auf Wunsch der Turnierleitung.',
     forbid: (first, second) => `${first} und ${second} sollen nicht gepaart werden.`,

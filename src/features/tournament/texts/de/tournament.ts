@@ -55,6 +55,7 @@ export const tournament: Translated<typeof english> = {
     tooFew: (there, min, until) =>
       `⏳ Für den Beginn sind es zu wenige: ${there} von mindestens ${min} sind da. Ich warte noch und sage es ${until} ab.`,
     waitingList: (count, names) => `Warteliste (${count}): ${names}`,
+    expected: (count, names) => `-# Noch erwartet (${count}): ${names}`,
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
     round: (round) => `Runde ${round}`,

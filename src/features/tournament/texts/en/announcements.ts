@@ -31,10 +31,15 @@ export const announcements = {
   /** A place for the next person on the waiting list. */
   promoted: {
     /** `start`: when it begins. */
-    asked: (mention: string, name: string, start: string) =>
-      `🎟️ ${mention}, a place in **${name}** is free, and it’s yours. It begins ${start}: check in by then unless you have, or withdraw so that the next person gets it.`,
-    expected: (mention: string, name: string, start: string) =>
-      `🎟️ ${mention}, a place in **${name}** is free, and it’s yours. It begins ${start}. If you can’t come, withdraw so that the next person gets it.`,
+    asked: (mentions: string, count: number, name: string, start: string) =>
+      count === 1
+        ? `🎟️ ${mentions}, a place in **${name}** is free, and it’s yours. It begins ${start}: check in by then unless you have, or withdraw so that the next person gets it.`
+        : `🎟️ ${mentions}: places in **${name}** are free, and they’re yours. It begins ${start}: check in by then unless you have, or withdraw so that the next person gets your place.`,
+    /** Without a check-in. */
+    expected: (mentions: string, count: number, name: string, start: string) =>
+      count === 1
+        ? `🎟️ ${mentions}, a place in **${name}** is free, and it’s yours. It begins ${start}. If you can’t come, withdraw so that the next person gets it.`
+        : `🎟️ ${mentions}: places in **${name}** are free, and they’re yours. It begins ${start}. If you can’t come, withdraw so that the next person gets your place.`,
   },
   /** After the start: users on the waiting list without a place. */
   noPlace: (names: string) => `🎟️ Still on the waiting list, so not paired: ${names}.`,

@@ -248,7 +248,7 @@ export const arbiter = {
     absent: (player: string, round: number) => `${player} sits out round ${round}.`,
     'check-in': (player: string) => `${player} checks in.`,
     queue: (player: string) => `${player} waits for a place.`,
-    promote: (player: string) => `${player} gets a place from the waiting list.`,
+    promote: (players: string) => `From the waiting list: ${players}.`,
     change: (changes: readonly string[]) => `Changed: ${changes.join('; ')}.`,
     started: 'The tournament begins, as an arbiter wants it.',
     forbid: (first: string, second: string) => `${first} and ${second} shouldn’t be paired.`,

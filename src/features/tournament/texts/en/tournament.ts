@@ -52,6 +52,8 @@ export const tournament = {
       `⏳ Too few for a start: ${there} of at least ${min} have checked in. I wait for more and cancel it ${until}.`,
     /** `names`: in their order. */
     waitingList: (count: number, names: string) => `Waiting list (${count}): ${names}`,
+    /** Players of the start list who have not joined. */
+    expected: (count: number, names: string) => `-# Still expected (${count}): ${names}`,
     players: (count: number, min: number, max: number) =>
       `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
     round: (round: number) => `Round ${round}`,
