@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Locale } from '../../core/locale.ts';
+import { LANGUAGES, type Locale } from '../../core/locale.ts';
 import { dayNamed, daysUntil, monthNamed, numberOf } from './names.ts';
 
 /** A day as people write it. */
@@ -73,7 +73,7 @@ function readDate(text: string, today: Day, locale: Locale): Days {
     const [, first = '', , second = '', year] = slashed;
     const dayFirst = dated(first, Number(second), year, today);
     const monthFirst = dated(second, Number(first), year, today);
-    if (locale === 'de' && dayFirst) return onlyDays([dayFirst]);
+    if (LANGUAGES[locale].isDayFirst && dayFirst) return onlyDays([dayFirst]);
     return found(dayFirst && monthFirst?.equals(dayFirst) ? [dayFirst] : [dayFirst, monthFirst]);
   }
   const named = DAY_FIRST.exec(text);
