@@ -4,7 +4,8 @@ import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
 import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
-import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
+import { isOn } from '../src/features/tournament/sharing.ts';
+import { openPanel, panelChoice } from '../src/features/tournament/chat/panel/panel.ts';
 import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
@@ -83,23 +84,27 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 
 /**
  * Opens the arbiters' panel of the board played in this channel, or else of the channel's current or last
- * tournament.
+ * tournament. Asks which one if there are several.
  */
 async function openArbiters(
   asked: AskedByCommand,
   bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'tournaments'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
-  const { channelId, locale } = interaction;
+  const { channelId } = interaction;
+  const locale = localeFrom(interaction.locale);
   const inChannel = bot.tournaments.all.filter(
     ({ tournament: { header } }) => header.channelId === channelId,
   );
-  const live =
-    bot.tournaments.at(channelId)?.live ??
-    inChannel.find(({ tournament: { phase } }) => phase === 'open' || phase === 'running') ??
-    inChannel.at(-1);
+  const now = inChannel.filter(({ tournament }) => isOn(tournament));
+  const there = bot.tournaments.at(channelId)?.live;
+  if (!there && now.length > 1) {
+    await answer.whisper(panelChoice(now, locale));
+    return;
+  }
+  const live = there ?? now[0] ?? inChannel.at(-1);
   if (live) await openPanel(asked, live, bot);
-  else await answer.whisper(tournamentTexts[localeFrom(locale)].hosting.noneHere);
+  else await answer.whisper(tournamentTexts[locale].hosting.noneHere);
 }
 
 /** The command for tournaments. */

@@ -17,7 +17,7 @@ export interface Tournaments {
    */
   readonly all: readonly LiveTournament[];
   get(id: string): LiveTournament | undefined;
-  /** The open board that is played in this channel. */
+  /** The board of a running tournament that is played in this channel, or was played there last. */
   at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
   /** Reads any tournament, even a finished one; undefined if there is none. Rejects with Damaged. */
   read(id: string): Promise<ChatTournament | undefined>;

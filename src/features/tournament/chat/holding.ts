@@ -75,7 +75,7 @@ export function holdingOf(bot: TournamentNeeds): Holding {
   };
   const troubles = createTroubles(retold);
   const unseen = createTroubles(retold);
-  const boards = createBoards(bot, troubles);
+  const boards = createBoards(bot, troubles, () => [...held.values()].map(({ live }) => live.tournament));
   const saying = createSaying(bot);
   const serverEvents = createServerEvents(bot);
   const notices = createNotices(bot, {

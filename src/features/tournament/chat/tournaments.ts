@@ -86,12 +86,13 @@ async function ended(holding: Holding, match: JustEnded): Promise<void> {
 }
 
 function at(holding: Holding, channelId: string): ReturnType<Tournaments['at']> {
-  for (const { live } of holding.held.values()) {
-    if (live.tournament.phase !== 'running') continue;
+  const found = [...holding.held.values()].flatMap(({ live }) => {
+    if (live.tournament.phase !== 'running') return [];
     const board = live.tournament.boards.findLast((one) => one.channelId === channelId);
-    if (board) return { live, board };
-  }
-  return undefined;
+    return board ? [{ live, board }] : [];
+  });
+  // Tournaments may take turns in a channel.
+  return found.find(({ board }) => !board.isClosed) ?? found[0];
 }
 
 async function listOf(

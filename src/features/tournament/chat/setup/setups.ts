@@ -10,7 +10,7 @@ import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
 import { customId } from '../../../../chat/ids.ts';
-import { nameInText } from '../../../../chat/names.ts';
+import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { PAGES, settingNamed, type Page } from './fields.ts';
@@ -39,12 +39,12 @@ export interface Setups {
 interface State {
   readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
   readonly kept: Drafts<Kept>;
-  /** Channels in which an announcement is in progress. */
-  readonly announcing: Set<string>;
+  /** Announcements of a server, one after another: each looks at those before. */
+  readonly announcing: ReturnType<typeof inOrder>;
 }
 
 export function createSetups(bot: State['bot']): Setups {
-  const state: State = { bot, kept: new Map(), announcing: new Set() };
+  const state: State = { bot, kept: new Map(), announcing: inOrder() };
   return {
     open: (asked) => open(state, asked),
     handle: (asked, parts) => handle(state, asked, parts),
@@ -137,7 +137,9 @@ async function handle(
     case DO.announce:
       return confirm(state, asked, one, locale);
     case DO.confirm:
-      return announce(state, asked, one, locale);
+      // A second click finds no draft.
+      state.kept.delete(one.user);
+      return state.announcing.run(interaction.guildId, () => announce(state, asked, one, locale));
     case DO.discard:
       if (more !== SURE) {
         keep(state, one, one.user);
@@ -212,8 +214,6 @@ function readyFor(
 async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
   const { interaction, answer } = asked;
   const t = tournamentTexts[locale].hosting;
-  // A second click finds no draft.
-  state.kept.delete(one.user);
   const settled = await state.bot.servers.of(interaction.guildId);
   if (!maySetUp(interaction, settled)) {
     await answer.whisper(mayNotText(settled, locale));
@@ -222,22 +222,17 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const ready = one.confirms === null ? null : readyFor(state, asked, one, one.confirms, hosting, locale);
   if (!ready?.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
-  const { channelId, name } = ready.value;
-  if (state.announcing.has(channelId))
-    return show(state, asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
+  const { channelId } = ready.value;
   const poster = { user: one.user, channelId, parentId: null };
   const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
   if (until !== null)
     return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
-  state.announcing.add(channelId);
   try {
     await state.bot.tournaments.announce(ready.value);
   } catch (error) {
     state.bot.publicPosts.giveBack('shown', poster);
     keep(state, { ...one, confirms: null }, one.user);
     throw error;
-  } finally {
-    state.announcing.delete(channelId);
   }
   await answer.whisper(t.announced(channelMention(channelId)));
 }

@@ -148,9 +148,10 @@ export const hosting: Translated<typeof english> = {
     'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
     'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen früheren Beginn.',
     'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
-    taken: (name) => `In diesem Kanal gibt es schon ein Turnier: **${name}**. Ein Kanal hat immer nur eins.`,
+    full: (most) =>
+      `In diesem Kanal sind schon ${most} Turniere angekündigt oder im Gang, für mehr ist kein Platz. Warte, bis eins vorbei ist, oder kündige es in einem anderen Kanal an.`,
     takenThere: (channel, name) =>
-      `In ${channel} wird schon ein anderes Turnier gespielt: **${name}**. Such andere Kanäle aus (**Ort**).`,
+      `In ${channel} wird zu dieser Zeit ein anderes Turnier gespielt: **${name}**. Wähl einen anderen Beginn oder andere Orte für die Partien (**Ort**).`,
     lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
     barred: (channels, who) =>
       `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
@@ -166,6 +167,7 @@ export const hosting: Translated<typeof english> = {
   hostsOnly: (who, role) =>
     `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
+  whichOne: 'In diesem Kanal gibt es mehrere Turniere. Welches meinst du?',
   onlyChannels:
     'Ein Turnier braucht einen Textkanal, in dem Threads möglich sind (keinen Thread und keinen Sprachkanal).',
   role: {
