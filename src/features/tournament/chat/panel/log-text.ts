@@ -82,6 +82,7 @@ export function sentenceOf(
     case 'place':
       return t.place(board(deed.board), channelMention(deed.channelId));
     case 'displaced':
+    case 'locked':
     case 'open':
     case 'close':
     case 'reopen':
