@@ -11,14 +11,18 @@ import { mayHostForServer, notForServerText } from '../src/features/tournament/c
 import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
+import type { SeriesPanel } from '../src/features/tournament/chat/series/panel.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
 import { inEach } from '../src/core/locale.ts';
 import { localeFrom, texts, translatedFrom } from '../src/i18n/index.ts';
 import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
 
-type Ports = TournamentPorts & { readonly setups: Setups };
+type Ports = TournamentPorts & { readonly setups: Setups; readonly seriesPanel: SeriesPanel };
 
-const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
+const names = translatedFrom(tournamentTexts, ({ hosting, series }) => ({
+  ...hosting.command,
+  subcommands: { ...hosting.command.subcommands, series: series.command },
+}));
 const { en } = names;
 const { subcommands: SUB } = en;
 const subcommands = inEach((locale) => names[locale].subcommands);
@@ -111,6 +115,7 @@ async function openArbiters(
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
+    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.series))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
     .addSubcommand((sub) => ofZone.addTo(named(sub, names, (t) => t.subcommands.zone)))
@@ -119,6 +124,8 @@ export const tournament: Command<Ports> = {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
         return bot.setups.open(asked);
+      case SUB.series.name:
+        return bot.seriesPanel.open(asked);
       case SUB.arbiters.name:
         return openArbiters(asked, bot);
       case SUB.role.name:

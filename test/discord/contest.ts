@@ -92,14 +92,22 @@ export function settled({
 
 /** Announces a tournament; `count` players join and check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
-  const { discord, time, channelId } = testbed;
+  const { discord } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
-  const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const { tournaments } = testbed.running.bot;
   const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament
     .header;
+  const contest = contestAt(testbed, id, people);
+  await checkIn(contest);
+  return contest;
+}
+
+/** The tournament with this id, and the people who play in it. */
+export function contestAt(testbed: Testbed, id: string, people: readonly UserSession[]): Contest {
+  const { channelId } = testbed;
+  const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const contest: Contest = {
     testbed,
     people,
@@ -118,7 +126,10 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
       return found;
     },
     async click(who, action) {
-      const message = await who.sees(channelId, (seen) => actionsOf(seen).has(action));
+      const message = await who.sees(
+        channelId,
+        (seen) => actionsOf(seen).has(action) && JSON.stringify(seen.components).includes(id),
+      );
       await who.click(message, actionsOf(message).get(action) ?? '').outcome;
       await contest.settle();
     },
@@ -139,11 +150,16 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
       await contest.settle();
     },
   };
+  return contest;
+}
+
+/** The people join, and check in ten minutes before the start. */
+export async function checkIn(contest: Contest): Promise<void> {
+  const { people, testbed } = contest;
   for (const who of people) await contest.click(who, 'join');
-  time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - time.now()));
+  testbed.time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - testbed.time.now()));
   await contest.settle();
   for (const who of people) await contest.click(who, 'there');
-  return contest;
 }
 
 /** Nobody has anything to do: lets time pass, at most until the next deadline. */

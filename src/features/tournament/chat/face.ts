@@ -25,9 +25,11 @@ export interface Tournaments {
   on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
   /**
    * Announces a tournament. Rejects when it is not known to be stored; posting is retried. `seed`: for all
-   * chance in it; random if left out.
+   * chance in it; random if left out. `id`: announces it once, however often it is called; a new one if left out.
    */
-  announce(settled: Settled, seed?: string): Promise<LiveTournament>;
+  announce(settled: Settled, seed?: string, id?: string): Promise<LiveTournament>;
+  /** Calls back after each change of a tournament in memory. */
+  watch(changed: (live: LiveTournament) => void): void;
   /**
    * Notes a user's activity in a channel, which sits them down at their board there. Rejects when that is not
    * known to be stored.

@@ -14,12 +14,16 @@ export type Announced = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
 /**
  * The header to announce, or the reason against it in words for the host. `starts`: the start they have
- * confirmed, by Discord's clock.
+ * confirmed, by Discord's clock. `isChange`: the next evening of a series, which waits for its turn by itself.
  */
 export function toAnnounce(
   { tournaments, time, offset }: Pick<TournamentPorts, 'tournaments' | 'time' | 'offset'>,
   draft: Draft,
-  given: Pick<TournamentHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
+  given: Pick<TournamentHeader, 'host' | 'name'> & {
+    readonly here: Here;
+    readonly starts: number;
+    readonly isChange: boolean;
+  },
   locale: Locale,
 ): Result<Announced, string> {
   const t = tournamentTexts[locale].hosting.notAnnounced;
@@ -38,6 +42,7 @@ export function toAnnounce(
   );
   if (!settled.ok) return fail(t[settled.error]);
   const announced = { ...settled.value, startsAt: offset.toOurs(starts) };
+  if (given.isChange) return ok(announced);
   const others = tournaments.all.map(({ tournament }) => tournament).filter(isOn);
   if (others.filter(({ header }) => header.channelId === channelId).length >= MOST_IN_CHANNEL)
     return fail(t.full(MOST_IN_CHANNEL));

@@ -1,5 +1,9 @@
 import { channelMention, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { draftFrom, recipeOf } from '../../recipe.ts';
+import { wholeMinute } from '../../series/rule.ts';
+import type { KeptSeries, SeriesKeeper } from '../series/keeper.ts';
+import { begin, changed, draftOfSeries, MOST_SERIES } from '../series/setting-up.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -9,6 +13,7 @@ import type { TournamentPorts } from '../ports.ts';
 import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
+import { usualZone } from '../../../../time/zones.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
@@ -18,7 +23,9 @@ import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
-import { nameModal, readName, readWhen, whenModal } from './modals.ts';
+import { nameModal, readName, readWhen, templateModal, whenModal } from './modals.ts';
+import type { Recipes } from './recipes.ts';
+import { atTemplate, keepTemplate, templateNames, type Done } from './templates.ts';
 import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
@@ -32,12 +39,17 @@ type Kept = ShownSetup & FormDraft;
 export interface Setups {
   /** Opens the panel, if the user may set up a tournament in this channel. */
   open(asked: AskedByCommand | AskedByClick): Promise<void>;
+  /** Opens the panel with the settings of a series. The caller has checked that the user may change them. */
+  edit(asked: AskedByClick, series: KeptSeries): Promise<void>;
   /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
   readonly handle: Clicks;
 }
 
 interface State {
-  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
+  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'> & {
+    readonly series: SeriesKeeper;
+    readonly recipes: Recipes;
+  };
   readonly kept: Drafts<Kept>;
   /** Announcements of a server, one after another: each looks at those before. */
   readonly announcing: ReturnType<typeof inOrder>;
@@ -47,6 +59,7 @@ export function createSetups(bot: State['bot']): Setups {
   const state: State = { bot, kept: new Map(), announcing: inOrder() };
   return {
     open: (asked) => open(state, asked),
+    edit: (asked, series) => edit(state, asked, series),
     handle: (asked, parts) => handle(state, asked, parts),
   };
 }
@@ -71,12 +84,33 @@ async function open(state: State, asked: AskedByCommand | AskedByClick): Promise
     await answer.whisper(why ?? tournamentTexts[locale].hosting.onlyChannels);
     return;
   }
-  const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
+  const usual = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
+  const last = await state.bot.recipes.lastOf(interaction.guildId, interaction.user.id);
+  const before = last && draftFrom(last.recipe);
+  const draft = before ? { ...before, name: null } : usual;
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
   const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
-  const one = keep(state, { id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null));
+  const said = before ? tournamentTexts[locale].hosting.asLastTime : null;
+  const fresh = { id: newId(), draft: begun, page: PAGES[0], confirms: null, of: null, templates: [] };
+  const one = keep(state, fresh, interaction.user.id);
+  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null, said));
+}
+
+async function edit(state: State, asked: AskedByClick, series: KeptSeries): Promise<void> {
+  const { hosting } = tournamentTexts[localeFrom(asked.interaction.locale)];
+  const draft = draftOfSeries(series);
+  const channel = channelFor(asked.interaction);
+  if (draft && channel?.id === series.channelId)
+    return show(state, asked, {
+      id: newId(),
+      draft,
+      page: PAGES[0],
+      confirms: null,
+      of: series.id,
+      templates: [],
+    });
+  await asked.answer.whisper(draft ? hosting.inItsChannel(channelMention(series.channelId)) : hosting.gone);
 }
 
 const hostingOf = async (
@@ -93,6 +127,7 @@ async function show(
   asked: AskedByClick,
   shown: ShownSetup,
   notice: string | null = null,
+  said: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -103,7 +138,7 @@ async function show(
     return;
   }
   const here = lookHere(channel, one.draft, await hostingOf(state, asked));
-  await answer.whisper(panel(state.bot, one, here, locale, notice));
+  await answer.whisper(panel(state.bot, one, here, locale, notice, said));
 }
 
 async function handle(
@@ -127,8 +162,24 @@ async function handle(
   const setting = settingNamed(draft, what);
   if (setting) return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
   switch (what) {
-    case DO.page:
-      return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
+    case DO.page: {
+      const page = pageNamed(more);
+      return show(state, asked, {
+        ...one,
+        page,
+        confirms: null,
+        ...(page === 'templates' && { templates: await templateNames(state.bot, asked) }),
+      });
+    }
+    case DO.afresh:
+      return change({ ...draftOf(PRESETS[0], draft.game, draft.locale), start: draft.start });
+    case DO.load:
+    case DO.drop:
+      return shownAfter(state, asked, one, await atTemplate(state.bot, asked, one, what));
+    case DO.keep:
+      keep(state, one, one.user);
+      await answer.ask(templateModal(id, locale));
+      return;
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
     case DO.rename:
@@ -170,6 +221,8 @@ async function submitted(
   what: string,
 ): Promise<void> {
   const { draft } = one;
+  if (what === DO.keep)
+    return shownAfter(state, asked, one, await keepTemplate(state.bot, asked, one, readName(interaction)));
   if (what !== DO.when)
     return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
   const read = readWhen(interaction, theirNow(state));
@@ -184,7 +237,10 @@ async function submitted(
 
 /** Asks the host to confirm the draft and its start, if it can be announced. */
 async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
-  const starts = startsAt(one.draft, theirNow(state));
+  const { draft } = one;
+  const begins = startsAt(draft, theirNow(state));
+  // Evenings of a series begin on whole minutes, which their rule has.
+  const starts = draft.series === null ? begins : wholeMinute(begins);
   const ready = readyFor(state, asked, one, starts, await hostingOf(state, asked), locale);
   if (!ready || !ready.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
   return show(state, asked, { ...one, confirms: starts });
@@ -194,7 +250,7 @@ async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Loc
 function readyFor(
   state: State,
   { interaction }: AskedByClick,
-  { draft }: Kept,
+  { draft, of }: Kept,
   starts: number,
   hosting: Hosting,
   locale: Locale,
@@ -207,6 +263,7 @@ function readyFor(
     host,
     name: nameOf(draft, draft.locale),
     starts,
+    isChange: of !== null,
   };
   return toAnnounce(state.bot, draft, given, locale);
 }
@@ -223,18 +280,46 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   const ready = one.confirms === null ? null : readyFor(state, asked, one, one.confirms, hosting, locale);
   if (!ready?.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
   const { channelId } = ready.value;
+  const { draft, of, confirms } = one;
+  const texts = tournamentTexts[locale].series.setup;
+  if (of !== null) {
+    await changed(state.bot.series, of, { draft, starts: confirms ?? 0, settled: ready.value });
+    await answer.whisper(texts.saved);
+    return;
+  }
+  const repeats = draft.series !== null;
+  const all = repeats ? await state.bot.series.on(interaction.guildId) : [];
+  if (all.filter(({ endedAt }) => endedAt === null).length >= MOST_SERIES)
+    return show(state, asked, { ...one, confirms: null }, texts.full(MOST_SERIES));
   const poster = { user: one.user, channelId, parentId: null };
   const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
   if (until !== null)
     return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
   try {
-    await state.bot.tournaments.announce(ready.value);
+    if (repeats) {
+      const zone = settled.zone ?? usualZone(locale);
+      await begin(
+        state.bot.series,
+        { draft, starts: confirms ?? 0, settled: ready.value, zone },
+        theirNow(state),
+      );
+    } else await state.bot.tournaments.announce(ready.value);
+    const saved = { recipe: recipeOf(draft), plan: draft.series };
+    await state.bot.recipes.setLast(interaction.guildId, one.user, saved);
   } catch (error) {
     state.bot.publicPosts.giveBack('shown', poster);
     keep(state, { ...one, confirms: null }, one.user);
     throw error;
   }
-  await answer.whisper(t.announced(channelMention(channelId)));
+  const channel = channelMention(channelId);
+  await answer.whisper(repeats ? texts.announced(channel) : t.announced(channel));
 }
+
+const shownAfter = (
+  state: State,
+  asked: AskedByClick,
+  one: Kept,
+  { change, problem, said }: Done,
+): Promise<void> => show(state, asked, { ...one, ...change, confirms: null }, problem, said);
 
 const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

@@ -91,6 +91,12 @@ export const hosting: Translated<typeof english> = {
     confirm: 'Jetzt ankündigen',
     back: 'Zurück',
     rename: 'Name …',
+    more: 'Mehr …',
+    series: 'Reihe …',
+    templates: 'Vorlagen …',
+    afresh: 'Vorgaben',
+    keep: 'Speichern als …',
+    save: 'Speichern …',
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
     tieBreaks: 'Feinwertung …',
@@ -125,7 +131,18 @@ export const hosting: Translated<typeof english> = {
     confirm: (channel) =>
       `Alle in ${channel} werden es sehen. Danach kannst du das Turnier nicht mehr ändern, nur noch absagen. Stimmt alles?`,
   },
+  templates: {
+    load: 'Eine Vorlage laden …',
+    drop: 'Eine Vorlage löschen …',
+    loaded: (name) => `Die Einstellungen von **${name}** sind geladen.`,
+    lost: 'Diese Vorlage kann ich nicht laden: Es gibt sie nicht mehr, oder ihr Spiel nicht.',
+    kept: (name) => `Als **${name}** gespeichert. Alle, die hier Turniere abhalten, können sie laden.`,
+    dropped: (name) => `Die Vorlage **${name}** ist gelöscht.`,
+    full: (most) => `Auf diesem Server gibt es schon ${most} Vorlagen. Lösch zuerst eine.`,
+  },
+  asLastTime: 'Das sind deine Einstellungen vom letzten Mal. **Mehr …**, **Vorgaben** fängt neu an.',
   modals: {
+    template: { title: 'Als Vorlage speichern', label: 'Name', hint: 'Ersetzt eine gleichnamige Vorlage' },
     when: {
       title: 'Wann beginnt es?',
       day: 'Tag',
@@ -168,6 +185,7 @@ export const hosting: Translated<typeof english> = {
     `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
   whichOne: 'In diesem Kanal gibt es mehrere Turniere. Welches meinst du?',
+  inItsChannel: (channel) => `Tu das im Kanal der Reihe: ${channel}.`,
   onlyChannels:
     'Ein Turnier braucht einen Textkanal, in dem Threads möglich sind (keinen Thread und keinen Sprachkanal).',
   role: {

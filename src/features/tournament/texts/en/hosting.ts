@@ -100,6 +100,12 @@ export const hosting = {
     close: 'Discard …',
     discard: 'Yes, discard it',
     tieBreaks: 'Tie-breaks …',
+    more: 'More …',
+    series: 'Series …',
+    templates: 'Templates …',
+    afresh: 'Defaults',
+    keep: 'Save as …',
+    save: 'Save …',
     roundRobin: 'Play round robin',
   },
   panel: {
@@ -132,7 +138,24 @@ export const hosting = {
     confirm: (channel: string) =>
       `Everybody in ${channel} will see it. After that, you can’t change the tournament, only cancel it. Is everything right?`,
   },
+  /** Settings stored by name for the whole server. */
+  templates: {
+    load: 'Load a template …',
+    drop: 'Delete a template …',
+    loaded: (name: string) => `The settings of **${name}** are loaded.`,
+    lost: 'I can’t load that template: it is gone, or its game is.',
+    kept: (name: string) => `Saved as **${name}**. Every host of this server can load it.`,
+    dropped: (name: string) => `The template **${name}** is deleted.`,
+    full: (most: number) => `This server has ${most} templates already. Delete one first.`,
+  },
+  /** The panel begins with the host's last settings. */
+  asLastTime: 'These are your settings of last time. **More …**, **Defaults** begins afresh.',
   modals: {
+    template: {
+      title: 'Save as a template',
+      label: 'Name',
+      hint: 'An existing one with this name is replaced',
+    },
     when: {
       title: 'When does it begin?',
       day: 'Day',
@@ -181,6 +204,7 @@ export const hosting = {
     `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A permission in one channel isn’t enough.`,
   noneHere: 'There is no tournament in this channel.',
   whichOne: 'There are several tournaments in this channel. Which one do you mean?',
+  inItsChannel: (channel: string) => `Do that in the channel of the series: ${channel}.`,
   onlyChannels:
     'A tournament needs a text channel in which threads can be opened (not a thread or a voice channel).',
   role: {
