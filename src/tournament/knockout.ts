@@ -1,6 +1,25 @@
 import { ok, type Result } from '../core/result.ts';
-import { NOBODY_LEFT, type Bracket, type Input, type Phase, type Round, type Tournament } from './types.ts';
-import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf } from './bracket.ts';
+import {
+  NOBODY_LEFT,
+  type Bracket,
+  type Game,
+  type Input,
+  type Match,
+  type Phase,
+  type Round,
+  type Standing,
+  type Tournament,
+} from './types.ts';
+import {
+  bracketOf,
+  byesAt,
+  matchesIn,
+  pairedBracket,
+  placesOf,
+  thirdPlaces,
+  winnerIn,
+  winnerOf,
+} from './bracket.ts';
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
@@ -44,7 +63,7 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
     endsAt: null,
     tieBreaks: [],
     pairsFrom: () => null,
-    standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false),
+    standings: () => standingsIn(entrants, bracket),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -71,7 +90,9 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     case 'start': {
       if (state.bracket) return impossible('started-already');
       const players = byRating(present(state.entrants)).map(({ player }) => player);
-      return players.length < 2 ? impossible('too-few-players') : ok({ bracket: bracketOf(players) });
+      return players.length < 2
+        ? impossible('too-few-players')
+        : ok({ bracket: bracketOf(players, setup.options.thirdPlace) });
     }
     case 'pair':
       return input.given ? impossible('not-for-kind') : paired(setup, state);
@@ -88,7 +109,7 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
 
 function phaseOf({ bracket }: State): Phase {
   if (!bracket) return 'open';
-  if (matchesIn(bracket).some(({ game }) => game && !game.score)) return 'playing';
+  if (allMatches(bracket).some(({ game }) => game && !game.score)) return 'playing';
   return winnerOf(bracket, bracket.rounds.length - 1, 0) === undefined ? 'between' : 'over';
 }
 
@@ -102,11 +123,38 @@ function highestRound(bracket: Bracket | null): number {
   return Math.max(0, ...begun.map(({ round }) => round + 1));
 }
 
+const allMatches = (bracket: Bracket): readonly Match[] => [
+  ...matchesIn(bracket),
+  ...(bracket.third ? [bracket.third] : []),
+];
+
+/**
+ * The standings by rounds survived. The winner of the match for the third place stands before those who lost in
+ * the same round.
+ */
+function standingsIn(entrants: Roster, bracket: Bracket | null): readonly Standing[] {
+  const rounds = roundsOf(bracket && { ...bracket, third: null });
+  const all = standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false);
+  const third = bracket?.third;
+  const players = bracket && thirdPlaces(bracket);
+  const winner = third && winnerIn(third);
+  if (!players || typeof winner !== 'string') return all;
+  const rank = all.find(({ player }) => player === winner)?.rank;
+  const played = third?.game && !third.game.forfeit ? 1 : 0;
+  const ranked = all.map((one) => ({
+    ...one,
+    rank: one.rank + Number(one.rank === rank && one.player !== winner),
+    played: one.played + (players.includes(one.player) ? played : 0),
+  }));
+  return ranked.toSorted((a, b) => a.rank - b.rank);
+}
+
 /** The games of each round of the bracket, and the players who went on without one. */
 function roundsOf(bracket: Bracket | null): readonly Round[] {
   const begun = bracket?.rounds.slice(0, highestRound(bracket)) ?? [];
-  return begun.map((matches) => ({
-    games: matches.flatMap(({ game }) => game ?? []),
+  const last = (bracket?.rounds.length ?? 0) - 1;
+  return begun.map((matches, round) => ({
+    games: [...matches, ...(round === last ? [bracket?.third] : [])].flatMap((match) => match?.game ?? []),
     byes: matches.flatMap(({ wentOn }) =>
       typeof wentOn === 'string' ? [{ player: wentOn, points: 1 }] : [],
     ),
@@ -125,22 +173,32 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
     (player) => there.has(player),
     (a, b, round, match) => inSeats([a, b], scorecards, seed, `seats:${round}:${match}`),
   );
-  if (matchesIn(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
+  if (allMatches(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
   return ok({ bracket: next, pairings: pairings + 1 });
 }
 
 /** A result is final once the match that it leads to has been paired. */
 function withResult(state: State, input: ResultInput): Change {
   const { bracket } = state;
+  if (bracket?.third?.game && isBetween(bracket.third.game, input.players))
+    return decided(bracket.third.game, input, (game) => ({
+      bracket: { ...bracket, third: { game, pairing: bracket.third?.pairing ?? null } },
+    }));
   const matches = bracket ? matchesIn(bracket) : [];
   const found = matches.find(({ game }) => game && isBetween(game, input.players));
   if (!bracket || !found?.game) return impossible('no-such-game');
   const { round, number, game, pairing } = found;
   const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
   if (typeof next?.pairing === 'number') return impossible('result-stands');
+  const of = bracket.rounds[round] ?? [];
+  return decided(game, input, (after) => ({
+    bracket: { ...bracket, rounds: bracket.rounds.with(round, of.with(number, { game: after, pairing })) },
+  }));
+}
+
+/** Decides a game; `changed` puts it into the bracket. */
+function decided(game: Game, input: ResultInput, changed: (game: Game) => Partial<State>): Change {
   if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
   if (input.score[0] === 0.5) return impossible('draw-played-again');
-  const of = bracket.rounds[round] ?? [];
-  const rounds = bracket.rounds.with(round, of.with(number, { game: ended(game, input), pairing }));
-  return ok({ bracket: { ...bracket, rounds } });
+  return ok(changed(ended(game, input)));
 }

@@ -92,19 +92,33 @@ export function settled({
 
 /** Announces a tournament; `count` players join and check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
+  const { id } = (
+    await testbed.running.bot.tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')
+  ).tournament.header;
+  const contest = contestIn(testbed, id, count);
+  await gather(contest);
+  return contest;
+}
+
+/** All players join, and check in ten minutes before the start. */
+export async function gather(contest: Contest): Promise<void> {
+  const { testbed, people, held, settle } = contest;
+  for (const who of people) await contest.click(who, 'join');
+  testbed.time.jump(Math.max(0, held.header.startsAt - 10 * MINUTE - testbed.time.now()));
+  await settle();
+  for (const who of people) await contest.click(who, 'there');
+}
+
+/** `count` people who can play in an announced tournament. */
+export function contestIn(testbed: Testbed, id: string, count: number): Contest {
   const { discord } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
-  const { tournaments } = testbed.running.bot;
-  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament
-    .header;
-  const contest = contestAt(testbed, id, people);
-  await checkIn(contest);
-  return contest;
+  return contestAt(testbed, id, people);
 }
 
-/** The tournament with this id, and the people who play in it. */
+/** These people can play in an announced tournament. */
 export function contestAt(testbed: Testbed, id: string, people: readonly UserSession[]): Contest {
   const { channelId } = testbed;
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
@@ -151,15 +165,6 @@ export function contestAt(testbed: Testbed, id: string, people: readonly UserSes
     },
   };
   return contest;
-}
-
-/** The people join, and check in ten minutes before the start. */
-export async function checkIn(contest: Contest): Promise<void> {
-  const { people, testbed } = contest;
-  for (const who of people) await contest.click(who, 'join');
-  testbed.time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - testbed.time.now()));
-  await contest.settle();
-  for (const who of people) await contest.click(who, 'there');
 }
 
 /** Nobody has anything to do: lets time pass, at most until the next deadline. */

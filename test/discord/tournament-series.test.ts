@@ -5,7 +5,7 @@ import { isFinal } from '../../src/chat/ids.ts';
 import { MEANT_MS } from '../../src/match/meant.ts';
 import { whispered } from './ended-match.ts';
 import { openPanel } from './arbiters.ts';
-import { checkIn, contestAt, later, type Contest } from './contest.ts';
+import { gather, contestAt, later, type Contest } from './contest.ts';
 import { withTestbed, type Testbed } from './testbed.ts';
 import { QUIET, waitFor } from './tournament-panel-contest.ts';
 import { controls, host, idOf, manager, MINUTE } from './tournament-setup-host.ts';
@@ -133,7 +133,7 @@ describe('a series over four weeks with a change of the clocks', () => {
       const first = await evening(testbed, people);
       expect(startOf(first)).toBe(at('2027-03-19T18:30:00Z'));
       await until(testbed, at('2027-03-19T17:00:00Z'));
-      await checkIn(first);
+      await gather(first);
       await first.play({ winner: () => 'Uma' });
       await settle(testbed);
       expect(first.held.phase).toBe('over');
@@ -144,7 +144,7 @@ describe('a series over four weeks with a change of the clocks', () => {
       const second = await evening(testbed, people);
       expect(startOf(second)).toBe(at('2027-03-26T18:30:00Z'));
       await until(testbed, at('2027-03-26T17:00:00Z'));
-      await checkIn(second);
+      await gather(second);
       await later(second, 5 * MINUTE);
       await testbed.restart(() => time.jump(40 * MINUTE));
       await settle(testbed);
@@ -170,7 +170,7 @@ describe('a series over four weeks with a change of the clocks', () => {
       await testbed.restart();
       await settle(testbed);
       await until(testbed, at('2027-04-09T16:30:00Z'));
-      await checkIn(fourth);
+      await gather(fourth);
       await fourth.play({ winner: () => 'Vic' });
       await settle(testbed);
       const series = await only(testbed);

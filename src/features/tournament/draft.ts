@@ -62,6 +62,8 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Knockout and finals: with a match for the third place. */
+  readonly thirdPlace: boolean;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -93,7 +95,7 @@ const ALIKE = {
 } as const;
 
 const SHAPES: Readonly<Record<Preset, Shape>> = {
-  club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
+  club: { ...ALIKE, format: 'swiss', players: { min: 4, max: 32 } },
   arena: { ...ALIKE, format: 'arena', players: { min: 3, max: 64 } },
   'round-robin': { ...ALIKE, format: 'round-robin', players: { min: 3, max: FEW } },
   // A drawn game would have to be decided by rating.
@@ -133,7 +135,12 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   channels: [],
   serverEvent: false,
   series: null,
+  thirdPlace: true,
 });
+
+/** True if somebody can lose before a final. */
+export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'finalists'>): boolean =>
+  format === 'knockout' || (finalists !== null && finalists > 2);
 
 /** Changes the preset, and with it the format and the clock. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
@@ -257,7 +264,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, thirdPlace } = draft;
   return ok({
     ...where,
     format,
@@ -267,6 +274,7 @@ export function settle(
     cycles,
     minutes,
     finalists,
+    ...(hasKnockout(draft) && { thirdPlace }),
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),

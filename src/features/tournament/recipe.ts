@@ -29,6 +29,7 @@ const fields = {
   options: z.record(z.string(), z.unknown()),
   clock: z.object({ initialMs: z.int().min(0), incrementMs: z.int().min(0) }),
   ranked: z.boolean(),
+  thirdPlace: z.boolean(),
   serverEvent: z.boolean(),
   playedIn: z.enum(PLACES),
   channels: channels.max(25),

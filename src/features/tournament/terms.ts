@@ -59,6 +59,8 @@ export const tournamentHeaderSchema = z.object({
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),
+  /** Knockout and finals: true for a match for the third place; absent: none. */
+  thirdPlace: z.boolean().optional(),
   /** The terms of every match; `ranked`: the league counts it. */
   terms: termsSchema,
   startsAt: momentSchema,
@@ -83,4 +85,10 @@ export const tournamentHeaderSchema = z.object({
     .optional(),
   createdAt: momentSchema,
 });
+/** True if so many players can leave several with all points after the rounds of a Swiss without finals. */
+export const canTie = (
+  { format, rounds, finalists }: Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>,
+  players: number,
+): boolean => format === 'swiss' && rounds !== null && finalists === null && players > 2 ** rounds;
+
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;

@@ -179,6 +179,9 @@ function runningLines(
   return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
 }
 
+/** Most lines of standings, so that a phone shows the picture as well: a button shows all of them. */
+const MOST_ROWS = 16;
+
 /** Room for the names of players who have left, in UTF-16 code units. */
 const ROOM_LEFT = 200;
 
@@ -213,7 +216,7 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
   });
   // While a bracket is being played, its picture shows more.
   if (desk.kind === 'knockout' && isOn && stages.length === 1) return [];
-  return fitLines([...rows, ...restLines(tournament)], room, header.locale);
+  return fitLines([...rows, ...restLines(tournament)], room, header.locale, MOST_ROWS);
 }
 
 /** Below the finalists, the others as the first stage has them. */

@@ -78,6 +78,22 @@ function endParts(value: string): [minutes: number | null, how: Stragglers] {
   return [Number(minutes) || null, STRAGGLERS.find((one) => one === how) ?? STRAGGLERS[0]];
 }
 
+/** The finals after a Swiss, and whether they decide the third place: one list, since a page has room for four. */
+const finals = list('finalists', {
+  values: FINALISTS.flatMap((count) => (count > 2 ? [`${count} third`, `${count}`] : [`${count}`])),
+  of: ({ finalists, thirdPlace }) => `${finalists ?? 0}${thirdPlace && (finalists ?? 0) > 2 ? ' third' : ''}`,
+  set(_, value) {
+    const [count, third] = value.split(' ');
+    return { finalists: Number(count), thirdPlace: third !== undefined };
+  },
+  say(value, locale) {
+    const [count, third] = value.split(' ');
+    const t = hosting(locale);
+    return [t.finalists(Number(count)), ...(third === undefined ? [] : [t.thirdPlace.played])].join(' · ');
+  },
+  when: ({ finalists }) => finalists !== null,
+});
+
 const channels: NamingSetting<Draft> = {
   kind: 'boards',
   name: 'channels',
@@ -152,10 +168,11 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       say: (minutes, locale) => hosting(locale).arena(minutes),
       when: ({ format }) => format === 'arena',
     }),
-    field('finalists', 'finalists', {
-      values: FINALISTS,
-      say: (finalists, locale) => hosting(locale).finalists(finalists ?? 0),
-      when: ({ finalists }) => finalists !== null,
+    finals,
+    field('third-place', 'thirdPlace', {
+      values: [true, false],
+      say: (isPlayed, locale) => hosting(locale).thirdPlace[isPlayed ? 'played' : 'shared'],
+      when: ({ format }) => format === 'knockout',
     }),
     list('most', {
       values: MOST,

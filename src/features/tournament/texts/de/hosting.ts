@@ -68,6 +68,7 @@ export const hosting: Translated<typeof english> = {
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  thirdPlace: { played: 'Spiel um Platz 3', shared: 'Zwei teilen sich Platz 3' },
   tieBreaks: {
     placed: (place, name) => `${place}. ${name}`,
     none: (isFirst) =>
@@ -109,7 +110,12 @@ export const hosting: Translated<typeof english> = {
     beginsAbout: (moment, count) =>
       `🕒 Beginnt ${minutes(count)} nach der Ankündigung; jetzt wäre das ${moment}.`,
     players: (least, most) => `👥 ${least} bis ${most} Leute`,
-    lasts: (time, players) => `⏱ Mit ${players} Leuten etwa ${time}`,
+    lasts: (times) =>
+      times.length === 1
+        ? `⏱ Etwa ${times[0]?.[0] ?? ''}`
+        : `⏱ ${times.map(([time, players], i) => `${i === 0 ? 'Mit' : 'mit'} ${players} Leuten etwa ${time}`).join(', ')}`,
+    tooFewRounds: (rounds, players) =>
+      `Mit mehr als ${players} Leuten können nach ${rounds} Runden mehrere alle Punkte haben. „So viele Runden, wie es braucht“ unter **Teilnahme** verhindert das.`,
     about: (ms) => {
       const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
       if (rounded <= 120) return `${rounded} Minuten`;

@@ -72,6 +72,7 @@ export const hosting = {
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
+  thirdPlace: { played: 'Match for third place', shared: 'Two share third place' },
   /** The tie-breaks of a tournament, in their order. */
   tieBreaks: {
     /** An entry of the list for one place. */
@@ -115,8 +116,13 @@ export const hosting = {
     beginsAbout: (moment: string, count: number) =>
       `🕒 Begins ${minutes(count)} after it is announced; right now, that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
-    /** `time`: the rest of "about …", as in "90 minutes". */
-    lasts: (time: string, players: number) => `⏱ With ${players} players about ${time}`,
+    /** Takes times with their number of players. A time is the rest of "about …", as in "90 minutes". */
+    lasts: (times: readonly (readonly [time: string, players: number])[]) =>
+      times.length === 1
+        ? `⏱ About ${times[0]?.[0] ?? ''}`
+        : `⏱ ${times.map(([time, players], i) => `${i === 0 ? 'With' : 'with'} ${players} players about ${time}`).join(', ')}`,
+    tooFewRounds: (rounds: number, players: number) =>
+      `With more than ${players} players, ${rounds} rounds can leave several with all points. Under **Players**, “As many rounds as needed” prevents that.`,
     about: (ms: number) => {
       const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
       if (rounded <= 120) return `${rounded} minutes`;

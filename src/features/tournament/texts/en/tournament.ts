@@ -9,6 +9,8 @@ export const tournament = {
   board: {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,
+    final: 'Final',
+    third: 'Match for third place',
     arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
     /** `voided`: number of its matches without a result. */
     heading: (title: string, first: string, second: string, voided: number) =>
@@ -92,6 +94,7 @@ export const tournament = {
     cancelled: {
       host: 'The tournament was cancelled.',
       'too-few': 'The tournament was cancelled: too few players checked in.',
+      removed: 'The tournament was cancelled: I was no longer on this server.',
       gone: 'The tournament was cancelled: its channel is gone.',
       away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },
