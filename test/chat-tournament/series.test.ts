@@ -77,10 +77,16 @@ describe('the next step of a series', () => {
   it('passes over skipped evenings, and over those missed by more than a day', () => {
     const skipped = series({ changes: { 0: null } });
     expect(stepOf(skipped, 0)).toMatchObject({ do: 'pass', number: 0, state: 'skipped' });
-    expect(stepOf(stepped(skipped, 0), 0)).toMatchObject({ do: 'announce', number: 1 });
+    expect(stepped(skipped, 0)).toBe(skipped);
+    const passedOver = stepped(skipped, FIRST);
+    expect(stepOf(passedOver, FIRST)).toMatchObject({ do: 'announce', number: 1 });
     // Late, but within a day: it is announced, and comes up paused.
     expect(stepOf(series(), FIRST + UNDECIDED_MS)).toMatchObject({ do: 'announce', number: 0 });
     expect(stepOf(series(), FIRST + UNDECIDED_MS + 1)).toMatchObject({ do: 'pass', state: 'missed' });
+    // After the last evening, a skipped one is passed over as soon as that is over.
+    const after = stepped(series({ aheadMs: null, changes: { 1: null } }), 0);
+    expect(stepOf(after, 0)).toMatchObject({ do: 'pass', at: FIRST + WEEK - 24 * HOUR });
+    expect(stepOf(over(after, 0, 'ann'), 0)).toMatchObject({ do: 'pass', at: 0 });
   });
 
   it('follows a moved evening, and leaves the others', () => {

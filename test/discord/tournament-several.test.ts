@@ -144,3 +144,15 @@ describe('tournaments with boards in the same channel', () => {
       expect(announced(testbed)).toHaveLength(2);
     }));
 });
+
+describe('a tournament that nobody joins', () => {
+  it('is cancelled ten minutes after its start, without a restart', () =>
+    withTestbed(QUIET, async (testbed) => {
+      const live = await joined(testbed, [], {});
+      await testbed.calm();
+      testbed.time.jump(15 * MINUTE + 5000);
+      await testbed.heard();
+      await testbed.running.bot.tournaments.idle();
+      expect(live.tournament.phase).toBe('cancelled');
+    }));
+});

@@ -58,6 +58,8 @@ export interface LiveTournament {
   ): Promise<Result<ChatTournament, TournamentRefusal>>;
   /** Reads its journal again after rows were replaced. Rejects when it cannot be read. */
   reread(): Promise<void>;
+  /** Sets the timer of its start, once it has been announced. */
+  begin(): void;
   /** Stops its time as of this moment: Discord has not been heard since. */
   freeze(since: number): void;
   /** Stops its time while other tournaments run, and stores the start of that standstill. */

@@ -183,6 +183,7 @@ async function take(holding: Holding, tournament: ChatTournament): Promise<LiveT
     standsSince: null,
   });
   const live = hold(holding, tournament);
+  live.begin();
   holding.notices.changed(live);
   holding.serverEvents.tend(live.tournament);
   await holding.bot.rooms.beat();

@@ -131,11 +131,14 @@ export type Step =
 export function stepOf(series: Series, now: number): Step | null {
   const { next: number, aheadMs, endedAt } = series;
   if (endedAt !== null) return null;
-  const startsAt = startOf(series, number);
-  if (isSkipped(series, number)) return { do: 'pass', number, state: 'skipped', at: 0 };
-  if (now > startsAt + UNDECIDED_MS) return { do: 'pass', number, state: 'missed', at: 0 };
+  const skips = isSkipped(series, number);
+  const startsAt = skips ? momentOfEvening(series.rule, number) : startOf(series, number);
   const waits = announcedOf(series) ? startsAt - LATEST_AHEAD_MS : 0;
-  return { do: 'announce', number, startsAt, at: aheadMs === null ? waits : startsAt - aheadMs };
+  const at = aheadMs === null ? waits : startsAt - aheadMs;
+  // Until it would be announced, a skipped evening can be held after all.
+  if (skips) return { do: 'pass', number, state: 'skipped', at };
+  if (now > startsAt + UNDECIDED_MS) return { do: 'pass', number, state: 'missed', at };
+  return { do: 'announce', number, startsAt, at };
 }
 
 function withEvening(series: Series, evening: Evening): Series {
