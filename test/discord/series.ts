@@ -45,12 +45,17 @@ export async function setUp(
   testbed: Testbed,
   who: UserSession,
   choices: Readonly<Record<string, string>>,
+  asEvent = false,
 ): Promise<void> {
   const panel = host(testbed, who);
   await panel.open();
   await panel.click('Players');
   await panel.select('rounds', '3');
   await panel.select('least', '2');
+  if (asEvent) {
+    await panel.click('Place');
+    await panel.click('Server event: no');
+  }
   await panel.click('Overview');
   await panel.name('Friday club');
   await panel.when({ day: '2027-03-19', time: '19:30', zone: 'Europe/Berlin' });

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits as P } from 'discord.js';
+import { GuildScheduledEventStatus as Status, PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { UserSession } from 'loopback-discord/user-api.ts';
 import { gather, later } from './contest.ts';
@@ -159,6 +159,59 @@ describe('the host of a series', () => {
       await next.live.enter({ do: 'cancel', why: 'host' }, null);
       await until(testbed, at('2027-04-30T16:00:00Z'));
       expect(announcements(testbed)).toHaveLength(2);
+    }));
+});
+
+describe('a series as a recurring event of its server', () => {
+  it('shows the next evening, also after a change of the clocks and a skipped one, once', () =>
+    inMarch(async (testbed, zoe) => {
+      const { discord, running } = testbed;
+      const role = discord.createRole('events', P.CreateEvents);
+      const me = running.bot.client.user.id;
+      discord.setMember(me, { roles: [...discord.world.guild.member(me).roles, role.id] });
+      await testbed.heard();
+      await setUp(testbed, zoe, WEEKLY, true);
+      const people = ['Uma', 'Vic'].map((name) => discord.user(name));
+      const events = () =>
+        [...discord.world.guild.events.values()].map(
+          ({ name, status, scheduled_start_time: start, recurrence_rule: rule }) => ({
+            name,
+            status,
+            start: Date.parse(start),
+            days: rule?.by_weekday,
+          }),
+        );
+      const shows = (start: number, status = Status.Scheduled) =>
+        expect(events()).toEqual([{ name: 'Friday club', status, start, days: [4] }]);
+      shows(FIRST);
+      const seen = new Set<Status | undefined>();
+      const first = await evening(testbed, people);
+      await until(testbed, FIRST - HOUR);
+      await gather(first);
+      await first.play({
+        winner: () => 'Uma',
+        async between() {
+          await running.bot.series.idle();
+          seen.add(events()[0]?.status);
+        },
+      });
+      await settle(testbed);
+      expect([...seen]).toContain(Status.Active);
+      shows(SECOND);
+      const panel = await page(testbed, zoe);
+      await panel.select('skip', '1');
+      await panel.click('Cancel the evening');
+      await settle(testbed);
+      // 19:30 after the clocks have gone forward.
+      shows(at('2027-04-02T17:30:00Z'));
+      await testbed.restart();
+      await settle(testbed);
+      shows(at('2027-04-02T17:30:00Z'));
+      // An event that people delete does not come back.
+      discord.world.guild.events.clear();
+      await testbed.restart();
+      await settle(testbed);
+      expect(events()).toEqual([]);
     }));
 });
 

@@ -70,6 +70,10 @@ export const seriesSchema = z.object({
   evenings: z.array(eveningSchema),
   /** The current season, from 1. */
   season: z.int().min(1),
+  /** Its scheduled event on the server; null: none. */
+  event: z.string().nullable().default(null),
+  /** True once people have deleted or cancelled that event. */
+  isEventUnwanted: z.boolean().default(false),
   honours: z.object({ evening: honourSchema, season: honourSchema }),
 });
 export type Series = z.infer<typeof seriesSchema>;
@@ -87,6 +91,8 @@ export const newSeries = (
   changes: {},
   evenings: [],
   season: 1,
+  event: null,
+  isEventUnwanted: false,
   honours: { evening: NO_HONOUR, season: NO_HONOUR },
 });
 

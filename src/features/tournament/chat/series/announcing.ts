@@ -58,6 +58,8 @@ export function termsOf(
   if (!settled.ok) return null;
   return {
     ...settled.value,
+    // The series has an event of its own.
+    serverEvent: false,
     startsAt: offset.toOurs(startsAt),
     series: { id, number, season, place: placeOf(series, number) },
   };

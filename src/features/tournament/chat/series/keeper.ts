@@ -23,6 +23,7 @@ import {
 import { isEnded } from '../kept.ts';
 import type { TournamentPorts } from '../ports.ts';
 import { obstacleTo, termsOf, withHost } from './announcing.ts';
+import { keepEvent } from './events.ts';
 import { createHonours, type Honours } from './honours.ts';
 import { createTables, type Tables } from './tables.ts';
 
@@ -66,6 +67,8 @@ interface State {
   readonly queue: ReturnType<typeof inOrder>;
   readonly timers: Map<string, Cancel>;
   readonly pauses: Map<string, Pauses>;
+  /** The phase and start of evenings at the last look, by tournament. */
+  readonly phases: Map<string, string>;
   readonly honours: Honours;
   readonly tables: Tables;
   loading: Promise<void>;
@@ -85,14 +88,19 @@ export function createSeries(bot: SeriesPorts): SeriesKeeper {
     queue: inOrder(),
     timers: new Map(),
     pauses: new Map(),
+    phases: new Map(),
     honours: createHonours(bot),
     tables: createTables(bot),
     loading: Promise.resolve(),
     isStopped: false,
   };
   bot.tournaments.watch(({ tournament }) => {
-    const { series } = tournament.header;
-    if (series && isEnded(tournament)) void tend(state, series.id);
+    const { header, phase } = tournament;
+    const { series, id } = header;
+    const isNews = isEnded(tournament) || state.phases.get(id) !== `${phase} ${header.startsAt}`;
+    if (!series || !isNews) return;
+    state.phases.set(id, `${phase} ${header.startsAt}`);
+    void tend(state, series.id);
   });
   return {
     honours: state.honours,
@@ -207,9 +215,10 @@ async function look(state: State, id: string): Promise<number | null> {
   state.tables.show({ ...series, id }, (number, messageId) =>
     documents.change(id, (one) => one && withChanged(one, number, { messageId })).then(() => undefined),
   );
-  await state.honours.keep(guild, { ...series, id }, (work) =>
-    documents.change(id, (one) => one && work(one)).then(() => undefined),
-  );
+  const change = (work: (one: Series) => Series): Promise<void> =>
+    documents.change(id, (one) => one && work(one)).then(() => undefined);
+  await keepEvent(bot, guild, { ...series, id }, change);
+  await state.honours.keep(guild, { ...series, id }, change);
   return at;
 }
 

@@ -1,5 +1,5 @@
 import type { Draft } from '../../draft.ts';
-import { draftFrom, recipeOf } from '../../recipe.ts';
+import { draftFrom, recipeOf, type Recipe } from '../../recipe.ts';
 import { ruleFrom } from '../../series/rule.ts';
 import { newSeries, startOf, type Series } from '../../series/series.ts';
 import type { Settled } from '../face.ts';
@@ -14,6 +14,12 @@ interface Confirmed {
   readonly starts: number;
   readonly settled: Settled;
 }
+
+/** A host who may not make events gets none. */
+const recipeFor = (draft: Draft, { serverEvent = false }: Settled): Recipe => ({
+  ...recipeOf(draft),
+  serverEvent,
+});
 
 /** Begins a series; its first evening is announced at once. `zone`: unless the start was chosen in another one. */
 export async function begin(
@@ -30,7 +36,7 @@ export async function begin(
       channelId,
       host,
       name,
-      recipe: recipeOf(draft),
+      recipe: recipeFor(draft, settled),
       rule: ruleFrom(starts, draft.start.kind === 'at' ? draft.start.zone : zone, draft.series.every),
       createdAt: now,
     }),
@@ -67,5 +73,8 @@ function withSettings(series: Series, { draft, starts, settled }: Confirmed): Se
   const isSame = draft.series.every === rule.every && zone === rule.zone && starts === startOf(series, next);
   // Another rule: earlier changes of single evenings were made for the dates of the old one.
   const dates = isSame ? {} : { rule: ruleFrom(starts, zone, draft.series.every, next), changes: {} };
-  return { ...series, ...draft.series, ...dates, recipe: recipeOf(draft), name: settled.name };
+  const recipe = recipeFor(draft, settled);
+  // Asked for again, the event is made again.
+  const isEventUnwanted = series.isEventUnwanted && series.recipe.serverEvent === recipe.serverEvent;
+  return { ...series, ...draft.series, ...dates, recipe, isEventUnwanted, name: settled.name };
 }
