@@ -8,7 +8,7 @@ import { isOn } from '../src/features/tournament/sharing.ts';
 import { openPanel, panelChoice } from '../src/features/tournament/chat/panel/panel.ts';
 import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
-import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
+import { file, required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import type { SeriesPanel } from '../src/features/tournament/chat/series/panel.ts';
@@ -26,6 +26,10 @@ const names = translatedFrom(tournamentTexts, ({ hosting, series }) => ({
 const { en } = names;
 const { subcommands: SUB } = en;
 const subcommands = inEach((locale) => names[locale].subcommands);
+const ofNew = slashOptions(
+  inEach((locale) => subcommands[locale].new),
+  { file },
+);
 const ofRole = slashOptions(
   inEach((locale) => subcommands[locale].role),
   { role },
@@ -114,7 +118,7 @@ async function openArbiters(
 /** The command for tournaments. */
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
-    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
+    .addSubcommand((sub) => ofNew.addTo(named(sub, names, (t) => t.subcommands.new)))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.series))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
@@ -123,7 +127,7 @@ export const tournament: Command<Ports> = {
   async run(asked, bot) {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
-        return bot.setups.open(asked);
+        return bot.setups.open(asked, ofNew.read(asked.interaction).file);
       case SUB.series.name:
         return bot.seriesPanel.open(asked);
       case SUB.arbiters.name:

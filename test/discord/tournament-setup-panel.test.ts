@@ -118,9 +118,9 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
         const header = tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
         expect(openChatTournament(header).phase).toBe('open');
         // Stored as a template, it comes back as it was.
-        const { start } = draft;
+        const { start, startList } = draft;
         const recipe = recipeSchema.parse(JSON.parse(JSON.stringify(recipeOf(draft))));
-        expect({ ...draftFrom(recipe), start, series: draft.series }).toEqual(draft);
+        expect({ ...draftFrom(recipe), start, startList, series: draft.series }).toEqual(draft);
         for (const page of PAGES) {
           const shown = show(draft, page, LACKING, locale, null);
           expect(problemsIn(messageComponents, shown.components)).toEqual([]);

@@ -12,7 +12,8 @@ import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
 import type { Plan } from './series/plan.ts';
-import { MOST_PLAYERS, REMATCH_MS, type Format, type TournamentHeader } from './terms.ts';
+import type { FromFile } from './start-list.ts';
+import { MOST_PLAYERS, REMATCH_MS, type Format, type StartList, type TournamentHeader } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -64,6 +65,8 @@ export interface Draft extends Settled {
   readonly ranked: boolean;
   /** Knockout and finals: with a match for the third place. */
   readonly thirdPlace: boolean;
+  /** Players expected from a file; null: none. */
+  readonly startList: StartList | null;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -136,6 +139,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   serverEvent: false,
   series: null,
   thirdPlace: true,
+  startList: null,
 });
 
 /** True if somebody can lose before a final. */
@@ -201,6 +205,14 @@ export function withOption(draft: Draft, name: string, value: unknown): Draft | 
   return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
 }
 
+/** The draft with the players, the rounds and the kind of a file. */
+export function withFile(draft: Draft, { list, rounds, isRoundRobin }: FromFile): Draft {
+  const kind = isRoundRobin ? withPreset(draft, 'round-robin') : draft;
+  const { length } = list.players;
+  const roomy = length > kind.players.max ? withMost(kind, Math.min(length, MOST_PLAYERS)) : kind;
+  return { ...roomy, startList: list, ...(rounds !== null && !isRoundRobin && { rounds }) };
+}
+
 /** Set the least and the most players; each moves the other limit if necessary. */
 export const withLeast = (draft: Draft, min: number): Draft => ({
   ...draft,
@@ -264,7 +276,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, thirdPlace } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, thirdPlace, startList } = draft;
   return ok({
     ...where,
     format,
@@ -286,5 +298,6 @@ export function settle(
     terms: termsFor(draft),
     startsAt: starts,
     channels: [...channels],
+    ...(startList && { startList }),
   });
 }

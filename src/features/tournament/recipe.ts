@@ -4,7 +4,8 @@ import { gameOf } from '../../games/index.ts';
 import { draftOf, PLACES, PRESETS, tieBreaksFor, withOption, type Draft } from './draft.ts';
 import { tournamentHeaderSchema } from './terms.ts';
 
-type Stored = Omit<Draft, 'game' | 'start' | 'series'>;
+/** Without what belongs to one evening. */
+type Stored = Omit<Draft, 'game' | 'start' | 'series' | 'startList'>;
 
 const { format, rounds, cycles, minutes, finalists, tieBreaks, players, noShowMs, pauseMs, stragglers } =
   tournamentHeaderSchema.shape;
@@ -39,7 +40,7 @@ const fields = {
 export const recipeSchema = z.object({ game: z.string(), ...z.object(fields).partial().shape });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-export function recipeOf({ game, start: _, series: __, ...settings }: Draft): Recipe {
+export function recipeOf({ game, start: _, series: __, startList: ___, ...settings }: Draft): Recipe {
   return { ...settings, game: game.id, channels: [...settings.channels] };
 }
 

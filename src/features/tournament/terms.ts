@@ -37,6 +37,23 @@ export const LAST_MINUTES_MS = 5 * MINUTE_MS;
  */
 export const MOST_PLAYERS = 300;
 
+/** Most prohibited pairings of a start list. */
+export const MOST_APART = 1000;
+
+/** The players of a TRF file, who are recognised by their names when they join. */
+const startListSchema = z.object({
+  players: z
+    .array(z.object({ name: nameSchema, rating: z.int().min(0).max(9999) }))
+    .max(MOST_PLAYERS)
+    .readonly(),
+  /** Names of players who meet only if there is no other way. */
+  apart: z
+    .array(z.tuple([nameSchema, nameSchema]).readonly())
+    .max(MOST_APART)
+    .readonly(),
+});
+export type StartList = z.infer<typeof startListSchema>;
+
 /** The host's settings, stored before the first entry. Times in ms, moments in Unix ms. */
 export const tournamentHeaderSchema = z.object({
   id: z.string(),
@@ -83,6 +100,8 @@ export const tournamentHeaderSchema = z.object({
   series: z
     .object({ id: z.string(), number: z.int().min(0), season: z.int().min(1), place: z.int().min(1) })
     .optional(),
+  /** Players expected from a file; absent: none. */
+  startList: startListSchema.optional(),
   createdAt: momentSchema,
 });
 /** True if so many players can leave several with all points after the rounds of a Swiss without finals. */

@@ -42,6 +42,6 @@ export const collections: readonly KeptCollection[] = [
     goesWith: 'event',
   },
   { name: SERIES, schema: seriesSchema, section: 'tournaments', people: 'shared', told: ofSeries },
-  { name: TEMPLATES, schema: templatesSchema, section: 'tournaments', people: 'nobody' },
-  { name: LAST, schema: lastSchema, section: 'tournaments', people: 'own' },
+  { name: TEMPLATES, schema: templatesSchema, section: 'servers', people: 'nobody' },
+  { name: LAST, schema: lastSchema, section: 'settings', people: 'own' },
 ];

@@ -45,6 +45,10 @@ const LEAST = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32];
 /** Most channels for boards. */
 const MOST_CHANNELS = 10;
 
+/** The offered numbers and the draft's own, in order; null comes first. */
+const withOwn = <T extends number | null>(offered: readonly T[], own: T): readonly T[] =>
+  [...new Set([...offered, own])].sort((a, b) => (a ?? 0) - (b ?? 0));
+
 const hosting = (locale: Locale) => tournamentTexts[locale].hosting;
 const list = oneOf<Draft>();
 const field = oneIn<Draft>();
@@ -154,7 +158,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   ],
   players: [
     field('rounds', 'rounds', {
-      values: ROUNDS,
+      values: ({ rounds }) => withOwn(ROUNDS, rounds),
       say: (rounds, locale) => hosting(locale).rounds(rounds),
       when: ({ format }) => format === 'swiss',
     }),
@@ -175,7 +179,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       when: ({ format }) => format === 'knockout',
     }),
     list('most', {
-      values: MOST,
+      values: ({ players }) => withOwn(MOST, players.max),
       of: ({ players }) => players.max,
       set: withMost,
       say: (most, locale) => hosting(locale).most(most),

@@ -151,6 +151,7 @@ function summary(
     `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
     ...(place === null ? [] : [place]),
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
+    ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
     ...seriesLines(draft, begun, here, locale),
   ];
 }

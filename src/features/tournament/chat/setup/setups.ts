@@ -1,5 +1,5 @@
-import { channelMention, type ModalSubmitInteraction } from 'discord.js';
-import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { channelMention, type Attachment, type ModalSubmitInteraction } from 'discord.js';
+import { draftOf, startsAt, withFile, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { draftFrom, recipeOf } from '../../recipe.ts';
 import { wholeMinute } from '../../series/rule.ts';
 import type { KeptSeries, SeriesKeeper } from '../series/keeper.ts';
@@ -18,6 +18,7 @@ import { customId } from '../../../../chat/ids.ts';
 import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
+import { fetchList, type FetchProblem } from './fetch-list.ts';
 import { PAGES, settingNamed, type Page } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
@@ -37,8 +38,8 @@ type Kept = ShownSetup & FormDraft;
 
 /** Private panels for setting up tournaments. */
 export interface Setups {
-  /** Opens the panel, if the user may set up a tournament in this channel. */
-  open(asked: AskedByCommand | AskedByClick): Promise<void>;
+  /** Opens the panel, if the user may set up a tournament in this channel. `file`: a TRF file with its players. */
+  open(asked: AskedByCommand | AskedByClick, file?: Attachment | null): Promise<void>;
   /** Opens the panel with the settings of a series. The caller has checked that the user may change them. */
   edit(asked: AskedByClick, series: KeptSeries): Promise<void>;
   /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
@@ -58,7 +59,7 @@ interface State {
 export function createSetups(bot: State['bot']): Setups {
   const state: State = { bot, kept: new Map(), announcing: inOrder() };
   return {
-    open: (asked) => open(state, asked),
+    open: (asked, file = null) => open(state, asked, file),
     edit: (asked, series) => edit(state, asked, series),
     handle: (asked, parts) => handle(state, asked, parts),
   };
@@ -74,7 +75,11 @@ function keep(state: State, shown: ShownSetup, user: string): Kept {
   return one;
 }
 
-async function open(state: State, asked: AskedByCommand | AskedByClick): Promise<void> {
+async function open(
+  state: State,
+  asked: AskedByCommand | AskedByClick,
+  file: Attachment | null,
+): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const settled = await state.bot.servers.of(interaction.guildId);
@@ -90,11 +95,19 @@ async function open(state: State, asked: AskedByCommand | AskedByClick): Promise
   const draft = before ? { ...before, name: null } : usual;
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
-  const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const read = file && (await fetchList(file));
+  if (read?.ok === false) {
+    await answer.whisper(fileProblem(read.error, locale));
+    return;
+  }
+  const begun = read ? withFile(here, read.value) : here;
+  const notice =
+    read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
   const said = before ? tournamentTexts[locale].hosting.asLastTime : null;
   const fresh = { id: newId(), draft: begun, page: PAGES[0], confirms: null, of: null, templates: [] };
   const one = keep(state, fresh, interaction.user.id);
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null, said));
+  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice, said));
 }
 
 async function edit(state: State, asked: AskedByClick, series: KeptSeries): Promise<void> {
@@ -111,6 +124,11 @@ async function edit(state: State, asked: AskedByClick, series: KeptSeries): Prom
       templates: [],
     });
   await asked.answer.whisper(draft ? hosting.inItsChannel(channelMention(series.channelId)) : hosting.gone);
+}
+
+function fileProblem(problem: FetchProblem, locale: Locale): string {
+  const { problems } = tournamentTexts[locale].hosting.file;
+  return problem.why === 'unreadable' ? problems.unreadable(problem.detail) : problems[problem.why];
 }
 
 const hostingOf = async (

@@ -47,9 +47,9 @@ export async function atTemplate(
   const found = (await ports.recipes.templatesOf(guildId)).find(isNamed(name));
   const draft = found && draftFrom(found.recipe);
   if (!draft) return failed(t.lost);
-  const { start, series } = one.draft;
+  const { start, startList, series } = one.draft;
   // A change of a series leaves how it repeats.
-  const loaded = { ...draft, start, series: one.of === null ? found.plan : series };
+  const loaded = { ...draft, start, startList, series: one.of === null ? found.plan : series };
   return done({ draft: loaded, page: 'overview' }, t.loaded(nameInText(name)));
 }
 

@@ -51,6 +51,7 @@ export const tournament: Translated<typeof english> = {
     starts: (moment) => `Beginnt ${moment}.`,
     checkInOpens: (relative) => `Anwesend melden könnt ihr euch ${relative}.`,
     checkIn: 'Meldet euch jetzt anwesend: Wer das bis zum Beginn nicht tut, wird nicht gepaart.',
+    expected: (count, names) => `-# Noch erwartet (${count}): ${names}`,
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
     round: (round) => `Runde ${round}`,

@@ -11,7 +11,11 @@ export const hosting = {
     name: 'tournament',
     description: 'Set up a tournament, and choose who can',
     subcommands: {
-      new: { name: 'new', description: 'Set up a tournament in this channel' },
+      new: {
+        name: 'new',
+        description: 'Set up a tournament in this channel',
+        file: { name: 'players', description: 'A TRF file with the names and ratings of the players' },
+      },
       role: {
         name: 'role',
         description: 'Let a role set up tournaments as well (for server managers)',
@@ -26,6 +30,23 @@ export const hosting = {
         description: 'Set the time zone of this server (for hosts and server managers)',
         zone: { name: 'zone', description: 'The name of the time zone, for example Europe/Berlin' },
       },
+    },
+  },
+  /** A TRF file with the players. */
+  file: {
+    listed: (players: number, apart: number) =>
+      `📄 ${players} players from the file: who joins under a name in it has its rating${apart === 0 ? '' : `, and ${apart === 1 ? 'one prohibited pairing is' : `${apart} prohibited pairings are`} kept`}.`,
+    byes: (count: number) =>
+      `The ${count === 1 ? 'bye' : `${count} byes`} in the file ${count === 1 ? 'isn’t' : 'aren’t'} taken over: give ${count === 1 ? 'it' : 'them'} under **Arbiters**, once the players have joined.`,
+    problems: {
+      unreadable: (detail: string) =>
+        `I can’t read this file as TRF: ${detail}. Please mend it, or leave it out: people can join without a list.`,
+      played:
+        'This file has rounds that were already played. An evening here begins with its first round: please give a file without results.',
+      'too-many':
+        'This file has more players or prohibited pairings than a tournament here can have (300 and 1,000).',
+      'too-big': 'This file is larger than 512 KB, so it isn’t a list of players. Please give a TRF file.',
+      'not-fetched': 'I couldn’t get the file from Discord. Please try again in a moment.',
     },
   },
   pages: { overview: 'Overview', game: 'Game', times: 'Times', players: 'Players', place: 'Place' },

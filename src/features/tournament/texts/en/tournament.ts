@@ -46,6 +46,8 @@ export const tournament = {
     starts: (moment: string) => `Begins ${moment}.`,
     checkInOpens: (relative: string) => `Check-in opens ${relative}.`,
     checkIn: 'Check in now: anyone who hasn’t checked in by the start isn’t paired.',
+    /** Players of the start list who have not joined. */
+    expected: (count: number, names: string) => `-# Still expected (${count}): ${names}`,
     players: (count: number, min: number, max: number) =>
       `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
     round: (round: number) => `Round ${round}`,
