@@ -198,7 +198,7 @@ async function look(state: State, id: string): Promise<number | null> {
   const guild = bot.client.guilds.cache.get(series.guildId);
   if (!guild?.available) return theirNow(state) + WAIT_MS;
   for (const evening of series.evenings) series = (await followed(state, id, evening)) ?? series;
-  let at: number | null = null;
+  let at: number | null;
   for (;;) {
     const step = stepOf(series, theirNow(state));
     if (!step || step.at > theirNow(state)) {
