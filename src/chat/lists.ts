@@ -23,7 +23,8 @@ function fitted(
     const rest = items.length - i;
     if (length + more(rest).length <= room) fitting = i;
     length += item.length + gap.length;
-    if (length - gap.length > room || (fitting === most - 1 && rest > 1)) return [...items.slice(0, fitting), more(items.length - fitting)];
+    if (length - gap.length > room || (fitting === most - 1 && rest > 1))
+      return [...items.slice(0, fitting), more(items.length - fitting)];
   }
   return items;
 }
