@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/features/tournament/draft.ts';
+import { draftFrom, recipeOf, recipeSchema } from '../../src/features/tournament/recipe.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
 import { PAGES, settingsOn } from '../../src/features/tournament/chat/setup/fields.ts';
@@ -24,9 +25,11 @@ const HERE: Here = {
   threadsLack: [],
   lacks: [],
   noEventsBy: null,
+  zone: 'Europe/Berlin',
   barred: [],
   noPing: null,
 };
+const TEMPLATES = Array.from({ length: 25 }, (_, i) => `${i}${'*'.repeat(58)}`);
 const LACKING: Here = {
   ...HERE,
   threadsLack: THREAD_NEEDS,
@@ -40,7 +43,14 @@ const show = (
   here: Here,
   locale: Locale,
   confirms: number | null,
-) => panel(bot, { id: '0123456789', draft, page, confirms, changing: null }, here, locale, null);
+) =>
+  panel(
+    bot,
+    { id: '0123456789', draft, page, confirms, of: null, changing: null, templates: TEMPLATES },
+    here,
+    locale,
+    null,
+  );
 
 /** The lists of all pages. */
 const listsOf = (draft: Draft) =>
@@ -53,6 +63,7 @@ const full = (draft: Draft): Draft => ({
   playedIn: 'channels',
   channels: CHANNELS,
   serverEvent: true,
+  series: { every: 'month', aheadMs: 86_400_000, scheme: 'places', seasonOf: 52 },
   start: { kind: 'at', at: bot.time.now() + 86_400_000, zone: 'America/Argentina/ComodRivadavia' },
 });
 
@@ -113,6 +124,10 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
         if (!done.ok) throw new Error(done.error);
         const header = tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
         expect(openChatTournament(header).phase).toBe('open');
+        // Stored as a template, it comes back as it was.
+        const { start, startList } = draft;
+        const recipe = recipeSchema.parse(JSON.parse(JSON.stringify(recipeOf(draft))));
+        expect({ ...draftFrom(recipe), start, startList, series: draft.series }).toEqual(draft);
         for (const page of PAGES) {
           const shown = show(draft, page, LACKING, locale, null);
           expect(problemsIn(messageComponents, shown.components)).toEqual([]);

@@ -20,7 +20,8 @@ describe('tie-breaks on the panel', () => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
       expect(panel.now().content).not.toContain('Ties:');
-      expect(chosen(await panel.click('More …').then(() => panel.click('Tie-breaks …')))).toEqual([
+      await panel.click('More …');
+      expect(chosen(await panel.click('Tie-breaks …'))).toEqual([
         '1. Buchholz cut 1',
         '2. Buchholz',
         '3. direct encounter',
@@ -56,7 +57,8 @@ describe('tie-breaks on the panel', () => {
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed, 'Berta', 'de'));
       await panel.open();
-      await panel.click('Mehr …').then(() => panel.click('Feinwertung …'));
+      await panel.click('Mehr …');
+      await panel.click('Feinwertung …');
       await panel.select('tie-break-1', 'null');
       expect(chosen(panel.now())).toEqual(['Keine Feinwertung: gleiche Punkte, gleicher Rang']);
       expect(panel.now().content).toContain('Gleiche Punkte, gleicher Rang');
@@ -69,19 +71,22 @@ describe('tie-breaks on the panel', () => {
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
-      await panel.click('More …').then(() => panel.click('Tie-breaks …'));
+      await panel.click('More …');
+      await panel.click('Tie-breaks …');
       await panel.select('tie-break-1', 'koya');
       await panel.click('Overview');
       // Another kind begins with its own tie-breaks.
       await panel.select('preset', 'arena');
-      expect(chosen(await panel.click('More …').then(() => panel.click('Tie-breaks …')))).toEqual([
+      await panel.click('More …');
+      expect(chosen(await panel.click('Tie-breaks …'))).toEqual([
         '1. wins',
         '2. games',
         'No further tie-break',
       ]);
       await panel.click('Overview');
       await panel.select('preset', 'round-robin');
-      const page = await panel.click('More …').then(() => panel.click('Tie-breaks …'));
+      await panel.click('More …');
+      const page = await panel.click('Tie-breaks …');
       expect(chosen(page)[1]).toBe('2. Sonneborn-Berger');
       expect(JSON.stringify(page.components)).not.toContain('buchholz');
       await panel.click('Overview');

@@ -11,6 +11,7 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
+import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
 import {
   CHECK_IN_MS,
@@ -83,6 +84,8 @@ export interface Draft extends Settled {
   readonly playedIn: PlayedIn;
   /** For `channels`. */
   readonly channels: readonly string[];
+  /** How it repeats; null: a single evening. */
+  readonly series: Plan | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -148,6 +151,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   serverEvent: false,
   checkInMs: CHECK_IN_MS,
   pingRole: null,
+  series: null,
   thirdPlace: true,
   startList: null,
 });

@@ -98,6 +98,13 @@ export const tournamentHeaderSchema = z.object({
   checkInMs: z.int().min(0).max(MOST_CHECK_IN_MS).optional(),
   /** Role that is pinged once, at the announcement; absent: none. */
   pingRole: z.string().optional(),
+  /**
+   * The series to which the evening belongs; absent: none. `number`: from 0, over all; `season`, and `place` in
+   * it: from 1.
+   */
+  series: z
+    .object({ id: z.string(), number: z.int().min(0), season: z.int().min(1), place: z.int().min(1) })
+    .optional(),
   /** Players expected from a file; absent: none. */
   startList: startListSchema.optional(),
   createdAt: momentSchema,
@@ -121,6 +128,7 @@ const FIXED = {
   serverEvent: true,
   pingRole: true,
   startList: true,
+  series: true,
   createdAt: true,
 } as const;
 export const fixedSchema = tournamentHeaderSchema.pick(FIXED);

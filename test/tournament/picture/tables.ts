@@ -11,6 +11,7 @@ import {
 import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
 import { profile, type Profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
+import { season, type Season } from '../../../src/tournament/picture/season.ts';
 import { standings, type Standings } from '../../../src/tournament/picture/standings.ts';
 import { LOCALES, type Locale } from '../../../src/core/locale.ts';
 import type { Depiction, Page, Player } from '../../../src/tournament/picture/shown.ts';
@@ -98,6 +99,25 @@ export function rankingOf(count: number, part: Partial<Ranking> = {}): Ranking {
       change: random.below(5) === 0 ? null : random.below(60) - 30,
     }));
   return { league: 'Kartenrunde Köln', game: 'Kinderschnapsen', season: 'Herbst 2026', rows, ...part };
+}
+
+export function seasonOf(count: number, part: Partial<Season> = {}): Season {
+  const random = chance(count);
+  const rows = players(count)
+    .map((player) => ({ ...player, points: random.below(50), evenings: 1 + random.below(8) }))
+    .toSorted((one, other) => other.points - one.points);
+  return {
+    series: 'Kartenrunde Köln am Freitag',
+    season: 2,
+    evenings: 5,
+    of: 8,
+    isOver: false,
+    rows: rows.map((row) => ({
+      ...row,
+      rank: rows.filter(({ points }) => points > row.points).length + 1,
+    })),
+    ...part,
+  };
 }
 
 export function curveOf(count: number, name = 'Anneliese'): Curve {
@@ -241,6 +261,9 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('arena of 12', arena, arenaOf(12)),
   ...pagesOf('arena of 12 over', arena, arenaOf(12, { isOver: true })),
   ...pagesOf('arena of 33', arena, arenaOf(33)),
+  ...pagesOf('season of 6', season, seasonOf(6)),
+  ...pagesOf('season of 12 over', season, seasonOf(12, { isOver: true, of: null })),
+  ...pagesOf('season of 40', season, seasonOf(40)),
   ...pagesOf('ranking of 8', ranking, rankingOf(8)),
   ...pagesOf('ranking of 16', ranking, rankingOf(16, { season: null })),
   ...pagesOf('ranking of 64', ranking, rankingOf(64)),

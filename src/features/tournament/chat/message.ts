@@ -126,6 +126,9 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
   );
   const coming = [startLine(bot, tournament), checkInLine(bot, tournament)];
   const lines = [
+    ...(header.series
+      ? [tournamentTexts[header.locale].series.eveningOf(header.series.season, header.series.place)]
+      : []),
     ...(tournament.away ? [awayLine(bot, tournament, tournament.away)] : coming),
     [...shape, ...terms].join(' · '),
     `-# ${times.join(' · ')}`,

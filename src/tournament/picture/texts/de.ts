@@ -101,6 +101,16 @@ export const pictures: Translated<typeof english> = {
     new: 'neu',
     unchanged: 'unverändert',
   },
+  season: {
+    evenings: 'Abende',
+    attended: (count) => (count === 1 ? '1 Abend' : `${count} Abende`),
+    after: (season, evenings, of) =>
+      of === null
+        ? `Saison ${season} nach ${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`
+        : `Saison ${season} nach ${evenings} von ${of} Abenden`,
+    final: (season, evenings) =>
+      `Saison ${season}, Endstand nach ${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`,
+  },
   standings: {
     final: 'Endstand',
     now: 'Zwischenstand',

@@ -7,7 +7,11 @@ import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import type { AskedByClick, AskedByCommand, Payload } from '../../../../chat/asked.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { customId } from '../../../../chat/ids.ts';
+import { inOneLine } from '../../../../chat/names.ts';
+import { LABEL_LIMIT } from '../../../../line/limits.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import type { TournamentAction } from '../action.ts';
 import { refusedText } from '../entering.ts';
@@ -59,6 +63,17 @@ const MOVING = 'move-to';
 export async function openPanel(asked: AskedForPanel, live: LiveTournament, bot: PanelNeeds): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
+
+/** Asks which of these tournaments is meant, with a button for the panel of each. */
+export const panelChoice = (all: readonly LiveTournament[], locale: Locale): Payload => ({
+  content: tournamentTexts[locale].hosting.whichOne,
+  components: buttonRows(
+    all.map(({ tournament: { header } }) => ({
+      id: customId('tournament', PANEL, header.id),
+      label: inOneLine(header.name).slice(0, LABEL_LIMIT) || '?',
+    })),
+  ),
+});
 
 /** Replaces the clicked page, with `said` on top. Only arbiters see a page. */
 async function show(

@@ -12,7 +12,7 @@ import type { TournamentPorts } from '../ports.ts';
 import { draftToChange, enterChange, toChange, type Changing } from './changing.ts';
 import { PAGES } from './fields.ts';
 import type { ShownSetup } from './panel.ts';
-import { channelFor, lookHere } from './place.ts';
+import { channelFor, hostingOf, lookHere } from './place.ts';
 
 /** Clicks on the set-up panel of a tournament that is announced. */
 
@@ -26,8 +26,13 @@ interface State {
 
 type Kept = ShownSetup & { readonly user: string };
 
-/** Keeps the panel and shows it; `notice`: why the last click failed. */
-export type Show = (asked: AskedByClick, shown: ShownSetup, notice?: string | null) => Promise<void>;
+/** Keeps the panel and shows it; `notice`: why the last click failed; `said`: what it did. */
+export type Show = (
+  asked: AskedByClick,
+  shown: ShownSetup,
+  notice?: string | null,
+  said?: string | null,
+) => Promise<void>;
 
 /** The channel of the tournament that is changed, or the one in which a new one is set up. */
 export function channelOf(
@@ -65,6 +70,8 @@ export async function openChange(
     draft,
     page: PAGES[0],
     confirms: null,
+    of: null,
+    templates: [],
     changing: { header, before: draft },
   });
 }
@@ -86,10 +93,7 @@ async function readyChange(
   if (!changing || !live) return fail(t.begun);
   if (!mayHost(interaction, live.tournament)) return fail(t.rightLost);
   if (!channel) return fail(onlyChannels);
-  const here = lookHere(channel, draft, {
-    member: interaction.member,
-    settings: await state.bot.servers.of(interaction.guildId),
-  });
+  const here = lookHere(channel, draft, await hostingOf(state.bot, asked));
   const to = toChange(state.bot, live.tournament, { changing, draft, here }, locale);
   return to.ok ? ok({ live, changing, to: to.value }) : to;
 }

@@ -9,6 +9,7 @@ import type { Draft } from '../../draft.ts';
 import type { Deed } from '../../entries.ts';
 import { isPractice, peopleAmong, RATING } from '../../practice.ts';
 import { draftFrom, settingsAfter } from '../../redraft.ts';
+import { isOn, sharedChannel } from '../../sharing.ts';
 import { listedAs } from '../../start-list.ts';
 import type { Settings, TournamentHeader } from '../../terms.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -77,11 +78,11 @@ export function toChange(
   const becomesRated = to.terms.ranked && !from.terms.ranked;
   if (to.terms.ranked && [...tournament.members.keys()].some(isPractice)) return fail(t.practice);
   if (becomesRated && hasDecidedAsPlayer(tournament)) return fail(t.decided);
+  // Boards of another tournament in a channel that it has had before wait for their turn.
+  const added = to.channels.filter((id) => !from.channels.includes(id));
   for (const { tournament: other } of tournaments.all) {
-    if (other.header.id === header.id || (other.phase !== 'open' && other.phase !== 'running')) continue;
-    const shared = to.channels.find(
-      (id) => !from.channels.includes(id) && other.header.channels.includes(id),
-    );
+    if (other.header.id === header.id || !isOn(other)) continue;
+    const shared = sharedChannel({ ...to, channels: added, startsAt: header.startsAt }, other, time.now());
     if (shared !== undefined)
       return fail(notAnnounced.takenThere(channelMention(shared), nameInText(other.header.name)));
   }

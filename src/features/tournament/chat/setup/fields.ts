@@ -22,12 +22,18 @@ import {
 } from '../../../../chat/form/setting.ts';
 import { STRAGGLERS, type Stragglers } from '../../terms.ts';
 import { moreSettings } from './more-fields.ts';
+import { seriesSettings } from './series-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
 
+/** Pages of the panel with a button on each of them: a row has room for five. */
+export const FRONT = ['overview', 'game', 'times', 'players', 'place'] as const;
 /** Pages of the panel; each fits into one private message. */
-export const PAGES = ['overview', 'game', 'times', 'players', 'place', 'more', 'tie-breaks'] as const;
+export const PAGES = [...FRONT, 'more', 'tie-breaks', 'series', 'templates'] as const;
 export type Page = (typeof PAGES)[number];
+
+/** The page with this name, or the first. */
+export const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];
 
 const MINUTE_MS = 60_000;
 const CLOCKS = ['3+2', '5+2', '5+5', '10+0', '10+5', '15+0', '15+5', '20+5', '30+0', '30+5', '45+0'];
@@ -204,6 +210,8 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   ],
   more: moreSettings,
   'tie-breaks': tieBreakSettings,
+  series: seriesSettings,
+  templates: [],
 };
 
 /** Options of the draft's game that leave two seats. */

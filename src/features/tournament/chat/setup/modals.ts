@@ -8,12 +8,21 @@ import { customId } from '../../../../chat/ids.ts';
 import { inOneLine } from '../../../../chat/names.ts';
 import { nameOf } from './named.ts';
 import { DO } from './panel.ts';
+import { LONGEST_TEMPLATE } from './recipes.ts';
 
 /** Id of the modal's field. */
 const FIELD = { name: 'name' } as const;
 
 /** Longest name of a tournament, in UTF-16 code units. */
 const LONGEST_NAME = 80;
+
+/** Asks for the name of a template. */
+export function templateModal(id: string, locale: Locale): ModalBuilder {
+  const { title, label, hint } = tournamentTexts[locale].hosting.modals.template;
+  return modalOf(customId('setup', id, DO.keep), title, [
+    { id: FIELD.name, label, hint, most: LONGEST_TEMPLATE },
+  ]);
+}
 
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {
   const { title, label, hint } = tournamentTexts[locale].hosting.modals.name;

@@ -10,6 +10,7 @@ import {
   type Permission,
 } from '../../../../line/permissions.ts';
 import type { ServerSettings } from '../../../../chat/settings/of-servers.ts';
+import type { TournamentNeeds } from '../ports.ts';
 import { barredFor, mayMakeEvents } from './hosts.ts';
 
 /** Permissions that the bot lacks in a channel. */
@@ -28,6 +29,8 @@ export interface Here {
   readonly lacks: readonly Lack[];
   /** Bot or host, if that one is not allowed to create scheduled events; null: both are allowed. */
   readonly noEventsBy: 'bot' | 'host' | null;
+  /** The server's time zone; null: not set. */
+  readonly zone: string | null;
   /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
   /** Why the draft's role cannot be pinged; null: it can, or there is none. */
@@ -53,8 +56,13 @@ function noPing(channel: TextChannel, { pingRole }: Draft, member: GuildMember):
 /** The host and the settings of their server. */
 export interface Hosting {
   readonly member: GuildMember;
-  readonly settings: Pick<ServerSettings, 'hostRole'>;
+  readonly settings: Pick<ServerSettings, 'hostRole' | 'zone'>;
 }
+
+export const hostingOf = async (
+  { servers }: Pick<TournamentNeeds, 'servers'>,
+  { interaction: { member, guildId } }: Pick<AskedByClick, 'interaction'>,
+): Promise<Hosting> => ({ member, settings: await servers.of(guildId) });
 
 /** The channel for a tournament set up here, or null: only text channels can have threads. */
 export const channelFor = ({
@@ -87,6 +95,7 @@ export function lookHere(channel: TextChannel, draft: Draft, { member, settings 
     guildId: guild.id,
     channelId: id,
     threadsLack,
+    zone: settings.zone,
     lacks: lacks.filter(({ permissions }) => permissions.length > 0),
     noEventsBy: !(guild.members.me?.permissions.any(MAKING_EVENTS) ?? false)
       ? 'bot'

@@ -71,8 +71,13 @@ export function notReadText(notRead: NotRead, locale: Locale): string {
     case 'no-time':
     case 'day':
     case 'past':
-    case 'several':
       return t[notRead.why];
+    case 'several':
+      return t.severalOf(
+        new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+          choicesOf(notRead, locale).map(({ label }) => label),
+        ),
+      );
   }
 }
 
