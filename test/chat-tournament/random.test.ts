@@ -56,6 +56,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     games: fc.array(players, { maxLength: 3 }),
     byes: fc.array(fc.record({ player, points: fc.constantFrom(0, 0.5, 1) }), { maxLength: 1 }),
   }),
+  fc.record({ do: fc.constant('call' as const), board, player, about: fc.constantFrom('', 'Tea') }),
+  fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),
   fc.record({ do: fc.constantFrom('sit', 'wait'), board, player }),

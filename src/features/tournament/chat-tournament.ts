@@ -3,6 +3,7 @@ import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
+import type { Call } from './call.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { TournamentHeader } from './terms.ts';
 
@@ -64,6 +65,8 @@ export interface ChatTournament {
   readonly announced: ReadonlyMap<string, string>;
   /** Null: no knock was right; undefined: the matches have not been analysed. */
   readonly bestKnock: BestKnock | null | undefined;
+  /** Calls for an arbiter, in order. */
+  readonly calls: readonly Call[];
   /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
 }
@@ -110,6 +113,9 @@ export const TOURNAMENT_REASONS = [
   'said-already',
   'changed',
   'unrated-already',
+  'called-already',
+  'no-call',
+  'answered-already',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
@@ -179,6 +185,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     unsaid: [],
     announced: new Map(),
     bestKnock: undefined,
+    calls: [],
     entries: [],
   };
 }

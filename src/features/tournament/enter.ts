@@ -23,6 +23,8 @@ import {
 } from './chat-tournament.ts';
 import { comeBack, fill, join, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
+import { isOrder, order } from './orders.ts';
+import type { Order } from './order-entries.ts';
 import { move, pauseAfter, resume } from './pausing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
@@ -33,7 +35,8 @@ const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
-  const done = act(tournament, entry, timeAt(tournament, at));
+  const now = timeAt(tournament, at);
+  const done = isOrder(entry) ? order(tournament, entry) : act(tournament, entry, now);
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
   return ok({ ...settled(after, timeAt(after, at)), entries: [...tournament.entries, entry] });
@@ -93,7 +96,11 @@ type RunningEntry = Extract<
 >;
 
 /** Applies entries about members, arbiters and announcements; passes all other entries on. */
-function act(tournament: ChatTournament, entry: TournamentEntry, now: number): Done {
+function act(
+  tournament: ChatTournament,
+  entry: Exclude<TournamentEntry, { readonly do: Order['do'] }>,
+  now: number,
+): Done {
   const { header, members } = tournament;
   switch (entry.do) {
     case 'join':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
+import { orderDeeds } from './order-entries.ts';
 import { MOST_FILLED } from './practice.ts';
 
 /** Reasons for not pairing a player any more. */
@@ -133,6 +134,7 @@ const deeds = [
   z.object({ do: z.literal('announced'), notice: z.string().max(40), messageId: z.string() }),
   /** All matches have been analysed; null: no knock was right. */
   z.object({ do: z.literal('best-knock'), knock: bestKnockSchema.nullable() }),
+  ...orderDeeds,
 ] as const;
 
 /** An entry without its time and author. */

@@ -49,8 +49,8 @@ function concernsPlayers(entry: TournamentEntry, players: readonly string[]): bo
   return named.some((player) => players.includes(player));
 }
 
-/** True for acts of a user about the tournament or other players; arbiters look for these first. */
+/** True for acts of a user about the tournament or other players, and for calls; arbiters look for these first. */
 export function isAct(entry: TournamentEntry): boolean {
   const { by } = entry;
-  return by !== null && !('player' in entry && entry.player === by);
+  return entry.do === 'call' || (by !== null && !('player' in entry && entry.player === by));
 }

@@ -14,6 +14,7 @@ import { until } from '../../../chat/moment.ts';
 import { roundPicture } from './depicted.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { callMessage } from './call-text.ts';
 import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
 import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
@@ -30,6 +31,8 @@ export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: No
       return reminderMessage(bot, tournament, notice);
     case 'start':
       return arenaMessage(bot, tournament, notice);
+    case 'call':
+      return callMessage(tournament, notice.call);
     case 'round':
       return roundMessage(tournament, notice);
   }

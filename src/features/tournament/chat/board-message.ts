@@ -12,6 +12,8 @@ import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
 import { plainNames } from '../../../chat/names.ts';
+import { boardTitle } from './board-title.ts';
+import { callButtons, callLines } from './call-text.ts';
 import { mentionOf } from './said.ts';
 
 /**
@@ -20,17 +22,6 @@ import { mentionOf } from './said.ts';
 export const BOARD = { here: 'here', wait: 'wait' } as const;
 
 const nameOf = ({ members }: ChatTournament, user: string): string => members.get(user)?.name ?? '?';
-
-/** The title of a board, with its round. */
-export function boardTitle(
-  { header, stages }: ChatTournament,
-  { round, table, stage }: Board,
-  locale = header.locale,
-): string {
-  const t = tournamentTexts[locale].tournament.board;
-  if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
-  return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
-}
 
 /** The name of a board's thread. The players come first: long names are cut where there is little room. */
 export function boardName(tournament: ChatTournament, board: Board): string {
@@ -75,6 +66,7 @@ export function boardMessage(
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
+    ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),
     ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(tournament, due))))] : []),
   ];
@@ -85,14 +77,13 @@ export function boardMessage(
     ...FIXED,
     comesBack: true,
     content: lines.join('\n'),
-    components: isWaiting
-      ? buttonRows([
-          { id: here ?? '', label: t.here, style: 'urgent' },
-          ...(missing.length < 2 && mayWait(tournament, board)
-            ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
-            : []),
-        ])
-      : [],
+    components: buttonRows([
+      ...(isWaiting ? [{ id: here ?? '', label: t.here, style: 'urgent' } as const] : []),
+      ...(isWaiting && missing.length < 2 && mayWait(tournament, board)
+        ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
+        : []),
+      ...callButtons(tournament, board),
+    ]),
     mentions: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])],
   };
 }

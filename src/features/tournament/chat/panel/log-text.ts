@@ -6,7 +6,10 @@ import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
-import { boardTitle } from '../board-message.ts';
+import { isOrder } from '../../orders.ts';
+import { boardTitle } from '../board-title.ts';
+
+import { orderSentence } from './order-text.ts';
 
 /** Room for a name in a sentence, in UTF-16 code units. */
 const NAME_ROOM = 32;
@@ -48,6 +51,7 @@ export function sentenceOf(
   const name = (user: string): string => nameOf(tournament, user);
   const both = ([first, second]: readonly [string, string]): [string, string] => [name(first), name(second)];
   const board = (number: number): string => titleOf(tournament, number, locale);
+  if (isOrder(deed)) return orderSentence(tournament, deed, locale, { name, board });
   switch (deed.do) {
     case 'join':
     case 'return':

@@ -149,6 +149,9 @@ export const tournament: Translated<typeof english> = {
     'fixed-already': 'Eine der beiden Personen ist schon von Hand gepaart.',
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',
     'said-already': 'Das ist schon gesagt worden.',
+    'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
+    'no-call': 'Dieser Ruf ist erledigt.',
+    'answered-already': 'Es kommt schon jemand von der Turnierleitung.',
     changed: 'Inzwischen hat sich etwas geändert. Schau noch einmal.',
   },
 };

@@ -141,6 +141,9 @@ export const tournament = {
     'fixed-already': 'One of them is paired by hand already.',
     'not-fixed': 'Those two aren’t paired by hand.',
     'said-already': 'That has already been posted.',
+    'called-already': 'An arbiter has already been called to this board.',
+    'no-call': 'That call is settled.',
+    'answered-already': 'An arbiter is already coming.',
     changed: 'Something has changed in the meantime. Look again.',
   },
 };

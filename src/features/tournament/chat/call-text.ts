@@ -1,0 +1,114 @@
+import { channelMention, userMention } from 'discord.js';
+import type { Board } from '../board.ts';
+import type { Call } from '../call.ts';
+import { openCallAt } from '../calls.ts';
+import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
+import type { Locale } from '../../../core/locale.ts';
+import { tournamentTexts } from '../texts/index.ts';
+import type { TournamentNeeds } from './ports.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
+import { customId } from '../../../chat/ids.ts';
+import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
+import { relative } from '../../../chat/moment.ts';
+import { quoted } from '../../../chat/quoted.ts';
+import { callKey } from '../notices.ts';
+import { peopleAmong } from '../practice.ts';
+import { boardTitle } from './board-title.ts';
+import { nameOf } from './said.ts';
+
+/** Buttons of calls for an arbiter: below a board, and below the call. */
+export const CALL = { call: 'call', come: 'come', solve: 'solve' } as const;
+
+/** Most arbiters whom one call pings. */
+const MOST_CALLED = 20;
+
+/** The host and the arbiters who do not play at the board. */
+function calledFor({ header, arbiters }: ChatTournament, board: Board | undefined): readonly string[] {
+  const all = [...new Set([header.host.id, ...arbiters])];
+  return all.filter((user) => !board?.players.includes(user)).slice(0, MOST_CALLED);
+}
+
+/** The player's words as quoted code, which neither pings nor formats; null for none. */
+const aboutOf = ({ about }: Pick<Call, 'about'>): string | null =>
+  about.trim() === '' ? null : quoted(about);
+
+function placeOf(tournament: ChatTournament, number: number, locale: Locale): string {
+  const board = boardNumbered(tournament, number);
+  if (!board) return String(number);
+  const title = boardTitle(tournament, board, locale);
+  return board.channelId === null ? title : `${channelMention(board.channelId)} (${title})`;
+}
+
+/** The message of a call. Posting it pings the host and the arbiters, once. */
+export function callMessage(tournament: ChatTournament, call: Call): Wanted {
+  const { header } = tournament;
+  const t = tournamentTexts[header.locale].orders.call;
+  const called = calledFor(tournament, boardNumbered(tournament, call.board));
+  const place = placeOf(tournament, call.board, header.locale);
+  const button = (action: string, label: string, more: Partial<Button> = {}): Button => ({
+    id: customId('tournament', action, header.id, callKey(call)),
+    label,
+    ...more,
+  });
+  return {
+    ...FIXED,
+    content: [
+      t.heading(
+        called.map((user) => userMention(user)),
+        nameOf(tournament, call.player),
+        place,
+        aboutOf(call),
+      ),
+      ...stateLines(call, header.locale),
+    ].join('\n'),
+    components: call.solved
+      ? []
+      : buttonRows([
+          ...(call.comes === null ? [button(CALL.come, t.come, { style: 'urgent' })] : []),
+          button(CALL.solve, t.solve),
+        ]),
+    mentions: peopleAmong(called),
+  };
+}
+
+function stateLines({ comes, solved }: Call, locale: Locale): string[] {
+  const t = tournamentTexts[locale].orders.call;
+  if (solved) return [t.solved(userMention(solved.by ?? ''))];
+  return comes === null ? [] : [t.comes(userMention(comes))];
+}
+
+/** What the message of a board says about a call from there. */
+export function callLines(tournament: ChatTournament, { number }: Board): string[] {
+  const call = openCallAt(tournament, number);
+  if (!call) return [];
+  const { locale } = tournament.header;
+  const lines = stateLines(call, locale);
+  return lines.length > 0 ? lines : [tournamentTexts[locale].orders.call.atBoard];
+}
+
+/** The button below a board with people, while the tournament runs. */
+export function callButtons({ header, phase }: ChatTournament, { number, players }: Board): Button[] {
+  if (phase !== 'running' || peopleAmong(players).length === 0) return [];
+  const { button } = tournamentTexts[header.locale].orders.call;
+  return [{ id: customId('tournament', CALL.call, header.id, number), label: button }];
+}
+
+/** Lines of the arbiters' panel: the calls that are not settled, oldest first. */
+export function openCallLines(
+  { offset }: Pick<TournamentNeeds, 'offset'>,
+  tournament: ChatTournament,
+  locale: Locale,
+): string[] {
+  const t = tournamentTexts[locale].orders.call;
+  return tournament.calls
+    .filter(({ solved }) => solved === null)
+    .map((call) =>
+      t.open(
+        placeOf(tournament, call.board, locale),
+        nameOf(tournament, call.player),
+        aboutOf(call),
+        relative(offset.toTheirs(call.at)),
+        call.comes === null ? null : userMention(call.comes),
+      ),
+    );
+}

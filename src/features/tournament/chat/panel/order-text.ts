@@ -1,0 +1,31 @@
+import type { ChatTournament } from '../../chat-tournament.ts';
+import type { Locale } from '../../../../core/locale.ts';
+import type { Order } from '../../order-entries.ts';
+import { tournamentTexts } from '../../texts/index.ts';
+import { quoted } from '../../../../chat/quoted.ts';
+
+/** Writes names and boards. */
+export interface Words {
+  readonly name: (user: string) => string;
+  readonly board: (number: number) => string;
+}
+
+/** A quoted line; null for an empty one. */
+const lineOf = (text: string): string | null => (text.trim() === '' ? null : quoted(text));
+
+/** One sentence about an order, in the reader's language. */
+export function orderSentence(
+  { calls }: Pick<ChatTournament, 'calls'>,
+  deed: Order,
+  locale: Locale,
+  { name, board }: Words,
+): string {
+  const t = tournamentTexts[locale].orders.log;
+  switch (deed.do) {
+    case 'call':
+      return t.call(name(deed.player), board(deed.board), lineOf(deed.about));
+    case 'come':
+    case 'solve':
+      return t[deed.do](board(calls.find(({ entry }) => entry === deed.call)?.board ?? 0));
+  }
+}

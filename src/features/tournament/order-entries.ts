@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Longest reason of an arbiter, and longest line of a player who calls one, in UTF-16 code units. */
+export const MOST_REASON = 200;
+
+const player = z.string();
+const board = z.int().min(1);
+/** Index of an entry, from 0. */
+const index = z.int().min(0);
+
+/** What happens at a board beyond its match, and what arbiters order. */
+export const orderDeeds = [
+  /** A player calls an arbiter to their board. `about`: what it is about, maybe empty. */
+  z.object({ do: z.literal('call'), board, player, about: z.string().max(MOST_REASON) }),
+  /** An arbiter is coming for the call in that entry, or it is settled. */
+  z.object({ do: z.enum(['come', 'solve']), call: index }),
+] as const;
+
+export type Order = z.infer<(typeof orderDeeds)[number]>;

@@ -1,0 +1,22 @@
+import { actOnCall } from './calls.ts';
+import type { Done } from './changing.ts';
+import type { ChatTournament } from './chat-tournament.ts';
+import type { Deed, TournamentEntry } from './entries.ts';
+import type { Order } from './order-entries.ts';
+
+const ORDERS: readonly Deed['do'][] = ['call', 'come', 'solve'] satisfies Order['do'][];
+
+export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
+  ORDERS.includes(entry.do);
+
+type OrderEntry = Extract<TournamentEntry, { readonly do: Order['do'] }>;
+
+/** Applies what happens at a board beyond its match, and what arbiters order. */
+export function order(tournament: ChatTournament, entry: OrderEntry): Done {
+  switch (entry.do) {
+    case 'call':
+    case 'come':
+    case 'solve':
+      return actOnCall(tournament, entry);
+  }
+}
