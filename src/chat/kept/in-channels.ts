@@ -1,4 +1,4 @@
-import { Events, type Client } from 'discord.js';
+import { Events, MessageType, type Client } from 'discord.js';
 import type { ForbiddenWatch } from '../../line/forbidden.ts';
 import { createKeptMessage, type KeptMessage } from './kept-message.ts';
 import type { KeptPorts } from './state.ts';
@@ -26,7 +26,9 @@ type Channels = Map<string, Set<KeptMessage>>;
 export function openKeptMessages({ client, forbidden }: Ports): KeptMessages {
   const channels: Channels = new Map();
   const inChannel = (channelId: string): readonly KeptMessage[] => [...(channels.get(channelId) ?? [])];
-  client.on(Events.MessageCreate, ({ channelId, id }) => {
+  client.on(Events.MessageCreate, ({ channelId, id, type, author }) => {
+    // Discord's line about a thread of the bot, which tournaments delete.
+    if (type === MessageType.ThreadCreated && author.id === client.user?.id) return;
     for (const kept of inChannel(channelId)) kept.newer(id);
   });
   client.on(Events.MessageDelete, ({ channelId, id }) => {

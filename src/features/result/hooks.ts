@@ -2,11 +2,14 @@ import type { AttachmentBuilder } from 'discord.js';
 import type { Button } from '../../chat/components.ts';
 import type { Locale } from '../../core/locale.ts';
 import type { EndedMatch } from '../../match/finished.ts';
+import type { Header } from '../../match/header.ts';
 
 /** Hooks of features for a finished match. */
 export interface ResultHooks {
   /** Buttons that show a match again; `match`: id of a match that the current rules can judge. */
   showAgain(match: string, locale: Locale): readonly Button[];
+  /** Buttons that lead on from a match of an event. */
+  nextButtons(header: Pick<Header, 'event'>): readonly Button[];
   /** The moves of a match as text, for its record; null if they could not be read. Rejects with Damaged. */
   moves(
     match: Pick<EndedMatch, 'header' | 'game' | 'entries'>,
@@ -26,6 +29,9 @@ type All<Name extends keyof ResultHooks> = readonly Partial<Pick<ResultHooks, Na
 
 export const showAgain = (hooks: All<'showAgain'>, match: string, locale: Locale): readonly Button[] =>
   hooks.flatMap((one) => one.showAgain?.(match, locale) ?? []);
+
+export const nextButtons = (hooks: All<'nextButtons'>, header: Pick<Header, 'event'>): readonly Button[] =>
+  hooks.flatMap((one) => one.nextButtons?.(header) ?? []);
 
 export async function movesOf(
   hooks: All<'moves'>,

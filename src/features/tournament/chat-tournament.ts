@@ -140,6 +140,11 @@ export const openBoards = ({ boards }: Pick<ChatTournament, 'boards'>): readonly
 export const boardOf = (tournament: ChatTournament, user: string): Board | undefined =>
   openBoards(tournament).find(({ players }) => players.includes(user));
 
+/** The users who decide how a tournament goes on: the host and the arbiters. */
+export const decidersOf = ({ header, arbiters }: Pick<ChatTournament, 'header' | 'arbiters'>): string[] => [
+  ...new Set([header.host.id, ...arbiters]),
+];
+
 /** True if the user has ever joined. */
 export const playsIn = ({ members }: Pick<ChatTournament, 'members'>, user: string): boolean =>
   members.has(user);

@@ -154,6 +154,12 @@ function act(
     case 'say':
       if (tournament.phase === 'over') return refuse('over');
       return ok({ ...tournament, unsaid: [...tournament.unsaid, tournament.entries.length] });
+    case 'locked': {
+      const board = boardNumbered(tournament, entry.board);
+      if (!board) return refuse('no-board');
+      if (board.result) return refuse('decided');
+      return ok({ ...tournament, unsaid: [...tournament.unsaid, tournament.entries.length] });
+    }
     case 'unrate':
       if (!tournament.isRated) return refuse('unrated-already');
       return ok({ ...tournament, isRated: false, unsaid: [...tournament.unsaid, tournament.entries.length] });

@@ -61,6 +61,8 @@ const deeds = [
   z.object({ do: z.literal('place'), board, channelId: z.string() }),
   /** The place of a board was deleted before its match: it gets another one. */
   z.object({ do: z.literal('displaced'), board }),
+  /** The thread of a board was locked, which the players and the arbiters are told. */
+  z.object({ do: z.literal('locked'), board }),
   /** The table is up, and both players are expected from here on. */
   z.object({ do: z.literal('open'), board }),
   z.object({ do: z.literal('sit'), board, player }),

@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts';
 import { tournamentsElsewhere, tournamentsOf } from './chat/busy.ts';
 import { handleTournament } from './chat/clicks.ts';
 import { collections } from './chat/collections.ts';
+import { TOURNAMENT } from './chat/kept.ts';
+import { nextGame } from './chat/member-clicks.ts';
 import { createTournaments, type ManagedTournaments } from './chat/tournaments.ts';
 import { tournamentsAtHome } from './chat/home.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
@@ -31,6 +33,10 @@ export const tournament: Feature<
         ...tournamentSettings,
         seen: (channelId, user) => tournaments.seen(channelId, user),
         timed: () => tournaments.held(),
+        nextButtons: ({ event }) => {
+          const live = event?.kind === TOURNAMENT ? tournaments.get(event.id) : undefined;
+          return live ? nextGame(live.tournament) : [];
+        },
         isPaused: (header) => tournaments.isPaused(header),
         eventUnrated: (header) => eventUnrated(header, { tournaments, aside: ports.aside }),
         busy: (user, locale) => tournamentsOf({ client: ports.client, tournaments }, user, locale),

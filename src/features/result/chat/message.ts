@@ -13,7 +13,7 @@ import { reviewButton } from './own-review.ts';
 import { rulesButtonId } from '../../../table/rules-button.ts';
 import { duration, outcomeText, playerName, practiceNotes, resultText, span } from '../../../table/text.ts';
 import { dealLines } from './fairness.ts';
-import { showAgain } from '../hooks.ts';
+import { nextButtons, showAgain } from '../hooks.ts';
 import { AFTER, afterId } from './ids.ts';
 import type { ResultPorts } from './ports.ts';
 
@@ -41,9 +41,11 @@ function buttonsOf({ header, game }: JustEnded, looked: Looked, hooks: ResultPor
   const { id, locale, event } = header;
   const t = texts[locale].result;
   const rules = { id: rulesButtonId(game), label: t.rules };
-  if (!looked.ok) return [rules];
+  const next = nextButtons(hooks, header);
+  if (!looked.ok) return [...next, rules];
   const review = looked.value;
   return [
+    ...next,
     // In a tournament the place may be needed, and the pairings are fixed.
     ...(event ? [] : [{ id: afterId(AFTER.rematch, id), label: t.rematch, style: 'own' } as const]),
     ...(review ? showAgain(hooks, id, locale) : []),

@@ -1,12 +1,12 @@
 import { channelMention } from 'discord.js';
 import { missingAt, noShowAt, type Board } from '../board.ts';
-import { momentOf, type ChatTournament } from '../chat-tournament.ts';
+import { decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
 import { mayWait } from '../rounds.ts';
 import { WAIT_MS } from '../terms.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
-import { buttonRows } from '../../../chat/components.ts';
+import { buttonRows, type ButtonRow } from '../../../chat/components.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
@@ -14,6 +14,7 @@ import { until } from '../../../chat/moment.ts';
 import { plainNames } from '../../../chat/names.ts';
 import { boardTitle } from './board-title.ts';
 import { callButtons, callLines } from './call-text.ts';
+import { nextGame } from './member-clicks.ts';
 import { mentionOf } from './said.ts';
 
 /**
@@ -31,15 +32,15 @@ export function boardName(tournament: ChatTournament, board: Board): string {
 }
 
 /**
- * The current message of a board: its players and the deadline for sitting down. Posting it mentions the
- * players and the arbiters, once.
+ * The current message of a board: its players and the deadline for sitting down. Posting it pings the players,
+ * and the arbiters if they have to decide, once.
  */
 export function boardMessage(
   { offset, rooms }: Pick<TournamentNeeds, 'offset' | 'rooms'>,
   tournament: ChatTournament,
   board: Board,
 ): Wanted {
-  const { header, arbiters, pausedSince } = tournament;
+  const { header, pausedSince } = tournament;
   const t = tournamentTexts[header.locale].tournament.board;
   const mention = (user: string): string => mentionOf(tournament, user);
   const [first, second] = board.players.map(mention);
@@ -60,11 +61,9 @@ export function boardMessage(
   });
   const lines = [
     heading,
-    ...(board.result || board.isStuck
-      ? []
-      : [`-# ${t.arbiters([header.host.id, ...arbiters].map(mention))}`]),
+    ...(board.result || board.isStuck ? [] : [`-# ${t.arbiters(decidersOf(tournament).map(mention))}`]),
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
-    ...(board.isStuck ? [t.stuck] : []),
+    ...(board.isStuck ? [t.stuck(decidersOf(tournament).map(mention))] : []),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
     ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),
@@ -84,7 +83,8 @@ export function boardMessage(
         : []),
       ...callButtons(tournament, board),
     ]),
-    mentions: [...new Set([...peopleAmong(board.players), header.host.id, ...arbiters])],
+    // Arbiters are pinged only where they have to decide: a ping makes them members of the thread.
+    mentions: [...new Set([...peopleAmong(board.players), ...(board.isStuck ? decidersOf(tournament) : [])])],
   };
 }
 
@@ -92,10 +92,14 @@ export function boardMessage(
 export function decidedMessage(
   tournament: ChatTournament,
   { result, players }: Board,
-): { content: string; allowedMentions: { users: string[] } } | null {
+): { content: string; components: ButtonRow[]; allowedMentions: { users: string[] } } | null {
   if (!result || result.how === 'played') return null;
   const t = tournamentTexts[tournament.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
-  return { content: `${t.decided[result.how]} ${outcome}`, allowedMentions: { users: peopleAmong(players) } };
+  return {
+    content: `${t.decided[result.how]} ${outcome}`,
+    components: buttonRows(nextGame(tournament)),
+    allowedMentions: { users: peopleAmong(players) },
+  };
 }

@@ -2,7 +2,7 @@ import { channelMention, userMention } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { Call } from '../call.ts';
 import { openCallAt } from '../calls.ts';
-import { boardNumbered, type ChatTournament } from '../chat-tournament.ts';
+import { boardNumbered, decidersOf, type ChatTournament } from '../chat-tournament.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -23,10 +23,10 @@ export const CALL = { call: 'call', come: 'come', solve: 'solve' } as const;
 const MOST_CALLED = 20;
 
 /** The host and the arbiters who do not play at the board. */
-function calledFor({ header, arbiters }: ChatTournament, board: Board | undefined): readonly string[] {
-  const all = [...new Set([header.host.id, ...arbiters])];
-  return all.filter((user) => !board?.players.includes(user)).slice(0, MOST_CALLED);
-}
+const calledFor = (tournament: ChatTournament, board: Board | undefined): readonly string[] =>
+  decidersOf(tournament)
+    .filter((user) => !board?.players.includes(user))
+    .slice(0, MOST_CALLED);
 
 /** The player's words as quoted code, which neither pings nor formats; null for none. */
 const aboutOf = ({ about }: Pick<Call, 'about'>): string | null =>

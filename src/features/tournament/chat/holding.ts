@@ -18,6 +18,7 @@ import {
 } from './kept.ts';
 import type { LiveTournament } from './face.ts';
 import { holdTournament } from './live.ts';
+import { recordLocks } from './locked.ts';
 import { createLocks } from './locks.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createSaying, type Saying } from './saying.ts';
@@ -122,6 +123,7 @@ export function hold(holding: Holding, tournament: ChatTournament): LiveTourname
         holding.saying.tend(one);
         holding.serverEvents.tend(one.tournament);
         holding.boards.tend(one);
+        void recordLocks(holding.bot, one);
         if (one.tournament.pausedSince !== pausedSince) {
           ({ pausedSince } = one.tournament);
           void holding.bot.rooms.pausedOrNot(

@@ -2,11 +2,11 @@ import type { Deed } from '../entries.ts';
 import { leavingOf } from '../leaving.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
-import type { ChatTournament } from '../chat-tournament.ts';
+import { isArena, type ChatTournament } from '../chat-tournament.ts';
 import { tournamentTexts, type TournamentTexts } from '../texts/index.ts';
 import { UNRATED as START_RATING } from '../../../tournament/trf/columns.ts';
 import type { AskedByClick } from '../../../chat/asked.ts';
-import { buttonRows } from '../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { shownMoment } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
@@ -19,6 +19,14 @@ import type { TournamentPorts } from './ports.ts';
 
 /** Buttons of a tournament's message for its players. */
 export const MEMBER = { join: 'join', withdraw: 'withdraw', there: 'there', free: 'free' } as const;
+
+/** The button of an arena that makes a player free for the next game; none once its time is up. */
+export function nextGame(tournament: ChatTournament): readonly Button[] {
+  const { header, phase } = tournament;
+  if (phase !== 'running' || !isArena(tournament)) return [];
+  const { free: label } = tournamentTexts[header.locale].tournament.message.buttons;
+  return [{ id: customId('tournament', MEMBER.free, header.id), label, style: 'own' }];
+}
 
 type Said = (tournament: ChatTournament, user: string, locale: Locale, bot: TournamentPorts) => string;
 

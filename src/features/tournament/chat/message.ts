@@ -32,7 +32,7 @@ import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
 import { heldLines } from './held-text.ts';
 import { knockLines } from './knock-text.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
-import { MEMBER } from './member-clicks.ts';
+import { MEMBER, nextGame } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
 import type { Trouble } from './troubles.ts';
@@ -262,12 +262,11 @@ function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
   if (phase === 'cancelled') return members.size > 0 ? [read('players')] : [];
   if (phase === 'over') return [read('standings'), read('games'), exports];
   const isCheckIn = phase === 'open' && time.now() >= header.startsAt - CHECK_IN_MS;
-  const isArena = header.format === 'arena' && phase === 'running';
   const game = gameOf(header.terms.game);
   return [
     ...(canJoin(tournament) ? [{ id: id(MEMBER.join), label: message.join, style: 'urgent' } as const] : []),
     ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
-    ...(isArena ? [{ id: id(MEMBER.free), label: message.free, style: 'own' } as const] : []),
+    ...nextGame(tournament),
     { id: id(MEMBER.withdraw), label: message.withdraw },
     ...(phase === 'running' ? [{ id: id(READ.mine), label: t.announcements.mine }] : []),
     read('players'),

@@ -1,7 +1,8 @@
-import { userMention, type MessageCreateOptions } from 'discord.js';
+import { channelMention, userMention, type MessageCreateOptions } from 'discord.js';
 import type { TournamentEntry } from '../entries.ts';
-import { openBoards, type ChatTournament } from '../chat-tournament.ts';
+import { boardNumbered, decidersOf, openBoards, type ChatTournament } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
+import { peopleAmong } from '../practice.ts';
 import { tournamentTexts } from '../texts/index.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -11,6 +12,7 @@ import { shownMoment } from '../../../chat/moment.ts';
 import { nameInText } from '../../../chat/names.ts';
 import { failureOf } from '../../../line/outage.ts';
 import { createPauses } from '../../../time/pauses.ts';
+import { boardTitle } from './board-message.ts';
 import type { LiveTournament } from './face.ts';
 import { mentionOf } from './said.ts';
 
@@ -23,9 +25,9 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'away' | 'move' | 'resume' }>;
+type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'locked' | 'away' | 'move' | 'resume' }>;
 
-const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'away', 'move', 'resume'];
+const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'locked', 'away', 'move', 'resume'];
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
   entry !== undefined && SAID.includes(entry.do);
@@ -38,7 +40,7 @@ export interface Saying {
 }
 
 export function createSaying(
-  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset'>,
+  bot: Pick<TournamentNeeds, 'client' | 'spread' | 'log' | 'time' | 'offset' | 'rooms'>,
 ): Saying {
   /** Announcements being posted, by tournament and entry. */
   const telling = new Set<string>();
@@ -53,7 +55,7 @@ export function createSaying(
       if (isStopped || telling.has(key) || !isSaid(entry)) continue;
       telling.add(key);
       const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
-      tell(live, index, entry, placesOf(live.tournament), () => pauses.next());
+      tell(live, index, entry, placesOf(live.tournament, entry), () => pauses.next());
     }
   }
 
@@ -68,14 +70,14 @@ export function createSaying(
     const content = sayingText(bot, live.tournament, index, entry).slice(0, CONTENT_LIMIT);
     const { channelId: main } = live.tournament.header;
     // Pinged once, in the tournament's channel.
-    const called = entry.do === 'away' ? decidersOf(live.tournament) : [];
+    const called = calledBy(bot, live.tournament, entry);
     const again: string[] = [];
     let left = places.length;
     places.forEach((channelId, i) =>
       bot.spread.add(async () => {
         const nonce = `${live.tournament.header.id}s${index}-${i}`;
         const once = sayingOnce(nonce, content, bot.offset.toTheirs(entry.at));
-        const allowedMentions = channelId === main ? { users: called } : { parse: [] };
+        const allowedMentions = channelId === main ? { users: [...called] } : { parse: [] };
         if ((await toldIn(channelId, { content, allowedMentions }, once)) === 'later') again.push(channelId);
         left -= 1;
         if (left > 0 || isStopped) return;
@@ -136,18 +138,26 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
   },
 });
 
-/** The tournament's channel and those of open boards. */
-const placesOf = (tournament: ChatTournament): readonly string[] => [
+/** The tournament's channel, and for news of all boards those of open boards. */
+const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
-    ...openBoards(tournament).flatMap(({ channelId }) => channelId ?? []),
+    ...(what === 'locked' ? [] : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
   ]),
 ];
 
-/** The users who decide how a tournament goes on: the host and the arbiters. */
-const decidersOf = ({ header, arbiters }: ChatTournament): string[] => [
-  ...new Set([header.host.id, ...arbiters]),
-];
+/** The users who are pinged. A match tells its players itself that it stands still. */
+function calledBy(
+  { rooms }: Pick<TournamentNeeds, 'rooms'>,
+  tournament: ChatTournament,
+  said: Said,
+): readonly string[] {
+  if (said.do === 'away') return decidersOf(tournament);
+  if (said.do !== 'locked') return [];
+  const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
+  const isPlaying = channelId !== null && rooms.at(channelId) !== undefined;
+  return [...new Set([...decidersOf(tournament), ...(isPlaying ? [] : peopleAmong(players))])];
+}
 
 /** In the tournament's language. The same each time, since it is recognised by its text. */
 function sayingText(
@@ -157,7 +167,8 @@ function sayingText(
   said: Said,
 ): string {
   const { header, entries } = tournament;
-  const { say, unrated, away: t } = tournamentTexts[header.locale].arbiter;
+  const { arbiter } = tournamentTexts[header.locale];
+  const { say, unrated, away: t } = arbiter;
   const name = nameInText(header.name);
   const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
   const hasBegun = entries.slice(0, index).some((entry) => entry.do === 'start');
@@ -165,6 +176,19 @@ function sayingText(
   switch (said.do) {
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
+    case 'locked': {
+      const board = boardNumbered(tournament, said.board);
+      const place = entries
+        .slice(0, index)
+        .findLast((entry) => entry.do === 'place' && entry.board === said.board);
+      return arbiter.locked(
+        name,
+        board ? boardTitle(tournament, board) : String(said.board),
+        (board?.players ?? []).map((player) => mentionOf(tournament, player)),
+        place?.do === 'place' ? channelMention(place.channelId) : '?',
+        decidersOf(tournament).map((user) => userMention(user)),
+      );
+    }
     case 'unrate':
       return say.posted(name, by, unrated.told);
     case 'move':

@@ -96,6 +96,9 @@ async function pair(bot: TaskPorts, live: LiveTournament): Promise<void> {
 
 /** Decides a match after the last call, as the terms say. */
 async function decide(bot: TaskPorts, live: LiveTournament, board: Board): Promise<void> {
+  const { guildId } = live.tournament.header;
+  // Nobody could play there: an arbiter decides, or the thread is unlocked.
+  if (board.channelId !== null && bot.locks.of({ guildId, channelId: board.channelId }) === 'locked') return;
   const score = scoreAsItStands(bot, live.tournament, board);
   const match = (board.channelId === null ? undefined : bot.rooms.at(board.channelId))?.header.id ?? null;
   await decided(bot, live, board, {

@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { Events, MessageType, type Message } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
 import { openChatTournament } from '../chat-tournament.ts';
@@ -22,6 +22,7 @@ import {
   reread,
   type Holding,
 } from './holding.ts';
+import { recordLocks } from './locked.ts';
 import { chanceHex } from '../../../machine/chance.ts';
 
 export interface ManagedTournaments extends Tournaments {
@@ -42,8 +43,13 @@ export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
     for (const { live } of holding.held.values())
       if (live.tournament.header.channelId === id) void cancelGone(holding, live);
   });
+  bot.client.on(Events.ThreadUpdate, (_, { id }) => {
+    const found = at(holding, id);
+    if (found) void recordLocks(bot, found.live);
+  });
   bot.client.on(Events.ThreadDelete, ({ id }) => boardGone(holding, id));
   bot.client.on(Events.ChannelDelete, ({ id }) => boardGone(holding, id));
+  bot.client.on(Events.MessageCreate, (message) => removeThreadNotice(holding, message));
   bot.storage.rows.onChanged(JOURNAL, (key) => {
     for (const id of key === null ? holding.held.keys() : [journalOf(key)]) reread(holding, id);
   });
@@ -111,6 +117,22 @@ function boardGone(holding: Holding, channelId: string): void {
   if (!found || found.board.result || holding.bot.rooms.at(channelId)) return;
   found.live.enter({ do: 'displaced', board: found.board.number }, null).catch((error: unknown) => {
     holding.bot.log.error({ err: error, channel: channelId }, 'deleted board not placed again');
+  });
+}
+
+/**
+ * Deletes Discord's line "… started a thread" in the channel of a running tournament: the round's notice links
+ * the boards.
+ */
+function removeThreadNotice({ held, bot }: Holding, message: Message): void {
+  if (message.type !== MessageType.ThreadCreated || message.author.id !== bot.client.user.id) return;
+  const isOn = [...held.values()].some(
+    ({ live: { tournament } }) =>
+      tournament.phase === 'running' && tournament.header.channelId === message.channelId,
+  );
+  if (!isOn) return;
+  message.delete().catch((error: unknown) => {
+    bot.log.info({ err: error, channel: message.channelId }, 'thread notice not deleted');
   });
 }
 

@@ -86,6 +86,7 @@ export function sentenceOf(
     case 'place':
       return t.place(board(deed.board), channelMention(deed.channelId));
     case 'displaced':
+    case 'locked':
     case 'open':
     case 'close':
     case 'reopen':

@@ -167,6 +167,8 @@ export const arbiter: Translated<typeof english> = {
     description: 'Sie steht dann im Kanal des Turniers und an jedem offenen Brett.',
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
+  locked: (tournament, board, players, thread, who) =>
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Ihr könnt das Brett auch entscheiden, unter **Turnierleitung**, Ergebnisse.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,
@@ -206,6 +208,7 @@ export const arbiter: Translated<typeof english> = {
     start: 'Das Turnier beginnt.',
     pair: (games, byes) => `Gepaart: ${[...games, ...byes.map((name) => `${name} spielfrei`)].join(', ')}.`,
     place: (board, channel) => `${board} wird in ${channel} gespielt.`,
+    locked: (board) => `${board}: Der Thread wurde geschlossen.`,
     displaced: (board) => `${board}: Der Ort wurde vor der Partie gelöscht; es gibt einen neuen.`,
     open: (board) => `${board} ist eröffnet.`,
     sit: (player, board) => `${player} setzt sich: ${board}.`,

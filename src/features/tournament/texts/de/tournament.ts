@@ -15,8 +15,8 @@ export const tournament: Translated<typeof english> = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
-    stuck:
-      'Diese Partie ist ohne Ergebnis zu Ende. Die Turnierleitung entscheidet, ob sie neu gespielt wird.',
+    stuck: (arbiters) =>
+      `Diese Partie ist ohne Ergebnis zu Ende. ${arbiters.join(' ')}: Bitte entscheidet unter **Turnierleitung**, Ergebnisse, ob sie noch einmal gespielt wird.`,
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
     missing: (names, until) =>
       names.length > 1

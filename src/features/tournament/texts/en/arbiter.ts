@@ -168,6 +168,14 @@ export const arbiter = {
     posted: (tournament: string, by: string, text: string) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   /** Announcements about an absence of the bot; `who`: mentions of the arbiters. */
+  locked: (
+    tournament: string,
+    board: string,
+    players: readonly string[],
+    thread: string,
+    who: readonly string[],
+  ) =>
+    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: you can also decide the board, under **Arbiters**, Results.`,
   away: {
     missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
@@ -213,6 +221,7 @@ export const arbiter = {
     pair: (games: readonly string[], byes: readonly string[]) =>
       `Paired: ${[...games, ...byes.map((name) => `${name} without a game`)].join(', ')}.`,
     place: (board: string, channel: string) => `${board} is played in ${channel}.`,
+    locked: (board: string) => `${board}: its thread was locked.`,
     displaced: (board: string) => `${board}: its place was deleted before the match; it gets a new one.`,
     open: (board: string) => `${board} is open.`,
     sit: (player: string, board: string) => `${player} sits down at ${board}.`,

@@ -15,7 +15,8 @@ export const tournament = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
     arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Everybody can watch.`,
     result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
-    stuck: 'This match has ended without a result. An arbiter decides whether it is played again.',
+    stuck: (arbiters: readonly string[]) =>
+      `This match has ended without a result. ${arbiters.join(' ')}: please decide under **Arbiters**, Results, whether it is played again.`,
     paused: 'The tournament is paused: all clocks stand still.',
     missing: (names: readonly string[], until: string) =>
       names.length > 1
