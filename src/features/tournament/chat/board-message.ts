@@ -12,8 +12,7 @@ import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
 import { plainNames } from '../../../chat/names.ts';
-import { boardTitle } from './board-title.ts';
-import { callButtons, callLines } from './call-text.ts';
+import { callButtons, callLines } from './call-at-board.ts';
 import { nextGame } from './member-clicks.ts';
 import { mentionOf } from './said.ts';
 
@@ -23,6 +22,17 @@ import { mentionOf } from './said.ts';
 export const BOARD = { here: 'here', wait: 'wait' } as const;
 
 const nameOf = ({ members }: ChatTournament, user: string): string => members.get(user)?.name ?? '?';
+
+/** The title of a board, with its round. */
+export function boardTitle(
+  { header, stages }: ChatTournament,
+  { round, table, stage }: Board,
+  locale = header.locale,
+): string {
+  const t = tournamentTexts[locale].tournament.board;
+  if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
+  return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
+}
 
 /** The name of a board's thread. The players come first: long names are cut where there is little room. */
 export function boardName(tournament: ChatTournament, board: Board): string {

@@ -8,7 +8,7 @@ import { customId } from '../../../chat/ids.ts';
 import { modalOf } from '../../../chat/form/modal.ts';
 import type { TournamentAction } from './action.ts';
 import { callKey } from '../notices.ts';
-import { CALL } from './call-text.ts';
+import { CALL } from './call-at-board.ts';
 import { enterFor, refusedText } from './entering.ts';
 import { mayArbitrate } from './panel/who.ts';
 

@@ -2,7 +2,7 @@ import { channelMention } from 'discord.js';
 import type { ChatTournament } from '../chat-tournament.ts';
 import { gameOf } from '../../../games/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
-import { boardTitle } from './board-title.ts';
+import { boardTitle } from './board-message.ts';
 import { nameOf } from './said.ts';
 
 /** The best knock of a tournament and the reason for the choice; empty if there is none. */

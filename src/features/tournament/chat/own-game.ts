@@ -7,7 +7,7 @@ import { tournamentTexts } from '../texts/index.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { relative } from '../../../chat/moment.ts';
 import { byeLine } from './announcement.ts';
-import { boardTitle } from './board-title.ts';
+import { boardTitle } from './board-message.ts';
 import { ownHeldText } from './held-text.ts';
 import { nameOf, pointsText, scoreText } from './said.ts';
 

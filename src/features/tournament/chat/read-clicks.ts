@@ -10,7 +10,7 @@ import { customId } from '../../../chat/ids.ts';
 import { CHOICE_LIMIT, NAME_LIMIT } from '../../../line/limits.ts';
 import { plainNames } from '../../../chat/names.ts';
 import { recordFile } from '../../result/chat/record.ts';
-import { boardTitle } from './board-title.ts';
+import { boardTitle } from './board-message.ts';
 import { MOST_PICTURES, standingsPicture } from './depicted.ts';
 import { exportFiles } from './exports.ts';
 import { ownGameText } from './own-game.ts';

@@ -8,7 +8,7 @@ import { decimal } from '../../../tournament/picture/numbers.ts';
 import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
 import { tieBreakMeant } from '../../../tournament/picture/tie-breaks.ts';
 import type { Tournament } from '../../../tournament/types.ts';
-import { boardTitle } from './board-title.ts';
+import { boardTitle } from './board-message.ts';
 import { paged } from '../../../chat/lists.ts';
 import { halves, nameOf, namesAt, ranked, scoreText, titleOf } from './said.ts';
 

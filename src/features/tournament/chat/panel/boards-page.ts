@@ -1,7 +1,7 @@
 import type { Board } from '../../board.ts';
 import { boardNumbered, stageOf, type ChatTournament } from '../../chat-tournament.ts';
 import { buttonRows } from '../../../../chat/components.ts';
-import { boardTitle } from '../board-title.ts';
+import { boardTitle } from '../board-message.ts';
 import type { ResultCode } from './acts.ts';
 import { choosing, labelName, to, type Page, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';

@@ -7,7 +7,7 @@ import { namesInText } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
 import { isOrder } from '../../orders.ts';
-import { boardTitle } from '../board-title.ts';
+import { boardTitle } from '../board-message.ts';
 
 import { orderSentence } from './order-text.ts';
 

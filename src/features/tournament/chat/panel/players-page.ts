@@ -4,7 +4,7 @@ import { buttonRows } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
-import { boardTitle } from '../board-title.ts';
+import { boardTitle } from '../board-message.ts';
 import { nameOf } from './log-text.ts';
 import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';

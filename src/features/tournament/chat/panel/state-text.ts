@@ -4,7 +4,7 @@ import { momentOf } from '../../chat-tournament.ts';
 import { isAnnulled } from '../../leaving.ts';
 import { until } from '../../../../chat/moment.ts';
 import { duration } from '../../../../table/text.ts';
-import { boardTitle } from '../board-title.ts';
+import { boardTitle } from '../board-message.ts';
 import { nameOf, resultText } from './log-text.ts';
 import { labelName, type PageContext } from './page.ts';
 
