@@ -150,6 +150,7 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       return ok({});
     case 'absent':
     case 'bye':
+    case 'present':
       return impossible('not-for-kind');
   }
 }

@@ -79,6 +79,7 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
       return withResult(state, input);
     case 'absent':
     case 'bye':
+    case 'present':
     case 'forbid':
     case 'free':
     case 'tick':

@@ -12,6 +12,8 @@ export const DESK_REASONS = [
   'no-such-round',
   'absent-in-last-round',
   'absent-already',
+  'has-bye-already',
+  'no-such-bye',
   'same-player',
   'started-already',
   'too-few-players',

@@ -64,6 +64,7 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
       return withResult(state.rounds, input);
     case 'absent':
     case 'bye':
+    case 'present':
     case 'forbid':
     case 'free':
     case 'tick':

@@ -53,9 +53,11 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
     case 'return':
       return turned(state.entrants, input.player, input.do === 'withdraw');
     case 'absent':
-      return absent(state, input.player, input.round);
+      return absent(setup, state, input.player, input.round);
     case 'bye':
       return bye(state, input.player, input.round);
+    case 'present':
+      return taken(state, input.player, input.round);
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
@@ -77,13 +79,15 @@ function join({ entrants, started, rounds, roundsInAll }: State, player: string,
   return next.ok && !isEarly ? impossible('too-late-to-join') : next;
 }
 
-/** Half a point for a round to come: once a tournament, never in the last round. */
-function absent(state: State, player: string, round: number): Change {
+/** Half a point for a round to come: as often as the option says, never in the last round. */
+function absent({ options }: SwissSetup, state: State, player: string, round: number): Change {
   const why = whyNotPromised(state, player, round);
   if (why !== null) return impossible(why);
   if (round === state.roundsInAll) return impossible('absent-in-last-round');
-  const byes = [...state.rounds.flatMap((each) => each.byes), ...state.promised];
-  if (byes.some((bye) => bye.player === player && isAbsence(bye))) return impossible('absent-already');
+  const coming = state.promised.filter((one) => one.round > state.rounds.length);
+  const byes = [...state.rounds.flatMap((each) => each.byes), ...coming];
+  const absences = byes.filter((bye) => bye.player === player && isAbsence(bye)).length;
+  if (absences >= (options.absences ?? 1)) return impossible('absent-already');
   return promise(state, { player, round, points: ABSENCE });
 }
 
@@ -91,6 +95,13 @@ function absent(state: State, player: string, round: number): Change {
 function bye(state: State, player: string, round: number): Change {
   const why = whyNotPromised(state, player, round);
   return why === null ? promise(state, { player, round, points: 1 }) : impossible(why);
+}
+
+/** Takes back an absence or a bye of a round to come. */
+function taken({ rounds, promised }: State, player: string, round: number): Change {
+  if (round <= rounds.length) return impossible('round-paired-already');
+  const left = promised.filter((one) => one.player !== player || one.round !== round);
+  return left.length < promised.length ? ok({ promised: left }) : impossible('no-such-bye');
 }
 
 const promise = ({ promised }: State, one: Promised): Change => ok({ promised: [...promised, one] });
@@ -105,7 +116,7 @@ function whyNotPromised(
   if (!Number.isSafeInteger(round) || round < 1 || round > roundsInAll) return 'no-such-round';
   if (round <= rounds.length) return 'round-paired-already';
   const hasOne = promised.some((one) => one.player === player && one.round === round);
-  return hasOne ? 'absent-already' : null;
+  return hasOne ? 'has-bye-already' : null;
 }
 
 /** Points for an absence. */

@@ -104,7 +104,7 @@ export interface Given {
 export type Act =
   | { readonly do: 'join'; readonly player: string; readonly rating: number }
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
-  | { readonly do: 'absent' | 'bye'; readonly player: string; readonly round: number }
+  | { readonly do: 'absent' | 'bye' | 'present'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }

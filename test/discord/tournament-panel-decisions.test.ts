@@ -221,7 +221,7 @@ describe("the arbiters' panel", () => {
       expect(absent.page.content).toContain(`✅ ${one} sits out round 2.`);
       const twice = await (await openPanel(contest, anna)).press('Players');
       expect((await (await twice.choose(one)).press('Sits out round 2')).page.content).toContain(
-        '⛔ A player can be excused only once in a tournament',
+        '⛔ That player already sits out that round',
       );
       expect(acts(contest, anna.user.id)).toEqual(['forbid', 'absent']);
       expect(testbed.log).toEqual([]);

@@ -20,6 +20,7 @@ describe('tie-breaks on the panel', () => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
       expect(panel.now().content).not.toContain('Ties:');
+      await panel.click('More …');
       expect(chosen(await panel.click('Tie-breaks …'))).toEqual([
         '1. Buchholz cut 1',
         '2. Buchholz',
@@ -56,6 +57,7 @@ describe('tie-breaks on the panel', () => {
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed, 'Berta', 'de'));
       await panel.open();
+      await panel.click('Mehr …');
       await panel.click('Feinwertung …');
       await panel.select('tie-break-1', 'null');
       expect(chosen(panel.now())).toEqual(['Keine Feinwertung: gleiche Punkte, gleicher Rang']);
@@ -69,11 +71,13 @@ describe('tie-breaks on the panel', () => {
     withTestbed({}, async (testbed) => {
       const panel = host(testbed, manager(testbed));
       await panel.open();
+      await panel.click('More …');
       await panel.click('Tie-breaks …');
       await panel.select('tie-break-1', 'koya');
       await panel.click('Overview');
       // Another kind begins with its own tie-breaks.
       await panel.select('preset', 'arena');
+      await panel.click('More …');
       expect(chosen(await panel.click('Tie-breaks …'))).toEqual([
         '1. wins',
         '2. games',
@@ -81,6 +85,7 @@ describe('tie-breaks on the panel', () => {
       ]);
       await panel.click('Overview');
       await panel.select('preset', 'round-robin');
+      await panel.click('More …');
       const page = await panel.click('Tie-breaks …');
       expect(chosen(page)[1]).toBe('2. Sonneborn-Berger');
       expect(JSON.stringify(page.components)).not.toContain('buchholz');

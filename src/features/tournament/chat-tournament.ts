@@ -198,9 +198,10 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
-  const { rematchAfterMs = 0, leavers = 'rest' } = header;
+  const { rematchAfterMs = 0, leavers = 'rest', byes = 0 } = header;
   const own = {
-    swiss: { ...(rounds !== null && { rounds }) },
+    // An arbiter can excuse everybody once.
+    swiss: { ...(rounds !== null && { rounds }), ...(byes > 1 && { absences: byes }) },
     'round-robin': { cycles, leavers },
     knockout: {},
     arena: { minutes, rematchAfterMs },

@@ -5,6 +5,9 @@ export const MOST_REASON = 200;
 
 const player = z.string();
 const board = z.int().min(1);
+const round = z.int().min(1);
+/** Why an arbiter orders it, for the players concerned; empty: no reason given. */
+const reason = z.string().max(MOST_REASON);
 /** Index of an entry, from 0. */
 const index = z.int().min(0);
 
@@ -14,6 +17,10 @@ export const orderDeeds = [
   z.object({ do: z.literal('call'), board, player, about: z.string().max(MOST_REASON) }),
   /** An arbiter is coming for the call in that entry, or it is settled. */
   z.object({ do: z.enum(['come', 'solve']), call: index }),
+  /** A player gets a full point without a game in a round to come. */
+  z.object({ do: z.literal('bye'), player, round, why: reason }),
+  /** A player plays in a round to come after all, in place of an absence or a bye. */
+  z.object({ do: z.literal('present'), player, round }),
 ] as const;
 
 export type Order = z.infer<(typeof orderDeeds)[number]>;

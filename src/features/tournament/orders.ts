@@ -1,10 +1,13 @@
 import { actOnCall } from './calls.ts';
-import type { Done } from './changing.ts';
+import { toDesk, withoutFixed, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import type { Order } from './order-entries.ts';
 
-const ORDERS: readonly Deed['do'][] = ['call', 'come', 'solve'] satisfies Order['do'][];
+const ORDERS: readonly Deed['do'][] = [
+  ...(['call', 'come', 'solve'] as const),
+  ...(['bye', 'present'] as const),
+] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
   ORDERS.includes(entry.do);
@@ -18,5 +21,13 @@ export function order(tournament: ChatTournament, entry: OrderEntry): Done {
     case 'come':
     case 'solve':
       return actOnCall(tournament, entry);
+    case 'bye':
+      return toDesk(withoutFixed(tournament, entry.player), {
+        do: 'bye',
+        player: entry.player,
+        round: entry.round,
+      });
+    case 'present':
+      return toDesk(tournament, { do: 'present', player: entry.player, round: entry.round });
   }
 }

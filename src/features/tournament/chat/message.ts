@@ -27,6 +27,7 @@ import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
 import { rulesButtonId } from '../../../table/rules-button.ts';
 import { canJoin } from '../membership.ts';
 import { boardLines } from './announcement.ts';
+import { byeButtons } from './bye-clicks.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
 import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
 import { heldLines } from './held-text.ts';
@@ -268,6 +269,7 @@ function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
     ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
     ...nextGame(tournament),
     { id: id(MEMBER.withdraw), label: message.withdraw },
+    ...byeButtons(tournament),
     ...(phase === 'running' ? [{ id: id(READ.mine), label: t.announcements.mine }] : []),
     read('players'),
     ...(phase === 'running' ? [read('standings')] : []),

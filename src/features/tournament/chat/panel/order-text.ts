@@ -24,6 +24,10 @@ export function orderSentence(
   switch (deed.do) {
     case 'call':
       return t.call(name(deed.player), board(deed.board), lineOf(deed.about));
+    case 'bye':
+      return t.bye(name(deed.player), deed.round, lineOf(deed.why));
+    case 'present':
+      return t.present(name(deed.player), deed.round);
     case 'come':
     case 'solve':
       return t[deed.do](board(calls.find(({ entry }) => entry === deed.call)?.board ?? 0));

@@ -167,8 +167,9 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   const t = tournamentTexts[locale].hosting;
   const settings = settingsOn(draft, page);
-  // The page of tie-breaks has its button on the overview: a row has room for five.
-  const pages = PAGES.filter((other) => other !== 'tie-breaks').map((other): Button => ({
+  // A row has room for five: the overview leads to one more page, and that to the tie-breaks.
+  const inRow = PAGES.filter((other) => other !== 'more' && other !== 'tie-breaks');
+  const pages = inRow.map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',
@@ -178,9 +179,15 @@ function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
     ...selectRows(settings, ({ name }) => idOf(id, name), draft, locale),
     ...buttonRows(switchButtons(settings, ({ name }, word) => idOf(id, name, word), draft, locale)),
     ...(page === 'overview' ? buttonRows(actions(id, draft, locale)) : []),
+    ...(page === 'more' ? buttonRows(tieBreakButton(id, draft, locale)) : []),
     ...buttonRows(pages),
   ];
 }
+
+const tieBreakButton = (id: string, { format }: Draft, locale: Locale): Button[] =>
+  tieBreaksFor(format).length > 0
+    ? [{ id: idOf(id, DO.page, 'tie-breaks'), label: tournamentTexts[locale].hosting.buttons.tieBreaks }]
+    : [];
 
 /** Buttons that act on the draft. */
 function actions(id: string, draft: Draft, locale: Locale): Button[] {
@@ -189,9 +196,7 @@ function actions(id: string, draft: Draft, locale: Locale): Button[] {
   return [
     { id: idOf(id, DO.announce), label: buttons.announce, style: 'urgent' },
     { id: idOf(id, DO.rename), label: buttons.rename },
-    ...(tieBreaksFor(draft.format).length > 0
-      ? [{ id: idOf(id, DO.page, 'tie-breaks'), label: buttons.tieBreaks }]
-      : []),
+    { id: idOf(id, DO.page, 'more'), label: buttons.more },
     ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
     { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
   ];

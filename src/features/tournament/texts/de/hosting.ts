@@ -93,6 +93,7 @@ export const hosting: Translated<typeof english> = {
     rename: 'Name …',
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
+    more: 'Mehr …',
     tieBreaks: 'Feinwertung …',
     roundRobin: 'Alle gegen alle spielen',
   },

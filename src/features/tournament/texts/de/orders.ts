@@ -23,9 +23,31 @@ export const orders: Translated<typeof english> = {
     open: (place, player, about, relative, comes) =>
       `🙋 ${place}: ${player} hat gerufen, ${relative}${about === null ? '' : `: ${about}`}${comes === null ? '' : `. ${comes} kommt.`}`,
   },
+  bye: {
+    button: 'Aussetzen …',
+    ask: (round) => `Runde ${round}`,
+    back: (round) => `Runde ${round} spielen`,
+    page: (most, left) =>
+      `**Aussetzen.** Du kannst ${most === 1 ? 'eine Runde' : `${most} Runden`} aussetzen, für je einen halben Punkt, nur nicht die letzte. Entscheide dich, bevor die Runde gepaart wird; bis dahin kannst du es zurücknehmen. ${left === 0 ? 'Mehr geht nicht.' : `Das geht noch ${left === 1 ? 'einmal' : `${left}-mal`}.`}`,
+    own: (rounds) => `Du setzt aus: ${rounds.length === 1 ? 'Runde' : 'Runden'} ${rounds.join(' und ')}.`,
+    asked: (round) => `✅ Du setzt in Runde ${round} aus, für einen halben Punkt.`,
+    takenBack: (round) => `✅ Du spielst Runde ${round} doch mit.`,
+    refused: {
+      'not-in': 'Du wirst nicht gepaart, also gibt es nichts auszusetzen.',
+      'no-bye': 'Diese Runde kannst du nicht mehr aussetzen. Unten steht, welche Runden noch gehen.',
+      'paired-by-hand': 'Die Turnierleitung hat dich für diese Runde von Hand gepaart. Sprich mit ihr.',
+    },
+    allowed: (most) =>
+      most === 0
+        ? 'Aussetzen geht nicht'
+        : `Aussetzen geht ${most === 1 ? 'einmal' : `${most}-mal`}, für je einen halben Punkt`,
+  },
   log: {
     call: (player, board, about) =>
       `${player} ruft die Turnierleitung, ${board}${about === null ? '.' : `: ${about}`}`,
+    bye: (player, round, why) =>
+      `${player} hat in Runde ${round} spielfrei und bekommt einen Punkt${why === null ? '.' : `: ${why}`}`,
+    present: (player, round) => `${player} spielt in Runde ${round} doch mit.`,
     come: (board) => `Jemand von der Turnierleitung kommt, ${board}.`,
     solve: (board) => `Der Ruf ist erledigt, ${board}.`,
   },

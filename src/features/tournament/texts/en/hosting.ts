@@ -99,6 +99,7 @@ export const hosting = {
     rename: 'Name …',
     close: 'Discard …',
     discard: 'Yes, discard it',
+    more: 'More …',
     tieBreaks: 'Tie-breaks …',
     roundRobin: 'Play round robin',
   },

@@ -26,10 +26,36 @@ export const orders = {
     open: (place: string, player: string, about: string | null, relative: string, comes: string | null) =>
       `🙋 ${place}: ${player} called ${relative}${about === null ? '' : `: ${about}`}${comes === null ? '' : `. ${comes} is coming.`}`,
   },
+  /** Rounds that a player sits out for half a point. */
+  bye: {
+    button: 'Sit out …',
+    ask: (round: number) => `Round ${round}`,
+    back: (round: number) => `Play round ${round}`,
+    /** `most`: how often a player can sit out; `left`: how often this player still can. */
+    page: (most: number, left: number) =>
+      `**Sitting out.** You can sit out ${most === 1 ? 'one round' : `${most} rounds`}, for half a point each, but not the last one. Choose before the round is paired; until then you can take it back. ${left === 0 ? 'You’ve used that up.' : `You can do it ${left === 1 ? 'once' : `${left} times`} more.`}`,
+    own: (rounds: readonly number[]) =>
+      `You sit out ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(' and ')}.`,
+    asked: (round: number) => `✅ You sit out round ${round}, for half a point.`,
+    takenBack: (round: number) => `✅ You play in round ${round} after all.`,
+    refused: {
+      'not-in': 'You’re not being paired, so there’s nothing to sit out.',
+      'no-bye': 'You can’t sit out that round any more. Below are the rounds that you can still choose.',
+      'paired-by-hand': 'An arbiter has paired you by hand for that round. Talk to the arbiters.',
+    },
+    /** A setting of the host. */
+    allowed: (most: number) =>
+      most === 0
+        ? 'Nobody can sit out a round'
+        : `Players can sit out ${most === 1 ? 'one round' : `${most} rounds`} for half a point`,
+  },
   /** One sentence for each kind of entry. */
   log: {
     call: (player: string, board: string, about: string | null) =>
       `${player} calls an arbiter, ${board}${about === null ? '.' : `: ${about}`}`,
+    bye: (player: string, round: number, why: string | null) =>
+      `${player} gets a bye in round ${round}, for a full point${why === null ? '.' : `: ${why}`}`,
+    present: (player: string, round: number) => `${player} plays in round ${round} after all.`,
     come: (board: string) => `An arbiter is coming, ${board}.`,
     solve: (board: string) => `The call is settled, ${board}.`,
   },
