@@ -24,7 +24,7 @@ const tournamentLines = [
   z.object({ do: z.literal('join'), player: joining, rating: z.int().min(0).max(9999).default(1000) }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
-  z.object({ do: z.literal('forbid'), players: two }),
+  z.object({ do: z.literal(['forbid', 'replay']), players: two }),
   z.object({ do: z.literal(['start', 'pair', 'tick']) }),
   z.object({ do: z.literal('standings') }),
   z

@@ -1,10 +1,18 @@
 import { ok, type Result } from '../core/result.ts';
-import { NOBODY_LEFT, type Bracket, type Input, type Phase, type Round, type Tournament } from './types.ts';
+import {
+  NOBODY_LEFT,
+  type Bracket,
+  type Game,
+  type Input,
+  type Phase,
+  type Round,
+  type Tournament,
+} from './types.ts';
 import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf } from './bracket.ts';
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { ended, isBetween, isScore, type ResultInput } from './results.ts';
+import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
 import { byRating, joined, present, turned, type Roster } from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
@@ -77,6 +85,8 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
       return input.given ? impossible('not-for-kind') : paired(setup, state);
     case 'result':
       return withResult(state, input);
+    case 'replay':
+      return withoutResult(state, input.players);
     case 'absent':
     case 'bye':
     case 'present':
@@ -130,18 +140,32 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
   return ok({ bracket: next, pairings: pairings + 1 });
 }
 
-/** A result is final once the match that it leads to has been paired. */
-function withResult(state: State, input: ResultInput): Change {
-  const { bracket } = state;
-  const matches = bracket ? matchesIn(bracket) : [];
-  const found = matches.find(({ game }) => game && isBetween(game, input.players));
-  if (!bracket || !found?.game) return impossible('no-such-game');
+/** The match of two players, with the game and whether the match that it leads to has been paired. */
+function matchOf(bracket: Bracket | null, players: ResultInput['players']) {
+  const found = (bracket ? matchesIn(bracket) : []).find(({ game }) => game && isBetween(game, players));
+  if (!bracket || !found?.game) return null;
   const { round, number, game, pairing } = found;
   const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
-  if (typeof next?.pairing === 'number') return impossible('result-stands');
+  const become = (changed: Game): Change => {
+    const of = bracket.rounds[round] ?? [];
+    const rounds = bracket.rounds.with(round, of.with(number, { game: changed, pairing }));
+    return ok({ bracket: { ...bracket, rounds } });
+  };
+  return { game, isFinal: typeof next?.pairing === 'number', become };
+}
+
+function withoutResult({ bracket }: State, players: ResultInput['players']): Change {
+  const found = matchOf(bracket, players);
+  if (!found) return impossible('no-such-game');
+  return found.isFinal ? impossible('result-stands') : found.become(reopened(found.game));
+}
+
+/** A result is final once the match that it leads to has been paired. */
+function withResult({ bracket }: State, input: ResultInput): Change {
+  const found = matchOf(bracket, input.players);
+  if (!found) return impossible('no-such-game');
+  if (found.isFinal) return impossible('result-stands');
   if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
   if (input.score[0] === 0.5) return impossible('draw-played-again');
-  const of = bracket.rounds[round] ?? [];
-  const rounds = bracket.rounds.with(round, of.with(number, { game: ended(game, input), pairing }));
-  return ok({ bracket: { ...bracket, rounds } });
+  return found.become(ended(found.game, input));
 }

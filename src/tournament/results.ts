@@ -1,7 +1,7 @@
 import { ok, type Result } from '../core/result.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { areSame } from './roster.ts';
-import type { Game, Input, Round, Score } from './types.ts';
+import type { Game, Input, Pair, Round, Score } from './types.ts';
 
 export type ResultInput = Extract<Input, { readonly do: 'result' }>;
 
@@ -18,6 +18,23 @@ export const isBetween = (game: Game, players: ResultInput['players']): boolean 
 /** A game with its result; the input may name the players in either order. */
 export function ended(game: Game, { players, score: [a, b], forfeit }: ResultInput): Game {
   return { ...game, score: players[0] === game.players[0] ? [a, b] : [b, a], forfeit };
+}
+
+/** A game without its result. */
+export const reopened = (game: Game): Game => ({ ...game, score: null, forfeit: false });
+
+/** Takes the result of a game of the last round away: it is played again. */
+export function withoutResult(
+  rounds: readonly Round[],
+  players: Pair,
+): Result<{ readonly rounds: readonly Round[] }, DeskRefusal> {
+  const last = rounds.at(-1);
+  if (!last?.games.some((game) => isBetween(game, players))) {
+    const isEarlier = rounds.some(({ games }) => games.some((game) => isBetween(game, players)));
+    return impossible(isEarlier ? 'result-stands' : 'no-such-game');
+  }
+  const games = last.games.map((game) => (isBetween(game, players) ? reopened(game) : game));
+  return ok({ rounds: [...rounds.slice(0, -1), { ...last, games }] });
 }
 
 /** Adds a result to the last round; results of earlier rounds are final. */

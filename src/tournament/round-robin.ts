@@ -2,7 +2,7 @@ import { randomOf, shuffled } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { withResult } from './results.ts';
+import { withoutResult, withResult } from './results.ts';
 import { isOf, joined, present, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
@@ -62,6 +62,8 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
       return whyNotPaired(phaseOf(state)) ?? ok({ rounds: [...state.rounds, nextRound(state)] });
     case 'result':
       return withResult(state.rounds, input);
+    case 'replay':
+      return withoutResult(state.rounds, input.players);
     case 'absent':
     case 'bye':
     case 'present':

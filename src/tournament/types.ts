@@ -109,6 +109,8 @@ export type Act =
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
   | { readonly do: 'result'; readonly players: Pair; readonly score: Score; readonly forfeit: boolean }
+  /** The game of these two is played again. */
+  | { readonly do: 'replay'; readonly players: Pair }
   | { readonly do: 'free'; readonly player: string }
   | { readonly do: 'tick' };
 

@@ -1,11 +1,56 @@
 /** What arbiters order at the desk, and byes that players ask for. */
 import { describe, expect, test } from 'vitest';
 import type { Input } from '../../src/tournament/types.ts';
-import { after, begin, games, joining, PAIR, result, START, whyNot } from './play.ts';
+import { after, begin, firstWins, games, joining, PAIR, result, START, table, whyNot } from './play.ts';
 
 const absent = (player: string, round: number): Input => ({ do: 'absent', player, round });
 const bye = (player: string, round: number): Input => ({ do: 'bye', player, round });
 const present = (player: string, round: number): Input => ({ do: 'present', player, round });
+
+const replay = (players: string): Input => {
+  const [one = '', other = ''] = players.split(' ');
+  return { do: 'replay', players: [one, other] };
+};
+
+describe('a game played again', () => {
+  test('loses its result until the next round is paired', () => {
+    let now = after(begin('swiss', { rounds: 2 }), ...joining('a b c d'), START, PAIR);
+    expect(whyNot(now, replay('a b'))).toBe('no-such-game');
+    now = after(now, result('a c', [1, 0]), result('b d', [1, 0]), replay('c a'));
+    expect(now.phase).toBe('playing');
+    expect(table(now).map((row) => row.split(' ').slice(1, 3).join(' '))).toContain('a 0');
+    now = after(now, result('a c', [0, 1]), PAIR);
+    expect(whyNot(now, replay('a c'))).toBe('result-stands');
+    const over = firstWins(now);
+    expect(over.phase).toBe('over');
+    expect(after(over, replay(games(now)[0] ?? '')).phase).toBe('playing');
+  });
+
+  test('of a knockout keeps nobody in the next round', () => {
+    let now = after(
+      begin('knockout'),
+      ...joining('a b c d'),
+      START,
+      PAIR,
+      result('a d', [1, 0]),
+      replay('a d'),
+    );
+    expect(games(now)).toEqual(['a d', 'b c']);
+    now = after(now, result('a d', [0, 1]), result('b c', [1, 0]), PAIR);
+    expect(games(now)).toEqual(['b d']);
+    expect(whyNot(now, replay('a d'))).toBe('result-stands');
+  });
+
+  test('of an arena makes both players not free', () => {
+    const at = 1000;
+    let now = after(begin('arena', { minutes: 5 }), ...joining('a b'), START, { ...PAIR, at: 0 });
+    now = after(now, result('a b', [1, 0], false, at), { do: 'free', player: 'a', at });
+    now = after(now, { ...replay('a b'), at });
+    expect(now.free).toEqual([]);
+    expect(games(now)).toEqual(['a b']);
+    expect(now.standings()[0]).toMatchObject({ points: 0, played: 0 });
+  });
+});
 
 describe('byes', () => {
   test('are asked for as often as the option says, and can be taken back', () => {

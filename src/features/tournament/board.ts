@@ -37,6 +37,10 @@ export interface Board {
   readonly extraMs: number;
   /** Matches that ended here without a result. */
   readonly voided: readonly string[];
+  /** Finished matches that an arbiter has annulled: they change no rating. */
+  readonly annulled: readonly string[];
+  /** Why an arbiter has ordered a new match, maybe empty; null: none was ordered. */
+  readonly replay: string | null;
   /** True while an arbiter must decide after the last voided match. */
   readonly isStuck: boolean;
   readonly result: BoardResult | null;
@@ -53,6 +57,8 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   seated: [],
   extraMs: 0,
   voided: [],
+  annulled: [],
+  replay: null,
   isStuck: false,
   result: null,
   isClosed: false,

@@ -68,3 +68,14 @@ export const withoutFixed = (tournament: ChatTournament, player: string): ChatTo
   ...tournament,
   fixed: tournament.fixed.filter((pair) => !pair.includes(player)),
 });
+
+/** Takes a no-show of this board back. */
+export function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
+  const missing = players.flatMap((player) =>
+    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
+  );
+  return missing.reduce(
+    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
+    tournament,
+  );
+}

@@ -116,6 +116,7 @@ export const TOURNAMENT_REASONS = [
   'called-already',
   'no-call',
   'answered-already',
+  'not-closed',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 

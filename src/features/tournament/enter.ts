@@ -21,7 +21,7 @@ import {
   timeAt,
   type ChatTournament,
 } from './chat-tournament.ts';
-import { comeBack, fill, join, start, withdraw } from './membership.ts';
+import { comeBack, fill, join, readmit, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
 import { isOrder, order } from './orders.ts';
 import type { Order } from './order-entries.ts';
@@ -36,7 +36,7 @@ export function enter(tournament: ChatTournament, entry: TournamentEntry): Done 
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
   const now = timeAt(tournament, at);
-  const done = isOrder(entry) ? order(tournament, entry) : act(tournament, entry, now);
+  const done = isOrder(entry) ? order(tournament, entry, now) : act(tournament, entry, now);
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
   return ok({ ...settled(after, timeAt(after, at)), entries: [...tournament.entries, entry] });
@@ -134,12 +134,8 @@ function act(
       const fixed = tournament.fixed.filter((pair) => !areSame(pair, entry.players));
       return fixed.length < tournament.fixed.length ? ok({ ...tournament, fixed }) : refuse('not-fixed');
     }
-    case 'readmit': {
-      const member = members.get(entry.player);
-      if (!member) return refuse('not-in');
-      const out = member.out === 'excluded' ? 'asked' : member.out;
-      return comeBack(withMember(tournament, { ...member, out }), entry.player, now);
-    }
+    case 'readmit':
+      return readmit(tournament, entry.player, now);
     case 'name-arbiter':
       if (tournament.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...tournament, arbiters: [...tournament.arbiters, entry.player] });

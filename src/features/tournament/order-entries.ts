@@ -21,6 +21,8 @@ export const orderDeeds = [
   z.object({ do: z.literal('bye'), player, round, why: reason }),
   /** A player plays in a round to come after all, in place of an absence or a bye. */
   z.object({ do: z.literal('present'), player, round }),
+  /** A match is played again by an arbiter's order. */
+  z.object({ do: z.literal('replay'), board, why: reason }),
 ] as const;
 
 export type Order = z.infer<(typeof orderDeeds)[number]>;

@@ -3,10 +3,11 @@ import { toDesk, withoutFixed, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import type { Order } from './order-entries.ts';
+import { replay } from './replaying.ts';
 
 const ORDERS: readonly Deed['do'][] = [
   ...(['call', 'come', 'solve'] as const),
-  ...(['bye', 'present'] as const),
+  ...(['bye', 'present', 'replay'] as const),
 ] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
@@ -15,7 +16,7 @@ export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonl
 type OrderEntry = Extract<TournamentEntry, { readonly do: Order['do'] }>;
 
 /** Applies what happens at a board beyond its match, and what arbiters order. */
-export function order(tournament: ChatTournament, entry: OrderEntry): Done {
+export function order(tournament: ChatTournament, entry: OrderEntry, now: number): Done {
   switch (entry.do) {
     case 'call':
     case 'come':
@@ -27,6 +28,8 @@ export function order(tournament: ChatTournament, entry: OrderEntry): Done {
         player: entry.player,
         round: entry.round,
       });
+    case 'replay':
+      return replay(tournament, entry, now);
     case 'present':
       return toDesk(tournament, { do: 'present', player: entry.player, round: entry.round });
   }

@@ -3,7 +3,16 @@ import { openTournament } from '../../tournament/tournament.ts';
 import { impossible, type DeskReason } from '../../tournament/refusal.ts';
 import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
 import { newBoard, type Board } from './board.ts';
-import { areSame, deskTime, refuse, toDesk, withBoard, withMember, type Done } from './changing.ts';
+import {
+  areSame,
+  deskTime,
+  refuse,
+  toDesk,
+  uncounted,
+  withBoard,
+  withMember,
+  type Done,
+} from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
@@ -102,16 +111,6 @@ function counted(tournament: ChatTournament, board: Board): ChatTournament {
     const hasMissed = !board.seated.includes(player);
     return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
   }, tournament);
-}
-
-function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
-  const missing = players.flatMap((player) =>
-    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
-  );
-  return missing.reduce(
-    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
-    tournament,
-  );
 }
 
 /** The players who go on to a knockout, the first seed first. */

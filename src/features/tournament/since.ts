@@ -31,7 +31,8 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 }
 
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
-  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen') return entry.board === board;
+  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen' || entry.do === 'replay')
+    return entry.board === board;
   // An excluded player has forfeited the open boards.
   if (entry.do !== 'withdraw' || entry.why !== 'excluded') return false;
   return boardNumbered(tournament, board)?.players.includes(entry.player) ?? false;

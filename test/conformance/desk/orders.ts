@@ -1,7 +1,22 @@
-import { absent, joins, not, pair, standings, start, swiss, won, type Line, type Topic } from './words.ts';
+import {
+  absent,
+  bad,
+  knockout,
+  joins,
+  not,
+  pair,
+  standings,
+  start,
+  swiss,
+  won,
+  type Line,
+  type Topic,
+} from './words.ts';
 
 const bye = (player: string, round: number): Line => ({ do: 'bye', player, round });
 const present = (player: string, round: number): Line => ({ do: 'present', player, round });
+
+const replay = (one: string, other: string): Line => ({ do: 'replay', players: [one, other] });
 
 /** What arbiters order, and byes that players ask for. */
 export const ORDERS: readonly Topic[] = [
@@ -56,6 +71,41 @@ export const ORDERS: readonly Topic[] = [
         not(bye('ida', 1)),
         not(present('ida', 1)),
       ],
+    ],
+  },
+  {
+    name: 'orders-replay',
+    about: 'A game that is played again by order',
+    cases: [
+      [
+        'Until the next round is paired',
+        swiss(2),
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        start,
+        pair,
+        not(replay('ida', 'jan')),
+        won('ida', 'kim'),
+        won('jan', 'leo'),
+        replay('kim', 'ida'),
+        standings,
+        won('kim', 'ida'),
+        pair,
+        not(replay('ida', 'kim')),
+      ],
+      [
+        'In a knockout until the next match is paired',
+        knockout,
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        start,
+        pair,
+        won('ida', 'leo'),
+        replay('ida', 'leo'),
+        won('leo', 'ida'),
+        won('jan', 'kim'),
+        pair,
+        not(replay('ida', 'leo')),
+      ],
+      ['A word with two players', ...bad({ do: 'replay', players: ['ida'] }, { do: 'replay' })],
     ],
   },
 ];

@@ -11,6 +11,7 @@ import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
+import { lineOf } from '../../../chat/quoted.ts';
 import { plainNames } from '../../../chat/names.ts';
 import { callButtons, callLines } from './call-at-board.ts';
 import { nextGame } from './member-clicks.ts';
@@ -74,6 +75,7 @@ export function boardMessage(
     ...(board.result || board.isStuck ? [] : [`-# ${t.arbiters(decidersOf(tournament).map(mention))}`]),
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck(decidersOf(tournament).map(mention))] : []),
+    ...(board.replay === null || board.result ? [] : [t.replay(lineOf(board.replay))]),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
     ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),

@@ -9,7 +9,7 @@ import { buttonRows, type Button } from '../../../chat/components.ts';
 import { customId } from '../../../chat/ids.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { relative } from '../../../chat/moment.ts';
-import { quoted } from '../../../chat/quoted.ts';
+import { lineOf } from '../../../chat/quoted.ts';
 import { callKey } from '../notices.ts';
 import { peopleAmong } from '../practice.ts';
 import { boardTitle } from './board-message.ts';
@@ -24,10 +24,6 @@ const calledFor = (tournament: ChatTournament, board: Board | undefined): readon
   decidersOf(tournament)
     .filter((user) => !board?.players.includes(user))
     .slice(0, MOST_CALLED);
-
-/** The player's words as quoted code, which neither pings nor formats; null for none. */
-const aboutOf = ({ about }: Pick<Call, 'about'>): string | null =>
-  about.trim() === '' ? null : quoted(about);
 
 function placeOf(tournament: ChatTournament, number: number, locale: Locale): string {
   const board = boardNumbered(tournament, number);
@@ -54,7 +50,7 @@ export function callMessage(tournament: ChatTournament, call: Call): Wanted {
         called.map((user) => userMention(user)),
         nameOf(tournament, call.player),
         place,
-        aboutOf(call),
+        lineOf(call.about),
       ),
       ...stateLines(call, header.locale),
     ].join('\n'),
@@ -81,7 +77,7 @@ export function openCallLines(
       t.open(
         placeOf(tournament, call.board, locale),
         nameOf(tournament, call.player),
-        aboutOf(call),
+        lineOf(call.about),
         relative(offset.toTheirs(call.at)),
         call.comes === null ? null : userMention(call.comes),
       ),

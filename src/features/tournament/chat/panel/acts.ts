@@ -1,4 +1,5 @@
 import type { Deed } from '../../entries.ts';
+import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import { boardNumbered, membersIn, type ChatTournament } from '../../chat-tournament.ts';
 import type { Subject } from '../../since.ts';
@@ -48,6 +49,13 @@ const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: hea
 /** Number of free places. */
 export const roomIn = (tournament: ChatTournament): number =>
   tournament.header.players.max - membersIn(tournament).length;
+
+const reasonOf = (typed: string): string => typed.trim().slice(0, MOST_REASON);
+
+/** Acts for which an arbiter writes a reason: it is their last argument. */
+export const REASONED = ['replay', 'bye'] as const;
+export type Reasoned = (typeof REASONED)[number];
+export const isReasoned = (act: string): act is Reasoned => REASONED.some((one) => one === act);
 
 const HOME: Parts = ['home'];
 
@@ -101,6 +109,23 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       null
     );
   },
+  replay: (tournament, [number, why = '']) => {
+    const board = boardNumbered(tournament, Number(number));
+    return (
+      (board && {
+        deed: { do: 'replay', board: board.number, why: reasonOf(why) },
+        about: { kind: 'board', board: board.number },
+        then: ['board', board.number],
+      }) ??
+      null
+    );
+  },
+  bye: (_, [player = '', round, why = '']) => ({
+    deed: { do: 'bye', player, round: Number(round), why: reasonOf(why) },
+    about: { kind: 'players', players: [player] },
+    then: ['player', player],
+  }),
+  present: ofPlayer((player, round) => ({ do: 'present', player, round: Number(round) })),
   exclude: ofPlayer((player) => ({ do: 'withdraw', player, why: 'excluded' })),
   readmit: ofPlayer((player) => ({ do: 'readmit', player })),
   absent: ofPlayer((player, round) => ({ do: 'absent', player, round: Number(round) })),

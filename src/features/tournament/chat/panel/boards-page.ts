@@ -2,6 +2,7 @@ import type { Board } from '../../board.ts';
 import { boardNumbered, stageOf, type ChatTournament } from '../../chat-tournament.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { ResultCode } from './acts.ts';
 import { choosing, labelName, to, type Page, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
@@ -52,6 +53,14 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
     to(shown, label, ['sure', 'result', board.number, code], {
       enabled: tournament.phase === 'running' || tournament.phase === 'over',
     });
+  const again = to(
+    shown,
+    tournamentTexts[shown.locale].orders.buttons.replay,
+    ['why', 'replay', board.number],
+    {
+      enabled: tournament.phase === 'running' && board.stage === tournament.stages.length - 1,
+    },
+  );
   const isKnockout = stageOf(tournament).kind === 'knockout';
   return {
     lines: [boardLine(shown, board)],
@@ -67,7 +76,9 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
         result(t.buttons.bothLose, 'nobody'),
       ]),
       ...buttonRows([
-        ...(board.isStuck ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })] : []),
+        ...(board.isStuck
+          ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })]
+          : [again]),
         to(shown, t.back, ['boards']),
       ]),
     ],

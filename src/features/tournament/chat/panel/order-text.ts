@@ -2,16 +2,13 @@ import type { ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import type { Order } from '../../order-entries.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import { quoted } from '../../../../chat/quoted.ts';
+import { lineOf } from '../../../../chat/quoted.ts';
 
 /** Writes names and boards. */
 export interface Words {
   readonly name: (user: string) => string;
   readonly board: (number: number) => string;
 }
-
-/** A quoted line; null for an empty one. */
-const lineOf = (text: string): string | null => (text.trim() === '' ? null : quoted(text));
 
 /** One sentence about an order, in the reader's language. */
 export function orderSentence(
@@ -26,6 +23,8 @@ export function orderSentence(
       return t.call(name(deed.player), board(deed.board), lineOf(deed.about));
     case 'bye':
       return t.bye(name(deed.player), deed.round, lineOf(deed.why));
+    case 'replay':
+      return t.replay(board(deed.board), lineOf(deed.why));
     case 'present':
       return t.present(name(deed.player), deed.round);
     case 'come':

@@ -1,9 +1,11 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { userMention } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
+import { customId } from '../../../../chat/ids.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
+import { MOST_REASON } from '../../order-entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -15,7 +17,7 @@ import { refusedText } from '../entering.ts';
 import type { LiveTournament } from '../face.ts';
 import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, isReasoned, type Act } from './acts.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { LATEST_MS } from '../../draft.ts';
 import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
@@ -51,6 +53,9 @@ const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
 /** The only field of the panel's modals, apart from the one for a time. */
 const FIELD = 'text';
+
+/** Name of the click that asks for a reason; {@link Reasoned} and its arguments follow. */
+const WHY = 'why';
 
 /** Name of the click that asks for a time. */
 const MOVING = 'move-to';
@@ -116,7 +121,8 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
     case UNRATING: {
       const [act = '', ...more] = args;
       const found = actOf(shown, act, more);
-      return found && unratePage(shown, found.deed, [UNRATED, act, ...more], found.then);
+      const yes: Parts = [UNRATED, act, ...more];
+      return found && unratePage(shown, found.deed, isReasoned(act) ? [WHY, ...yes] : yes, found.then);
     }
     default:
       return null;
@@ -148,7 +154,9 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
     return show(asked, live, bot, ['home'], [t.refused(given.error), '']);
   }
   const args = [...rest, ...given.value];
-  const modal = interaction.isModalSubmit() ? null : modalFor(live, name, args, locale);
+  const asking = (): ModalBuilder | null =>
+    name === WHY ? whyModal(live.tournament, Number(seen), args, locale) : modalFor(live, name, args, locale);
+  const modal = interaction.isModalSubmit() ? null : asking();
   if (modal) {
     await asked.answer.ask(modal);
     return;
@@ -157,7 +165,14 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
   const [word = '', ...more] = isUnrating ? args : [name, ...args];
   const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)
-    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...more], isUnrating }, Number(seen));
+    return doNow(
+      asked,
+      live,
+      bot,
+      // A reason is asked for again: a custom id has no room for it.
+      { act, again: [UNRATING, word, ...(isReasoned(word) ? more.slice(0, -1) : more)], isUnrating },
+      Number(seen),
+    );
   // The word may belong to an act that no longer applies.
   await show(asked, live, bot, [name, ...args]);
 };
@@ -200,6 +215,25 @@ function modalFor(
     default:
       return null;
   }
+}
+
+/**
+ * The modal for an arbiter's reason; the act follows, maybe after the word that ends the rating. `seen`: number of
+ * entries when the page was made.
+ */
+function whyModal(
+  tournament: ChatTournament,
+  seen: number,
+  args: readonly string[],
+  locale: Locale,
+): ModalBuilder | null {
+  const [first = '', second = ''] = args;
+  const act = first === UNRATED ? second : first;
+  if (!isReasoned(act)) return null;
+  const t = tournamentTexts[locale].orders.why;
+  const field = { id: FIELD, label: t.label, hint: t.hint, most: MOST_REASON, isLong: true };
+  const id = customId('tournament', PANEL, tournament.header.id, seen, ...args);
+  return modalOf(id, t.title[act], [field]);
 }
 
 /** An act by click; `again`: the page that offers to end the rating. */

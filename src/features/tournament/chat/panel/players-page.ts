@@ -1,9 +1,10 @@
 import { boardOf, membersIn, stageOf, type Member } from '../../chat-tournament.ts';
 import { leavingNow, leavingOf } from '../../leaving.ts';
-import { buttonRows } from '../../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { boardTitle } from '../board-message.ts';
 import { nameOf } from './log-text.ts';
 import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
@@ -167,7 +168,26 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
           ? [to(shown, t.buttons.forbid, ['partner', 'forbid', player], { enabled: mayAct })]
           : []),
       ]),
-      ...buttonRows([to(shown, t.back, ['players'])]),
+      ...buttonRows([...byeButtons(shown, player), to(shown, t.back, ['players'])]),
     ],
   };
+}
+
+/** A full bye for the next round, or what takes a bye back. */
+function byeButtons({ tournament, ...shown }: PageContext, player: string): Button[] {
+  const { kind, phase, round, roundsInAll, promised } = stageOf(tournament);
+  const isOn = tournament.phase === 'open' || tournament.phase === 'running';
+  if (kind !== 'swiss' || phase === 'over' || roundsInAll === null || round === roundsInAll || !isOn)
+    return [];
+  const { buttons } = tournamentTexts[shown.locale].orders;
+  const next = round + 1;
+  const hasBye = promised.some((bye) => bye.player === player && bye.round === next);
+  const whole = { ...shown, tournament };
+  return [
+    hasBye
+      ? to(whole, buttons.present(next), ['present', player, next])
+      : to(whole, buttons.bye(next), ['why', 'bye', player, next], {
+          enabled: tournament.members.get(player)?.out === null,
+        }),
+  ];
 }

@@ -42,11 +42,23 @@ export const orders: Translated<typeof english> = {
         ? 'Aussetzen geht nicht'
         : `Aussetzen geht ${most === 1 ? 'einmal' : `${most}-mal`}, für je einen halben Punkt`,
   },
+  why: {
+    title: { replay: 'Neu spielen lassen', bye: 'Spielfrei mit vollem Punkt' },
+    label: 'Grund',
+    hint: 'Wen es betrifft, kann ihn lesen, und er steht im Log.',
+  },
+  buttons: {
+    replay: 'Neu spielen …',
+    bye: (round) => `Spielfrei Runde ${round} …`,
+    present: (round) => `Spielt Runde ${round}`,
+  },
   log: {
     call: (player, board, about) =>
       `${player} ruft die Turnierleitung, ${board}${about === null ? '.' : `: ${about}`}`,
     bye: (player, round, why) =>
       `${player} hat in Runde ${round} spielfrei und bekommt einen Punkt${why === null ? '.' : `: ${why}`}`,
+    replay: (board, why) =>
+      `${board} wird auf Anordnung der Turnierleitung neu gespielt${why === null ? '.' : `: ${why}`}`,
     present: (player, round) => `${player} spielt in Runde ${round} doch mit.`,
     come: (board) => `Jemand von der Turnierleitung kommt, ${board}.`,
     solve: (board) => `Der Ruf ist erledigt, ${board}.`,

@@ -15,6 +15,8 @@ export const tournament: Translated<typeof english> = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
+    replay: (why) =>
+      `⚖️ Die Turnierleitung lässt neu spielen${why === null ? '.' : `: ${why}`} Die Partie davor zählt nicht mehr.`,
     stuck: (arbiters) =>
       `Diese Partie ist ohne Ergebnis zu Ende. ${arbiters.join(' ')}: Bitte entscheidet unter **Turnierleitung**, Ergebnisse, ob sie noch einmal gespielt wird.`,
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
@@ -150,6 +152,7 @@ export const tournament: Translated<typeof english> = {
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',
     'said-already': 'Das ist schon gesagt worden.',
     'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
+    'not-closed': 'Das Ergebnis wird dort gerade erst mitgeteilt. Versuch es gleich noch einmal.',
     'no-call': 'Dieser Ruf ist erledigt.',
     'answered-already': 'Es kommt schon jemand von der Turnierleitung.',
     changed: 'Inzwischen hat sich etwas geändert. Schau noch einmal.',

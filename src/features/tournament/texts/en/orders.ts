@@ -49,12 +49,25 @@ export const orders = {
         ? 'Nobody can sit out a round'
         : `Players can sit out ${most === 1 ? 'one round' : `${most} rounds`} for half a point`,
   },
+  /** The form for an arbiter's reason. */
+  why: {
+    title: { replay: 'Play it again', bye: 'A bye with a full point' },
+    label: 'Reason',
+    hint: 'The players concerned read it, and it stands in the log.',
+  },
+  buttons: {
+    replay: 'Play again …',
+    bye: (round: number) => `Full bye round ${round} …`,
+    present: (round: number) => `Plays round ${round}`,
+  },
   /** One sentence for each kind of entry. */
   log: {
     call: (player: string, board: string, about: string | null) =>
       `${player} calls an arbiter, ${board}${about === null ? '.' : `: ${about}`}`,
     bye: (player: string, round: number, why: string | null) =>
       `${player} gets a bye in round ${round}, for a full point${why === null ? '.' : `: ${why}`}`,
+    replay: (board: string, why: string | null) =>
+      `${board} is played again by an arbiter’s order${why === null ? '.' : `: ${why}`}`,
     present: (player: string, round: number) => `${player} plays in round ${round} after all.`,
     come: (board: string) => `An arbiter is coming, ${board}.`,
     solve: (board: string) => `The call is settled, ${board}.`,

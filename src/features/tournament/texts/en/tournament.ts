@@ -15,6 +15,9 @@ export const tournament = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
     arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Everybody can watch.`,
     result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    /** `why`: the arbiter's reason, quoted, or null. */
+    replay: (why: string | null) =>
+      `⚖️ An arbiter has ordered a new match${why === null ? '.' : `: ${why}`} The one before no longer counts.`,
     stuck: (arbiters: readonly string[]) =>
       `This match has ended without a result. ${arbiters.join(' ')}: please decide under **Arbiters**, Results, whether it is played again.`,
     paused: 'The tournament is paused: all clocks stand still.',
@@ -143,6 +146,7 @@ export const tournament = {
     'not-fixed': 'Those two aren’t paired by hand.',
     'said-already': 'That has already been posted.',
     'called-already': 'An arbiter has already been called to this board.',
+    'not-closed': 'The result is still being posted there. Try again in a moment.',
     'no-call': 'That call is settled.',
     'answered-already': 'An arbiter is already coming.',
     changed: 'Something has changed in the meantime. Look again.',
