@@ -25,6 +25,7 @@ const tournamentLines = [
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
   z.object({ do: z.literal(['forbid', 'replay']), players: two }),
+  z.object({ do: z.literal('penalty'), player, points: z.number() }),
   z.object({ do: z.literal(['start', 'pair', 'tick']) }),
   z.object({ do: z.literal('standings') }),
   z

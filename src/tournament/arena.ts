@@ -5,7 +5,17 @@ import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
 import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
-import { areSame, entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
+import {
+  areSame,
+  entrantIn,
+  forbidden,
+  isOf,
+  joined,
+  penalised,
+  present,
+  turned,
+  type Roster,
+} from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 import { allWithStreaks } from './streaks.ts';
@@ -144,6 +154,8 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       return pair(setup, state, input.given);
     case 'result':
       return withResult(state, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
     case 'replay':
       return withoutResult(state, input.players);
     case 'free':

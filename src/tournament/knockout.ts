@@ -90,6 +90,7 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     case 'absent':
     case 'bye':
     case 'present':
+    case 'penalty':
     case 'forbid':
     case 'free':
     case 'tick':

@@ -14,6 +14,7 @@ export const DESK_REASONS = [
   'absent-already',
   'has-bye-already',
   'no-such-bye',
+  'no-such-penalty',
   'same-player',
   'started-already',
   'too-few-players',

@@ -3,7 +3,7 @@ import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
 import { withoutResult, withResult } from './results.ts';
-import { isOf, joined, present, turned } from './roster.ts';
+import { isOf, joined, penalised, present, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -62,6 +62,8 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
       return whyNotPaired(phaseOf(state)) ?? ok({ rounds: [...state.rounds, nextRound(state)] });
     case 'result':
       return withResult(state.rounds, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
     case 'replay':
       return withoutResult(state.rounds, input.players);
     case 'absent':

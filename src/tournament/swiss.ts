@@ -6,7 +6,7 @@ import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
 import { withoutResult, withResult } from './results.ts';
-import { entrantIn, forbidden, joined, present, turned, type Roster } from './roster.ts';
+import { entrantIn, forbidden, joined, penalised, present, turned, type Roster } from './roster.ts';
 import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import type { Bye, Game, Given, Input, Pair, Promised, Round, Tournament } from './types.ts';
@@ -66,6 +66,8 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
       return pair(setup, state, input.given);
     case 'result':
       return withResult(state.rounds, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
     case 'replay':
       return withoutResult(state.rounds, input.players);
     case 'free':

@@ -45,6 +45,8 @@ export interface Entrant {
   readonly player: string;
   readonly rating: number;
   readonly withdrawn: boolean;
+  /** Points taken off in the standings, and nowhere else; absent: none. */
+  readonly penalty?: number;
 }
 
 /** Points of the two players: 1, 0.5 and 0, which sum to 1; [0, 0] only for a game that both forfeit. */
@@ -87,6 +89,8 @@ export interface Standing {
   readonly points: number;
   /** Games played, without forfeits. */
   readonly played: number;
+  /** Points taken off; absent: none. */
+  readonly penalty?: number;
   /** In the order of the tournament's tie-breaks. */
   readonly tieBreaks: readonly number[];
 }
@@ -109,6 +113,8 @@ export type Act =
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
   | { readonly do: 'result'; readonly players: Pair; readonly score: Score; readonly forfeit: boolean }
+  /** Takes so many points off in the standings, in place of those taken off before. */
+  | { readonly do: 'penalty'; readonly player: string; readonly points: number }
   /** The game of these two is played again. */
   | { readonly do: 'replay'; readonly players: Pair }
   | { readonly do: 'free'; readonly player: string }

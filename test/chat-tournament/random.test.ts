@@ -65,6 +65,12 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     why: fc.constant(''),
   }),
   fc.record({ do: fc.constant('present' as const), player, round: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    do: fc.constant('penalty' as const),
+    player,
+    points: fc.constantFrom(0, 0.5, 1),
+    why: fc.constant(''),
+  }),
   fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),

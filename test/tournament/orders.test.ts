@@ -1,5 +1,8 @@
 /** What arbiters order at the desk, and byes that players ask for. */
 import { describe, expect, test } from 'vitest';
+import { writeCsv } from '../../src/tournament/csv.ts';
+import { openTrf } from '../../src/tournament/trf/open.ts';
+import { writeTrf } from '../../src/tournament/trf/write.ts';
 import type { Input } from '../../src/tournament/types.ts';
 import { after, begin, firstWins, games, joining, PAIR, result, START, table, whyNot } from './play.ts';
 
@@ -49,6 +52,51 @@ describe('a game played again', () => {
     expect(now.free).toEqual([]);
     expect(games(now)).toEqual(['a b']);
     expect(now.standings()[0]).toMatchObject({ points: 0, played: 0 });
+  });
+});
+
+describe('a penalty', () => {
+  const penalty = (player: string, points: number): Input => ({ do: 'penalty', player, points });
+
+  test('takes points off in the standings, and changes neither pairings nor tie-breaks', () => {
+    const paired = after(begin('swiss', { rounds: 2 }), ...joining('a b c d'), START, PAIR);
+    const one = after(paired, result('a c', [1, 0]), result('b d', [1, 0]));
+    const fined = after(one, penalty('a', 1));
+    expect(fined.standings().map(({ player, points, penalty: off }) => [player, points, off])).toEqual([
+      ['b', 1, undefined],
+      ['c', 0, undefined],
+      ['d', 0, undefined],
+      ['a', 0, 1],
+    ]);
+    const tieBreaks = (of: typeof one, name: string) =>
+      of
+        .standings()
+        .find(({ player }) => player === name)
+        ?.tieBreaks.slice(0, 2);
+    expect(tieBreaks(fined, 'c')).toEqual(tieBreaks(one, 'c'));
+    expect(games(after(fined, PAIR))).toEqual(games(after(one, PAIR)));
+    // It replaces the one before, never leaves less than nothing, and can be taken back.
+    const more = after(fined, penalty('a', 3.5)).standings();
+    expect(more.find(({ player }) => player === 'a')).toMatchObject({ points: 0, penalty: 3.5 });
+    expect(after(fined, penalty('a', 0)).standings()).toEqual(one.standings());
+    expect(whyNot(fined, penalty('x', 1))).toBe('not-joined');
+    for (const points of [-1, 0.3, 16, Number.NaN])
+      expect(whyNot(fined, penalty('a', points))).toBe('no-such-penalty');
+    expect(whyNot(begin('knockout'), penalty('a', 1))).toBe('not-for-kind');
+  });
+
+  test('is in the table, and in the ranks of a TRF, whose points stay those of the results', () => {
+    const paired = after(begin('swiss', { rounds: 2 }), ...joining('a b c d'), START, PAIR);
+    const fined = after(paired, result('a c', [1, 0]), result('b d', [1, 0]), penalty('a', 0.5));
+    expect(writeCsv(fined).split('\r\n').slice(0, 3)).toEqual([
+      expect.stringMatching(/wins,penalty$/),
+      expect.stringMatching(/^1,b,1,1,.*,0$/),
+      expect.stringMatching(/^2,a,0.5,1,.*,0.5$/),
+    ]);
+    const text = writeTrf(fined, 'Cup') ?? '';
+    const [a] = text.split('\r\n').filter((line) => line.startsWith('001    1'));
+    expect(a?.slice(80, 89)).toBe(' 1.0    2');
+    expect(openTrf({ kind: 'swiss', seed: '', options: { tieBreaks: [] } }, text, true).ok).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ export interface BoardResult {
   readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
   /** The match that decided it, or null. */
   readonly match: string | null;
+  /** Why an arbiter decided so; absent: no reason given. */
+  readonly why?: string | undefined;
   /** The user who decided the board; null: the game or the clock decided it. */
   readonly by: string | null;
 }

@@ -79,3 +79,7 @@ export function uncounted(tournament: ChatTournament, { players, seated }: Board
     tournament,
   );
 }
+
+/** True if the two have met again since: the desk applies a result to their last game. */
+export const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
+  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
-import { orderDeeds } from './order-entries.ts';
+import { orderDeeds, reason } from './order-entries.ts';
 import { MOST_FILLED } from './practice.ts';
 
 /** Reasons for not pairing a player any more. */
@@ -76,6 +76,8 @@ const deeds = [
     how: z.enum(DECISIONS),
     /** The match that decided it, or null. */
     match: z.string().nullable(),
+    /** Why an arbiter decided so; absent: no reason given. */
+    why: reason.optional(),
   }),
   /**
    * The match of a board ended without a result. `then`: it is replayed in the same place, or elsewhere if

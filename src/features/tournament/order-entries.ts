@@ -7,7 +7,7 @@ const player = z.string();
 const board = z.int().min(1);
 const round = z.int().min(1);
 /** Why an arbiter orders it, for the players concerned; empty: no reason given. */
-const reason = z.string().max(MOST_REASON);
+export const reason = z.string().max(MOST_REASON);
 /** Index of an entry, from 0. */
 const index = z.int().min(0);
 
@@ -21,6 +21,8 @@ export const orderDeeds = [
   z.object({ do: z.literal('bye'), player, round, why: reason }),
   /** A player plays in a round to come after all, in place of an absence or a bye. */
   z.object({ do: z.literal('present'), player, round }),
+  /** So many points are taken off a player in the standings, in place of those before; 0: none any more. */
+  z.object({ do: z.literal('penalty'), player, points: z.number().min(0).max(15), why: reason }),
   /** A match is played again by an arbiter's order. */
   z.object({ do: z.literal('replay'), board, why: reason }),
 ] as const;

@@ -1,5 +1,5 @@
 import { actOnCall } from './calls.ts';
-import { toDesk, withoutFixed, type Done } from './changing.ts';
+import { deskTime, toDesk, withoutFixed, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import type { Order } from './order-entries.ts';
@@ -7,7 +7,7 @@ import { replay } from './replaying.ts';
 
 const ORDERS: readonly Deed['do'][] = [
   ...(['call', 'come', 'solve'] as const),
-  ...(['bye', 'present', 'replay'] as const),
+  ...(['bye', 'present', 'replay', 'penalty'] as const),
 ] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
@@ -28,6 +28,10 @@ export function order(tournament: ChatTournament, entry: OrderEntry, now: number
         player: entry.player,
         round: entry.round,
       });
+    case 'penalty': {
+      const { player, points } = entry;
+      return toDesk(tournament, { do: 'penalty', player, points, ...deskTime(tournament, now) });
+    }
     case 'replay':
       return replay(tournament, entry, now);
     case 'present':

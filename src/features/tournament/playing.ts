@@ -12,6 +12,7 @@ import {
   withBoard,
   withMember,
   type Done,
+  hasMetAgain,
 } from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
@@ -74,7 +75,7 @@ export function decide(
   entry: Omit<Extract<TournamentEntry, { do: 'result' }>, 'do' | 'at'>,
   now: number,
 ): Done {
-  const { score, forfeit, how, match, by } = entry;
+  const { score, forfeit, how, match, by, why } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
   if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board))
@@ -89,7 +90,7 @@ export function decide(
   if (!done.ok) return done;
   const decided = withBoard(done.value, {
     ...board,
-    result: { score, forfeit, how, match, by },
+    result: { score, forfeit, how, match, by, ...(why !== undefined && { why }) },
     isStuck: false,
     isClosed: false,
     isPutRight: board.isClosed || board.isPutRight,
@@ -98,10 +99,6 @@ export function decide(
   // An arbiter who replaces a no-show by a played result knows that both players came.
   return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
 }
-
-/** True if the two have met again since: the desk applies a result to their last game. */
-const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
-  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
 
 /** Counts no-shows in a row. A player who ran out of time without sitting down counts as well. */
 function counted(tournament: ChatTournament, board: Board): ChatTournament {

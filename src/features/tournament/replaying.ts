@@ -1,6 +1,7 @@
-import { ok } from '../../core/result.ts';
+import { fail, ok } from '../../core/result.ts';
+import { impossible } from '../../tournament/refusal.ts';
 import { newTable } from './board.ts';
-import { deskTime, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
+import { deskTime, hasMetAgain, refuse, toDesk, uncounted, withBoard, type Done } from './changing.ts';
 import { boardNumbered, type ChatTournament } from './chat-tournament.ts';
 import type { TournamentEntry } from './entries.ts';
 
@@ -20,6 +21,9 @@ export function replay(
   const { result, isClosed, annulled, voided, channelId } = board;
   if (board.stage !== stages.length - 1) return refuse('decided');
   if (result && !isClosed) return refuse('not-closed');
+  // The desk would take the result of their last game.
+  if (hasMetAgain(tournament, board))
+    return fail({ why: 'desk', refusal: impossible('result-stands').error });
   const done = result
     ? toDesk(tournament, { do: 'replay', players: board.players, ...deskTime(tournament, now) })
     : ok(tournament);

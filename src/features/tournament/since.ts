@@ -40,7 +40,16 @@ function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board
 
 /** Entries that decide whether and with whom a player is paired. */
 const ABOUT_PLAYERS: readonly Deed['do'][] = [
-  ...(['withdraw', 'return', 'readmit', 'absent', 'name-arbiter', 'dismiss-arbiter', 'agree'] as const),
+  ...([
+    'withdraw',
+    'return',
+    'readmit',
+    'absent',
+    'name-arbiter',
+    'dismiss-arbiter',
+    'agree',
+    'penalty',
+  ] as const),
   ...(['fix', 'unfix', 'forbid'] as const),
 ];
 

@@ -15,6 +15,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'absent-already': 'Diese Person hat so oft ausgesetzt, wie das Turnier es erlaubt.',
   'has-bye-already': 'Diese Person hat in dieser Runde schon spielfrei oder setzt aus.',
   'no-such-bye': 'Diese Person hat in dieser Runde weder spielfrei, noch setzt sie aus.',
+  'no-such-penalty': 'Eine Strafe hat ganze oder halbe Punkte, höchstens 15.',
   'same-player': 'Wähle zwei verschiedene Personen.',
   'started-already': 'Das Turnier hat schon begonnen.',
   'too-few-players': 'Ein Turnier braucht mindestens zwei, die nicht ausgestiegen sind.',

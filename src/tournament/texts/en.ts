@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'absent-already': 'That player has been excused as often as this tournament allows.',
   'has-bye-already': 'That player already sits out that round, or has a bye in it.',
   'no-such-bye': 'That player has no bye in that round.',
+  'no-such-penalty': 'A penalty has whole or half points, at most 15.',
   'same-player': 'Choose two different players.',
   'started-already': 'The tournament has already started.',
   'too-few-players': 'A tournament needs at least two players who have not withdrawn.',

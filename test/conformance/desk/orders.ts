@@ -16,6 +16,7 @@ import {
 const bye = (player: string, round: number): Line => ({ do: 'bye', player, round });
 const present = (player: string, round: number): Line => ({ do: 'present', player, round });
 
+const penalty = (player: string, points: number): Line => ({ do: 'penalty', player, points });
 const replay = (one: string, other: string): Line => ({ do: 'replay', players: [one, other] });
 
 /** What arbiters order, and byes that players ask for. */
@@ -106,6 +107,39 @@ export const ORDERS: readonly Topic[] = [
         not(replay('ida', 'leo')),
       ],
       ['A word with two players', ...bad({ do: 'replay', players: ['ida'] }, { do: 'replay' })],
+    ],
+  },
+  {
+    name: 'orders-penalty',
+    about: 'Points taken off in the standings',
+    cases: [
+      [
+        'In place of those before, never below nothing',
+        swiss(2),
+        ...joins('ida', 'jan', 'kim', 'leo'),
+        start,
+        pair,
+        won('ida', 'kim'),
+        won('jan', 'leo'),
+        penalty('ida', 0.5),
+        standings,
+        penalty('ida', 2),
+        standings,
+        penalty('ida', 0),
+        standings,
+        penalty('ida', 1),
+        { do: 'export', as: 'csv' },
+        not(penalty('noa', 1)),
+        not(penalty('ida', 0.3)),
+        not(penalty('ida', -1)),
+        not(penalty('ida', 15.5)),
+        pair,
+      ],
+      ['Not in a knockout', knockout, ...joins('ida', 'jan'), start, not(penalty('ida', 1))],
+      [
+        'A word with points',
+        ...bad({ do: 'penalty', player: 'ida' }, { do: 'penalty', player: 'ida', points: '1' }),
+      ],
     ],
   },
 ];

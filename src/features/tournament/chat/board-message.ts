@@ -109,8 +109,9 @@ export function decidedMessage(
   const t = tournamentTexts[tournament.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
+  const why = lineOf(result.why ?? '');
   return {
-    content: `${t.decided[result.how]} ${outcome}`,
+    content: [`${t.decided[result.how]} ${outcome}`, ...(why === null ? [] : [t.why(why)])].join(' '),
     components: buttonRows(nextGame(tournament)),
     allowedMentions: { users: peopleAmong(players) },
   };

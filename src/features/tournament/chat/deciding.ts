@@ -9,7 +9,16 @@ import type { LiveTournament } from './face.ts';
  * Deeds that affect pairings or the end of games; `agree` lets an arbiter who has made such decisions join as
  * a player.
  */
-const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call', 'agree', 'replay', 'bye'];
+const DECIDING: readonly Deed['do'][] = [
+  'fix',
+  'unfix',
+  'forbid',
+  'last-call',
+  'agree',
+  'replay',
+  'bye',
+  'penalty',
+];
 
 /**
  * True if an arbiter decides in their own rated tournament about a game or a pairing. Then an arbiter who

@@ -100,6 +100,10 @@ export const pictures: Translated<typeof english> = {
     new: 'neu',
     unchanged: 'unverändert',
   },
+  penalty: {
+    legend: '*: nach einer Strafe',
+    off: (points) => `(${points} Strafe abgezogen)`,
+  },
   standings: {
     final: 'Endstand',
     now: 'Zwischenstand',

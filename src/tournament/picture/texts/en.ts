@@ -105,6 +105,11 @@ export const pictures = {
     new: 'new',
     unchanged: 'unchanged',
   },
+  /** Points taken off. */
+  penalty: {
+    legend: '*: after a penalty',
+    off: (points: string) => `(${points} off as a penalty)`,
+  },
   standings: {
     final: 'Final standings',
     now: 'Standings',

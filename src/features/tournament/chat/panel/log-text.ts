@@ -4,7 +4,7 @@ import { boardNumbered, type ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
-import { quoted } from '../../../../chat/quoted.ts';
+import { lineOf, quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
 import { isOrder } from '../../orders.ts';
 import { boardTitle } from '../board-message.ts';
@@ -97,7 +97,9 @@ export function sentenceOf(
     case 'result': {
       const [first, second] = boardNumbered(tournament, deed.board)?.players.map(name) ?? [];
       const { score, how } = resultText(deed, locale);
-      return t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+      const why = lineOf(deed.why ?? '');
+      const said = t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+      return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
     }
     case 'void':
       return t.void[deed.then](board(deed.board));

@@ -2,6 +2,7 @@ import type { ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import type { Order } from '../../order-entries.ts';
 import { tournamentTexts } from '../../texts/index.ts';
+import { pointsText } from '../said.ts';
 import { lineOf } from '../../../../chat/quoted.ts';
 
 /** Writes names and boards. */
@@ -23,6 +24,10 @@ export function orderSentence(
       return t.call(name(deed.player), board(deed.board), lineOf(deed.about));
     case 'bye':
       return t.bye(name(deed.player), deed.round, lineOf(deed.why));
+    case 'penalty':
+      return deed.points === 0
+        ? t.noPenalty(name(deed.player), lineOf(deed.why))
+        : t.penalty(name(deed.player), pointsText(deed.points, locale), lineOf(deed.why));
     case 'replay':
       return t.replay(board(deed.board), lineOf(deed.why));
     case 'present':

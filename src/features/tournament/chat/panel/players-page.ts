@@ -6,6 +6,8 @@ import { plainName } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { boardTitle } from '../board-message.ts';
+import { halves } from '../said.ts';
+import { gameToLose } from './acts.ts';
 import { nameOf } from './log-text.ts';
 import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
@@ -168,9 +170,30 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
           ? [to(shown, t.buttons.forbid, ['partner', 'forbid', player], { enabled: mayAct })]
           : []),
       ]),
+      ...buttonRows(penaltyButtons(shown, player)),
       ...buttonRows([...byeButtons(shown, player), to(shown, t.back, ['players'])]),
     ],
   };
+}
+
+/** Penalties in the standings; one in place of another, or none any more. */
+function penaltyButtons(shown: PageContext, player: string): Button[] {
+  const { tournament, locale } = shown;
+  const { buttons } = tournamentTexts[locale].orders;
+  const { kind, entrants, round } = stageOf(tournament);
+  const entrant = entrants.find((one) => one.player === player);
+  const isOn = tournament.phase === 'running' || tournament.phase === 'over';
+  if (!entrant || kind === 'knockout' || !isOn || round === 0) return [];
+  const { penalty = 0 } = entrant;
+  return [
+    ...[0.5, 1].map((points) =>
+      to(shown, buttons.penalty(halves(points)), ['why', 'penalty', player, penalty + points]),
+    ),
+    to(shown, buttons.lose, ['why', 'lose', player], {
+      enabled: gameToLose(tournament, player) !== undefined,
+    }),
+    ...(penalty > 0 ? [to(shown, buttons.noPenalty, ['why', 'penalty', player, 0])] : []),
+  ];
 }
 
 /** A full bye for the next round, or what takes a bye back. */

@@ -43,20 +43,33 @@ export const orders: Translated<typeof english> = {
         : `Aussetzen geht ${most === 1 ? 'einmal' : `${most}-mal`}, für je einen halben Punkt`,
   },
   why: {
-    title: { replay: 'Neu spielen lassen', bye: 'Spielfrei mit vollem Punkt' },
+    title: {
+      replay: 'Neu spielen lassen',
+      bye: 'Spielfrei mit vollem Punkt',
+      penalty: 'Eine Strafe',
+      lose: 'Die Partie geht verloren',
+    },
     label: 'Grund',
     hint: 'Wen es betrifft, kann ihn lesen, und er steht im Log.',
   },
   buttons: {
     replay: 'Neu spielen …',
     bye: (round) => `Spielfrei Runde ${round} …`,
+    penalty: (points) => `Strafe −${points} …`,
+    lose: 'Partie verloren …',
+    noPenalty: 'Keine Strafe …',
     present: (round) => `Spielt Runde ${round}`,
   },
+  penalty: (player, points, why) =>
+    `⚖️ ${player}: ${points} Strafe abgezogen${why === null ? '.' : `: ${why}`}`,
   log: {
     call: (player, board, about) =>
       `${player} ruft die Turnierleitung, ${board}${about === null ? '.' : `: ${about}`}`,
     bye: (player, round, why) =>
       `${player} hat in Runde ${round} spielfrei und bekommt einen Punkt${why === null ? '.' : `: ${why}`}`,
+    penalty: (player, points, why) =>
+      `${player} bekommt in der Tabelle ${points} abgezogen${why === null ? '.' : `: ${why}`}`,
+    noPenalty: (player, why) => `${player} hat keine Strafe mehr${why === null ? '.' : `: ${why}`}`,
     replay: (board, why) =>
       `${board} wird auf Anordnung der Turnierleitung neu gespielt${why === null ? '.' : `: ${why}`}`,
     present: (player, round) => `${player} spielt in Runde ${round} doch mit.`,

@@ -34,6 +34,7 @@ export const tournament: Translated<typeof english> = {
         : ours === theirs
           ? `${first} und ${second}: remis.`
           : `${ours > theirs ? first : second} gewinnt.`,
+    why: (why) => `Grund: ${why}`,
     decided: {
       'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
       left: '🚪 Jemand hat den Server verlassen.',

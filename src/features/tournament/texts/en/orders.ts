@@ -51,21 +51,36 @@ export const orders = {
   },
   /** The form for an arbiter's reason. */
   why: {
-    title: { replay: 'Play it again', bye: 'A bye with a full point' },
+    title: {
+      replay: 'Play it again',
+      bye: 'A bye with a full point',
+      penalty: 'A penalty',
+      lose: 'The game is lost',
+    },
     label: 'Reason',
     hint: 'The players concerned read it, and it stands in the log.',
   },
   buttons: {
     replay: 'Play again …',
     bye: (round: number) => `Full bye round ${round} …`,
+    penalty: (points: string) => `Penalty −${points} …`,
+    lose: 'Loses the game …',
+    noPenalty: 'No penalty …',
     present: (round: number) => `Plays round ${round}`,
   },
+  /** Below the standings: a player with a penalty. */
+  penalty: (player: string, points: string, why: string | null) =>
+    `⚖️ ${player}: ${points} off as a penalty${why === null ? '.' : `: ${why}`}`,
   /** One sentence for each kind of entry. */
   log: {
     call: (player: string, board: string, about: string | null) =>
       `${player} calls an arbiter, ${board}${about === null ? '.' : `: ${about}`}`,
     bye: (player: string, round: number, why: string | null) =>
       `${player} gets a bye in round ${round}, for a full point${why === null ? '.' : `: ${why}`}`,
+    penalty: (player: string, points: string, why: string | null) =>
+      `${player} has a penalty of ${points} in the standings${why === null ? '.' : `: ${why}`}`,
+    noPenalty: (player: string, why: string | null) =>
+      `${player} has no penalty any more${why === null ? '.' : `: ${why}`}`,
     replay: (board: string, why: string | null) =>
       `${board} is played again by an arbiter’s order${why === null ? '.' : `: ${why}`}`,
     present: (player: string, round: number) => `${player} plays in round ${round} after all.`,

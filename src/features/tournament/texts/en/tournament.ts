@@ -35,6 +35,8 @@ export const tournament = {
         : ours === theirs
           ? `${first} and ${second}: a draw.`
           : `${ours > theirs ? first : second} wins.`,
+    /** An arbiter's reason, quoted. */
+    why: (why: string) => `Reason: ${why}`,
     decided: {
       'no-show': '⌛ The time to sit down is over.',
       left: '🚪 Somebody has left the server.',
