@@ -7,7 +7,7 @@ import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
 import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
 import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
-import { required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
+import { file, required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
@@ -21,6 +21,10 @@ const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
 const { en } = names;
 const { subcommands: SUB } = en;
 const subcommands = inEach((locale) => names[locale].subcommands);
+const ofNew = slashOptions(
+  inEach((locale) => subcommands[locale].new),
+  { file },
+);
 const ofRole = slashOptions(
   inEach((locale) => subcommands[locale].role),
   { role },
@@ -105,7 +109,7 @@ async function openArbiters(
 /** The command for tournaments. */
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
-    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.new))
+    .addSubcommand((sub) => ofNew.addTo(named(sub, names, (t) => t.subcommands.new)))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
     .addSubcommand((sub) => ofZone.addTo(named(sub, names, (t) => t.subcommands.zone)))
@@ -113,7 +117,7 @@ export const tournament: Command<Ports> = {
   async run(asked, bot) {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
-        return bot.setups.open(asked);
+        return bot.setups.open(asked, ofNew.read(asked.interaction).file);
       case SUB.arbiters.name:
         return openArbiters(asked, bot);
       case SUB.role.name:

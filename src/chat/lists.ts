@@ -1,9 +1,20 @@
 import type { Locale } from '../core/locale.ts';
 import { texts } from '../i18n/index.ts';
 
-/** Lists that fit into a message, in UTF-16 code units; items left out are counted. */
+/** Lists that fit into a message; items left out are counted. */
 
-function fitted(items: readonly string[], room: number, gap: string, locale: Locale): readonly string[] {
+/** Room for a list: UTF-16 code units, and lines with the count of the rest; by default any number. */
+interface Room {
+  readonly room: number;
+  readonly most?: number;
+}
+
+function fitted(
+  items: readonly string[],
+  { room, most = Infinity }: Room,
+  gap: string,
+  locale: Locale,
+): readonly string[] {
   const { more } = texts[locale].lists;
   let length = 0;
   /** Length of the longest beginning that fits together with the count of the rest. */
@@ -12,18 +23,23 @@ function fitted(items: readonly string[], room: number, gap: string, locale: Loc
     const rest = items.length - i;
     if (length + more(rest).length <= room) fitting = i;
     length += item.length + gap.length;
-    if (length - gap.length > room) return [...items.slice(0, fitting), more(items.length - fitting)];
+    if (length - gap.length > room || (fitting === most - 1 && rest > 1))
+      return [...items.slice(0, fitting), more(items.length - fitting)];
   }
   return items;
 }
 
-/** Returns as many lines as there is room for. */
-export const fitLines = (lines: readonly string[], room: number, locale: Locale): readonly string[] =>
-  fitted(lines, room, '\n', locale);
+/** Returns as many lines as there is room for, at most `most`. */
+export const fitLines = (
+  lines: readonly string[],
+  room: number,
+  locale: Locale,
+  most = Infinity,
+): readonly string[] => fitted(lines, { room, most }, '\n', locale);
 
 /** Joins as many names as there is room for, in one line. */
 export const fitNames = (names: readonly string[], room: number, locale: Locale, gap = ', '): string =>
-  fitted(names, room, gap, locale).join(gap);
+  fitted(names, { room }, gap, locale).join(gap);
 
 /** A page of items, with a text for each. */
 export interface PageOf<T> {

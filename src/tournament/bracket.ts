@@ -6,8 +6,9 @@ export type Place = string | null | undefined;
 /**
  * Seeds a bracket: if the higher always won, number i would meet m + 1 − i among the last m. Needs at least
  * two players.
+ * @param thirdPlace true for a match for the third place, if there are semi-finals
  */
-export function bracketOf(players: readonly string[]): Bracket {
+export function bracketOf(players: readonly string[], thirdPlace: boolean): Bracket {
   let numbers = [1];
   while (numbers.length < players.length) {
     const last = 2 * numbers.length;
@@ -16,7 +17,11 @@ export function bracketOf(players: readonly string[]): Bracket {
   const places = numbers.map((number) => players[number - 1] ?? null);
   const sizes = Array.from({ length: Math.log2(places.length) }, (_, i) => places.length / 2 ** (i + 1));
   const open: Match = { game: null, pairing: null };
-  return { places, rounds: sizes.map((size) => Array<Match>(size).fill(open)) };
+  return {
+    places,
+    rounds: sizes.map((size) => Array<Match>(size).fill(open)),
+    third: thirdPlace && sizes.length > 1 ? open : null,
+  };
 }
 
 /** The occupants of the two places of a match, by index of round and match. */
@@ -27,10 +32,27 @@ export function placesOf(bracket: Bracket, round: number, match: number): readon
 
 /** The player who goes on from a match; null if nobody does. */
 export function winnerOf(bracket: Bracket, round: number, match: number): Place {
-  const { game, wentOn } = bracket.rounds[round]?.[match] ?? {};
-  if (wentOn !== undefined) return wentOn;
-  if (game) return game.score ? (game.players[game.score.indexOf(1)] ?? null) : undefined;
+  const found = bracket.rounds[round]?.[match];
+  if (found && found.pairing !== null) return winnerIn(found);
   return placesOf(bracket, round, match).every((place) => place === null) ? null : undefined;
+}
+
+/** The winner of a match, or the player who went on without a game; undefined until it is decided. */
+export function winnerIn({ game, wentOn }: Match): Place {
+  if (wentOn !== undefined) return wentOn;
+  return game?.score ? (game.players[game.score.indexOf(1)] ?? null) : undefined;
+}
+
+/** The two who lost before the final; nobody (null) for one who did not play. */
+export function thirdPlaces({ rounds }: Bracket): readonly [Place, Place] {
+  const [one, other] = rounds.at(-2) ?? [];
+  return [loserOf(one), loserOf(other)];
+}
+
+function loserOf(match: Match | undefined): Place {
+  if (match?.pairing == null) return undefined;
+  if (!match.game) return null;
+  return match.game.score ? (match.game.players[1 - match.game.score.indexOf(1)] ?? null) : undefined;
 }
 
 /**
@@ -44,18 +66,23 @@ export function pairedBracket(
   isThere: (player: string) => boolean,
   seated: (a: string, b: string, round: number, match: number) => readonly [string, string],
 ): Bracket {
-  return bracket.rounds.reduce((before, matches, round): Bracket => {
-    const next = matches.map((match, number): Match => {
-      const places = placesOf(before, round, number);
-      if (match.pairing !== null || places.includes(undefined) || places.every((place) => place === null))
-        return match;
-      const [one, other] = places.filter((place) => typeof place === 'string' && isThere(place));
-      if (typeof one !== 'string' || typeof other !== 'string')
-        return { game: null, wentOn: one ?? null, pairing };
-      return { game: { players: seated(one, other, round, number), score: null, forfeit: false }, pairing };
-    });
-    return { ...before, rounds: before.rounds.with(round, next) };
+  const paired = (match: Match, places: readonly [Place, Place], round: number, number: number): Match => {
+    if (match.pairing !== null || places.includes(undefined) || places.every((place) => place === null))
+      return match;
+    const [one, other] = places.filter((place) => typeof place === 'string' && isThere(place));
+    if (typeof one !== 'string' || typeof other !== 'string')
+      return { game: null, wentOn: one ?? null, pairing };
+    return { game: { players: seated(one, other, round, number), score: null, forfeit: false }, pairing };
+  };
+  const next = bracket.rounds.reduce((before, matches, round): Bracket => {
+    const some = matches.map((match, number) =>
+      paired(match, placesOf(before, round, number), round, number),
+    );
+    return { ...before, rounds: before.rounds.with(round, some) };
   }, bracket);
+  // Beside the final, which is number 0 of the last round.
+  const third = next.third && paired(next.third, thirdPlaces(next), next.rounds.length - 1, 1);
+  return { ...next, third };
 }
 
 /** All matches with their indexes, in order. */

@@ -4,11 +4,22 @@ import {
   type Bracket,
   type Game,
   type Input,
+  type Match,
   type Phase,
   type Round,
+  type Standing,
   type Tournament,
 } from './types.ts';
-import { bracketOf, byesAt, matchesIn, pairedBracket, placesOf, winnerOf } from './bracket.ts';
+import {
+  bracketOf,
+  byesAt,
+  matchesIn,
+  pairedBracket,
+  placesOf,
+  thirdPlaces,
+  winnerIn,
+  winnerOf,
+} from './bracket.ts';
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
@@ -52,7 +63,7 @@ function tournament(setup: KnockoutSetup, state: State): Tournament {
     endsAt: null,
     tieBreaks: [],
     pairsFrom: () => null,
-    standings: () => standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false),
+    standings: () => standingsIn(entrants, bracket),
     submit(input) {
       const next = after(setup, state, input);
       return next.ok ? ok(tournament(setup, { ...state, ...next.value })) : next;
@@ -79,7 +90,9 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
     case 'start': {
       if (state.bracket) return impossible('started-already');
       const players = byRating(present(state.entrants)).map(({ player }) => player);
-      return players.length < 2 ? impossible('too-few-players') : ok({ bracket: bracketOf(players) });
+      return players.length < 2
+        ? impossible('too-few-players')
+        : ok({ bracket: bracketOf(players, setup.options.thirdPlace) });
     }
     case 'pair':
       return input.given ? impossible('not-for-kind') : paired(setup, state);
@@ -100,7 +113,7 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
 
 function phaseOf({ bracket }: State): Phase {
   if (!bracket) return 'open';
-  if (matchesIn(bracket).some(({ game }) => game && !game.score)) return 'playing';
+  if (allMatches(bracket).some(({ game }) => game && !game.score)) return 'playing';
   return winnerOf(bracket, bracket.rounds.length - 1, 0) === undefined ? 'between' : 'over';
 }
 
@@ -114,11 +127,38 @@ function highestRound(bracket: Bracket | null): number {
   return Math.max(0, ...begun.map(({ round }) => round + 1));
 }
 
+const allMatches = (bracket: Bracket): readonly Match[] => [
+  ...matchesIn(bracket),
+  ...(bracket.third ? [bracket.third] : []),
+];
+
+/**
+ * The standings by rounds survived. The winner of the match for the third place stands before those who lost in
+ * the same round.
+ */
+function standingsIn(entrants: Roster, bracket: Bracket | null): readonly Standing[] {
+  const rounds = roundsOf(bracket && { ...bracket, third: null });
+  const all = standingsOf(entrants, scorecardsThrough(entrants, rounds), [], false);
+  const third = bracket?.third;
+  const players = bracket && thirdPlaces(bracket);
+  const winner = third && winnerIn(third);
+  if (!players || typeof winner !== 'string') return all;
+  const rank = all.find(({ player }) => player === winner)?.rank;
+  const played = third?.game && !third.game.forfeit ? 1 : 0;
+  const ranked = all.map((one) => ({
+    ...one,
+    rank: one.rank + Number(one.rank === rank && one.player !== winner),
+    played: one.played + (players.includes(one.player) ? played : 0),
+  }));
+  return ranked.toSorted((a, b) => a.rank - b.rank);
+}
+
 /** The games of each round of the bracket, and the players who went on without one. */
 function roundsOf(bracket: Bracket | null): readonly Round[] {
   const begun = bracket?.rounds.slice(0, highestRound(bracket)) ?? [];
-  return begun.map((matches) => ({
-    games: matches.flatMap(({ game }) => game ?? []),
+  const last = (bracket?.rounds.length ?? 0) - 1;
+  return begun.map((matches, round) => ({
+    games: [...matches, ...(round === last ? [bracket?.third] : [])].flatMap((match) => match?.game ?? []),
     byes: matches.flatMap(({ wentOn }) =>
       typeof wentOn === 'string' ? [{ player: wentOn, points: 1 }] : [],
     ),
@@ -137,21 +177,37 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
     (player) => there.has(player),
     (a, b, round, match) => inSeats([a, b], scorecards, seed, `seats:${round}:${match}`),
   );
-  if (matchesIn(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
+  if (allMatches(next).every(({ pairing }) => pairing !== pairings)) return impossible('nobody-to-pair');
   return ok({ bracket: next, pairings: pairings + 1 });
 }
 
-/** The match of two players, with the game and whether the match that it leads to has been paired. */
-function matchOf(bracket: Bracket | null, players: ResultInput['players']) {
+/** A match of two players. */
+interface Found {
+  readonly game: Game;
+  /** True if the match that it leads to has been paired. */
+  readonly isFinal: boolean;
+  readonly become: (changed: Game) => Change;
+}
+
+function matchOf(bracket: Bracket | null, players: ResultInput['players']): Found | null {
+  if (bracket?.third?.game && isBetween(bracket.third.game, players)) {
+    const { game, pairing } = bracket.third;
+    const become = (changed: Game): Change =>
+      ok({ bracket: { ...bracket, third: { game: changed, pairing } } });
+    return { game, isFinal: false, become };
+  }
   const found = (bracket ? matchesIn(bracket) : []).find(({ game }) => game && isBetween(game, players));
   if (!bracket || !found?.game) return null;
   const { round, number, game, pairing } = found;
   const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
-  const become = (changed: Game): Change => {
-    const of = bracket.rounds[round] ?? [];
-    const rounds = bracket.rounds.with(round, of.with(number, { game: changed, pairing }));
-    return ok({ bracket: { ...bracket, rounds } });
-  };
+  const of = bracket.rounds[round] ?? [];
+  const become = (changed: Game): Change =>
+    ok({
+      bracket: {
+        ...bracket,
+        rounds: bracket.rounds.with(round, of.with(number, { game: changed, pairing })),
+      },
+    });
   return { game, isFinal: typeof next?.pairing === 'number', become };
 }
 

@@ -26,7 +26,10 @@ export interface RoundRobinOptions {
   readonly tieBreaks: readonly TieBreak[];
 }
 
-export type KnockoutOptions = Readonly<Record<string, never>>;
+export interface KnockoutOptions {
+  /** True if the two who lost before the final play for the third place. */
+  readonly thirdPlace: boolean;
+}
 
 export interface ArenaOptions {
   readonly minutes: number;
@@ -77,7 +80,11 @@ const setupSchema = z.discriminatedUnion('kind', [
       })
       .prefault({}),
   }),
-  z.object({ kind: z.literal('knockout'), seed, options: z.strictObject({}).prefault({}) }),
+  z.object({
+    kind: z.literal('knockout'),
+    seed,
+    options: z.strictObject({ thirdPlace: z.boolean().default(false) }).prefault({}),
+  }),
   z.object({
     kind: z.literal('arena'),
     seed,

@@ -195,4 +195,6 @@ export interface Bracket {
   /** Places of the first round, two for each match; null for nobody, so that the other has a bye. */
   readonly places: readonly (string | null)[];
   readonly rounds: readonly (readonly Match[])[];
+  /** The match of the two who lost before the final, for the third place; null without one. */
+  readonly third: Match | null;
 }

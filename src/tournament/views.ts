@@ -1,8 +1,8 @@
 import { arenaScorecards } from './arena.ts';
-import { placesOf, winnerOf, type Place } from './bracket.ts';
+import { placesOf, thirdPlaces, winnerIn, winnerOf, type Place } from './bracket.ts';
 import { entrantIn, isOf } from './roster.ts';
 import { isBurning, winsInARow } from './streaks.ts';
-import type { Round, Standing, Tournament } from './types.ts';
+import type { Match, Round, Standing, Tournament } from './types.ts';
 
 /** A match in a picture of the bracket. */
 export interface Slot {
@@ -22,22 +22,30 @@ export interface Slot {
 export function bracketSlots({ bracket }: Tournament): readonly (readonly Slot[])[] {
   if (!bracket) return [];
   return bracket.rounds.map((matches, round) =>
-    matches.map(({ game, wentOn }, number): Slot => {
-      const places = placesOf(bracket, round, number);
-      const winner = winnerOf(bracket, round, number);
-      const at = typeof winner === 'string' ? places.indexOf(winner) : -1;
-      const isTurned = game !== null && game.players[0] !== places[0];
-      const [one, other] = game?.score ?? [];
-      return {
-        places,
-        score: one === undefined || other === undefined ? null : isTurned ? [other, one] : [one, other],
-        forfeit: game?.forfeit ?? false,
-        isPlaying: game !== null && game.score === null,
-        winner: at === 0 || at === 1 ? at : null,
-        isBye: typeof wentOn === 'string',
-      };
-    }),
+    matches.map((match, number) =>
+      slotOf(match, placesOf(bracket, round, number), winnerOf(bracket, round, number)),
+    ),
   );
+}
+
+/** The match for the third place; null without one. */
+export function thirdSlot({ bracket }: Tournament): Slot | null {
+  if (!bracket?.third) return null;
+  return slotOf(bracket.third, thirdPlaces(bracket), winnerIn(bracket.third));
+}
+
+function slotOf({ game, wentOn }: Match, places: Slot['places'], winner: Place): Slot {
+  const at = typeof winner === 'string' ? places.indexOf(winner) : -1;
+  const isTurned = game !== null && game.players[0] !== places[0];
+  const [one, other] = game?.score ?? [];
+  return {
+    places,
+    score: one === undefined || other === undefined ? null : isTurned ? [other, one] : [one, other],
+    forfeit: game?.forfeit ?? false,
+    isPlaying: game !== null && game.score === null,
+    winner: at === 0 || at === 1 ? at : null,
+    isBye: typeof wentOn === 'string',
+  };
 }
 
 /** A line in the ranking of an arena. */

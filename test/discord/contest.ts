@@ -92,14 +92,30 @@ export function settled({
 
 /** Announces a tournament; `count` players join and check in, and it begins. */
 export async function contestOf(testbed: Testbed, count: number, changes: Settled = {}): Promise<Contest> {
-  const { discord, time, channelId } = testbed;
+  const { id } = (
+    await testbed.running.bot.tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')
+  ).tournament.header;
+  const contest = contestIn(testbed, id, count);
+  await gather(contest);
+  return contest;
+}
+
+/** All players join, and check in ten minutes before the start. */
+export async function gather(contest: Contest): Promise<void> {
+  const { testbed, people, held, settle } = contest;
+  for (const who of people) await contest.click(who, 'join');
+  testbed.time.jump(Math.max(0, held.header.startsAt - 10 * MINUTE - testbed.time.now()));
+  await settle();
+  for (const who of people) await contest.click(who, 'there');
+}
+
+/** `count` people who can play in an announced tournament. */
+export function contestIn(testbed: Testbed, id: string, count: number): Contest {
+  const { discord, channelId } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
-  const { tournaments } = testbed.running.bot;
-  const { id } = (await tournaments.announce({ ...settled(testbed), ...changes }, 'a seed')).tournament
-    .header;
   const contest: Contest = {
     testbed,
     people,
@@ -139,10 +155,6 @@ export async function contestOf(testbed: Testbed, count: number, changes: Settle
       await contest.settle();
     },
   };
-  for (const who of people) await contest.click(who, 'join');
-  time.jump(Math.max(0, contest.held.header.startsAt - 10 * MINUTE - time.now()));
-  await contest.settle();
-  for (const who of people) await contest.click(who, 'there');
   return contest;
 }
 

@@ -56,6 +56,7 @@ export function host(testbed: Testbed, who: UserSession, channelId = testbed.cha
   }
   return {
     now,
+    took,
     open: async () => took(await who.run(channelId, 'tournament new').outcome),
     click: async (what: string) => took(await who.click(now(), idOf(now(), what)).outcome),
     select: async (what: string, ...values: string[]) =>

@@ -38,7 +38,7 @@ describe('the place of the matches', () => {
       // The message also names the terms and the last call's effect.
       const { content } = await testbed.ben.sees(testbed.channelId, (seen) => seen.content.startsWith('🏆'));
       expect(content).toContain(`Matches are played in <#${one}>, one after another in each.`);
-      expect(content).toContain('4 rounds · 15 minutes each, and 5 seconds a turn · rated');
+      expect(content).toContain('As many rounds as needed · 15 minutes each, and 5 seconds a turn · rated');
       expect(content).toContain('Last call: unfinished games are draws');
     }));
 

@@ -9,7 +9,7 @@ test.each([
     'round-robin',
     { cycles: 1, leavers: 'fide', tieBreaks: ['direct-encounter', 'sonneborn-berger', 'wins'] },
   ],
-  ['knockout', {}],
+  ['knockout', { thirdPlace: false }],
   ['arena', { minutes: 60, rematchAfterMs: 0, tieBreaks: ['wins', 'fewer-games'] }],
 ])('%s: uses the protocol’s defaults', (kind, options) => {
   expect(parseSetup(kind, undefined, undefined)).toEqual({ ok: true, value: { kind, seed: '', options } });

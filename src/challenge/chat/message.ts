@@ -56,7 +56,8 @@ function cuttingMessage(lobby: Cutting, shown: LobbyContext): LobbyMessage {
 
 /**
  * Makes the message that becomes the table: its id is the number that a deal needs. Its text is always the
- * same for a lobby. It pings the players except one, `by`.
+ * same for a lobby. It pings the players except one, `by`. At the board of an event, where the players were
+ * pinged a minute before, only those for whom the bot has cut without being asked.
  */
 export function beginningMessage(
   lobby: Ready,
@@ -70,7 +71,10 @@ export function beginningMessage(
   const match = players.length === 0 ? `**${name}**` : t.match(listed(locale, players.map(mention)), name);
   const isDealt = lobby.stage === 'cutting';
   const lines = isDealt ? [t.heading(match), small(t.number)] : [t.placed(match)];
-  const pinged = players.flatMap(({ id, isBot }) => (id === by || isBot ? [] : id));
+  const isAtBoard = lobby.stage === 'cutting' && lobby.event !== null;
+  const lots = isAtBoard && by === null ? lobby.lots : [];
+  const away = isAtBoard ? lots.map((seat) => players[seat - 1]) : players;
+  const pinged = away.flatMap((player) => (!player || player.id === by || player.isBot ? [] : player.id));
   return { ...message(lines, []), ...(pinged.length > 0 && { allowedMentions: { users: pinged } }) };
 }
 

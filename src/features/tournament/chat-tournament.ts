@@ -158,6 +158,12 @@ export const isArena = ({ stages }: ChatTournament): boolean =>
 export const membersIn = ({ members }: Pick<ChatTournament, 'members'>): readonly Member[] =>
   [...members.values()].filter(({ out }) => out === null);
 
+/** True if fewer than two players are left of a Swiss between its rounds: it ends early. */
+export function isDeserted(tournament: Pick<ChatTournament, 'stages' | 'members'>): boolean {
+  const { kind, phase } = stageOf(tournament);
+  return kind === 'swiss' && phase === 'between' && membersIn(tournament).length < 2;
+}
+
 /**
  * Number of the round of the current stage that was paired last, from 1; 0: none. In a knockout it counts
  * pairings: players whose first opponent is a bye may be a round ahead in the bracket.
@@ -199,12 +205,12 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
-  const { rematchAfterMs = 0, leavers = 'rest', byes = 0 } = header;
+  const { rematchAfterMs = 0, leavers = 'rest', byes = 0, thirdPlace = false } = header;
   const own = {
     // An arbiter can excuse everybody once.
     swiss: { ...(rounds !== null && { rounds }), ...(byes > 1 && { absences: byes }) },
     'round-robin': { cycles, leavers },
-    knockout: {},
+    knockout: { thirdPlace },
     arena: { minutes, rematchAfterMs },
   }[format];
   const setup = parseSetup(format, seed, {

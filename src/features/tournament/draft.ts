@@ -11,7 +11,8 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
-import { MOST_PLAYERS, REMATCH_MS, type Format, type TournamentHeader } from './terms.ts';
+import type { FromFile } from './start-list.ts';
+import { MOST_PLAYERS, REMATCH_MS, type Format, type StartList, type TournamentHeader } from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -63,6 +64,10 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Knockout and finals: with a match for the third place. */
+  readonly thirdPlace: boolean;
+  /** Players expected from a file; null: none. */
+  readonly startList: StartList | null;
   /** Also create a scheduled event on the server. */
   readonly serverEvent: boolean;
   readonly playedIn: PlayedIn;
@@ -92,7 +97,7 @@ const ALIKE = {
 } as const;
 
 const SHAPES: Readonly<Record<Preset, Shape>> = {
-  club: { ...ALIKE, format: 'swiss', rounds: 4, players: { min: 4, max: 32 } },
+  club: { ...ALIKE, format: 'swiss', players: { min: 4, max: 32 } },
   arena: { ...ALIKE, format: 'arena', players: { min: 3, max: 64 } },
   'round-robin': { ...ALIKE, format: 'round-robin', players: { min: 3, max: FEW } },
   // A drawn game would have to be decided by rating.
@@ -132,7 +137,13 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  thirdPlace: true,
+  startList: null,
 });
+
+/** True if somebody can lose before a final. */
+export const hasKnockout = ({ format, finalists }: Pick<Draft, 'format' | 'finalists'>): boolean =>
+  format === 'knockout' || (finalists !== null && finalists > 2);
 
 /** Changes the preset, and with it the format and the clock. */
 export const withPreset = (draft: Draft, preset: Preset): Draft => ({
@@ -191,6 +202,14 @@ export function withOption(draft: Draft, name: string, value: unknown): Draft | 
   const options = { ...draft.options, [name]: value };
   const seating = draft.game.seating({ ...options, clock: draft.clock });
   return seating.ok && seating.value.seats.length === 2 ? { ...draft, options } : null;
+}
+
+/** The draft with the players, the rounds and the kind of a file. */
+export function withFile(draft: Draft, { list, rounds, isRoundRobin }: FromFile): Draft {
+  const kind = isRoundRobin ? withPreset(draft, 'round-robin') : draft;
+  const { length } = list.players;
+  const roomy = length > kind.players.max ? withMost(kind, Math.min(length, MOST_PLAYERS)) : kind;
+  return { ...roomy, startList: list, ...(rounds !== null && !isRoundRobin && { rounds }) };
 }
 
 /** Set the least and the most players; each moves the other limit if necessary. */
@@ -256,7 +275,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, byes } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList } = draft;
   return ok({
     ...where,
     format,
@@ -266,6 +285,7 @@ export function settle(
     cycles,
     minutes,
     finalists,
+    ...(hasKnockout(draft) && { thirdPlace }),
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
@@ -278,5 +298,6 @@ export function settle(
     terms: termsFor(draft),
     startsAt: starts,
     channels: [...channels],
+    ...(startList && { startList }),
   });
 }

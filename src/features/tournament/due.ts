@@ -2,6 +2,7 @@ import { noShowAt, noShowScore, type Board } from './board.ts';
 import type { Deed } from './entries.ts';
 import {
   boardOf,
+  isDeserted,
   membersIn,
   momentOf,
   openBoards,
@@ -135,7 +136,11 @@ function pairing(tournament: ChatTournament, pairAt: number | null, moment: (tim
   if (pairAt === null) return [];
   if (stage.phase === 'over')
     return [enters(moment(pairAt), { do: 'finals', finalists: finalistsOf(tournament) })];
-  return [{ at: moment(pairAt), task: { kind: 'pair' } }];
+  return [
+    isDeserted(tournament)
+      ? enters(moment(pairAt), { do: 'end' })
+      : { at: moment(pairAt), task: { kind: 'pair' } },
+  ];
 }
 
 /** Free players are paired until the time is up; the last games are played to their end. */

@@ -15,6 +15,7 @@ import type { Deed, TournamentEntry } from './entries.ts';
 import {
   boardNumbered,
   isArena,
+  isDeserted,
   membersIn,
   openBoards,
   stageOf,
@@ -58,13 +59,21 @@ function settled(tournament: ChatTournament, now: number): ChatTournament {
   const { phase } = stageOf(tournament);
   if (phase === 'over') {
     const goesOn = header.finalists !== null && stages.length === 1 && membersIn(tournament).length > 1;
-    if (!goesOn) return { ...tournament, phase: 'over', overAt: now, pairAt: null, lastCallAt: null };
+    if (!goesOn) return over(tournament, now);
   }
   if (phase === 'playing') return { ...tournament, pairAt: null };
   const { pauseMs } = header;
   const waits = tournament.pairAt === null && pauseMs !== null && !isArena(tournament);
   return { ...tournament, lastCallAt: null, ...(waits && { pairAt: now + pauseMs }) };
 }
+
+const over = (tournament: ChatTournament, now: number): ChatTournament => ({
+  ...tournament,
+  phase: 'over',
+  overAt: now,
+  pairAt: null,
+  lastCallAt: null,
+});
 
 /** Entries about a board. */
 type AtBoard = Extract<
@@ -242,6 +251,7 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
     case 'free':
       return toDesk(tournament, { do: 'free', player: entry.player, at: deskTime(tournament, now).at ?? 0 });
     case 'end':
+      if (tournament.phase === 'running' && isDeserted(tournament)) return ok(over(tournament, now));
       if (!isArena(tournament) || tournament.startedAt === null) return refuse('not-begun');
       if (now < tournament.startedAt + header.minutes * 60_000) return refuse('not-begun');
       return toDesk(tournament, { do: 'tick', at: deskTime(tournament, now).at ?? 0 });

@@ -95,7 +95,7 @@ const deeds = [
   z.object({ do: z.literal('reopen'), board }),
   /** Arena: a player is free for the next game. */
   z.object({ do: z.literal('free'), player }),
-  /** The arena's time is up. */
+  /** The arena's time is up, or too few players are left of a Swiss. */
   z.object({ do: z.literal('end') }),
   /** Unfinished games are decided after this many ms. */
   z.object({ do: z.literal('last-call'), ms: z.int().min(0) }),
@@ -133,7 +133,7 @@ const deeds = [
   z.object({ do: z.literal('unrate') }),
   /** The announcement in that entry (index from 0) has been posted. */
   z.object({ do: z.literal('said'), entry: z.int().min(0) }),
-  z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone', 'away']) }),
+  z.object({ do: z.literal('cancel'), why: z.enum(['host', 'too-few', 'gone', 'removed', 'away']) }),
   /** A notice has been posted in this message; {@link Notice} has the keys. */
   z.object({ do: z.literal('announced'), notice: z.string().max(40), messageId: z.string() }),
   /** All matches have been analysed; null: no knock was right. */

@@ -5,6 +5,7 @@ import type { TournamentEntry } from './entries.ts';
 import { membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
+import { isCalled } from './start-list.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
 /** Joining, checking in, leaving and returning. */
@@ -24,7 +25,25 @@ export function join(
   if (!done.ok) return done;
   // A player who joins this late counts as checked in.
   const isThere = isPractice(player) || phase === 'running' || at >= header.startsAt - CHECK_IN_MS;
-  return ok(withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 }));
+  const joined = withMember(done.value, { id: player, name, rating, isThere, out: null, missed: 0 });
+  return ok(keptApart(joined, player, name, now));
+}
+
+/** Forbids the pairings that the start list forbids for a player who has just joined. */
+function keptApart(tournament: ChatTournament, player: string, name: string, now: number): ChatTournament {
+  const { header, members } = tournament;
+  const others = (header.startList?.apart ?? []).flatMap((names) => {
+    const at = names.findIndex((one) => isCalled(one, name));
+    return at < 0 ? [] : (names[1 - at] ?? []);
+  });
+  const pairs = [...members.values()].filter(
+    (member) => member.id !== player && others.some((other) => isCalled(other, member.name)),
+  );
+  return pairs.reduce((before, { id }) => {
+    const done = toDesk(before, { do: 'forbid', players: [player, id], ...deskTime(before, now) });
+    // Formats without pairings by points have no prohibitions.
+    return done.ok ? done.value : before;
+  }, tournament);
 }
 
 /** True if late entries or returns are possible now. */

@@ -125,7 +125,11 @@ export function finals(
   const { header, stages } = tournament;
   const [first] = stages;
   if (header.finalists === null || stages.length > 1 || first.phase !== 'over') return refuse('not-begun');
-  let knockout = openTournament({ kind: 'knockout', seed: `${header.seed} finals`, options: {} });
+  let knockout = openTournament({
+    kind: 'knockout',
+    seed: `${header.seed} finals`,
+    options: { thirdPlace: header.thirdPlace ?? false },
+  });
   const inputs: Input[] = [
     // Seeds follow the order of the standings, ties included.
     ...finalists.map((player, i): Input => ({ do: 'join', player, rating: 9999 - i })),

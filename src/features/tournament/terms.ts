@@ -40,6 +40,23 @@ export const MOST_PLAYERS = 300;
 /** Most rounds that a player may ask to sit out. */
 export const MOST_BYES = 2;
 
+/** Most prohibited pairings of a start list. */
+export const MOST_APART = 1000;
+
+/** The players of a TRF file, who are recognised by their names when they join. */
+const startListSchema = z.object({
+  players: z
+    .array(z.object({ name: nameSchema, rating: z.int().min(0).max(9999) }))
+    .max(MOST_PLAYERS)
+    .readonly(),
+  /** Names of players who meet only if there is no other way. */
+  apart: z
+    .array(z.tuple([nameSchema, nameSchema]).readonly())
+    .max(MOST_APART)
+    .readonly(),
+});
+export type StartList = z.infer<typeof startListSchema>;
+
 /** The host's settings, stored before the first entry. Times in ms, moments in Unix ms. */
 export const tournamentHeaderSchema = z.object({
   id: z.string(),
@@ -64,6 +81,8 @@ export const tournamentHeaderSchema = z.object({
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),
+  /** Knockout and finals: true for a match for the third place; absent: none. */
+  thirdPlace: z.boolean().optional(),
   /** The terms of every match; `ranked`: the league counts it. */
   terms: termsSchema,
   startsAt: momentSchema,
@@ -79,6 +98,14 @@ export const tournamentHeaderSchema = z.object({
   channels: z.array(z.string()),
   /** True if it is also a scheduled event of the server; absent: false. */
   serverEvent: z.boolean().optional(),
+  /** Players expected from a file; absent: none. */
+  startList: startListSchema.optional(),
   createdAt: momentSchema,
 });
+/** True if so many players can leave several with all points after the rounds of a Swiss without finals. */
+export const canTie = (
+  { format, rounds, finalists }: Pick<TournamentHeader, 'format' | 'rounds' | 'finalists'>,
+  players: number,
+): boolean => format === 'swiss' && rounds !== null && finalists === null && players > 2 ** rounds;
+
 export type TournamentHeader = z.infer<typeof tournamentHeaderSchema>;

@@ -19,6 +19,8 @@ export interface BracketMatch {
 export interface Bracket extends Occasion {
   /** The first round has a power of two of matches, each later one half as many; the last is the final. */
   readonly rounds: readonly (readonly BracketMatch[])[];
+  /** The match for the third place; null: there is none. */
+  readonly third: BracketMatch | null;
 }
 
 /** A part of a bracket that leads to one match and fits into a picture. */
@@ -26,4 +28,6 @@ export interface Section {
   /** Index of its first round. */
   readonly from: number;
   readonly rounds: Bracket['rounds'];
+  /** Shown beside the final; null elsewhere. */
+  readonly third: BracketMatch | null;
 }

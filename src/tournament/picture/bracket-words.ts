@@ -12,6 +12,9 @@ export function roundName(round: number, rounds: number): Phrase {
   return phrase(({ bracket: t }) => t.rounds[rounds - 1 - round] ?? t.round(2 ** (rounds - round)));
 }
 
+/** The heading of the match for the third place. */
+export const THIRD = phrase(({ bracket: t }) => t.third);
+
 /** The text at a place; null while it is open. */
 export function depictedPlace(place: Place, isFirst: boolean): Phrase | null {
   if (place === 'open') return null;
@@ -19,10 +22,10 @@ export function depictedPlace(place: Place, isFirst: boolean): Phrase | null {
   return phrase(({ bracket: t }) => (isFirst ? t.bye : t.nobody));
 }
 
-const isOver = ({ rounds }: Bracket): boolean =>
-  rounds
-    .at(-1)
-    ?.every(({ winner, places }) => winner !== null || places.every((place) => place === 'nobody')) ?? true;
+const isOver = ({ rounds, third }: Bracket): boolean =>
+  [...(rounds.at(-1) ?? []), ...(third ? [third] : [])].every(
+    ({ winner, places }) => winner !== null || places.every((place) => place === 'nobody'),
+  );
 
 export const subtitleOf = (input: Bracket): Phrase =>
   phrase(({ bracket: t }) => (isOver(input) ? t.final(input.game) : t.bracket(input.game)));
@@ -54,13 +57,13 @@ function matchText(match: BracketMatch, isFirst: boolean, locale: Locale): strin
 }
 
 /** The matches of a section, the last round first. */
-export function bracketItems({ from, rounds }: Section, all: number, locale: Locale): Item[] {
-  return rounds
-    .flatMap((matches, round): Item[][] => {
-      const told = matches.flatMap((match) => matchText(match, from + round === 0, locale) ?? []);
-      const name = textOf(locale, roundName(from + round, all));
-      return told.length === 0 ? [] : [[[`${name}:`], ...told.map((text): Item => [text])]];
-    })
-    .toReversed()
-    .flat();
+export function bracketItems({ from, rounds, third }: Section, all: number, locale: Locale): Item[] {
+  const told = (matches: readonly BracketMatch[], round: number, name: Phrase): Item[] => {
+    const texts = matches.flatMap((match) => matchText(match, round === 0, locale) ?? []);
+    return texts.length === 0 ? [] : [[`${textOf(locale, name)}:`], ...texts.map((text): Item => [text])];
+  };
+  const [final = [], ...earlier] = rounds
+    .map((matches, round) => told(matches, from + round, roundName(from + round, all)))
+    .toReversed();
+  return [...final, ...(third ? told([third], all - 1, THIRD) : []), ...earlier.flat()];
 }

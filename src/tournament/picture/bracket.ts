@@ -1,6 +1,13 @@
 import type { Box, Label, Plate } from '../../../render/scene/scene.ts';
 import { asIs } from '../../../render/scene/texts.ts';
-import { bracketItems, bracketHeading, depictedPlace, roundName, subtitleOf } from './bracket-words.ts';
+import {
+  bracketItems,
+  bracketHeading,
+  depictedPlace,
+  roundName,
+  subtitleOf,
+  THIRD,
+} from './bracket-words.ts';
 import { HEADINGS } from './grid.ts';
 import { scoresText } from './numbers.ts';
 import { BODY, columnOf, label, part, sheetScene, together, type Part } from './sheet.ts';
@@ -16,18 +23,18 @@ const DEPTH = 4;
  * Divides a bracket into pictures. The last four rounds come first, once a player has got there. A larger
  * bracket has sections of earlier rounds as well, from top to bottom. Never empty.
  */
-export function sectionsOf({ rounds }: Bracket): readonly Section[] {
+export function sectionsOf({ rounds, third }: Bracket): readonly Section[] {
   const starts: number[] = [];
   for (let start = rounds.length - DEPTH; starts.at(-1) !== 0; start -= DEPTH)
     starts.push(Math.max(0, start));
-  const sections = starts.flatMap((from) => sectionsFrom(rounds, from));
+  const sections = starts.flatMap((from) => sectionsFrom(rounds, from, third));
   const isBlank = (section: Section): boolean =>
     section.rounds.flat().every(({ places }) => places.every((place) => place === 'open'));
   return [...sections.filter((section) => !isBlank(section)), ...sections.filter(isBlank)];
 }
 
 /** The sections that begin with this round. */
-function sectionsFrom(rounds: Bracket['rounds'], from: number): Section[] {
+function sectionsFrom(rounds: Bracket['rounds'], from: number, third: Bracket['third']): Section[] {
   const some = rounds.slice(from, from + DEPTH);
   return (some.at(-1) ?? []).map((_, i) => ({
     from,
@@ -35,6 +42,7 @@ function sectionsFrom(rounds: Bracket['rounds'], from: number): Section[] {
       const each = 2 ** (some.length - 1 - round);
       return matches.slice(i * each, (i + 1) * each);
     }),
+    third: from + some.length === rounds.length ? third : null,
   }));
 }
 
@@ -51,7 +59,7 @@ export const bracket: Depiction<Bracket> = {
             body,
             title: tournamentCalled(input.event),
             subtitle: subtitleOf(input),
-            foot: section.rounds.flat().some(({ isPlaying }) => isPlaying)
+            foot: [...section.rounds.flat(), section.third].some((match) => match?.isPlaying)
               ? phrase((t) => `${PLAYING} ${t.bracket.playing}`)
               : null,
             page: { at, of: sections.length },
@@ -68,7 +76,7 @@ export const bracket: Depiction<Bracket> = {
   },
 
   text(input, locale) {
-    const all = bracketItems({ from: 0, rounds: input.rounds }, input.rounds.length, locale);
+    const all = bracketItems({ ...input, from: 0 }, input.rounds.length, locale);
     return messageOf(bracketHeading(input, locale), all, locale);
   },
 };
@@ -101,7 +109,7 @@ interface Drawn {
 }
 
 /** From three rounds on, the last two share a column: the last match has room between the two that lead to it. */
-function drawn({ from, rounds }: Section, all: number): Drawn {
+function drawn({ from, rounds, third }: Section, all: number): Drawn {
   const { width, pitch } = MEASURES[rounds.length] ?? { width: 840, pitch: 90 };
   const isFolded = rounds.length > 2;
   const columns = rounds.length - (isFolded ? 1 : 0);
@@ -134,8 +142,26 @@ function drawn({ from, rounds }: Section, all: number): Drawn {
         : joined(two, { x: next.x - GAP / 2, from: right - each - GAP, to: next.x }, next.y);
     }),
   );
-  const body = HEADINGS + (rounds[0]?.length ?? 0) * pitch;
-  return { width, body, content: together([part({ plates: lines.flat(), labels: headings }), ...matches]) };
+  const height = HEADINGS + (rounds[0]?.length ?? 0) * pitch;
+  const last = boxOf(rounds.length - 2, 1);
+  // A high picture has room below the last semi-final.
+  const y = Math.max(BODY + height - THIRD_HEIGHT, last.y + BOX);
+  const below = third ? thirdPart(third, boxOf(columns - 1, 0), y) : part({});
+  return {
+    width,
+    body: third ? Math.max(height, y + THIRD_HEIGHT - BODY) : height,
+    content: together([part({ plates: lines.flat(), labels: headings }), ...matches, below]),
+  };
+}
+
+/** Height of the match for the third place, below all others, with its heading. */
+const THIRD_HEADING = 34;
+const THIRD_HEIGHT = THIRD_HEADING + BOX + 12;
+
+function thirdPart(third: BracketMatch, { x, width }: Pick<Box, 'x' | 'width'>, y: number): Part {
+  const heading = label(THIRD, 'subtitle', { x, width, y, height: 32 }, 'centre');
+  const match = matchPart(third, { x, width, y: y + THIRD_HEADING, height: BOX }, false, false);
+  return together([part({ labels: [heading] }), match]);
 }
 
 /** Lines from the sides of two matches (`from`) over `x` to the next match (`to`). */

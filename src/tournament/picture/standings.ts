@@ -128,7 +128,7 @@ function legendOf(
   const headings = columns.map(({ heading }) => heading && textOf(locale, heading));
   const shown = tieBreaks
     .filter((tieBreak) => headings.includes(pictureTexts[locale].tieBreaks[tieBreak].short))
-    .slice(0, hasPenalty ? 1 : 2);
+    .slice(0, hasPenalty ? 0 : 2);
   if (shown.length === 0 && !hasPenalty) return null;
   return phrase((t) =>
     [

@@ -16,6 +16,8 @@ export interface Imported {
   readonly setup: SwissSetup;
   readonly inputs: readonly Input[];
   readonly tournament: Tournament;
+  /** Number of rounds that the file names; null: none. */
+  readonly announced: number | null;
 }
 
 /**
@@ -68,7 +70,7 @@ export function openTrf(given: SwissSetup, text: string, takesTieBreaks = false)
         `line ${wish.line}: ${wish.points === 1 ? 'a bye cannot be given' : 'an absence cannot be requested'} for round ${wish.round}`,
       );
   }
-  return ok({ setup, inputs, tournament });
+  return ok({ setup, inputs, tournament, announced: file.roundsInAll });
 }
 
 /** The tie-breaks of the file, unless others are chosen. */

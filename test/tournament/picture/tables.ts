@@ -132,7 +132,24 @@ export function bracketOf(count: number, played: number, random: Chance = chance
       winner === null ? (both.every((place) => place === 'nobody') ? 'nobody' : 'open') : both[winner],
     );
   }
-  return { ...occasion, rounds };
+  return { ...occasion, rounds, third: null };
+}
+
+/** A bracket with the match for the third place between those who lost the semi-finals. */
+export function bracketWithThird(count: number, played: number): Bracket {
+  const input = bracketOf(count, played);
+  const [one = 'open', other = 'open'] = (input.rounds.at(-2) ?? []).map(({ places, winner }): Place =>
+    winner === null ? 'open' : (places[1 - winner] ?? 'open'),
+  );
+  const isKnown = one !== 'open' && other !== 'open';
+  const third = {
+    places: [one, other],
+    score: null,
+    forfeit: false,
+    isPlaying: isKnown,
+    winner: null,
+  } as const;
+  return { ...input, third };
 }
 
 /** Order of seeds: if favourites always win, number i of the last m meets m + 1 − i. */
@@ -298,6 +315,9 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('bracket of 4', bracket, bracketOf(4, 2)),
   ...pagesOf('bracket of 7', bracket, bracketOf(7, 7)),
   ...pagesOf('bracket of 8', bracket, bracketOf(8, 5)),
+  ...pagesOf('bracket of 4 with third place', bracket, bracketWithThird(4, 2)),
+  ...pagesOf('bracket of 8 with third place', bracket, bracketWithThird(8, 7)),
+  ...pagesOf('bracket of 16 with third place', bracket, bracketWithThird(16, 14)),
   ...pagesOf('bracket of 16', bracket, bracketOf(16, 11)),
   ...pagesOf('bracket of 16 over', bracket, bracketOf(16, 15)),
   ...pagesOf('bracket of 33', bracket, bracketOf(33, 10)),

@@ -222,23 +222,34 @@ describe('a bracket', () => {
   ];
 
   it('begins with the last round', () => {
-    expect(bracket.text({ ...occasion, rounds }, 'en')).toBe(
+    expect(bracket.text({ ...occasion, third: null, rounds }, 'en')).toBe(
       'Cup: Bracket · Schikanees.\nFinal:\nAnna – Ben: playing.\nSemi-finals:\nAnna has a bye.\nBen – Cleo: 1½ : ½.',
     );
     const won = [
       rounds[0] ?? [],
       [{ ...none, places: [anna, ben] as const, score: [0, 1] as const, winner: 1 as const }],
     ];
-    expect(bracket.text({ ...occasion, rounds: won }, 'de')).toBe(
+    expect(bracket.text({ ...occasion, third: null, rounds: won }, 'de')).toBe(
       'Cup: Turnierbaum, Endstand · Schikanees. Ben gewinnt.\nFinale:\nAnna – Ben: 0 : 1.\nHalbfinale:\nAnna hat ein Freilos.\nBen – Cleo: 1½ : ½.',
     );
   });
 
+  it('has the match for the third place after the final', () => {
+    const third = { ...none, places: [cleo, anna] as const, score: [1, 0] as const, winner: 0 as const };
+    expect(bracket.text({ ...occasion, third, rounds }, 'en')).toContain(
+      'Final:\nAnna – Ben: playing.\nThird place:\nCleo – Anna: 1 : 0.\nSemi-finals:',
+    );
+    const open = { ...none, places: ['open', 'open'] as const };
+    expect(bracket.text({ ...occasion, third: open, rounds }, 'en')).not.toContain('Third place');
+  });
+
   it('names players who wait for an opponent or have none', () => {
     const waiting = [rounds[0] ?? [], [{ ...none, places: [anna, 'open'] as const }]];
-    expect(bracket.text({ ...occasion, rounds: waiting }, 'en')).toContain('Anna – somebody.');
+    expect(bracket.text({ ...occasion, third: null, rounds: waiting }, 'en')).toContain('Anna – somebody.');
     const alone = [rounds[0] ?? [], [{ ...none, places: [anna, 'nobody'] as const, winner: 0 as const }]];
-    expect(bracket.text({ ...occasion, rounds: alone }, 'de')).toContain('Anna kommt ohne Partie weiter.');
+    expect(bracket.text({ ...occasion, third: null, rounds: alone }, 'de')).toContain(
+      'Anna kommt ohne Partie weiter.',
+    );
   });
 });
 

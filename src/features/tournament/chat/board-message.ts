@@ -1,4 +1,6 @@
 import { channelMention } from 'discord.js';
+import type { Match } from '../../../tournament/types.ts';
+import { areSame } from '../changing.ts';
 import { missingAt, noShowAt, type Board } from '../board.ts';
 import { decidersOf, momentOf, type ChatTournament } from '../chat-tournament.ts';
 import { peopleAmong } from '../practice.ts';
@@ -27,10 +29,16 @@ const nameOf = ({ members }: ChatTournament, user: string): string => members.ge
 /** The title of a board, with its round. */
 export function boardTitle(
   { header, stages }: ChatTournament,
-  { round, table, stage }: Board,
+  { round, table, stage, players }: Board,
   locale = header.locale,
 ): string {
   const t = tournamentTexts[locale].tournament.board;
+  const bracket = stages[stage]?.bracket;
+  const isOf = (match: Match | null | undefined): boolean =>
+    match?.game != null && areSame(match.game.players, players);
+  // The names of other brackets stay as they were: threads are found by them.
+  if (bracket?.third && isOf(bracket.third)) return t.third;
+  if (bracket?.third && isOf(bracket.rounds.at(-1)?.[0])) return t.final;
   if (header.format === 'arena' && stage === 0) return t.arenaTitle(round);
   return stages.length > 1 && stage > 0 ? t.finalsTitle(round, table) : t.title(round, table);
 }

@@ -11,7 +11,14 @@ import type { Depiction, Occasion, Page, Player } from '../../../tournament/pict
 import { standings, type Standings } from '../../../tournament/picture/standings.ts';
 import type { Place as PlaceIn } from '../../../tournament/bracket.ts';
 import type { Tournament } from '../../../tournament/types.ts';
-import { arenaRows, bracketSlots, hasGames, podiumOf } from '../../../tournament/views.ts';
+import {
+  arenaRows,
+  bracketSlots,
+  hasGames,
+  podiumOf,
+  thirdSlot,
+  type Slot,
+} from '../../../tournament/views.ts';
 import { byeReason, byesIn } from '../rounds.ts';
 import { inOneLine, plainName } from '../../../chat/names.ts';
 import type { WantedPicture } from '../../../chat/kept/wanted.ts';
@@ -85,7 +92,7 @@ function standingsInput(
     ...occasion(tournament, locale),
     round: counted > 0 ? counted : null,
     rounds: desk.roundsInAll,
-    isOver: desk.phase === 'over',
+    isOver: desk.phase === 'over' || tournament.phase === 'over',
     ...(hasGames(desk) ? {} : { nobodyWon: true }),
     tieBreaks: desk.tieBreaks,
     rows: desk.standings().map((row) => ({ ...player(row.player), ...row })),
@@ -114,16 +121,19 @@ function arenaInput(tournament: ChatTournament, desk: Tournament, locale: Locale
 function bracketInput(tournament: ChatTournament, desk: Tournament, locale: Locale): Bracket {
   const player = playerIn(tournament);
   const place = (at: PlaceIn): Place => (at === undefined ? 'open' : at === null ? 'nobody' : player(at));
-  const rounds = bracketSlots(desk).map((slots) =>
-    slots.map(({ places: [one, other], score, forfeit, isPlaying, winner }): BracketMatch => ({
-      places: [place(one), place(other)],
-      score,
-      forfeit,
-      isPlaying,
-      winner,
-    })),
-  );
-  return { ...occasion(tournament, locale), rounds };
+  const match = ({ places: [one, other], score, forfeit, isPlaying, winner }: Slot): BracketMatch => ({
+    places: [place(one), place(other)],
+    score,
+    forfeit,
+    isPlaying,
+    winner,
+  });
+  const third = thirdSlot(desk);
+  return {
+    ...occasion(tournament, locale),
+    rounds: bracketSlots(desk).map((slots) => slots.map(match)),
+    third: third && match(third),
+  };
 }
 
 /** The current state of a round. */
@@ -167,7 +177,7 @@ function stateOf(board: Board): GameState {
 /** Ranks 1 to 3 of the last stage; null until it is over, or if nobody has won. */
 export function podiumPicture(tournament: ChatTournament, locale: Locale, today: Date): WantedPicture | null {
   const desk = tournament.stages.at(-1);
-  const places = desk?.phase === 'over' ? podiumOf(desk) : [];
+  const places = desk && tournament.phase === 'over' ? podiumOf(desk) : [];
   if (!desk || places.length === 0) return null;
   const player = playerIn(tournament);
   const input: Podium = {

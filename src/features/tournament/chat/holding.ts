@@ -180,14 +180,18 @@ export function putDown(holding: Holding): void {
 }
 
 /** Cancels a tournament whose channel or server is gone; nobody can be notified. Retries. */
-export async function cancelGone(holding: Holding, live: LiveTournament): Promise<void> {
+export async function cancelGone(
+  holding: Holding,
+  live: LiveTournament,
+  why: 'gone' | 'removed' = 'gone',
+): Promise<void> {
   const { id } = live.tournament.header;
   if (holding.cancelling.has(id)) return;
   holding.cancelling.add(id);
   const pauses = createPauses(AGAIN_MS, LONGEST_AGAIN_MS);
   while (!holding.isStopped && isHeld(live) && holding.held.get(id)?.live === live) {
     try {
-      const done = await live.enter({ do: 'cancel', why: 'gone' }, null);
+      const done = await live.enter({ do: 'cancel', why }, null);
       if (!done.ok) break;
     } catch (error) {
       holding.bot.log.error(
@@ -206,7 +210,7 @@ export async function cancelGone(holding: Holding, live: LiveTournament): Promis
  */
 function giveUpIfDeleted(holding: Holding, live: LiveTournament): void {
   if (isRemoved(holding.bot.client, live.tournament.header) && hasDeleted(live.tournament))
-    void cancelGone(holding, live);
+    void cancelGone(holding, live, 'removed');
 }
 
 /** Releases a tournament from memory. */

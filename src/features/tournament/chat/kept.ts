@@ -52,7 +52,7 @@ export const isSettled = (
   ((messageId !== null && chapter === tournament.phase) || isWithoutChannel(tournament));
 
 const isWithoutChannel = ({ entries }: ChatTournament): boolean =>
-  entries.some((entry) => entry.do === 'cancel' && entry.why === 'gone');
+  entries.some((entry) => entry.do === 'cancel' && (entry.why === 'gone' || entry.why === 'removed'));
 
 /** True once it has ended and no board or analysis is left open. */
 export const isDone = (tournament: ChatTournament): boolean =>

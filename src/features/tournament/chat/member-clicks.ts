@@ -1,4 +1,5 @@
 import type { Deed } from '../entries.ts';
+import { listedAs } from '../start-list.ts';
 import { leavingOf } from '../leaving.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { localeFrom } from '../../../i18n/index.ts';
@@ -61,8 +62,11 @@ const UNRATED = 'unrated';
  */
 const join: TournamentAction = async (asked, live, [how], bot) => {
   const { user, member, locale } = asked.interaction;
-  const { guildId, terms } = live.tournament.header;
-  const rating = (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ?? START_RATING;
+  const { guildId, terms, startList } = live.tournament.header;
+  const rating =
+    listedAs(startList, member.displayName)?.rating ??
+    (await bot.leagues?.ratingOf(guildId, terms.game, user.id)) ??
+    START_RATING;
   const deed: Deed = { do: 'join', player: user.id, name: member.displayName, rating };
   if (hasDecided(live.tournament, user.id)) {
     if (how !== UNRATED) return askUnrated(asked, live);

@@ -10,6 +10,7 @@ import {
   type ChatTournament,
 } from '../chat-tournament.ts';
 import { UNDECIDED_MS } from '../pausing.ts';
+import { isCalled } from '../start-list.ts';
 import { roundEndsAt } from '../rounds.ts';
 import { CHECK_IN_MS } from '../terms.ts';
 import { MOST_FIRSTS } from '../../../tournament/picture/podium.ts';
@@ -134,8 +135,19 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     t.players(members.length, header.players.min, header.players.max),
   ];
   const names = members.map(({ name, isThere }) => `${isThere ? '☑' : '☐'} ${nameInText(name)}`);
-  return [...lines, fitNames(names, room - lengthOf(lines), header.locale, ' · ')];
+  const left = room - lengthOf(lines);
+  const expected = (header.startList?.players ?? [])
+    .filter((listed) => !members.some((member) => isCalled(member.name, listed.name)))
+    .map((listed) => nameInText(listed.name));
+  const still =
+    expected.length === 0
+      ? []
+      : [t.expected(expected.length, fitNames(expected, Math.min(ROOM_EXPECTED, left / 2), header.locale))];
+  return [...lines, fitNames(names, left - lengthOf(still), header.locale, ' · '), ...still];
 }
+
+/** Most room for the names of players who are still expected, in UTF-16 code units. */
+const ROOM_EXPECTED = 600;
 
 /** Why it is paused after an absence, and what ends that. */
 function awayLine(bot: Clock, { phase, header }: ChatTournament, { backAt, resumesAt }: Away): string {
@@ -178,6 +190,9 @@ function runningLines(
   return [...lines, ...playing, ...standingLines(tournament, left - lengthOf(playing))];
 }
 
+/** Most lines of standings, so that a phone shows the picture as well: a button shows all of them. */
+const MOST_ROWS = 16;
+
 /** Room for the names of players who have left, in UTF-16 code units. */
 const ROOM_LEFT = 200;
 
@@ -215,7 +230,7 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
   if (desk.kind === 'knockout' && isOn && stages.length === 1) return [];
   const legend = fitLines(penaltyLines(tournament, header.locale), room / 2, header.locale);
   const left = room - lengthOf(legend);
-  return [...fitLines([...rows, ...restLines(tournament)], left, header.locale), ...legend];
+  return [...fitLines([...rows, ...restLines(tournament)], left, header.locale, MOST_ROWS), ...legend];
 }
 
 /** Below the finalists, the others as the first stage has them. */

@@ -4,6 +4,7 @@ import { gameOf } from '../../../games/index.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { pictureTexts } from '../../../tournament/picture/texts/index.ts';
 import { tournamentTexts } from '../texts/index.ts';
+import { hasKnockout } from '../draft.ts';
 import { capital, reactionSaid } from '../../../challenge/chat/terms-text.ts';
 
 type Settled = Pick<
@@ -15,6 +16,7 @@ type Settled = Pick<
   | 'minutes'
   | 'tieBreaks'
   | 'finalists'
+  | 'thirdPlace'
   | 'noShowMs'
   | 'pauseMs'
   | 'stragglers'
@@ -24,7 +26,7 @@ type Settled = Pick<
 
 /** The host's settings in words. */
 export interface SettledText {
-  /** Length and finals; empty for a knockout. */
+  /** Length and finals. */
   readonly shape: readonly string[];
   /** Terms of the matches. */
   readonly terms: readonly string[];
@@ -40,7 +42,18 @@ export interface SettledText {
 export function settledText(settled: Settled, locale: Locale): SettledText {
   const t = tournamentTexts[locale].hosting;
   const { tieBreaks: names } = pictureTexts[locale];
-  const { format, roundMs, byes = 0, finalists, terms, channels, channelId, pauseMs, tieBreaks } = settled;
+  const {
+    format,
+    roundMs,
+    byes = 0,
+    finalists,
+    thirdPlace,
+    terms,
+    channels,
+    channelId,
+    pauseMs,
+    tieBreaks,
+  } = settled;
   const length = {
     swiss: [t.rounds(settled.rounds)],
     'round-robin': [t.cycles(settled.cycles)],
@@ -51,7 +64,11 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
   const own = game?.options.flatMap(({ name }) => game.texts[locale].option(name, terms.options[name]) ?? []);
   const { clock, ranked } = terms;
   return {
-    shape: [...length, ...(finalists === null ? [] : [t.finalists(finalists)])],
+    shape: [
+      ...length,
+      ...(finalists === null ? [] : [t.finalists(finalists)]),
+      ...(thirdPlace && hasKnockout(settled) ? [t.thirdPlace.played] : []),
+    ],
     terms: [
       ...(own ?? []),
       ...(clock ? [t.clock(clock.initialMs / 60_000, clock.incrementMs / 1000)] : []),

@@ -27,6 +27,7 @@ export const pictures: Translated<typeof english> = {
   },
   bracket: {
     rounds: ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale', 'Sechzehntelfinale'],
+    third: 'Platz 3',
     round: (players) => `Letzte ${players}`,
     bye: 'Freilos',
     nobody: 'niemand',

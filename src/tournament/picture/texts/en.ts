@@ -30,6 +30,7 @@ export const pictures = {
   bracket: {
     /** The last rounds, the final first; earlier ones are named by their number of players. */
     rounds: ['Final', 'Semi-finals', 'Quarter-finals', 'Last 16', 'Last 32'],
+    third: 'Third place',
     round: (players: number) => `Last ${players}`,
     bye: 'bye',
     nobody: 'nobody',

@@ -72,8 +72,9 @@ export function sentenceOf(
     case 'fix':
     case 'unfix':
       return t[deed.do](...both(deed.players));
-    case 'start':
     case 'end':
+      return tournament.header.format === 'arena' ? t.end : t.deserted;
+    case 'start':
     case 'pause':
     case 'resume':
     case 'hurry':

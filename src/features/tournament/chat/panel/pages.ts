@@ -1,3 +1,4 @@
+import { canTie } from '../../terms.ts';
 import { userMention, time as stamp, TimestampStyles } from 'discord.js';
 import { isAct } from '../../since.ts';
 import {
@@ -84,6 +85,7 @@ function stateLines(shown: PageContext): string[] {
       return [
         ...(tournament.away ? [t.home.missed, ...awayLines(shown)] : []),
         t.home.open(members.length, there, starts),
+        ...(canTie(header, members.length) ? [t.home.tooFewRounds(members.length, header.rounds ?? 0)] : []),
         ...fixedLines(shown),
       ];
     }

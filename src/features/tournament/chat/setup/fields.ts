@@ -44,6 +44,10 @@ const LEAST = [2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32];
 /** Most channels for boards. */
 const MOST_CHANNELS = 10;
 
+/** The offered numbers and the draft's own, in order; null comes first. */
+const withOwn = <T extends number | null>(offered: readonly T[], own: T): readonly T[] =>
+  [...new Set([...offered, own])].sort((a, b) => (a ?? 0) - (b ?? 0));
+
 const hosting = (locale: Locale) => tournamentTexts[locale].hosting;
 const list = oneOf<Draft>();
 const field = oneIn<Draft>();
@@ -76,6 +80,22 @@ function endParts(value: string): [minutes: number | null, how: Stragglers] {
   const [minutes, how] = value.split(' ');
   return [Number(minutes) || null, STRAGGLERS.find((one) => one === how) ?? STRAGGLERS[0]];
 }
+
+/** The finals after a Swiss, and whether they decide the third place: one list, since a page has room for four. */
+const finals = list('finalists', {
+  values: FINALISTS.flatMap((count) => (count > 2 ? [`${count} third`, `${count}`] : [`${count}`])),
+  of: ({ finalists, thirdPlace }) => `${finalists ?? 0}${thirdPlace && (finalists ?? 0) > 2 ? ' third' : ''}`,
+  set(_, value) {
+    const [count, third] = value.split(' ');
+    return { finalists: Number(count), thirdPlace: third !== undefined };
+  },
+  say(value, locale) {
+    const [count, third] = value.split(' ');
+    const t = hosting(locale);
+    return [t.finalists(Number(count)), ...(third === undefined ? [] : [t.thirdPlace.played])].join(' · ');
+  },
+  when: ({ finalists }) => finalists !== null,
+});
 
 const channels: NamingSetting<Draft> = {
   kind: 'boards',
@@ -137,7 +157,7 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
   ],
   players: [
     field('rounds', 'rounds', {
-      values: ROUNDS,
+      values: ({ rounds }) => withOwn(ROUNDS, rounds),
       say: (rounds, locale) => hosting(locale).rounds(rounds),
       when: ({ format }) => format === 'swiss',
     }),
@@ -151,13 +171,14 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       say: (minutes, locale) => hosting(locale).arena(minutes),
       when: ({ format }) => format === 'arena',
     }),
-    field('finalists', 'finalists', {
-      values: FINALISTS,
-      say: (finalists, locale) => hosting(locale).finalists(finalists ?? 0),
-      when: ({ finalists }) => finalists !== null,
+    finals,
+    field('third-place', 'thirdPlace', {
+      values: [true, false],
+      say: (isPlayed, locale) => hosting(locale).thirdPlace[isPlayed ? 'played' : 'shared'],
+      when: ({ format }) => format === 'knockout',
     }),
     list('most', {
-      values: MOST,
+      values: ({ players }) => withOwn(MOST, players.max),
       of: ({ players }) => players.max,
       set: withMost,
       say: (most, locale) => hosting(locale).most(most),

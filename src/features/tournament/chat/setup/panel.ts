@@ -1,4 +1,5 @@
 import { channelMention } from 'discord.js';
+import { canTie } from '../../terms.ts';
 import { channelsOf, FEW, likelyMs, startsAt, termsFor, tieBreaksFor, type Draft } from '../../draft.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
@@ -30,9 +31,6 @@ export const DO = {
 
 /** Last part of the custom id that confirms discarding. */
 export const SURE = 'sure';
-
-/** Estimates assume at most this many players. */
-const USUAL_PLAYERS = 16;
 
 /** A draft as its host sees it. */
 export interface ShownSetup {
@@ -110,16 +108,21 @@ function summary(
   const { shape, terms, times, place } = settledText(settled, locale);
   const begins = shownMoment(confirms ?? startsAt(draft, offset.toTheirs(time.now())));
   const isRelative = confirms === null && start.kind === 'in';
-  const reckoned = Math.min(players.max, USUAL_PLAYERS);
+  // Fixed rounds in threads last equally long, however many play.
+  const estimates = [players.min, players.max].map(
+    (count) => [t.panel.about(likelyMs(draft, count)), count] as const,
+  );
+  const lasting = estimates.filter(([time], i) => i === 0 || time !== estimates[0]?.[0]);
   return [
     t.panel.heading(nameInText(nameOf(draft, draft.locale))),
     `🏆 ${[t.presets[preset], ...shape].join(' · ')}`,
     `🃏 ${[game.texts[locale].name, ...terms].join(' · ')}`,
     isRelative ? t.panel.beginsAbout(begins, start.minutes) : t.panel.begins(begins),
-    `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(t.panel.about(likelyMs(draft, reckoned)), reckoned)}`,
+    `${t.panel.players(players.min, players.max)} · ${t.panel.lasts(lasting)}`,
     `-# ${[...times, t.language[draft.locale]].join(' · ')}`,
     ...(place === null ? [] : [place]),
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
+    ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
   ];
 }
 
@@ -133,7 +136,7 @@ function warnings(
   locale: Locale,
 ): string[] {
   const t = tournamentTexts[locale].hosting.panel;
-  const { playedIn, channels, players, format, serverEvent } = draft;
+  const { playedIn, channels, players, format, serverEvent, rounds } = draft;
   const others = lacks.filter((lack) => lack.channelId !== channelId || threadsLack.length === 0);
   return [
     ...(threadsLack.length > 0 ? [t.noThreads(permissionNames(threadsLack, locale))] : []),
@@ -141,6 +144,7 @@ function warnings(
     ...(playedIn === 'channels' && channels.length === 0 ? [t.noChannels] : []),
     ...(serverEvent && noEventsBy === 'bot' ? [t.noEvents] : []),
     ...(serverEvent && noEventsBy === 'host' ? [t.noEventsOfYours(managingServer(locale))] : []),
+    ...(canTie(draft, players.max) ? [`💡 ${t.tooFewRounds(rounds ?? 0, 2 ** (rounds ?? 0))}`] : []),
     ...(players.max <= FEW && format === 'swiss' ? [`💡 ${t.few}`] : []),
   ];
 }

@@ -1,5 +1,5 @@
-import { channelMention, type ModalSubmitInteraction } from 'discord.js';
-import { draftOf, startsAt, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { channelMention, type Attachment, type ModalSubmitInteraction } from 'discord.js';
+import { draftOf, startsAt, withFile, withPreset, PRESETS, type Draft } from '../../draft.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -13,6 +13,7 @@ import { customId } from '../../../../chat/ids.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
+import { fetchList, type FetchProblem } from './fetch-list.ts';
 import { PAGES, settingNamed, type Page } from './fields.ts';
 import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
@@ -30,8 +31,8 @@ type Kept = ShownSetup & FormDraft;
 
 /** Private panels for setting up tournaments. */
 export interface Setups {
-  /** Opens the panel, if the user may set up a tournament in this channel. */
-  open(asked: AskedByCommand | AskedByClick): Promise<void>;
+  /** Opens the panel, if the user may set up a tournament in this channel. `file`: a TRF file with its players. */
+  open(asked: AskedByCommand | AskedByClick, file?: Attachment | null): Promise<void>;
   /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
   readonly handle: Clicks;
 }
@@ -46,7 +47,7 @@ interface State {
 export function createSetups(bot: State['bot']): Setups {
   const state: State = { bot, kept: new Map(), announcing: new Set() };
   return {
-    open: (asked) => open(state, asked),
+    open: (asked, file = null) => open(state, asked, file),
     handle: (asked, parts) => handle(state, asked, parts),
   };
 }
@@ -61,7 +62,11 @@ function keep(state: State, shown: ShownSetup, user: string): Kept {
   return one;
 }
 
-async function open(state: State, asked: AskedByCommand | AskedByClick): Promise<void> {
+async function open(
+  state: State,
+  asked: AskedByCommand | AskedByClick,
+  file: Attachment | null,
+): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
   const settled = await state.bot.servers.of(interaction.guildId);
@@ -74,9 +79,22 @@ async function open(state: State, asked: AskedByCommand | AskedByClick): Promise
   const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
-  const begun: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
+  const read = file && (await fetchList(file));
+  if (read?.ok === false) {
+    await answer.whisper(fileProblem(read.error, locale));
+    return;
+  }
+  const begun = read ? withFile(here, read.value) : here;
+  const notice =
+    read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
   const one = keep(state, { id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, null));
+  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice));
+}
+
+function fileProblem(problem: FetchProblem, locale: Locale): string {
+  const { problems } = tournamentTexts[locale].hosting.file;
+  return problem.why === 'unreadable' ? problems.unreadable(problem.detail) : problems[problem.why];
 }
 
 const hostingOf = async (

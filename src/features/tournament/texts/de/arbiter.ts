@@ -39,6 +39,8 @@ export const arbiter: Translated<typeof english> = {
     missed: '⏸ Zum Beginn war ich nicht da, deshalb hat es nicht begonnen.',
     undecided: (relative) =>
       `Weitergehen lassen, verschieben oder absagen: Ohne Entscheidung sage ich es ${relative} ab.`,
+    tooFewRounds: (players, rounds) =>
+      `⚠️ Bei ${players} Leuten können nach ${rounds} Runden mehrere alle Punkte haben.`,
     resumes: (moment) => `Es geht weiter: ${moment}.`,
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
     byHand: 'Die Runde ist fertig. Die nächste wartet auf „Jetzt paaren“.',
@@ -224,6 +226,7 @@ export const arbiter: Translated<typeof english> = {
     reopen: (board) => `${board} wird neu gespielt.`,
     free: (player) => `${player} ist frei für die nächste Partie.`,
     end: 'Die Zeit der Arena ist um.',
+    deserted: 'Es sind weniger als zwei Leute übrig: Das Turnier ist zu Ende.',
     'last-call': (minutes) =>
       `Letzter Aufruf: Was in ${minutes} min noch läuft, wird entschieden wie angekündigt.`,
     pause: 'Das Turnier ist angehalten.',
@@ -244,6 +247,7 @@ export const arbiter: Translated<typeof english> = {
     cancel: {
       host: 'Das Turnier ist abgesagt.',
       'too-few': 'Das Turnier ist abgesagt: Zu wenige waren da.',
+      removed: 'Das Turnier ist abgesagt: Der Bot war nicht mehr auf diesem Server.',
       gone: 'Das Turnier ist abgesagt: Sein Kanal ist nicht mehr da.',
       away: 'Das Turnier ist abgesagt: Niemand hat entschieden, wie es nach meiner Abwesenheit weitergeht.',
     },

@@ -9,7 +9,11 @@ export const hosting: Translated<typeof english> = {
     name: 'turnier',
     description: 'Richtet ein Turnier ein, und wer das darf',
     subcommands: {
-      new: { name: 'neu', description: 'Richtet in diesem Kanal ein Turnier ein' },
+      new: {
+        name: 'neu',
+        description: 'Richtet in diesem Kanal ein Turnier ein',
+        file: { name: 'liste', description: 'Eine TRF-Datei mit Namen und Wertungszahlen der Teilnehmenden' },
+      },
       role: {
         name: 'rolle',
         description: 'Lässt auch eine Rolle Turniere einrichten (für alle, die den Server verwalten)',
@@ -24,6 +28,22 @@ export const hosting: Translated<typeof english> = {
         description: 'Stellt die Zeitzone dieses Servers ein (mit Turnierrolle oder Serververwaltung)',
         zone: { name: 'zone', description: 'Der Name der Zeitzone, zum Beispiel Europe/Berlin' },
       },
+    },
+  },
+  file: {
+    listed: (players, apart) =>
+      `📄 ${players} Leute aus der Datei: Wer unter einem Namen daraus mitmacht, hat die Wertungszahl von dort${apart === 0 ? '' : `, und ${apart === 1 ? 'eine verbotene Paarung gilt' : `${apart} verbotene Paarungen gelten`} weiter`}.`,
+    byes: (count) =>
+      `${count === 1 ? 'Das Freilos' : `Die ${count} Freilose`} der Datei ${count === 1 ? 'gilt' : 'gelten'} hier nicht: Ihr könnt ${count === 1 ? 'es' : 'sie'} unter **Turnierleitung** vergeben, wenn alle dabei sind.`,
+    problems: {
+      unreadable: (detail) =>
+        `Diese Datei kann ich nicht als TRF lesen: ${detail}. Bitte verbessere sie oder lass sie weg: Mitmachen geht auch ohne Liste.`,
+      played:
+        'In dieser Datei sind schon Runden gespielt. Ein Abend beginnt hier mit der ersten Runde: Bitte gib eine Datei ohne Ergebnisse an.',
+      'too-many':
+        'Diese Datei hat mehr Leute oder verbotene Paarungen, als ein Turnier hier haben kann (300 und 1000).',
+      'too-big': 'Diese Datei ist größer als 512 KB, also keine Teilnahmeliste. Bitte gib eine TRF-Datei an.',
+      'not-fetched': 'Ich konnte die Datei nicht von Discord holen. Bitte versuch es gleich noch einmal.',
     },
   },
   pages: { overview: 'Überblick', game: 'Spiel', times: 'Zeiten', players: 'Teilnahme', place: 'Ort' },
@@ -68,6 +88,7 @@ export const hosting: Translated<typeof english> = {
   cycles: (count) => (count === 1 ? 'Jede Paarung einmal' : 'Jede Paarung zweimal'),
   arena: (count) => `${count} Minuten Arena`,
   finalists: (count) => `Die besten ${count} spielen K.-o. weiter`,
+  thirdPlace: { played: 'Spiel um Platz 3', shared: 'Zwei teilen sich Platz 3' },
   tieBreaks: {
     placed: (place, name) => `${place}. ${name}`,
     none: (isFirst) =>
@@ -104,7 +125,12 @@ export const hosting: Translated<typeof english> = {
     beginsAbout: (moment, count) =>
       `🕒 Beginnt ${minutes(count)} nach der Ankündigung; jetzt wäre das ${moment}.`,
     players: (least, most) => `👥 ${least} bis ${most} Leute`,
-    lasts: (time, players) => `⏱ Mit ${players} Leuten etwa ${time}`,
+    lasts: (times) =>
+      times.length === 1
+        ? `⏱ Etwa ${times[0]?.[0] ?? ''}`
+        : `⏱ ${times.map(([time, players], i) => `${i === 0 ? 'Mit' : 'mit'} ${players} Leuten etwa ${time}`).join(', ')}`,
+    tooFewRounds: (rounds, players) =>
+      `Mit mehr als ${players} Leuten können nach ${rounds} Runden mehrere alle Punkte haben. „So viele Runden, wie es braucht“ unter **Teilnahme** verhindert das.`,
     about: (ms) => {
       const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
       if (rounded <= 120) return `${rounded} Minuten`;

@@ -10,6 +10,8 @@ export const tournament: Translated<typeof english> = {
   board: {
     title: (round, table) => `Runde ${round} · Brett ${table}`,
     finalsTitle: (round, table) => `K.-o., Runde ${round} · Brett ${table}`,
+    final: 'Finale',
+    third: 'Spiel um Platz 3',
     arenaTitle: (pairing) => `Arena · Partie ${pairing}`,
     heading: (title, first, second, voided) =>
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
@@ -52,6 +54,7 @@ export const tournament: Translated<typeof english> = {
     starts: (moment) => `Beginnt ${moment}.`,
     checkInOpens: (relative) => `Anwesend melden könnt ihr euch ${relative}.`,
     checkIn: 'Meldet euch jetzt anwesend: Wer das bis zum Beginn nicht tut, wird nicht gepaart.',
+    expected: (count, names) => `-# Noch erwartet (${count}): ${names}`,
     players: (count, min, max) =>
       `${count} von höchstens ${max} dabei${count < min ? ` (mindestens ${min} müssen es sein)` : ''}:`,
     round: (round) => `Runde ${round}`,
@@ -95,6 +98,7 @@ export const tournament: Translated<typeof english> = {
     cancelled: {
       host: 'Das Turnier wurde abgesagt.',
       'too-few': 'Das Turnier wurde abgesagt: Zu wenige waren da.',
+      removed: 'Das Turnier wurde abgesagt: Ich war nicht mehr auf diesem Server.',
       gone: 'Das Turnier wurde abgesagt: Sein Kanal ist nicht mehr da.',
       away: 'Das Turnier wurde abgesagt: Ich war weg, und niemand hat innerhalb eines Tages entschieden, wie es weitergeht.',
     },

@@ -39,6 +39,8 @@ export const arbiter = {
     missed: '⏸ I wasn’t there at the start, so it hasn’t begun.',
     undecided: (relative: string) =>
       `Go on, move it or cancel it: without a decision I cancel it ${relative}.`,
+    tooFewRounds: (players: number, rounds: number) =>
+      `⚠️ With ${players} players, ${rounds} rounds can leave several with all points.`,
     resumes: (moment: string) => `It goes on ${moment}.`,
     next: (relative: string) => `The next pairing comes ${relative}.`,
     byHand: 'The round is complete. The next pairing waits for “Pair now”.',
@@ -238,6 +240,7 @@ export const arbiter = {
     reopen: (board: string) => `${board} is played again.`,
     free: (player: string) => `${player} is free for the next game.`,
     end: 'The time of the arena is over.',
+    deserted: 'Fewer than two players are left: the tournament is over.',
     'last-call': (minutes: number) =>
       `Last call: games unfinished in ${minutes} min are decided as announced.`,
     pause: 'Everything is paused.',
@@ -258,6 +261,7 @@ export const arbiter = {
     cancel: {
       host: 'The tournament is cancelled.',
       'too-few': 'The tournament is cancelled: too few players were there.',
+      removed: 'The tournament is cancelled: the bot was no longer on this server.',
       gone: 'The tournament is cancelled: its channel is gone.',
       away: 'The tournament is cancelled: nobody decided how it goes on after I was away.',
     },

@@ -11,7 +11,11 @@ export const hosting = {
     name: 'tournament',
     description: 'Set up a tournament, and choose who can',
     subcommands: {
-      new: { name: 'new', description: 'Set up a tournament in this channel' },
+      new: {
+        name: 'new',
+        description: 'Set up a tournament in this channel',
+        file: { name: 'players', description: 'A TRF file with the names and ratings of the players' },
+      },
       role: {
         name: 'role',
         description: 'Let a role set up tournaments as well (for server managers)',
@@ -26,6 +30,23 @@ export const hosting = {
         description: 'Set the time zone of this server (for hosts and server managers)',
         zone: { name: 'zone', description: 'The name of the time zone, for example Europe/Berlin' },
       },
+    },
+  },
+  /** A TRF file with the players. */
+  file: {
+    listed: (players: number, apart: number) =>
+      `📄 ${players} players from the file: who joins under a name in it has its rating${apart === 0 ? '' : `, and ${apart === 1 ? 'one prohibited pairing is' : `${apart} prohibited pairings are`} kept`}.`,
+    byes: (count: number) =>
+      `The ${count === 1 ? 'bye' : `${count} byes`} in the file ${count === 1 ? 'isn’t' : 'aren’t'} taken over: give ${count === 1 ? 'it' : 'them'} under **Arbiters**, once the players have joined.`,
+    problems: {
+      unreadable: (detail: string) =>
+        `I can’t read this file as TRF: ${detail}. Please mend it, or leave it out: people can join without a list.`,
+      played:
+        'This file has rounds that were already played. An evening here begins with its first round: please give a file without results.',
+      'too-many':
+        'This file has more players or prohibited pairings than a tournament here can have (300 and 1,000).',
+      'too-big': 'This file is larger than 512 KB, so it isn’t a list of players. Please give a TRF file.',
+      'not-fetched': 'I couldn’t get the file from Discord. Please try again in a moment.',
     },
   },
   pages: { overview: 'Overview', game: 'Game', times: 'Times', players: 'Players', place: 'Place' },
@@ -72,6 +93,7 @@ export const hosting = {
   cycles: (count: number) => (count === 1 ? 'Each pairing once' : 'Each pairing twice'),
   arena: (count: number) => `${count} minutes of arena`,
   finalists: (count: number) => `The best ${count} play on in a knockout`,
+  thirdPlace: { played: 'Match for third place', shared: 'Two share third place' },
   /** The tie-breaks of a tournament, in their order. */
   tieBreaks: {
     /** An entry of the list for one place. */
@@ -110,8 +132,13 @@ export const hosting = {
     beginsAbout: (moment: string, count: number) =>
       `🕒 Begins ${minutes(count)} after it is announced; right now, that would be ${moment}.`,
     players: (least: number, most: number) => `👥 ${least} to ${most} players`,
-    /** `time`: the rest of "about …", as in "90 minutes". */
-    lasts: (time: string, players: number) => `⏱ With ${players} players about ${time}`,
+    /** Takes times with their number of players. A time is the rest of "about …", as in "90 minutes". */
+    lasts: (times: readonly (readonly [time: string, players: number])[]) =>
+      times.length === 1
+        ? `⏱ About ${times[0]?.[0] ?? ''}`
+        : `⏱ ${times.map(([time, players], i) => `${i === 0 ? 'With' : 'with'} ${players} players about ${time}`).join(', ')}`,
+    tooFewRounds: (rounds: number, players: number) =>
+      `With more than ${players} players, ${rounds} rounds can leave several with all points. Under **Players**, “As many rounds as needed” prevents that.`,
     about: (ms: number) => {
       const rounded = Math.max(5, Math.round(ms / 300_000) * 5);
       if (rounded <= 120) return `${rounded} minutes`;

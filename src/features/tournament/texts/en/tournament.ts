@@ -9,6 +9,8 @@ export const tournament = {
   board: {
     title: (round: number, table: number) => `Round ${round} · board ${table}`,
     finalsTitle: (round: number, table: number) => `Knockout, round ${round} · board ${table}`,
+    final: 'Final',
+    third: 'Match for third place',
     arenaTitle: (pairing: number) => `Arena · game ${pairing}`,
     /** `voided`: number of its matches without a result. */
     heading: (title: string, first: string, second: string, voided: number) =>
@@ -49,6 +51,8 @@ export const tournament = {
     starts: (moment: string) => `Begins ${moment}.`,
     checkInOpens: (relative: string) => `Check-in opens ${relative}.`,
     checkIn: 'Check in now: anyone who hasn’t checked in by the start isn’t paired.',
+    /** Players of the start list who have not joined. */
+    expected: (count: number, names: string) => `-# Still expected (${count}): ${names}`,
     players: (count: number, min: number, max: number) =>
       `${count} of at most ${max} players${count < min ? ` (at least ${min} are needed)` : ''}:`,
     round: (round: number) => `Round ${round}`,
@@ -95,6 +99,7 @@ export const tournament = {
     cancelled: {
       host: 'The tournament was cancelled.',
       'too-few': 'The tournament was cancelled: too few players checked in.',
+      removed: 'The tournament was cancelled: I was no longer on this server.',
       gone: 'The tournament was cancelled: its channel is gone.',
       away: 'The tournament was cancelled: I was away, and nobody decided within a day how it goes on.',
     },

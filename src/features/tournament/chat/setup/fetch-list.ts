@@ -1,0 +1,35 @@
+import type { Attachment } from 'discord.js';
+import { fail, type Result } from '../../../../core/result.ts';
+import { attachedBytes } from '../../../../line/attachment.ts';
+import { startListFrom, type FileProblem, type FromFile } from '../../start-list.ts';
+
+/** Time limit for fetching the file, in ms: Discord wants the answer within three seconds. */
+const FETCH_MS = 1500;
+
+/** Largest file, in bytes: several times the size of a full tournament. */
+const MOST_BYTES = 512 * 1024;
+
+export type FetchProblem = FileProblem | { readonly why: 'too-big' | 'not-fetched' };
+
+/** Fetches the file attached to a command, and reads its start list. */
+export async function fetchList(
+  file: Pick<Attachment, 'url' | 'size'>,
+): Promise<Result<FromFile, FetchProblem>> {
+  if (file.size > MOST_BYTES) return fail({ why: 'too-big' });
+  let bytes: Buffer;
+  try {
+    bytes = await attachedBytes(file, FETCH_MS);
+  } catch {
+    return fail({ why: 'not-fetched' });
+  }
+  return bytes.length > MOST_BYTES ? fail({ why: 'too-big' }) : startListFrom(decoded(bytes));
+}
+
+/** Many pairing programs on Windows write no UTF-8. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
+import { openTrf } from '../../tournament/trf/open.ts';
+import { MOST_APART, MOST_PLAYERS, type StartList } from './terms.ts';
+
+/** The list of players in a TRF file, who are recognised by their names when they join. */
+
+type Listed = StartList['players'][number];
+
+/** A name as the words in it, in no order: "Berg, Ida" is "Ida Berg". */
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
+
+/** True if both are names of one person, apart from order, case and punctuation. */
+export function isCalled(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  return words !== '' && words === wordsOf(other);
+}
+
+/** The line of a start list with this name; undefined: none. */
+export const listedAs = (list: StartList | undefined, name: string): Listed | undefined =>
+  list?.players.find((one) => isCalled(one.name, name));
+
+/** What a TRF file gives an evening that has not begun. */
+export interface FromFile {
+  readonly list: StartList;
+  /** Null if the file does not say. */
+  readonly rounds: number | null;
+  readonly isRoundRobin: boolean;
+  /** Number of byes that are left to the arbiters. */
+  readonly byes: number;
+}
+
+/** `unreadable`: `detail` says what is wrong, in English, for the author of the file. */
+export type FileProblem =
+  { readonly why: 'unreadable'; readonly detail: string } | { readonly why: 'played' | 'too-many' };
+
+/** Reads the start list in a file of TRF-16 or TRF-26 without results. */
+export function startListFrom(text: string): Result<FromFile, FileProblem> {
+  const options = { tieBreaks: USUAL_TIE_BREAKS.swiss };
+  const opened = openTrf({ kind: 'swiss', seed: '', options }, text);
+  if (!opened.ok) return fail({ why: 'unreadable', detail: opened.error });
+  const { tournament, setup, announced } = opened.value;
+  if (tournament.round > 0) return fail({ why: 'played' });
+  const { entrants, forbidden, promised } = tournament;
+  if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART) return fail({ why: 'too-many' });
+  return ok({
+    list: {
+      players: entrants.map(({ player, rating }) => ({ name: player, rating })),
+      apart: forbidden,
+    },
+    rounds: announced,
+    isRoundRobin: setup.options.isPredetermined ?? false,
+    byes: promised.length + entrants.filter(({ withdrawn }) => withdrawn).length,
+  });
+}
