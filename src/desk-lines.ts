@@ -21,7 +21,12 @@ const SUM = { path: ['score'], message: 'must be 1, 0.5 or 0 each, with the sum 
 
 /** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
-  z.object({ do: z.literal('join'), player: joining, rating: z.int().min(0).max(9999).default(1000) }),
+  z.object({
+    do: z.literal('join'),
+    player: joining,
+    rating: z.int().min(0).max(9999).default(1000),
+    late: z.boolean().optional(),
+  }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
   z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
   z.object({ do: z.literal(['forbid', 'replay']), players: two }),

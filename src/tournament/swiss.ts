@@ -48,7 +48,7 @@ type Change = Result<Partial<State>, DeskRefusal>;
 function after(setup: SwissSetup, state: State, input: Input): Change {
   switch (input.do) {
     case 'join':
-      return join(state, input.player, input.rating);
+      return join(state, input);
     case 'withdraw':
     case 'return':
       return turned(state.entrants, input.player, input.do === 'withdraw');
@@ -76,10 +76,12 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
   }
 }
 
-/** Possible while fewer than half of the rounds have begun. */
-function join({ entrants, started, rounds, roundsInAll }: State, player: string, rating: number): Change {
+/** Possible while fewer than half of the rounds have begun; by an arbiter while there is one to come. */
+function join(state: State, { player, rating, late = false }: Extract<Input, { do: 'join' }>): Change {
+  const { entrants, started, rounds, roundsInAll } = state;
   const next = joined(entrants, player, rating);
-  const isEarly = !started || 2 * rounds.length < (roundsInAll ?? 0);
+  const paired = late ? rounds.length : 2 * rounds.length;
+  const isEarly = !started || paired < (roundsInAll ?? 0);
   return next.ok && !isEarly ? impossible('too-late-to-join') : next;
 }
 

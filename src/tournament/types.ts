@@ -106,7 +106,13 @@ export interface Given {
 }
 
 export type Act =
-  | { readonly do: 'join'; readonly player: string; readonly rating: number }
+  /** `late`: by an arbiter, in a swiss also after half of the rounds. */
+  | {
+      readonly do: 'join';
+      readonly player: string;
+      readonly rating: number;
+      readonly late?: boolean | undefined;
+    }
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
   | { readonly do: 'absent' | 'bye' | 'present'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }

@@ -71,6 +71,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     points: fc.constantFrom(0, 0.5, 1),
     why: fc.constant(''),
   }),
+  fc.record({ do: fc.constant('add' as const), player, name: fc.constant('Somebody'), rating: fc.nat(2000) }),
   fc.record({ do: fc.constantFrom('come', 'solve'), call: fc.nat(30) }),
   fc.record({ do: fc.constant('place' as const), board, channelId: fc.constantFrom('here', 'there') }),
   fc.record({ do: fc.constantFrom('open', 'close', 'reopen'), board }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from '../../match/header.ts';
 
 /** Longest reason of an arbiter, and longest line of a player who calls one, in UTF-16 code units. */
 export const MOST_REASON = 200;
@@ -23,6 +24,8 @@ export const orderDeeds = [
   z.object({ do: z.literal('present'), player, round }),
   /** So many points are taken off a player in the standings, in place of those before; 0: none any more. */
   z.object({ do: z.literal('penalty'), player, points: z.number().min(0).max(15), why: reason }),
+  /** An arbiter adds a player, also late and to a full tournament. */
+  z.object({ do: z.literal('add'), player, name: nameSchema, rating: z.int().min(0).max(9999) }),
   /** A match is played again by an arbiter's order. */
   z.object({ do: z.literal('replay'), board, why: reason }),
 ] as const;

@@ -1,3 +1,4 @@
+import { add } from './adding.ts';
 import { actOnCall } from './calls.ts';
 import { deskTime, toDesk, withoutFixed, type Done } from './changing.ts';
 import type { ChatTournament } from './chat-tournament.ts';
@@ -7,7 +8,7 @@ import { replay } from './replaying.ts';
 
 const ORDERS: readonly Deed['do'][] = [
   ...(['call', 'come', 'solve'] as const),
-  ...(['bye', 'present', 'replay', 'penalty'] as const),
+  ...(['bye', 'present', 'replay', 'penalty', 'add'] as const),
 ] satisfies Order['do'][];
 
 export const isOrder = <T extends Deed>(entry: T): entry is Extract<T, { readonly do: Order['do'] }> =>
@@ -32,6 +33,8 @@ export function order(tournament: ChatTournament, entry: OrderEntry, now: number
       const { player, points } = entry;
       return toDesk(tournament, { do: 'penalty', player, points, ...deskTime(tournament, now) });
     }
+    case 'add':
+      return add(tournament, entry, now);
     case 'replay':
       return replay(tournament, entry, now);
     case 'present':

@@ -50,7 +50,7 @@ const ABOUT_PLAYERS: readonly Deed['do'][] = [
     'agree',
     'penalty',
   ] as const),
-  ...(['fix', 'unfix', 'forbid'] as const),
+  ...(['fix', 'unfix', 'forbid', 'bye', 'present', 'add', 'join'] as const),
 ];
 
 function concernsPlayers(entry: TournamentEntry, players: readonly string[]): boolean {

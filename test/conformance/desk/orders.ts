@@ -142,4 +142,32 @@ export const ORDERS: readonly Topic[] = [
       ],
     ],
   },
+  {
+    name: 'orders-late',
+    about: 'A player whom an arbiter adds late',
+    cases: [
+      [
+        'While there is a round to come, with no points for those missed',
+        swiss(3),
+        ...joins('ida', 'jan'),
+        start,
+        pair,
+        won('ida', 'jan'),
+        pair,
+        not({ do: 'join', player: 'kim' }),
+        { do: 'join', player: 'kim', rating: 1500, late: true },
+        won('ida', 'jan'),
+        standings,
+        pair,
+        not({ do: 'join', player: 'leo', late: true }),
+      ],
+      [
+        'Not in a knockout',
+        knockout,
+        ...joins('ida', 'jan'),
+        start,
+        not({ do: 'join', player: 'kim', late: true }),
+      ],
+    ],
+  },
 ];

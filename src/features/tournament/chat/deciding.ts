@@ -16,6 +16,8 @@ const DECIDING: readonly Deed['do'][] = [
   'last-call',
   'agree',
   'replay',
+  'add',
+  'present',
   'bye',
   'penalty',
 ];
@@ -27,7 +29,7 @@ const DECIDING: readonly Deed['do'][] = [
  */
 export function isForThemselves(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (!tournament.isRated) return false;
-  if (deed.do === 'agree' && deed.player === user) return true;
+  if ((deed.do === 'agree' || deed.do === 'add') && deed.player === user) return true;
   return playsIn(tournament, user) && decides(tournament, deed, user);
 }
 

@@ -150,6 +150,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: ['player', player],
     };
   },
+  add: (_, [player = '', name = '?', rating = '0']) => ({
+    deed: { do: 'add', player, name, rating: Number(rating) },
+    about: { kind: 'players', players: [player] },
+    then: ['players'],
+  }),
   penalty: (_, [player = '', points, why = '']) => ({
     deed: { do: 'penalty', player, points: Number(points), why: reasonOf(why) },
     about: { kind: 'players', players: [player] },

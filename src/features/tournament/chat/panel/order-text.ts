@@ -28,6 +28,8 @@ export function orderSentence(
       return deed.points === 0
         ? t.noPenalty(name(deed.player), lineOf(deed.why))
         : t.penalty(name(deed.player), pointsText(deed.points, locale), lineOf(deed.why));
+    case 'add':
+      return t.add(name(deed.player));
     case 'replay':
       return t.replay(board(deed.board), lineOf(deed.why));
     case 'present':

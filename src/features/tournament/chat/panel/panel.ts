@@ -18,6 +18,7 @@ import type { LiveTournament } from '../face.ts';
 import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
 import { ACTS, isReasoned, type Act } from './acts.ts';
+import { ADD, joiningArgs } from './adding.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { LATEST_MS } from '../../draft.ts';
 import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
@@ -162,15 +163,20 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
     return;
   }
   const isUnrating = name === UNRATED;
-  const [word = '', ...more] = isUnrating ? args : [name, ...args];
+  const [word = '', ...typed] = isUnrating ? args : [name, ...args];
+  const more = word === ADD ? await joiningArgs(bot, interaction, live.tournament, typed[0] ?? '') : typed;
+  if (!more) {
+    const { t } = shownTo(bot, live.tournament, locale);
+    return show(asked, live, bot, ['players'], [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
+  }
   const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)
     return doNow(
       asked,
       live,
       bot,
-      // A reason is asked for again: a custom id has no room for it.
-      { act, again: [UNRATING, word, ...(isReasoned(word) ? more.slice(0, -1) : more)], isUnrating },
+      // A reason is asked for again, and a name is looked up again: a custom id has no room for them.
+      { act, again: [UNRATING, word, ...(isReasoned(word) ? typed.slice(0, -1) : typed)], isUnrating },
       Number(seen),
     );
   // The word may belong to an act that no longer applies.

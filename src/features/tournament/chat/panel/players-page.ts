@@ -9,7 +9,17 @@ import { boardTitle } from '../board-message.ts';
 import { halves } from '../said.ts';
 import { gameToLose } from './acts.ts';
 import { nameOf } from './log-text.ts';
-import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
+import { ADD } from './adding.ts';
+import {
+  choosing,
+  choosingAnybody,
+  labelName,
+  to,
+  type Page,
+  type Parts,
+  type Row,
+  type PageContext,
+} from './page.ts';
 import { pageOf, turning } from './paging.ts';
 
 /** A player's state in the tournament. */
@@ -84,7 +94,9 @@ function listOf(shown: PageContext, [what, kind, first = '']: readonly string[])
   return what === 'partner' && (kind === 'fix' || kind === 'forbid') ? partners(shown, kind, first) : null;
 }
 
-function everybody({ tournament, t }: PageContext): List {
+function everybody(shown: PageContext): List {
+  const { tournament, t } = shown;
+  const isOn = tournament.phase === 'open' || tournament.phase === 'running';
   const members = [...tournament.members.values()];
   return {
     parts: ['players'],
@@ -92,6 +104,9 @@ function everybody({ tournament, t }: PageContext): List {
     back: ['home'],
     members,
     title: (page, pages) => t.players.title(members.length, page, pages),
+    ...(isOn && {
+      more: { lines: [], rows: [choosingAnybody(shown, [ADD], tournamentTexts[shown.locale].orders.add)] },
+    }),
   };
 }
 

@@ -60,6 +60,10 @@ export const orders: Translated<typeof english> = {
     noPenalty: 'Keine Strafe …',
     present: (round) => `Spielt Runde ${round}`,
   },
+  added: (tournament, player, by, hasBegun) =>
+    `➕ ${player}: ${by} hat dich in **${tournament}** aufgenommen. ${hasBegun ? 'Du wirst ab der nächsten Runde gepaart; versäumte Runden geben keine Punkte.' : 'Melde dich dort in den letzten 15 Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.'} Wenn du nicht spielen willst, steig aus.`,
+  add: 'Jemanden aufnehmen',
+  noPlayer: 'Aufnehmen lassen sich nur Leute auf diesem Server, und keine Bots.',
   penalty: (player, points, why) =>
     `⚖️ ${player}: ${points} Strafe abgezogen${why === null ? '.' : `: ${why}`}`,
   log: {
@@ -70,6 +74,7 @@ export const orders: Translated<typeof english> = {
     penalty: (player, points, why) =>
       `${player} bekommt in der Tabelle ${points} abgezogen${why === null ? '.' : `: ${why}`}`,
     noPenalty: (player, why) => `${player} hat keine Strafe mehr${why === null ? '.' : `: ${why}`}`,
+    add: (player) => `${player} ist von der Turnierleitung aufgenommen.`,
     replay: (board, why) =>
       `${board} wird auf Anordnung der Turnierleitung neu gespielt${why === null ? '.' : `: ${why}`}`,
     present: (player, round) => `${player} spielt in Runde ${round} doch mit.`,

@@ -68,6 +68,11 @@ export const orders = {
     noPenalty: 'No penalty …',
     present: (round: number) => `Plays round ${round}`,
   },
+  /** Tells a player whom an arbiter has added. */
+  added: (tournament: string, player: string, by: string, hasBegun: boolean) =>
+    `➕ ${player}: ${by} has added you to **${tournament}**. ${hasBegun ? 'You’re paired from the next round on; rounds that you missed give no points.' : 'In the last 15 minutes before the start, check in there: without that, you aren’t paired.'} If you don’t want to play, withdraw.`,
+  add: 'Add a player',
+  noPlayer: 'Only people on this server can be added, and no bots.',
   /** Below the standings: a player with a penalty. */
   penalty: (player: string, points: string, why: string | null) =>
     `⚖️ ${player}: ${points} off as a penalty${why === null ? '.' : `: ${why}`}`,
@@ -81,6 +86,7 @@ export const orders = {
       `${player} has a penalty of ${points} in the standings${why === null ? '.' : `: ${why}`}`,
     noPenalty: (player: string, why: string | null) =>
       `${player} has no penalty any more${why === null ? '.' : `: ${why}`}`,
+    add: (player: string) => `${player} is added by the arbiters.`,
     replay: (board: string, why: string | null) =>
       `${board} is played again by an arbiter’s order${why === null ? '.' : `: ${why}`}`,
     present: (player: string, round: number) => `${player} plays in round ${round} after all.`,
