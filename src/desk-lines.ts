@@ -39,6 +39,7 @@ const tournamentLines = [
       players: two,
       score: z.tuple([points, points]),
       forfeit: z.boolean().default(false),
+      round: z.int().min(1).optional(),
     })
     .refine(addsUp, SUM),
   z.object({ do: z.literal('export'), as: z.enum(['trf', 'trf26', 'csv']) }),

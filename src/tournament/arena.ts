@@ -4,7 +4,7 @@ import { givenRound } from './given.ts';
 import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
-import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
+import { ended, isBetween, isScore, reopened, type ResultInput, withResult as inRounds } from './results.ts';
 import {
   areSame,
   entrantIn,
@@ -200,6 +200,7 @@ function changed(
 }
 
 function withResult(state: State, input: ResultInput): Change {
+  if (input.round !== undefined) return inRounds(state.rounds, input);
   const rounds = changed(state, input.players, (game) => ended(game, input));
   if (!rounds.ok) return rounds;
   return isScore(input.score, input.forfeit) ? ok({ rounds: rounds.value }) : impossible('no-such-score');

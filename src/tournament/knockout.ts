@@ -217,12 +217,15 @@ function withoutResult({ bracket }: State, players: ResultInput['players']): Cha
   return found.isFinal ? impossible('result-stands') : found.become(reopened(found.game));
 }
 
-/** A result is final once the match that it leads to has been paired. */
+/** A result is final once the match that it leads to has been paired, unless the same player goes on. */
 function withResult({ bracket }: State, input: ResultInput): Change {
   const found = matchOf(bracket, input.players);
   if (!found) return impossible('no-such-game');
-  if (found.isFinal) return impossible('result-stands');
+  if (found.isFinal && input.round === undefined) return impossible('result-stands');
   if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
   if (input.score[0] === 0.5) return impossible('draw-played-again');
-  return found.become(ended(found.game, input));
+  const after = ended(found.game, input);
+  const goesOn = ({ score }: Game): number => score?.indexOf(1) ?? -1;
+  if (found.isFinal && goesOn(after) !== goesOn(found.game)) return impossible('changes-who-goes-on');
+  return found.become(after);
 }

@@ -26,6 +26,7 @@ export const DESK_REASONS = [
   'cannot-be-paired',
   'no-such-game',
   'result-stands',
+  'changes-who-goes-on',
   'no-such-score',
   'draw-played-again',
   'is-playing',

@@ -37,18 +37,19 @@ export function withoutResult(
   return ok({ rounds: [...rounds.slice(0, -1), { ...last, games }] });
 }
 
-/** Adds a result to the last round; results of earlier rounds are final. */
+/** Adds a result to the last round, or to the round that it names; later pairings stay. */
 export function withResult(
   rounds: readonly Round[],
   input: ResultInput,
 ): Result<{ readonly rounds: readonly Round[] }, DeskRefusal> {
-  const last = rounds.at(-1);
-  const game = last?.games.find((each) => isBetween(each, input.players));
-  if (!last || !game) {
-    const isEarlier = rounds.some(({ games }) => games.some((each) => isBetween(each, input.players)));
-    return impossible(isEarlier ? 'result-stands' : 'no-such-game');
+  const { players, round = rounds.length } = input;
+  const found = rounds[round - 1];
+  const game = found?.games.find((each) => isBetween(each, players));
+  if (!found || !game) {
+    const isEarlier = rounds.some(({ games }) => games.some((each) => isBetween(each, players)));
+    return impossible(isEarlier && input.round === undefined ? 'result-stands' : 'no-such-game');
   }
   if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
-  const games = last.games.map((each) => (each === game ? ended(game, input) : each));
-  return ok({ rounds: [...rounds.slice(0, -1), { ...last, games }] });
+  const games = found.games.map((each) => (each === game ? ended(game, input) : each));
+  return ok({ rounds: rounds.with(round - 1, { ...found, games }) });
 }

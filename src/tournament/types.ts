@@ -118,7 +118,14 @@ export type Act =
   | { readonly do: 'forbid'; readonly players: Pair }
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
-  | { readonly do: 'result'; readonly players: Pair; readonly score: Score; readonly forfeit: boolean }
+  /** `round`, from 1: corrects that round, also once others have been paired after it. */
+  | {
+      readonly do: 'result';
+      readonly players: Pair;
+      readonly score: Score;
+      readonly forfeit: boolean;
+      readonly round?: number | undefined;
+    }
   /** Takes so many points off in the standings, in place of those taken off before. */
   | { readonly do: 'penalty'; readonly player: string; readonly points: number }
   /** The game of these two is played again. */

@@ -100,6 +100,36 @@ describe('a penalty', () => {
   });
 });
 
+describe('a correction of an earlier round', () => {
+  test('changes the standings and no pairing', () => {
+    const first = after(begin('swiss', { rounds: 3 }), ...joining('a b c d'), START, PAIR);
+    const second = after(first, result('a c', [1, 0]), result('b d', [1, 0]), PAIR);
+    const right: Input = { do: 'result', players: ['c', 'a'], score: [1, 0], forfeit: false, round: 1 };
+    const corrected = after(second, right);
+    expect(games(corrected)).toEqual(games(second));
+    expect(corrected.standings().find(({ player }) => player === 'c')).toMatchObject({ points: 1 });
+    expect(whyNot(second, { ...right, round: 2 })).toBe('no-such-game');
+    expect(whyNot(second, { ...right, round: 9 })).toBe('no-such-game');
+    expect(whyNot(second, { ...right, round: undefined })).toBe('result-stands');
+    expect(after(firstWins(after(firstWins(second), PAIR)), right).phase).toBe('over');
+  });
+
+  test('of a knockout changes nobody who goes on', () => {
+    const final = after(
+      begin('knockout'),
+      ...joining('a b c d'),
+      START,
+      PAIR,
+      result('a d', [1, 0]),
+      result('b c', [1, 0]),
+      PAIR,
+    );
+    const right: Input = { do: 'result', players: ['a', 'd'], score: [1, 0], forfeit: true, round: 1 };
+    expect(after(final, right).rounds[0]?.games[0]).toMatchObject({ forfeit: true });
+    expect(whyNot(final, { ...right, score: [0, 1] })).toBe('changes-who-goes-on');
+  });
+});
+
 describe('byes', () => {
   test('are asked for as often as the option says, and can be taken back', () => {
     const known = after(begin('swiss', { rounds: 4, absences: 2 }), ...joining('a b c d'), START);

@@ -117,6 +117,7 @@ export const TOURNAMENT_REASONS = [
   'no-call',
   'answered-already',
   'not-closed',
+  'finals-begun',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 

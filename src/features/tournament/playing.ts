@@ -78,13 +78,15 @@ export function decide(
   const { score, forfeit, how, match, by, why } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board))
-    return refuse('decided');
+  if (board.stage !== tournament.stages.length - 1) return refuse('finals-begun');
+  const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {
     do: 'result',
     players: board.players,
     score,
     forfeit,
+    // Later pairings stay.
+    ...(isLater && { round: board.round }),
     ...deskTime(tournament, now),
   });
   if (!done.ok) return done;

@@ -27,6 +27,8 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'cannot-be-paired': 'So kann die Runde nicht gepaart werden.',
   'no-such-game': 'Diese beiden haben keine Partie miteinander.',
   'result-stands': 'Dieses Ergebnis bleibt: Danach ist schon gepaart worden.',
+  'changes-who-goes-on':
+    'Damit käme jemand anders weiter, und die nächste Partie ist schon gepaart. Möglich ist nur ein Ergebnis mit demselben Sieg.',
   'no-such-score': 'So kann eine Partie nicht ausgehen.',
   'draw-played-again': 'Jemand muss weiterkommen: Ein Remis wird wiederholt.',
   'is-playing': 'Diese Person spielt noch.',

@@ -28,6 +28,8 @@ export const refusals: Readonly<Record<DeskReason, string>> = {
   'cannot-be-paired': 'The round cannot be paired like that.',
   'no-such-game': 'Those two have no game.',
   'result-stands': 'That result stands: pairings have been made with it.',
+  'changes-who-goes-on':
+    'That would change who goes on, and the next match has been paired. Only a result with the same winner is possible.',
   'no-such-score': 'A game cannot end like that.',
   'draw-played-again': 'Somebody has to go on: a draw is played again.',
   'is-playing': 'That player is still playing.',

@@ -8,18 +8,13 @@ import { choosing, labelName, to, type Page, type PageContext } from './page.ts'
 import { pageOf, turning } from './paging.ts';
 import { boardLine, IN_LIST, stateOf } from './state-text.ts';
 
-/**
- * The boards whose result can be entered or corrected: in rounds only the last one; in a knockout or arena
- * the desk decides. Stuck and open boards come first.
- */
+/** The boards whose result can be entered or corrected. Stuck and open boards come first, then the latest. */
 function boardsToDecide(tournament: ChatTournament): readonly Board[] {
   const { boards, stages } = tournament;
-  const { kind, round } = stageOf(tournament);
+  const { kind } = stageOf(tournament);
   const isByRounds = kind === 'swiss' || kind === 'round-robin';
-  const known = boards.filter(
-    (board) => board.stage === stages.length - 1 && (!isByRounds || board.round === round),
-  );
-  const sorted = isByRounds ? known : known.toReversed();
+  const known = boards.filter((board) => board.stage === stages.length - 1);
+  const sorted = isByRounds ? known.toSorted((a, b) => b.round - a.round) : known.toReversed();
   const rank = ({ isStuck, result }: Board): number => (isStuck ? 0 : result ? 2 : 1);
   return sorted.toSorted((a, b) => rank(a) - rank(b));
 }

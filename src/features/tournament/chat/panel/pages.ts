@@ -20,6 +20,7 @@ import { CONTENT_LIMIT } from '../../../../line/limits.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import { relative, until } from '../../../../chat/moment.ts';
 import { nameInText } from '../../../../chat/names.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { openCallLines } from '../call-text.ts';
 import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
@@ -211,7 +212,9 @@ export const unratePage = (shown: PageContext, deed: Deed, act: Parts, then: Par
 /** The board whose result would be replaced. */
 function replaced(shown: PageContext, deed: Deed): string[] {
   const board = deed.do === 'result' ? boardNumbered(shown.tournament, deed.board) : undefined;
-  return board?.result ? [boardLine(shown, board)] : [];
+  if (!board?.result) return [];
+  const isLater = board.round < roundOf(shown.tournament);
+  return [boardLine(shown, board), ...(isLater ? [tournamentTexts[shown.locale].orders.later] : [])];
 }
 
 /** What a player who is excluded loses. */

@@ -64,6 +64,7 @@ export const orders: Translated<typeof english> = {
     `➕ ${player}: ${by} hat dich in **${tournament}** aufgenommen. ${hasBegun ? 'Du wirst ab der nächsten Runde gepaart; versäumte Runden geben keine Punkte.' : 'Melde dich dort in den letzten 15 Minuten vor dem Beginn anwesend: Sonst wirst du nicht gepaart.'} Wenn du nicht spielen willst, steig aus.`,
   add: 'Jemanden aufnehmen',
   noPlayer: 'Aufnehmen lassen sich nur Leute auf diesem Server, und keine Bots.',
+  later: 'Paarungen von danach bleiben, wie sie sind; die Tabelle folgt der Berichtigung.',
   penalty: (player, points, why) =>
     `⚖️ ${player}: ${points} Strafe abgezogen${why === null ? '.' : `: ${why}`}`,
   log: {

@@ -157,6 +157,7 @@ export const tournament: Translated<typeof english> = {
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',
     'said-already': 'Das ist schon gesagt worden.',
     'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
+    'finals-begun': 'Das K.-o. hat mit den Ergebnissen der Runden davor begonnen: Sie bleiben, wie sie sind.',
     'not-closed': 'Das Ergebnis wird dort gerade erst mitgeteilt. Versuch es gleich noch einmal.',
     'no-call': 'Dieser Ruf ist erledigt.',
     'answered-already': 'Es kommt schon jemand von der Turnierleitung.',

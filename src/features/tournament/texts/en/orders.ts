@@ -73,6 +73,8 @@ export const orders = {
     `➕ ${player}: ${by} has added you to **${tournament}**. ${hasBegun ? 'You’re paired from the next round on; rounds that you missed give no points.' : 'In the last 15 minutes before the start, check in there: without that, you aren’t paired.'} If you don’t want to play, withdraw.`,
   add: 'Add a player',
   noPlayer: 'Only people on this server can be added, and no bots.',
+  /** Before a result of an earlier round is corrected. */
+  later: 'Pairings made since then stay as they are; the standings follow the correction.',
   /** Below the standings: a player with a penalty. */
   penalty: (player: string, points: string, why: string | null) =>
     `⚖️ ${player}: ${points} off as a penalty${why === null ? '.' : `: ${why}`}`,

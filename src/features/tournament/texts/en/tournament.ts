@@ -153,6 +153,7 @@ export const tournament = {
     'not-fixed': 'Those two aren’t paired by hand.',
     'said-already': 'That has already been posted.',
     'called-already': 'An arbiter has already been called to this board.',
+    'finals-begun': 'The knockout has begun with the results of the Swiss: these stay as they are.',
     'not-closed': 'The result is still being posted there. Try again in a moment.',
     'no-call': 'That call is settled.',
     'answered-already': 'An arbiter is already coming.',
