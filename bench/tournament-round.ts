@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
+import { menus } from '../commands/menus.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { uncounted } from '../src/health/meters.ts';
 import { startBot, type RunningBot } from '../src/start.ts';
@@ -86,6 +87,7 @@ const running = await startBot({
   renderer,
   reading,
   commands,
+  menus,
   meters: uncounted,
   shared: openProcess({ log }).ports,
 });

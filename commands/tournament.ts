@@ -4,20 +4,25 @@ import type { AskedByCommand } from '../src/chat/asked.ts';
 import type { Command } from '../src/chat/command.ts';
 import type { TournamentPorts } from '../src/features/tournament/chat/ports.ts';
 import type { Setups } from '../src/features/tournament/chat/setup/setups.ts';
-import { openPanel } from '../src/features/tournament/chat/panel/panel.ts';
+import { isOn } from '../src/features/tournament/sharing.ts';
+import { openPanel, panelChoice } from '../src/features/tournament/chat/panel/panel.ts';
 import { shownIn } from '../src/time/zones.ts';
 import { mayHostForServer, notForServerText } from '../src/features/tournament/chat/setup/hosts.ts';
 import { file, required, role, slashOptions, suggested } from '../src/chat/form/slash.ts';
 import { named, slashCommand } from '../src/chat/naming.ts';
 import { managesServer, managing, managingServer } from '../src/line/permissions.ts';
+import type { SeriesPanel } from '../src/features/tournament/chat/series/panel.ts';
 import { isZone, ZONES } from '../src/time/when.ts';
 import { inEach } from '../src/core/locale.ts';
 import { localeFrom, texts, translatedFrom } from '../src/i18n/index.ts';
 import { tournamentTexts } from '../src/features/tournament/texts/index.ts';
 
-type Ports = TournamentPorts & { readonly setups: Setups };
+type Ports = TournamentPorts & { readonly setups: Setups; readonly seriesPanel: SeriesPanel };
 
-const names = translatedFrom(tournamentTexts, (t) => t.hosting.command);
+const names = translatedFrom(tournamentTexts, ({ hosting, series }) => ({
+  ...hosting.command,
+  subcommands: { ...hosting.command.subcommands, series: series.command },
+}));
 const { en } = names;
 const { subcommands: SUB } = en;
 const subcommands = inEach((locale) => names[locale].subcommands);
@@ -87,29 +92,34 @@ async function suggestZones(interaction: AutocompleteInteraction): Promise<void>
 
 /**
  * Opens the arbiters' panel of the board played in this channel, or else of the channel's current or last
- * tournament.
+ * tournament. Asks which one if there are several.
  */
 async function openArbiters(
   asked: AskedByCommand,
   bot: Pick<TournamentPorts, 'time' | 'offset' | 'rooms' | 'lobbies' | 'tournaments'>,
 ): Promise<void> {
   const { interaction, answer } = asked;
-  const { channelId, locale } = interaction;
+  const { channelId } = interaction;
+  const locale = localeFrom(interaction.locale);
   const inChannel = bot.tournaments.all.filter(
     ({ tournament: { header } }) => header.channelId === channelId,
   );
-  const live =
-    bot.tournaments.at(channelId)?.live ??
-    inChannel.find(({ tournament: { phase } }) => phase === 'open' || phase === 'running') ??
-    inChannel.at(-1);
+  const now = inChannel.filter(({ tournament }) => isOn(tournament));
+  const there = bot.tournaments.at(channelId)?.live;
+  if (!there && now.length > 1) {
+    await answer.whisper(panelChoice(now, locale));
+    return;
+  }
+  const live = there ?? now[0] ?? inChannel.at(-1);
   if (live) await openPanel(asked, live, bot);
-  else await answer.whisper(tournamentTexts[localeFrom(locale)].hosting.noneHere);
+  else await answer.whisper(tournamentTexts[locale].hosting.noneHere);
 }
 
 /** The command for tournaments. */
 export const tournament: Command<Ports> = {
   data: slashCommand(names)
     .addSubcommand((sub) => ofNew.addTo(named(sub, names, (t) => t.subcommands.new)))
+    .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.series))
     .addSubcommand((sub) => named(sub, names, (t) => t.subcommands.arbiters))
     .addSubcommand((sub) => ofRole.addTo(named(sub, names, (t) => t.subcommands.role)))
     .addSubcommand((sub) => ofZone.addTo(named(sub, names, (t) => t.subcommands.zone)))
@@ -118,6 +128,8 @@ export const tournament: Command<Ports> = {
     switch (asked.interaction.options.getSubcommand()) {
       case SUB.new.name:
         return bot.setups.open(asked, ofNew.read(asked.interaction).file);
+      case SUB.series.name:
+        return bot.seriesPanel.open(asked);
       case SUB.arbiters.name:
         return openArbiters(asked, bot);
       case SUB.role.name:

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { commands } from '../commands/index.ts';
+import { menus } from '../commands/menus.ts';
 import { findFonts } from '../render/found-fonts.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { startBots } from './bots.ts';
@@ -76,6 +77,7 @@ async function main(config: Config, log: Logger, ending: Ending): Promise<void> 
     reading,
     shared: shared.ports,
     commands,
+    menus,
     meters: health.meters,
     opened: storage,
     numbers: config.shards,

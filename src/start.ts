@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Renderer } from '../render/renderer.ts';
 import { createLobbies } from './challenge/chat/lobbies.ts';
 import { createAside } from './chat/aside.ts';
-import type { Clicks, Command, DirectClicks } from './chat/command.ts';
+import type { Clicks, Command, MenuCommand, DirectClicks } from './chat/command.ts';
 import { openLimits } from './chat/limits-kept.ts';
 import { createPublicPosts } from './chat/public-posts.ts';
 import { route } from './chat/router.ts';
@@ -64,6 +64,7 @@ export interface BotParts {
   /** Ports that features share between all bots of the process. */
   readonly shared: ProcessPorts<typeof features>;
   readonly commands: readonly Command<BotPorts>[];
+  readonly menus: readonly MenuCommand<BotPorts>[];
   readonly meters: Meters;
   readonly rest?: ClientOptions['rest'];
   /** State of matches in shards that this process has given up; left out: unknown. */
@@ -234,6 +235,7 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   };
   const routing = route(client, bot, {
     commands: parts.commands,
+    menus: parts.menus,
     clicks,
     directClicks,
     hooks,
@@ -254,7 +256,11 @@ export async function startBot(parts: BotParts): Promise<RunningBot> {
   await rooms.goOn();
   for (const feature of all) feature.start?.();
   void learning?.learnAll(rooms.servers());
-  const registering = await registerCommands(client, { ...parts, holding });
+  const registering = await registerCommands(client, {
+    ...parts,
+    commands: [...parts.commands, ...parts.menus],
+    holding,
+  });
   log.info({ user: client.user.tag, guilds: client.guilds.cache.size }, 'bot ready');
 
   return {

@@ -58,12 +58,13 @@ const OVER_DISCORD = [
   'test/discord/{own-side,passed-on,pause-end,play-table,privacy-deleting,private-hands}.test.ts',
   'test/discord/{private-hands-bot,private-message,public-posts,puzzles-turns,reaction,reading}.test.ts',
   'test/discord/{reconnecting,refused,reopening,result-questions,rules,secrets,secrets-games}.test.ts',
-  'test/discord/{servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
+  'test/discord/{menus,servers,settings-people,signs-of-life,slow-answers,soak,stop,three-lobby}.test.ts',
   'test/discord/{three-terms,trouble,trouble-channels,turned-back,turned-back-elsewhere}.test.ts',
   'test/discord/{under-the-finger,unreadable,waiting,watching,what-was-wrong,whole-acts}.test.ts',
   'test/discord/{words-or-clicks,zank-result,zank-secrets,zank-win}.test.ts',
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
   'test/discord/tournament-{adding,byes,calls,kills,league,message,panel-decisions,panel-host,panel-playing}.test.ts',
+  'test/discord/tournament-{series,several}*.test.ts',
   'test/discord/tournament-{penalty,pings,rehearsal,replay,room,standstill,trouble,unseen,words}.test.ts',
 ];
 

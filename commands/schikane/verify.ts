@@ -1,4 +1,5 @@
-import { type Attachment, type ChatInputCommandInteraction } from 'discord.js';
+import { type Attachment } from 'discord.js';
+import type { AskedByCommand, AskedByMenu } from '../../src/chat/asked.ts';
 import { attachedText } from '../../src/line/attachment.ts';
 import type { ResultPorts } from '../../src/features/result/chat/ports.ts';
 import type { Subcommand } from '../subcommands.ts';
@@ -26,7 +27,7 @@ const options = slashOptions(names, { file, match: suggested });
 /** Timeout for a download from Discord, in ms. */
 const DOWNLOAD_MS = 10_000;
 
-type Interaction = ChatInputCommandInteraction<'cached'>;
+type Interaction = AskedByCommand['interaction'] | AskedByMenu['interaction'];
 
 /** Verifies a record, uploaded or stored: the deal, every line, the result. */
 export const verify: Subcommand<ResultPorts> = {
@@ -43,7 +44,7 @@ export const verify: Subcommand<ResultPorts> = {
   autocomplete: suggestFinished,
 };
 
-async function verifyFile(
+export async function verifyFile(
   interaction: Interaction,
   bot: Pick<ResultPorts, 'log' | 'reading' | 'finished' | 'mayRead' | 'aside'>,
   record: Attachment,
@@ -105,7 +106,7 @@ function withNames(header: Header, verification: Verification): Header | null {
   };
 }
 
-async function verifyKept(
+export async function verifyKept(
   interaction: Interaction,
   bot: Pick<ResultPorts, 'reading' | 'finished' | 'mayRead' | 'lobbies'>,
   match: string | null,

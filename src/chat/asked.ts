@@ -1,5 +1,6 @@
 import type {
   ChatInputCommandInteraction,
+  ContextMenuCommandInteraction,
   MessageComponentInteraction,
   ModalSubmitInteraction,
   BaseMessageOptions,
@@ -8,7 +9,11 @@ import type {
 import type { ModalBuilder } from '@discordjs/builders';
 
 /** An interaction that the bot answers in chat. */
-export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
+export type Answerable =
+  | ChatInputCommandInteraction
+  | ContextMenuCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction;
 
 /** A user's request, and the one answer to it. */
 export interface Asked<I extends Answerable = Answerable> {
@@ -16,6 +21,8 @@ export interface Asked<I extends Answerable = Answerable> {
   readonly answer: Answer;
 }
 export type AskedByCommand = Asked<ChatInputCommandInteraction<'cached'>>;
+/** A request by a command in the menu of a name or a message. */
+export type AskedByMenu = Asked<ContextMenuCommandInteraction<'cached'>>;
 /** A request by a click on a button, a choice in a list, or a modal. */
 export type AskedByClick = Asked<MessageComponentInteraction<'cached'> | ModalSubmitInteraction<'cached'>>;
 

@@ -1,5 +1,11 @@
-import type { AutocompleteInteraction, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { AskedByClick, AskedByCommand, AskedDirectly } from './asked.ts';
+import type {
+  AutocompleteInteraction,
+  MessageContextMenuCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+  RESTPostAPIContextMenuApplicationCommandsJSONBody,
+  UserContextMenuCommandInteraction,
+} from 'discord.js';
+import type { Asked, AskedByClick, AskedByCommand, AskedDirectly } from './asked.ts';
 
 /** A slash command: one file in `commands/`. */
 export interface Command<Ports> {
@@ -7,6 +13,26 @@ export interface Command<Ports> {
   readonly run: (asked: AskedByCommand, ports: Ports) => Promise<void>;
   readonly autocomplete?: (interaction: AutocompleteInteraction<'cached'>, ports: Ports) => Promise<void>;
 }
+
+/** A command in the menu of a name (`user`) or a message: in `commands/menus.ts`. */
+export type MenuCommand<Ports> = {
+  readonly data: RESTPostAPIContextMenuApplicationCommandsJSONBody;
+} & (
+  | {
+      readonly of: 'user';
+      readonly run: (
+        asked: Asked<UserContextMenuCommandInteraction<'cached'>>,
+        ports: Ports,
+      ) => Promise<void>;
+    }
+  | {
+      readonly of: 'message';
+      readonly run: (
+        asked: Asked<MessageContextMenuCommandInteraction<'cached'>>,
+        ports: Ports,
+      ) => Promise<void>;
+    }
+);
 
 /** Handles the buttons, lists and modals of an area; `parts`: of the custom id, not yet validated. */
 export type ComponentHandler<Ports> = (

@@ -1,9 +1,11 @@
-import { SlashCommandBuilder } from '@discordjs/builders';
+import { ContextMenuCommandBuilder, SlashCommandBuilder } from '@discordjs/builders';
 import {
+  ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   type APIApplicationCommandOptionChoice,
   type LocalizationMap,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
 import { inEach, LANGUAGES, LOCALES, type InEach } from '../core/locale.ts';
 import type { Game } from '../games/game.ts';
@@ -43,6 +45,19 @@ export const slashCommand = (naming: InEach<Naming>): SlashCommandBuilder =>
   named(new SlashCommandBuilder(), naming, (own) => own)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+
+/** Makes a command in the menu of a name or a message, for members of servers that have installed the bot. */
+export const menuCommand = (
+  of: 'user' | 'message',
+  names: InEach<string>,
+): RESTPostAPIContextMenuApplicationCommandsJSONBody =>
+  new ContextMenuCommandBuilder()
+    .setType(of === 'user' ? ApplicationCommandType.User : ApplicationCommandType.Message)
+    .setName(names[USUAL])
+    .setNameLocalizations(localizations(names))
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall)
+    .toJSON();
 
 /** A choice of an option, labelled in each language. */
 export const choice = <Value extends string | number, Texts>(

@@ -6,13 +6,14 @@ import type { Answer, Answerable } from './asked.ts';
 import { ACKNOWLEDGE_MS, answerTo } from './answer.ts';
 import { suggest } from './suggest.ts';
 import type { ChatPorts } from './ports.ts';
-import type { Clicks, Command, DirectClicks } from './command.ts';
+import type { Clicks, Command, DirectClicks, MenuCommand } from './command.ts';
 import { watchConnection } from '../line/connection.ts';
 import { damageText } from './damage.ts';
 import { createDeliveries, DELIVERED_TWICE } from './deliveries.ts';
 import { isFinal, parseId } from './ids.ts';
 import { within } from '../time/pauses.ts';
 import { createQuestions, type Questions } from './questions.ts';
+import { runMenu } from './menus.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { inTheirLanguage } from './settings/language.ts';
 import { createWaiting, type Waiting } from './waiting.ts';
@@ -37,6 +38,7 @@ export interface Besides {
 
 export interface Routes<Ports> {
   readonly commands: readonly Command<Ports>[];
+  readonly menus: readonly MenuCommand<Ports>[];
   /** By area of custom ids. */
   readonly clicks: Readonly<Record<string, Clicks>>;
   /** Handlers that work below a direct message, too. */
@@ -60,21 +62,6 @@ export interface RouterPorts extends Pick<
   readonly rooms: { at(channelId: string): object | undefined; isOpening(channelId: string): boolean };
 }
 
-/**
- * Holds interactions until the router listens. discord.js passes them on as soon as it is ready, before code
- * that waits for that gets its turn.
- * @returns passes them on
- */
-export function holdInteractions(client: Client): () => void {
-  const early: Interaction[] = [];
-  const hold = (interaction: Interaction): void => void early.push(interaction);
-  client.on(Events.InteractionCreate, hold);
-  return () => {
-    client.off(Events.InteractionCreate, hold);
-    for (const interaction of early) client.emit(Events.InteractionCreate, interaction);
-  };
-}
-
 export interface Routing {
   /** Accepts no more interactions; resolves when all accepted ones have been handled. */
   stop(): Promise<void>;
@@ -85,7 +72,7 @@ const SUGGESTIONS = { most: 40, ms: 10_000 };
 
 interface RoutingState<Ports extends RouterPorts> extends Pick<
   Routes<Ports>,
-  'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
+  'menus' | 'hooks' | 'quietAreas' | 'ready' | 'isPassedOn'
 > {
   readonly bot: Ports;
   stopped: boolean;
@@ -102,7 +89,7 @@ interface RoutingState<Ports extends RouterPorts> extends Pick<
 export function route<Ports extends RouterPorts>(
   client: Client,
   bot: Ports,
-  { commands, clicks, directClicks, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
+  { commands, menus, clicks, directClicks, hooks, quietAreas, ready, isPassedOn }: Routes<Ports>,
 ): Routing {
   const running = new Set<Promise<void>>();
   const isUpToDate = watchConnection(client);
@@ -131,6 +118,7 @@ export function route<Ports extends RouterPorts>(
     handlers,
     directHandlers,
     byName,
+    menus,
   };
   client.on(Events.InteractionCreate, (interaction) => {
     if (state.stopped) return;
@@ -194,6 +182,8 @@ async function dispatch<Ports extends RouterPorts>(
     // Discord may still list commands of an earlier version.
     return command ? command.run({ interaction, answer }, state.bot) : decline('unknown-command');
   }
+  if (interaction.isContextMenuCommand())
+    return runMenu(state.menus, { interaction, answer }, state.bot) ?? decline('unknown-command');
   const { area, parts } = parseId(interaction.customId);
   const handler = state.handlers.get(area);
   if (handler) await handler({ interaction, answer }, parts);
@@ -230,7 +220,7 @@ function answerFor<Ports extends RouterPorts>(
   interaction: Answerable,
   created: number,
 ): Answer {
-  const by = interaction.isChatInputCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
+  const by = interaction.isCommand() ? 'command' : interaction.isModalSubmit() ? 'form' : 'click';
   let isGiven = false;
   const given = (): void => {
     if (!isGiven) bot.meters.answered(by, bot.time.now() - created);
@@ -337,6 +327,7 @@ async function handle<Ports extends RouterPorts>(
     if (interaction.isAutocomplete()) await complete(state, interaction);
     else if (
       interaction.isChatInputCommand() ||
+      interaction.isContextMenuCommand() ||
       interaction.isMessageComponent() ||
       interaction.isModalSubmit()
     )

@@ -18,7 +18,7 @@ import { createGateway } from './gateway.ts';
 import type { Holding } from './holding.ts';
 import { createLearning } from './learning.ts';
 import { containPackets, hearOnlyWhile } from './packets.ts';
-import { holdInteractions } from '../chat/router.ts';
+import { holdInteractions } from './early.ts';
 import { BotRest } from './rest.ts';
 import { forgetServers } from './servers.ts';
 import type { Sessions } from './sessions.ts';

@@ -1,9 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  RESTJSONErrorCodes,
-  type Client,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord.js';
+import { RESTJSONErrorCodes, type Client, type RESTPostAPIApplicationCommandsJSONBody } from 'discord.js';
 import { z } from 'zod';
 import type { Logger } from 'pino';
 import type { Storage } from '../storage/ports.ts';
@@ -38,7 +34,7 @@ interface Parts {
   readonly storage: Storage;
   readonly time: Time;
   readonly log: Logger;
-  readonly commands: readonly { readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody }[];
+  readonly commands: readonly { readonly data: RESTPostAPIApplicationCommandsJSONBody }[];
   /** The only server to register them on; null: all servers. */
   readonly guildId: string | null;
   readonly holding: Holding;

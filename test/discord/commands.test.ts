@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { menus } from '../../commands/menus.ts';
 import { ask } from '../../packages/loopback-discord/test/raw.ts';
 import { whisper } from './answers.ts';
 import { withTestbed } from './testbed.ts';
@@ -10,7 +11,7 @@ const GUILD_INSTALL = 0;
 it('every command is registered for servers only, where the bot is installed', () =>
   withTestbed({}, ({ discord }) => {
     const listed = discord.world.commands;
-    expect(listed.map(({ name }) => name)).toEqual(commands.map(({ data }) => data.name));
+    expect(listed.map(({ name }) => name)).toEqual([...commands, ...menus].map(({ data }) => data.name));
     for (const { name, contexts, integration_types } of listed)
       expect({ name, contexts, integration_types }).toEqual({
         name,

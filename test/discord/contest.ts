@@ -111,10 +111,16 @@ export async function gather(contest: Contest): Promise<void> {
 
 /** `count` people who can play in an announced tournament. */
 export function contestIn(testbed: Testbed, id: string, count: number): Contest {
-  const { discord, channelId } = testbed;
+  const { discord } = testbed;
   const people = Array.from({ length: count }, (_, i) =>
     discord.user(`Player ${String(i + 1).padStart(2, '0')}`),
   );
+  return contestAt(testbed, id, people);
+}
+
+/** These people can play in an announced tournament. */
+export function contestAt(testbed: Testbed, id: string, people: readonly UserSession[]): Contest {
+  const { channelId } = testbed;
   const names = new Map(people.map(({ user }) => [user.id, user.global_name ?? '']));
   const contest: Contest = {
     testbed,
@@ -134,7 +140,10 @@ export function contestIn(testbed: Testbed, id: string, count: number): Contest 
       return found;
     },
     async click(who, action) {
-      const message = await who.sees(channelId, (seen) => actionsOf(seen).has(action));
+      const message = await who.sees(
+        channelId,
+        (seen) => actionsOf(seen).has(action) && JSON.stringify(seen.components).includes(id),
+      );
       await who.click(message, actionsOf(message).get(action) ?? '').outcome;
       await contest.settle();
     },

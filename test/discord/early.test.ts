@@ -1,6 +1,6 @@
 import { Client, Events, type Interaction } from 'discord.js';
 import { expect, it } from 'vitest';
-import { holdInteractions } from '../../src/chat/router.ts';
+import { holdInteractions } from '../../src/line/early.ts';
 
 it('interactions that arrive before the router listens are passed on once and in order', () => {
   const client = new Client({ intents: [] });

@@ -122,6 +122,7 @@ export async function openPlace(options: LoopbackOptions = {}) {
     const started = Promise.withResolvers<null>();
     route(client, bot, {
       commands,
+      menus: [],
       clicks: { lobby: lobbies.handle },
       directClicks: {},
       hooks: [],

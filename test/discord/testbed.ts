@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { commands } from '../../commands/index.ts';
+import { menus } from '../../commands/menus.ts';
 import { createRenderer, type Renderer } from '../../render/renderer.ts';
 import { uncounted, type Meters } from '../../src/health/meters.ts';
 import { SAME_MS } from '../../src/match/double-tap.ts';
@@ -208,6 +209,7 @@ export async function withTestbed(
       renderer,
       reading,
       commands,
+      menus,
       meters: options.meters ?? uncounted,
       ...(options.lastKnown && { lastKnown: options.lastKnown }),
       ...(options.holding && { holding: options.holding() }),

@@ -60,6 +60,8 @@ describe('sitting out a round', () => {
       expect(page.content).not.toContain('sit out');
       const chosen = await panel.select('byes', '2');
       expect(chosen.content).toContain('Players can sit out 2 rounds for half a point');
+      await panel.click('Players');
+      await panel.select('rounds', '4');
       await panel.click('Overview');
       await panel.click('Announce …');
       await panel.click('Announce it now');

@@ -61,6 +61,9 @@ export function host(testbed: Testbed, who: UserSession, channelId = testbed.cha
     click: async (what: string) => took(await who.click(now(), idOf(now(), what)).outcome),
     select: async (what: string, ...values: string[]) =>
       took(await who.select(now(), idOf(now(), what), values).outcome),
+    /** Goes on with a panel that another page has opened. */
+    take: (message: SeenMessage) => (shown = message),
+    modal: (what: string, values: ModalValues) => write(who.click(now(), idOf(now(), what)), values),
     name: (name: string) => write(who.click(now(), idOf(now(), 'Name …')), { name }),
     when: (values: ModalValues) => write(who.select(now(), idOf(now(), 'start'), ['at']), values),
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftOf, PRESETS, settle, startsAt, type Draft } from '../../src/features/tournament/draft.ts';
+import { draftFrom, recipeOf, recipeSchema } from '../../src/features/tournament/recipe.ts';
 import { openChatTournament } from '../../src/features/tournament/chat-tournament.ts';
 import { tournamentHeaderSchema } from '../../src/features/tournament/terms.ts';
 import { PAGES, settingsOn } from '../../src/features/tournament/chat/setup/fields.ts';
@@ -18,7 +19,16 @@ const bot = { time: fakeTime(), offset: createClockOffset() };
 /** The longest possible snowflakes. */
 const CHANNELS = Array.from({ length: 10 }, (_, i) => `123456789012345678${i}`);
 const [channelId = ''] = CHANNELS;
-const HERE: Here = { guildId: '1', channelId, threadsLack: [], lacks: [], noEventsBy: null, barred: [] };
+const HERE: Here = {
+  guildId: '1',
+  channelId,
+  threadsLack: [],
+  lacks: [],
+  noEventsBy: null,
+  zone: 'Europe/Berlin',
+  barred: [],
+};
+const TEMPLATES = Array.from({ length: 25 }, (_, i) => `${i}${'*'.repeat(58)}`);
 const LACKING: Here = {
   ...HERE,
   threadsLack: THREAD_NEEDS,
@@ -32,7 +42,8 @@ const show = (
   here: Here,
   locale: Locale,
   confirms: number | null,
-) => panel(bot, { id: '0123456789', draft, page, confirms }, here, locale, null);
+) =>
+  panel(bot, { id: '0123456789', draft, page, confirms, of: null, templates: TEMPLATES }, here, locale, null);
 
 /** The lists of all pages. */
 const listsOf = (draft: Draft) =>
@@ -45,6 +56,7 @@ const full = (draft: Draft): Draft => ({
   playedIn: 'channels',
   channels: CHANNELS,
   serverEvent: true,
+  series: { every: 'month', aheadMs: 86_400_000, scheme: 'places', seasonOf: 52 },
   start: { kind: 'at', at: bot.time.now() + 86_400_000, zone: 'America/Argentina/ComodRivadavia' },
 });
 
@@ -105,6 +117,10 @@ describe.each(LOCALES)('the panel in %s', (locale) => {
         if (!done.ok) throw new Error(done.error);
         const header = tournamentHeaderSchema.parse({ ...done.value, id: 'x', seed: '', createdAt: now });
         expect(openChatTournament(header).phase).toBe('open');
+        // Stored as a template, it comes back as it was.
+        const { start, startList } = draft;
+        const recipe = recipeSchema.parse(JSON.parse(JSON.stringify(recipeOf(draft))));
+        expect({ ...draftFrom(recipe), start, startList, series: draft.series }).toEqual(draft);
         for (const page of PAGES) {
           const shown = show(draft, page, LACKING, locale, null);
           expect(problemsIn(messageComponents, shown.components)).toEqual([]);

@@ -51,6 +51,7 @@ const start = (token = discord.token): Promise<Bots> =>
     apiUrl: discord.url,
     guildId: null,
     commands: [],
+    menus: [],
     settings: { challengeMinutes: 30, abandonHours: 24, nudgeMinutes: 0, keepDays: 30 },
     rest: { globalRequestsPerSecond: 10_000 },
     log,

@@ -1,5 +1,6 @@
 /** A process of the bot: the parts of `src/main.ts`, with simulated ones where others have threads and processes. */
 import { commands } from '../../commands/index.ts';
+import { menus } from '../../commands/menus.ts';
 import { startBots, type Bots } from '../../src/bots.ts';
 import type { Meters } from '../../src/health/meters.ts';
 import { createLog } from '../../src/log.ts';
@@ -173,6 +174,7 @@ async function open(state: State, host: Host): Promise<void> {
     renderer: createDrawing(work),
     reading: createReading({ log, start: readersOf(work) }),
     commands,
+    menus,
     meters: parts.meters,
     shared: { studio: createFilming(work) },
   });

@@ -1,6 +1,7 @@
 import { Locale as DiscordLocale } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { menus } from '../../commands/menus.ts';
 import { discordsCode } from '../../src/chat/settings/language.ts';
 import { LANGUAGES, localeFrom, LOCALES } from '../../src/core/locale.ts';
 
@@ -36,7 +37,7 @@ function localized(value: unknown, path: string): [path: string, map: object][] 
 }
 
 it('commands are sent to Discord in every language', () => {
-  const all = commands.flatMap(({ data }) => localized(data, data.name));
+  const all = [...commands, ...menus].flatMap(({ data }) => localized(data, data.name));
   expect(all.length).toBeGreaterThan(100);
   for (const [path, map] of all) expect([path, Object.keys(map).toSorted()]).toEqual([path, codes]);
 });

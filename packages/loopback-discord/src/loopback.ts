@@ -24,6 +24,7 @@ import { applicationRoutes } from './rest/application.ts';
 import { callbackRoutes } from './rest/callback.ts';
 import { commandRoutes } from './rest/commands.ts';
 import { eventRoutes } from './rest/events.ts';
+import { roleRoutes } from './rest/roles.ts';
 import { invitingRoutes } from './rest/inviting.ts';
 import { messageRoutes } from './rest/messages.ts';
 import { serveHttp } from './rest/http.ts';
@@ -223,6 +224,7 @@ export async function startLoopbackDiscord(options: LoopbackOptions = {}): Promi
 const ROUTES = [
   ...commandRoutes,
   ...eventRoutes,
+  ...roleRoutes,
   ...invitingRoutes,
   ...messageRoutes,
   ...threadRoutes,

@@ -1,6 +1,7 @@
 import {
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
+  GuildScheduledEventRecurrenceRuleFrequency as Frequency,
   GuildScheduledEventStatus as Status,
   PermissionFlagsBits as P,
 } from 'discord.js';
@@ -69,6 +70,31 @@ test('refuses invalid events', async () => {
   ])
     await expect(events.create(wrong)).rejects.toMatchObject({ code: 50035 });
   expect(bot.discord.violations).toHaveLength(5);
+});
+
+test('a recurring event begins again when it is completed; the rules have Discord’s limits', async () => {
+  await using bot = await startBot();
+  const { events, event, allow } = opened(bot);
+  allow(P.CreateEvents);
+  const at = event.scheduledStartTime;
+  const day = (new Date(at).getUTCDay() + 6) % 7;
+  const rule = { startAt: at, interval: 2, frequency: Frequency.Weekly, byWeekday: [day] } as const;
+  const made = await events.create({ ...event, recurrenceRule: rule });
+  expect(made.recurrenceRule).toMatchObject({ interval: 2, byWeekday: [day] });
+  await events.edit(made.id, { status: Status.Active });
+  const again = await events.edit(made.id, { status: Status.Completed });
+  expect(again).toMatchObject({
+    status: Status.Scheduled,
+    scheduledStartTimestamp: at + 14 * 24 * HOUR,
+  });
+  const single = await events.edit(made.id, { recurrenceRule: null });
+  expect(single.recurrenceRule).toBeNull();
+  for (const wrong of [
+    { ...rule, interval: 3 },
+    { ...rule, byWeekday: [0, 1] },
+    { startAt: at, interval: 2, frequency: Frequency.Monthly, byNWeekday: [{ n: 2, day: 1 }] } as const,
+  ])
+    await expect(events.create({ ...event, recurrenceRule: wrong })).rejects.toMatchObject({ code: 50035 });
 });
 
 test('refuses more than 100 events of a server at a time', async () => {

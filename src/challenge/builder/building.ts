@@ -6,7 +6,7 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Game } from '../../games/game.ts';
 import { localeFrom, texts } from '../../i18n/index.ts';
 import { PACES } from '../../practice/level.ts';
-import type { Asked, AskedByClick, AskedByCommand } from '../../chat/asked.ts';
+import type { Asked, AskedByClick, AskedByCommand, AskedByMenu } from '../../chat/asked.ts';
 import type { BuilderPorts } from './ports.ts';
 import { buttonRows } from '../../chat/components.ts';
 import { changeBy } from '../../chat/form/shown.ts';
@@ -24,8 +24,10 @@ import type { Practising } from './practise-page.ts';
 import { wayHome } from '../../chat/way.ts';
 import { playsSeats } from '../../table/hooks.ts';
 
-/** A user's request to open a page of the home, by command or by click. */
-export type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+/** A user's request to open a page of the home: by a command, in a menu or by a click. */
+export type Visit = Asked<
+  AskedByCommand['interaction'] | AskedByMenu['interaction'] | AskedByClick['interaction']
+>;
 
 /** Opens the page on which a challenge is composed; `game`: already chosen. */
 export async function openBuilder(
@@ -34,6 +36,16 @@ export async function openBuilder(
   game?: Game,
 ): Promise<void> {
   await show(asked, bot, await usualPlan(asked, bot, game), 'main');
+}
+
+/** Opens that page with an opponent who is already chosen. */
+export async function openBuilderFor(
+  asked: Visit,
+  bot: Pick<BuilderPorts, 'client' | 'people' | 'played' | 'servers' | 'lobbies' | 'hooks'>,
+  opponent: string,
+): Promise<void> {
+  const plan = withOpponents(await usualPlan(asked, bot), [opponent]);
+  await show(asked, bot, await practised(plan, asked.interaction.user.id, bot), 'main');
 }
 
 /** Returns the plan with which a challenge starts on this server, for this user. */

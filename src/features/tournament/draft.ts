@@ -11,6 +11,7 @@ import type { Locale } from '../../core/locale.ts';
 import { tournamentMs, matchMs } from './duration.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
+import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
 import { MOST_PLAYERS, REMATCH_MS, type Format, type StartList, type TournamentHeader } from './terms.ts';
 
@@ -73,6 +74,8 @@ export interface Draft extends Settled {
   readonly playedIn: PlayedIn;
   /** For `channels`. */
   readonly channels: readonly string[];
+  /** How it repeats; null: a single evening. */
+  readonly series: Plan | null;
 }
 
 const MINUTE_MS = 60_000;
@@ -137,6 +140,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  series: null,
   thirdPlace: true,
   startList: null,
 });

@@ -9,23 +9,34 @@ import { tournamentsAtHome } from './chat/home.ts';
 import type { TournamentNeeds } from './chat/ports.ts';
 import { eventUnrated, isOfOwnRated } from './chat/rated.ts';
 import { tournamentSettings } from './chat/settings.ts';
+import { createSeries, type SeriesKeeper } from './chat/series/keeper.ts';
+import { createSeriesPanel, type SeriesPanel } from './chat/series/panel.ts';
+import { createRecipes } from './chat/setup/recipes.ts';
 import { createSetups, type Setups } from './chat/setup/setups.ts';
 import { foldTournament } from './chat/stored.ts';
 
 export const tournament: Feature<
   TournamentNeeds,
-  { readonly tournaments: ManagedTournaments; readonly setups: Setups }
+  {
+    readonly tournaments: ManagedTournaments;
+    readonly setups: Setups;
+    readonly series: SeriesKeeper;
+    readonly seriesPanel: SeriesPanel;
+  }
 > = {
   id: 'tournament',
   collections,
   checkJournal: foldTournament,
   open(ports) {
     const tournaments = createTournaments(ports);
-    const setups = createSetups({ ...ports, tournaments });
+    const series = createSeries({ ...ports, tournaments });
+    const setups = createSetups({ ...ports, tournaments, series, recipes: createRecipes(ports) });
+    const seriesPanel = createSeriesPanel({ ...ports, tournaments, series, setups });
     return {
       clicks: {
         tournament: (asked, parts) => handleTournament(asked, parts, { ...ports, tournaments }),
         setup: setups.handle,
+        series: seriesPanel.handle,
       },
       ended: tournaments.listener,
       hooks: {
@@ -45,9 +56,16 @@ export const tournament: Feature<
         isOfOwnRatedEvent: (header, user) => isOfOwnRated(header, user, tournaments),
       },
       ownTime: tournaments,
-      offers: { tournaments, setups },
-      stop: () => tournaments.stop(),
-      idle: () => tournaments.idle(),
+      offers: { tournaments, setups, series, seriesPanel },
+      start: () => series.start(),
+      stop() {
+        series.stop();
+        tournaments.stop();
+      },
+      async idle() {
+        await tournaments.idle();
+        await series.idle();
+      },
     };
   },
 };

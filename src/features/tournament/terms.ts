@@ -98,6 +98,13 @@ export const tournamentHeaderSchema = z.object({
   channels: z.array(z.string()),
   /** True if it is also a scheduled event of the server; absent: false. */
   serverEvent: z.boolean().optional(),
+  /**
+   * The series to which the evening belongs; absent: none. `number`: from 0, over all; `season`, and `place` in
+   * it: from 1.
+   */
+  series: z
+    .object({ id: z.string(), number: z.int().min(0), season: z.int().min(1), place: z.int().min(1) })
+    .optional(),
   /** Players expected from a file; absent: none. */
   startList: startListSchema.optional(),
   createdAt: momentSchema,

@@ -7,6 +7,7 @@ import { home } from './home.ts';
 import { league } from './league.ts';
 import { lists } from './lists.ts';
 import { lobby } from './lobby.ts';
+import { menus } from './menus.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { refusals } from './refusals.ts';
@@ -28,6 +29,7 @@ export const en = {
   league,
   lists,
   lobby,
+  menus,
   practice,
   privacy,
   refusals,

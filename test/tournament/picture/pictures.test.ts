@@ -21,6 +21,7 @@ import { pairings } from '../../../src/tournament/picture/pairings.ts';
 import { podium } from '../../../src/tournament/picture/podium.ts';
 import { profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking } from '../../../src/tournament/picture/ranking.ts';
+import { season } from '../../../src/tournament/picture/season.ts';
 import { standings } from '../../../src/tournament/picture/standings.ts';
 import type { Depiction } from '../../../src/tournament/picture/shown.ts';
 import * as table from './tables.ts';
@@ -148,6 +149,7 @@ describe('for any number of players with any names', () => {
     pairings: { of: (count: number) => table.pairingsOf(count), depiction: pairings },
     bracket: { of: (count: number) => table.bracketOf(count, count % 40), depiction: bracket },
     arena: { of: (count: number) => table.arenaOf(count), depiction: arena },
+    season: { of: (count: number) => table.seasonOf(count), depiction: season },
     ranking: { of: (count: number) => table.rankingOf(count), depiction: ranking },
     podium: {
       of: (count: number) =>

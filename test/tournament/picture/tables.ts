@@ -1,6 +1,5 @@
 /** Tournaments and leagues to draw, look at and describe. */
 import { arena, type Arena } from '../../../src/tournament/picture/arena.ts';
-import type { Bracket, BracketMatch, Place } from '../../../src/tournament/picture/bracket-shape.ts';
 import { bracket } from '../../../src/tournament/picture/bracket.ts';
 import { curve, type Curve } from '../../../src/tournament/picture/curve.ts';
 import {
@@ -12,39 +11,16 @@ import {
 import { podium, type Podium } from '../../../src/tournament/picture/podium.ts';
 import { profile, type Profile } from '../../../src/tournament/picture/profile.ts';
 import { ranking, type Ranking } from '../../../src/tournament/picture/ranking.ts';
+import { season, type Season } from '../../../src/tournament/picture/season.ts';
 import { standings, type Standings } from '../../../src/tournament/picture/standings.ts';
 import { LOCALES, type Locale } from '../../../src/core/locale.ts';
 import type { Depiction, Page, Player } from '../../../src/tournament/picture/shown.ts';
 import { chance, oneOf, type Chance } from '../../render/chance.ts';
+import { bracketOf, bracketWithThird } from './brackets.ts';
+import { NAMES, occasion, players } from './people.ts';
 
-const NAMES = [
-  'Anneliese',
-  'Grzegorz',
-  'Maximiliane Müller-Lüdenscheidt',
-  'Bo',
-  'Ελένη',
-  'Борис',
-  '山田太郎',
-  'Fox 🦊 Box',
-  'Sieglinde von und zu Hohenlohe-L',
-  'xX_Dark.Knight_Xx',
-  'Ida',
-  'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
-  'Jörg',
-  'Łukasz',
-  'Zoë',
-  'Kartenhai',
-  'the_real_slim_patience',
-  'Tante Trude',
-];
-
-export const players = (count: number): Player[] =>
-  Array.from({ length: count }, (_, i) => ({
-    name: i < NAMES.length ? (NAMES[i] ?? '') : `${NAMES[i % NAMES.length] ?? ''} ${i + 1}`,
-    number: i + 1,
-  }));
-
-const occasion = { event: 'Friday Night Cup', game: 'Schikanöschen' };
+export { bracketOf } from './brackets.ts';
+export { players } from './people.ts';
 
 export function standingsOf(
   count: number,
@@ -96,66 +72,6 @@ function pairAt(all: readonly Player[], i: number): readonly [Player, Player] {
   return [one, other];
 }
 
-/** A bracket of `count` players after `played` random matches, in which the favourite often wins. */
-export function bracketOf(count: number, played: number, random: Chance = chance(count)): Bracket {
-  const size = 2 ** Math.ceil(Math.log2(count));
-  const all = players(count);
-  const seeds = seedsOf(size);
-  let places = seeds.map((seed): Place => all[seed] ?? 'nobody');
-  let left = played;
-  const rounds: BracketMatch[][] = [];
-  while (places.length > 1) {
-    const pairs = Array.from(
-      { length: places.length / 2 },
-      (_, i) => [places[2 * i], places[2 * i + 1]] as const,
-    );
-    const matches = pairs.map(([one = 'open', other = 'open']): BracketMatch => {
-      const none = {
-        places: [one, other],
-        score: null,
-        forfeit: false,
-        isPlaying: false,
-        winner: null,
-      } as const;
-      if (other === 'nobody') return { ...none, winner: one === 'nobody' ? null : 0 };
-      if (one === 'nobody') return { ...none, winner: other === 'open' ? null : 1 };
-      if (one === 'open' || other === 'open') return none;
-      left -= 1;
-      if (left < 0) return { ...none, isPlaying: left > -3, score: left === -2 ? [0.5, 0.5] : null };
-      const winner = random.below(3) === 0 ? 1 : 0;
-      const forfeit = random.below(6) === 0;
-      const half = random.below(4) === 0 && !forfeit ? 0.5 : 0;
-      return { ...none, winner, forfeit, score: winner === 0 ? [1 + half, half] : [half, 1 + half] };
-    });
-    rounds.push(matches);
-    places = matches.map(({ winner, places: both }) =>
-      winner === null ? (both.every((place) => place === 'nobody') ? 'nobody' : 'open') : both[winner],
-    );
-  }
-  return { ...occasion, rounds, third: null };
-}
-
-/** A bracket with the match for the third place between those who lost the semi-finals. */
-export function bracketWithThird(count: number, played: number): Bracket {
-  const input = bracketOf(count, played);
-  const [one = 'open', other = 'open'] = (input.rounds.at(-2) ?? []).map(({ places, winner }): Place =>
-    winner === null ? 'open' : (places[1 - winner] ?? 'open'),
-  );
-  const isKnown = one !== 'open' && other !== 'open';
-  const third = {
-    places: [one, other],
-    score: null,
-    forfeit: false,
-    isPlaying: isKnown,
-    winner: null,
-  } as const;
-  return { ...input, third };
-}
-
-/** Order of seeds: if favourites always win, number i of the last m meets m + 1 − i. */
-const seedsOf = (size: number): number[] =>
-  size === 1 ? [0] : seedsOf(size / 2).flatMap((seed) => [seed, size - 1 - seed]);
-
 export function arenaOf(count: number, part: Partial<Arena> = {}): Arena {
   const random = chance(count);
   const rows = players(count)
@@ -183,6 +99,25 @@ export function rankingOf(count: number, part: Partial<Ranking> = {}): Ranking {
       change: random.below(5) === 0 ? null : random.below(60) - 30,
     }));
   return { league: 'Kartenrunde Köln', game: 'Kinderschnapsen', season: 'Herbst 2026', rows, ...part };
+}
+
+export function seasonOf(count: number, part: Partial<Season> = {}): Season {
+  const random = chance(count);
+  const rows = players(count)
+    .map((player) => ({ ...player, points: random.below(50), evenings: 1 + random.below(8) }))
+    .toSorted((one, other) => other.points - one.points);
+  return {
+    series: 'Kartenrunde Köln am Freitag',
+    season: 2,
+    evenings: 5,
+    of: 8,
+    isOver: false,
+    rows: rows.map((row) => ({
+      ...row,
+      rank: rows.filter(({ points }) => points > row.points).length + 1,
+    })),
+    ...part,
+  };
 }
 
 export function curveOf(count: number, name = 'Anneliese'): Curve {
@@ -326,6 +261,9 @@ export const tournamentPages: readonly (readonly [name: string, Page])[] = [
   ...pagesOf('arena of 12', arena, arenaOf(12)),
   ...pagesOf('arena of 12 over', arena, arenaOf(12, { isOver: true })),
   ...pagesOf('arena of 33', arena, arenaOf(33)),
+  ...pagesOf('season of 6', season, seasonOf(6)),
+  ...pagesOf('season of 12 over', season, seasonOf(12, { isOver: true, of: null })),
+  ...pagesOf('season of 40', season, seasonOf(40)),
   ...pagesOf('ranking of 8', ranking, rankingOf(8)),
   ...pagesOf('ranking of 16', ranking, rankingOf(16, { season: null })),
   ...pagesOf('ranking of 64', ranking, rankingOf(64)),

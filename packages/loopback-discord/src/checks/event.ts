@@ -8,6 +8,28 @@ import { z } from 'zod';
 import { complain, problemsIn, text } from './forms.ts';
 import type { Problem } from './problem.ts';
 
+const weekday = z.int().min(0).max(6);
+
+/** What Discord takes of recurrence rules, of those that repeat by weeks or months. */
+const rule = z
+  .strictObject({
+    start: z.iso.datetime({ offset: true }),
+    frequency: z.union([z.literal(1), z.literal(2)]),
+    interval: z.int().min(1).max(2),
+    by_weekday: z.array(weekday).length(1).nullish(),
+    by_n_weekday: z
+      .array(z.strictObject({ n: z.int().min(1).max(5), day: weekday }))
+      .length(1)
+      .nullish(),
+    by_month: z.null().optional(),
+    by_month_day: z.null().optional(),
+  })
+  .refine(
+    ({ frequency, interval, by_weekday: days, by_n_weekday: weeks }) =>
+      frequency === 2 ? Boolean(days) && !weeks : Boolean(weeks) && !days && interval === 1,
+    'A weekly event has a weekday; a monthly one a weekday of a week, every month.',
+  );
+
 /** Fields of an event outside voice channels: this Discord has no others. */
 const fields = {
   name: text(1, 100),
@@ -17,6 +39,7 @@ const fields = {
   entity_metadata: z.strictObject({ location: text(1, 100) }),
   channel_id: z.null().optional(),
   image: z.null().optional(),
+  recurrence_rule: rule.nullish(),
 };
 
 const creation = z.strictObject({

@@ -1,6 +1,7 @@
 import {
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
+  GuildScheduledEventRecurrenceRuleFrequency as Frequency,
   GuildScheduledEventStatus as Status,
   type APIExternalGuildScheduledEvent,
 } from 'discord-api-types/v10';
@@ -45,6 +46,47 @@ function eventOf(discord: Discord, call: Call): { guild: Guild; event: APIExtern
   return { guild, event };
 }
 
+type Recurring = APIExternalGuildScheduledEvent['recurrence_rule'];
+
+/** The rule in a body that has been checked; undefined: the body has none. */
+function ruleIn(body: unknown): Recurring | undefined {
+  const rule = get(body, 'recurrence_rule');
+  if (rule === undefined || rule === null) return rule;
+  const blank = { end: null, by_weekday: null, by_n_weekday: null, by_month: null, by_month_day: null };
+  return Object.assign({ ...blank, by_year_day: null, count: null }, rule) as unknown as Recurring;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Days until an event recurs. */
+function daysToNext(
+  { frequency, interval, by_n_weekday: weeks }: NonNullable<Recurring>,
+  at: number,
+): number {
+  const week = weeks?.[0];
+  if (frequency === Frequency.Weekly || !week) return 7 * interval;
+  const day: number = week.day;
+  const isIt = (moment: Date): boolean =>
+    Math.ceil(moment.getUTCDate() / 7) === week.n && (moment.getUTCDay() + 6) % 7 === day;
+  let days = 7;
+  while (!isIt(new Date(at + days * DAY_MS))) days += 7;
+  return days;
+}
+
+/** A recurring event that is completed is scheduled for its next time. */
+function recurred(event: APIExternalGuildScheduledEvent): APIExternalGuildScheduledEvent {
+  const { recurrence_rule: rule, scheduled_start_time: start, scheduled_end_time: end } = event;
+  if (!rule) return event;
+  const later = daysToNext(rule, Date.parse(start)) * DAY_MS;
+  const moved = (time: string): string => new Date(Date.parse(time) + later).toISOString();
+  return {
+    ...event,
+    status: Status.Scheduled,
+    scheduled_start_time: moved(start),
+    scheduled_end_time: moved(end ?? start),
+  };
+}
+
 function create(discord: Discord, call: Call): Reply {
   const { world } = discord;
   const guild = guildOf(discord, call);
@@ -68,7 +110,7 @@ function create(discord: Discord, call: Call): Reply {
     entity_metadata: { location: getString(get(call.body, 'entity_metadata'), 'location') ?? '' },
     user_count: 0,
     image: null,
-    recurrence_rule: null,
+    recurrence_rule: ruleIn(call.body) ?? null,
   };
   guild.events.set(event.id, event);
   return { body: event };
@@ -81,7 +123,14 @@ function change(discord: Discord, call: Call): Reply {
   const status = get(call.body, 'status');
   const then = THEN[event.status].find((one) => one === status);
   if (status !== undefined && then === undefined) throw refused.badForm();
-  const changed: APIExternalGuildScheduledEvent = Object.assign({}, event, call.body);
+  const rule = ruleIn(call.body);
+  const edited: APIExternalGuildScheduledEvent = Object.assign(
+    {},
+    event,
+    call.body,
+    rule !== undefined && { recurrence_rule: rule },
+  );
+  const changed = edited.status === Status.Completed ? recurred(edited) : edited;
   guild.events.set(event.id, changed);
   return { body: changed };
 }

@@ -18,7 +18,8 @@ export const privacy: Translated<typeof english> = {
         '**Lernen**: begonnene Spiele, Lektionen, beantwortete Rätsel – damit es dort für dich weitergeht.',
       matches:
         '**Partien**: wer gespielt hat, jeder Zug mit seiner Zeit, das Ergebnis – damit ein Neustart nichts kostet und alle hinterher das Austeilen und die Einsprüche prüfen können.',
-      tournaments: '**Turniere**: wer dabei war, Paarungen, Ergebnisse – damit die Tabellen stimmen.',
+      tournaments:
+        '**Turniere**: wer dabei war, Paarungen, Ergebnisse, Plätze und Preise in Reihen – damit die Tabellen stimmen.',
       league:
         '**Ligen**: die gewerteten Partien jedes Servers, und wer ausgeschlossen ist – daraus entstehen die Wertungen.',
       challenges:

@@ -12,11 +12,12 @@ export const privacy = {
     /** By section: what is stored, and why. */
     kept: {
       settings:
-        '**Settings**: what you’ve chosen, and the terms of your last challenge – so that you choose once.',
+        '**Settings**: what you’ve chosen, and the terms of your last challenge and tournament – so that you choose once.',
       learning: '**Learning**: games begun, lessons, puzzles answered – so that you can go on there.',
       matches:
         '**Matches**: who played, every move with its time, the result – so that a restart loses nothing and everybody can check the deal and the calls afterwards.',
-      tournaments: '**Tournaments**: who took part, pairings, results – so that the standings stay right.',
+      tournaments:
+        '**Tournaments**: who took part, pairings, results, places and prizes in series – so that the standings stay right.',
       league:
         '**Leagues**: rated matches of each server, and who is excluded – I compute the ratings from them.',
       challenges:

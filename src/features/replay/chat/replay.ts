@@ -3,7 +3,7 @@ import { localeFrom, texts } from '../../../i18n/index.ts';
 import { replayTexts } from '../texts/index.ts';
 import { replayJob } from '../jobs.ts';
 import type { ShownStep } from '../shown.ts';
-import type { Payload, Asked, AskedByClick, AskedByCommand } from '../../../chat/asked.ts';
+import type { Payload, Asked, AskedByClick, AskedByCommand, AskedByMenu } from '../../../chat/asked.ts';
 import type { ReplayPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { keptWayHome, withButtons } from '../../../chat/way.ts';
@@ -16,7 +16,7 @@ import { stepMessage, type Viewing } from './message.ts';
 import { moveList, moveListFile } from './move-list.ts';
 import { sourceOf, type Opened, type Source } from '../../../chat/source.ts';
 
-type Visit = Asked<AskedByCommand['interaction'] | AskedByClick['interaction']>;
+type Visit = Asked<AskedByCommand['interaction'] | AskedByMenu['interaction'] | AskedByClick['interaction']>;
 
 /** A requested replay. */
 interface Wanted {
@@ -27,7 +27,7 @@ interface Wanted {
 
 /** Opens the replay for a command. */
 export async function openReplay(
-  asked: AskedByCommand,
+  asked: AskedByCommand | AskedByMenu,
   bot: Pick<
     ReplayPorts,
     'publicPosts' | 'log' | 'time' | 'offset' | 'renderer' | 'reading' | 'people' | 'servers' | 'films'

@@ -1,8 +1,9 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import { gameOf } from '../../../games/index.ts';
 import { localeFrom, texts } from '../../../i18n/index.ts';
 import { unlessDamaged } from '../../../storage/damaged.ts';
 import { suggest } from '../../../chat/suggest.ts';
+import type { AskedByCommand, AskedByMenu } from '../../../chat/asked.ts';
 import type { ResultPorts } from './ports.ts';
 import { ok } from '../../../core/result.ts';
 import type { EndedMatch, ListedMatch } from '../../../match/finished.ts';
@@ -39,7 +40,7 @@ async function unhidden(
 
 /** The match named by an option, or the newest of the channel; otherwise a text with the reason. */
 export async function finishedMatch(
-  interaction: ChatInputCommandInteraction<'cached'>,
+  interaction: AskedByCommand['interaction'] | AskedByMenu['interaction'],
   bot: Pick<ResultPorts, 'finished' | 'reading' | 'mayRead' | 'lobbies'>,
   id: string | null,
 ): Promise<EndedMatch | string> {

@@ -59,8 +59,12 @@ interface State {
   isStopped: boolean;
 }
 
-export function createBoards(bot: TournamentNeeds, troubles: Troubles): Boards {
-  const places = createPlaces(bot, troubles);
+export function createBoards(
+  bot: TournamentNeeds,
+  troubles: Troubles,
+  all: () => readonly ChatTournament[],
+): Boards {
+  const places = createPlaces(bot, troubles, all);
   const kept = openKeptMessages(bot);
   const state: State = {
     bot,

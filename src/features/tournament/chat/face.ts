@@ -17,7 +17,7 @@ export interface Tournaments {
    */
   readonly all: readonly LiveTournament[];
   get(id: string): LiveTournament | undefined;
-  /** The open board that is played in this channel. */
+  /** The board of a running tournament that is played in this channel, or was played there last. */
   at(channelId: string): { readonly live: LiveTournament; readonly board: Board } | undefined;
   /** Reads any tournament, even a finished one; undefined if there is none. Rejects with Damaged. */
   read(id: string): Promise<ChatTournament | undefined>;
@@ -25,9 +25,11 @@ export interface Tournaments {
   on(guildId: string): Promise<readonly (KeptTournament & { readonly id: string })[]>;
   /**
    * Announces a tournament. Rejects when it is not known to be stored; posting is retried. `seed`: for all
-   * chance in it; random if left out.
+   * chance in it; random if left out. `id`: announces it once, however often it is called; a new one if left out.
    */
-  announce(settled: Settled, seed?: string): Promise<LiveTournament>;
+  announce(settled: Settled, seed?: string, id?: string): Promise<LiveTournament>;
+  /** Calls back after each change of a tournament in memory. */
+  watch(changed: (live: LiveTournament) => void): void;
   /**
    * Notes a user's activity in a channel, which sits them down at their board there. Rejects when that is not
    * known to be stored.
@@ -56,6 +58,8 @@ export interface LiveTournament {
   ): Promise<Result<ChatTournament, TournamentRefusal>>;
   /** Reads its journal again after rows were replaced. Rejects when it cannot be read. */
   reread(): Promise<void>;
+  /** Sets the timer of its start, once it has been announced. */
+  begin(): void;
   /** Stops its time as of this moment: Discord has not been heard since. */
   freeze(since: number): void;
   /** Stops its time while other tournaments run, and stores the start of that standstill. */

@@ -53,6 +53,8 @@ export interface Holding {
   readonly saying: Saying;
   readonly serverEvents: ServerEvents;
   readonly notices: Notices;
+  /** Called after each change of a tournament. */
+  readonly watchers: ((live: LiveTournament) => void)[];
   /** Ids of tournaments that are being cancelled. */
   readonly cancelling: Set<string>;
   /** Ids of tournaments being read again: a batch of replaced rows causes one reading. */
@@ -76,7 +78,7 @@ export function holdingOf(bot: TournamentNeeds): Holding {
   };
   const troubles = createTroubles(retold);
   const unseen = createTroubles(retold);
-  const boards = createBoards(bot, troubles);
+  const boards = createBoards(bot, troubles, () => [...held.values()].map(({ live }) => live.tournament));
   const saying = createSaying(bot);
   const serverEvents = createServerEvents(bot);
   const notices = createNotices(bot, {
@@ -99,6 +101,7 @@ export function holdingOf(bot: TournamentNeeds): Holding {
     saying,
     serverEvents,
     notices,
+    watchers: [],
     cancelling: new Set(),
     rereading: new Set(),
     isStopped: false,
@@ -123,6 +126,7 @@ export function hold(holding: Holding, tournament: ChatTournament): LiveTourname
         holding.saying.tend(one);
         holding.serverEvents.tend(one.tournament);
         holding.boards.tend(one);
+        for (const told of holding.watchers) told(one);
         void recordLocks(holding.bot, one);
         if (one.tournament.pausedSince !== pausedSince) {
           ({ pausedSince } = one.tournament);

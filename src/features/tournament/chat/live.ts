@@ -98,6 +98,7 @@ export function holdTournament(ports: LivePorts, stored: ChatTournament): LiveTo
         state.tournament = foldTournament(state.id, await state.storage.journal.read(state.id));
         state.isInDoubt = false;
       }),
+    begin: () => wait(state),
     freeze(since) {
       state.frozenSince ??= since;
       state.awaySince ??= since;

@@ -128,6 +128,9 @@ function openLines(bot: Clock, tournament: ChatTournament, room: number): string
     isCheckIn ? t.checkIn : t.checkInOpens(relative(bot.offset.toTheirs(opens))),
   ];
   const lines = [
+    ...(header.series
+      ? [tournamentTexts[header.locale].series.eveningOf(header.series.season, header.series.place)]
+      : []),
     ...(tournament.away ? [awayLine(bot, tournament, tournament.away)] : coming),
     [...shape, ...terms].join(' · '),
     `-# ${times.join(' · ')}`,

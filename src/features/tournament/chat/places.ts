@@ -7,13 +7,14 @@ import {
 } from 'discord.js';
 import type { Board } from '../board.ts';
 import type { ChatTournament } from '../chat-tournament.ts';
+import { isKeptOut } from '../sharing.ts';
 import { inOrder } from '../../../storage/in-order.ts';
 import type { Cancel } from '../../../time/time.ts';
 import type { TournamentNeeds } from './ports.ts';
 import { createPauses, type Pauses } from '../../../time/pauses.ts';
 import { boardName } from './board-message.ts';
 import type { LiveTournament } from './face.ts';
-import type { Troubles } from './troubles.ts';
+import { PLACE_TAKEN, type Troubles } from './troubles.ts';
 
 /** First and longest retry delay, in ms; doubles each time. */
 const [AGAIN_MS, LONGEST_AGAIN_MS] = [2000, 60_000];
@@ -45,6 +46,8 @@ interface State {
     'client' | 'spread' | 'forbidden' | 'log' | 'time' | 'offset' | 'rooms' | 'lobbies'
   >;
   readonly troubles: Troubles;
+  /** All tournaments in memory. */
+  readonly all: () => readonly ChatTournament[];
   readonly queue: ReturnType<typeof inOrder>;
   /** Tournaments that are placing a board. */
   readonly busy: Set<string>;
@@ -55,10 +58,11 @@ interface State {
   isStopped: boolean;
 }
 
-export function createPlaces(bot: State['bot'], troubles: Troubles): Places {
+export function createPlaces(bot: State['bot'], troubles: Troubles, all: State['all']): Places {
   const state: State = {
     bot,
     troubles,
+    all,
     queue: inOrder(),
     busy: new Set(),
     waits: new Map(),
@@ -112,7 +116,8 @@ async function give(state: State, live: LiveTournament): Promise<void> {
         ? freeChannel(state, live.tournament)
         : await threadFor(state, live.tournament, board);
     if (channelId === null) {
-      later(state, live, 0);
+      const isTaken = header.channels.every((id) => isKeptOut(live.tournament, state.all(), id));
+      later(state, live, 0, isTaken ? PLACE_TAKEN : undefined);
       return;
     }
     await live.enter({ do: 'place', board: board.number, channelId }, null);
@@ -158,10 +163,12 @@ function freeChannel(state: State, tournament: ChatTournament): string | null {
   const taken = new Set(
     tournament.boards.flatMap(({ channelId, isClosed }) => (isClosed ? [] : [channelId])),
   );
+  const others = state.all();
   const isFree = (id: string): boolean =>
     // A deleted channel is given to no other board.
     state.bot.client.channels.cache.has(id) &&
     !taken.has(id) &&
+    !isKeptOut(tournament, others, id) &&
     !state.bot.rooms.at(id) &&
     !state.bot.rooms.isOpening(id) &&
     !state.bot.lobbies.has(id);
@@ -183,13 +190,15 @@ async function threadFor(state: State, tournament: ChatTournament, board: Board)
   const parent = await state.bot.client.channels.fetch(header.channelId);
   if (parent?.type !== ChannelType.GuildText) throw new Error('channel cannot have threads');
   const name = boardName(tournament, board);
-  const taken = new Set(tournament.boards.map(({ channelId }) => channelId));
+  // Tournaments in the same channel may have threads of the same name.
+  const taken = new Set(state.all().flatMap(({ boards }) => boards.map(({ channelId }) => channelId)));
+  const begunAt = tournament.entries.find((entry) => entry.do === 'start')?.at ?? header.createdAt;
   const found = (await threadsOf(state, parent)).find(
     (thread) =>
       thread.name === name &&
       thread.ownerId === state.bot.client.user.id &&
       !taken.has(thread.id) &&
-      (thread.createdTimestamp ?? 0) >= state.bot.offset.toTheirs(header.createdAt) - CLOCKS_APART_MS,
+      (thread.createdTimestamp ?? 0) >= state.bot.offset.toTheirs(begunAt) - CLOCKS_APART_MS,
   );
   if (found) return found.id;
   // Edits of a table are no activity for Discord: a long match must not be archived early.

@@ -131,25 +131,29 @@ async function see(state: State, { header, phase }: ChatTournament): Promise<voi
     if (made !== null) await state.documents.set(header.id, { guildId: guild.id, event: made });
     return;
   }
-  const [event = null] = known === null ? await eventsOf(state, guild, header.id) : [known];
+  const [event = null] = known === null ? await eventsTagged(state.bot, guild, header.id) : [known];
   if (event !== null) await unlessGone(phase === 'running' ? begin(guild, event) : end(guild, event));
   if (phase !== 'running') await state.documents.delete(header.id);
 }
 
-/** Ids of a tournament's events on Discord, which are unknown after a crash or a lost answer. */
-async function eventsOf(state: State, guild: Guild, id: string): Promise<string[]> {
+/** Ids of the events of a tournament or series on Discord, which are unknown after a crash or a lost answer. */
+export async function eventsTagged(
+  { client }: Pick<TournamentNeeds, 'client'>,
+  guild: Guild,
+  id: string,
+): Promise<string[]> {
   const all = await guild.scheduledEvents.fetch({ cache: false });
   const own = all.filter(
     ({ creatorId, description }) =>
-      creatorId === state.bot.client.user.id && (description?.endsWith(tagOf(id)) ?? false),
+      creatorId === client.user.id && (description?.endsWith(tagOf(id)) ?? false),
   );
   return [...own.keys()];
 }
 
 /** Creates the event unless it exists, and deletes duplicates. */
 async function make(state: State, guild: Guild, header: TournamentHeader): Promise<string | null> {
-  if ((await eventsOf(state, guild, header.id)).length === 0) await create(state, guild, header);
-  const [event = null, ...others] = await eventsOf(state, guild, header.id);
+  if ((await eventsTagged(state.bot, guild, header.id)).length === 0) await create(state, guild, header);
+  const [event = null, ...others] = await eventsTagged(state.bot, guild, header.id);
   for (const other of others) await unlessGone(guild.scheduledEvents.delete(other));
   return event;
 }
@@ -191,9 +195,9 @@ async function move(state: State, guild: Guild, event: string, header: Tournamen
 }
 
 /** End of an event's description, by which the bot recognises its own event. */
-const tagOf = (id: string): string => `(${id})`;
+export const tagOf = (id: string): string => `(${id})`;
 
-const eventNamed = (guild: Guild, event: string) =>
+export const eventNamed = (guild: Guild, event: string) =>
   guild.scheduledEvents.fetch({ guildScheduledEvent: event, force: true, cache: false });
 
 async function begin(guild: Guild, event: string): Promise<void> {

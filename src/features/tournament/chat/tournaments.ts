@@ -1,7 +1,8 @@
 import { Events, MessageType, type Message } from 'discord.js';
 import type { EndListener, JustEnded } from '../../../match/endings.ts';
 import { deedAfter } from '../after-match.ts';
-import { openChatTournament } from '../chat-tournament.ts';
+import { openChatTournament, type ChatTournament } from '../chat-tournament.ts';
+import { foldTournament } from './stored.ts';
 import type { TournamentHeader } from '../terms.ts';
 import { JOURNAL, journalOf } from '../../../storage/journal.ts';
 import type { TournamentNeeds } from './ports.ts';
@@ -62,7 +63,8 @@ export function createTournaments(bot: TournamentNeeds): ManagedTournaments {
     at: (channelId) => at(holding, channelId),
     read: (id) => read(holding, id),
     on: (guildId) => listOf(holding, guildId),
-    announce: (settled, seed) => announce(holding, settled, seed),
+    announce: (settled, seed, id) => announce(holding, settled, seed, id),
+    watch: (changed) => void holding.watchers.push(changed),
     seen: (channelId, user) => seen(holding, channelId, user),
     held: () => [...holding.held.values()].flatMap(({ live, timed }) => (isHeld(live) ? [timed] : [])),
     forget(guildId) {
@@ -92,12 +94,13 @@ async function ended(holding: Holding, match: JustEnded): Promise<void> {
 }
 
 function at(holding: Holding, channelId: string): ReturnType<Tournaments['at']> {
-  for (const { live } of holding.held.values()) {
-    if (live.tournament.phase !== 'running') continue;
+  const found = [...holding.held.values()].flatMap(({ live }) => {
+    if (live.tournament.phase !== 'running') return [];
     const board = live.tournament.boards.findLast((one) => one.channelId === channelId);
-    if (board) return { live, board };
-  }
-  return undefined;
+    return board ? [{ live, board }] : [];
+  });
+  // Tournaments may take turns in a channel.
+  return found.find(({ board }) => !board.isClosed) ?? found[0];
 }
 
 async function listOf(
@@ -136,17 +139,37 @@ function removeThreadNotice({ held, bot }: Holding, message: Message): void {
   });
 }
 
-async function announce(holding: Holding, settled: Settled, seed = chanceHex(16)): Promise<LiveTournament> {
-  const id = newId();
+async function announce(
+  holding: Holding,
+  settled: Settled,
+  seed = chanceHex(16),
+  given?: string,
+): Promise<LiveTournament> {
+  const before = given === undefined ? undefined : await announcedAs(holding, given);
+  if (before) return before;
+  const id = given ?? newId();
   const header: TournamentHeader = {
     ...settled,
     id,
     seed,
     createdAt: holding.bot.time.now(),
   };
-  const { guildId, channelId, name, startsAt, terms } = header;
-  putDown(holding);
   await holding.bot.storage.journal.create(id, header);
+  return take(holding, openChatTournament(header));
+}
+
+/** The tournament with this id, if its announcement is stored. */
+async function announcedAs(holding: Holding, id: string): Promise<LiveTournament | undefined> {
+  const known = holding.held.get(id)?.live;
+  if (known) return known;
+  const stored = await holding.bot.storage.journal.read(id);
+  return stored && take(holding, foldTournament(id, stored));
+}
+
+/** Lists a tournament whose journal is stored, and posts its message. */
+async function take(holding: Holding, tournament: ChatTournament): Promise<LiveTournament> {
+  const { id, guildId, channelId, name, startsAt, terms } = tournament.header;
+  putDown(holding);
   await holding.documents.set(id, {
     guildId,
     channelId,
@@ -159,7 +182,8 @@ async function announce(holding: Holding, settled: Settled, seed = chanceHex(16)
     isSettled: false,
     standsSince: null,
   });
-  const live = hold(holding, openChatTournament(header));
+  const live = hold(holding, tournament);
+  live.begin();
   holding.notices.changed(live);
   holding.serverEvents.tend(live.tournament);
   await holding.bot.rooms.beat();

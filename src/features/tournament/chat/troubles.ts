@@ -3,9 +3,13 @@ import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
 
 /**
  * Trouble that keeps boards closed. `full`: the server has its limit of active threads. `slow`: Discord's
- * rate limit. `forbidden`: the bot lacks permissions. `refused`: another refusal by Discord.
+ * rate limit. `forbidden`: the bot lacks permissions. `refused`: another refusal by Discord. `taken`: another
+ * tournament plays in its channels.
  */
-export type Trouble = 'full' | 'slow' | 'forbidden' | 'refused';
+export type Trouble = 'full' | 'slow' | 'forbidden' | 'refused' | 'taken';
+
+/** Reported in place of an error while another tournament plays in the channels of this one. */
+export const PLACE_TAKEN = Symbol('place taken');
 
 /** Problems with boards that people can solve or should know about. */
 export interface Troubles {
@@ -17,6 +21,7 @@ export interface Troubles {
 
 /** Null for passing failures, during which the bot could not show a warning anyway. */
 function troubleOf(error: unknown): Trouble | null {
+  if (error === PLACE_TAKEN) return 'taken';
   if (hasCode(error, RESTJSONErrorCodes.MaximumActiveThreads)) return 'full';
   if (error instanceof RateLimitError) return 'slow';
   if (error instanceof NotStored) return null;

@@ -105,6 +105,16 @@ export const pictures: Translated<typeof english> = {
     legend: '*: nach einer Strafe',
     off: (points) => `(${points} Strafe abgezogen)`,
   },
+  season: {
+    evenings: 'Abende',
+    attended: (count) => (count === 1 ? '1 Abend' : `${count} Abende`),
+    after: (season, evenings, of) =>
+      of === null
+        ? `Saison ${season} nach ${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`
+        : `Saison ${season} nach ${evenings} von ${of} Abenden`,
+    final: (season, evenings) =>
+      `Saison ${season}, Endstand nach ${evenings} ${evenings === 1 ? 'Abend' : 'Abenden'}`,
+  },
   standings: {
     final: 'Endstand',
     now: 'Zwischenstand',

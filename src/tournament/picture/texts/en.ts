@@ -111,6 +111,17 @@ export const pictures = {
     legend: '*: after a penalty',
     off: (points: string) => `(${points} off as a penalty)`,
   },
+  season: {
+    evenings: 'Evenings',
+    attended: (count: number) => (count === 1 ? '1 evening' : `${count} evenings`),
+    /** `of`: number of evenings of the season; null: not settled. */
+    after: (season: number, evenings: number, of: number | null) =>
+      of === null
+        ? `Season ${season} after ${evenings} evening${evenings === 1 ? '' : 's'}`
+        : `Season ${season} after ${evenings} of ${of} evenings`,
+    final: (season: number, evenings: number) =>
+      `Season ${season}, final table after ${evenings} evening${evenings === 1 ? '' : 's'}`,
+  },
   standings: {
     final: 'Final standings',
     now: 'Standings',

@@ -1,7 +1,6 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { userMention } from 'discord.js';
 import { fail, ok, type Result } from '../../../../core/result.ts';
-import { customId } from '../../../../chat/ids.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
@@ -10,7 +9,11 @@ import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
 import { tournamentTexts } from '../../texts/index.ts';
-import type { AskedByClick, AskedByCommand } from '../../../../chat/asked.ts';
+import type { AskedByClick, AskedByCommand, Payload } from '../../../../chat/asked.ts';
+import { buttonRows } from '../../../../chat/components.ts';
+import { customId } from '../../../../chat/ids.ts';
+import { inOneLine } from '../../../../chat/names.ts';
+import { LABEL_LIMIT } from '../../../../line/limits.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import type { TournamentAction } from '../action.ts';
 import { refusedText } from '../entering.ts';
@@ -65,6 +68,17 @@ const MOVING = 'move-to';
 export async function openPanel(asked: AskedForPanel, live: LiveTournament, bot: PanelNeeds): Promise<void> {
   await show(asked, live, bot, ['home']);
 }
+
+/** Asks which of these tournaments is meant, with a button for the panel of each. */
+export const panelChoice = (all: readonly LiveTournament[], locale: Locale): Payload => ({
+  content: tournamentTexts[locale].hosting.whichOne,
+  components: buttonRows(
+    all.map(({ tournament: { header } }) => ({
+      id: customId('tournament', PANEL, header.id),
+      label: inOneLine(header.name).slice(0, LABEL_LIMIT) || '?',
+    })),
+  ),
+});
 
 /** Replaces the clicked page, with `said` on top. Only arbiters see a page. */
 async function show(

@@ -1,4 +1,5 @@
 import { channelMention } from 'discord.js';
+import { isOn, MOST_IN_CHANNEL, sharedChannel } from '../../sharing.ts';
 import { settle, type Draft } from '../../draft.ts';
 import type { TournamentHeader } from '../../terms.ts';
 import { fail, ok, type Result } from '../../../../core/result.ts';
@@ -13,12 +14,16 @@ export type Announced = Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>;
 
 /**
  * The header to announce, or the reason against it in words for the host. `starts`: the start they have
- * confirmed, by Discord's clock.
+ * confirmed, by Discord's clock. `isChange`: the next evening of a series, which waits for its turn by itself.
  */
 export function toAnnounce(
   { tournaments, time, offset }: Pick<TournamentPorts, 'tournaments' | 'time' | 'offset'>,
   draft: Draft,
-  given: Pick<TournamentHeader, 'host' | 'name'> & { readonly here: Here; readonly starts: number },
+  given: Pick<TournamentHeader, 'host' | 'name'> & {
+    readonly here: Here;
+    readonly starts: number;
+    readonly isChange: boolean;
+  },
   locale: Locale,
 ): Result<Announced, string> {
   const t = tournamentTexts[locale].hosting.notAnnounced;
@@ -36,15 +41,15 @@ export function toAnnounce(
     { starts, now: offset.toTheirs(time.now()) },
   );
   if (!settled.ok) return fail(t[settled.error]);
-  const others = tournaments.all.filter(
-    ({ tournament: { phase } }) => phase === 'open' || phase === 'running',
-  );
-  for (const {
-    tournament: { header },
-  } of others) {
-    if (header.channelId === channelId) return fail(t.taken(nameInText(header.name)));
-    const shared = settled.value.channels.find((id) => header.channels.includes(id));
-    if (shared !== undefined) return fail(t.takenThere(channelMention(shared), nameInText(header.name)));
+  const announced = { ...settled.value, startsAt: offset.toOurs(starts) };
+  if (given.isChange) return ok(announced);
+  const others = tournaments.all.map(({ tournament }) => tournament).filter(isOn);
+  if (others.filter(({ header }) => header.channelId === channelId).length >= MOST_IN_CHANNEL)
+    return fail(t.full(MOST_IN_CHANNEL));
+  for (const other of others) {
+    const shared = sharedChannel(announced, other, time.now());
+    if (shared !== undefined)
+      return fail(t.takenThere(channelMention(shared), nameInText(other.header.name)));
   }
-  return ok({ ...settled.value, startsAt: offset.toOurs(starts) });
+  return ok(announced);
 }

@@ -21,11 +21,14 @@ import {
   type SwitchSetting,
 } from '../../../../chat/form/setting.ts';
 import { MOST_BYES, STRAGGLERS, type Stragglers } from '../../terms.ts';
+import { seriesSettings } from './series-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
 
+/** Pages of the panel with a button on each of them: a row has room for five. */
+export const FRONT = ['overview', 'game', 'times', 'players', 'place'] as const;
 /** Pages of the panel; each fits into one private message. */
-export const PAGES = ['overview', 'game', 'times', 'players', 'place', 'more', 'tie-breaks'] as const;
+export const PAGES = [...FRONT, 'more', 'tie-breaks', 'series', 'templates'] as const;
 export type Page = (typeof PAGES)[number];
 
 const MINUTE_MS = 60_000;
@@ -211,6 +214,8 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
     }),
   ],
   'tie-breaks': tieBreakSettings,
+  series: seriesSettings,
+  templates: [],
 };
 
 /** Options of the draft's game that leave two seats. */

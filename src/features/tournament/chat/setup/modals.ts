@@ -9,6 +9,7 @@ import { modalOf } from '../../../../chat/form/modal.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { inOneLine } from '../../../../chat/names.ts';
+import { LONGEST_TEMPLATE } from './recipes.ts';
 import { nameOf, DO } from './panel.ts';
 import { usualZone, usualZones, zoneName } from '../../../../time/zones.ts';
 
@@ -43,6 +44,14 @@ export function readWhen(
   const day = fields.getTextInputValue(FIELD.day);
   const read = readMoment({ day, time: fields.getTextInputValue(FIELD.time), zone }, now);
   return read.ok ? ok({ kind: 'at', at: read.value, zone }) : fail(read.error);
+}
+
+/** Asks for the name of a template. */
+export function templateModal(id: string, locale: Locale): ModalBuilder {
+  const { title, label, hint } = tournamentTexts[locale].hosting.modals.template;
+  return modalOf(customId('setup', id, DO.keep), title, [
+    { id: FIELD.name, label, hint, most: LONGEST_TEMPLATE },
+  ]);
 }
 
 export function nameModal(id: string, draft: Draft, locale: Locale): ModalBuilder {

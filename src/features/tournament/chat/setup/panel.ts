@@ -7,13 +7,16 @@ import type { Payload } from '../../../../chat/asked.ts';
 import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { customId } from '../../../../chat/ids.ts';
 import { questionRows } from '../../../../chat/questions.ts';
-import type { Row } from '../../../../chat/list-row.ts';
+import { listRow, type Row } from '../../../../chat/list-row.ts';
 import { selectRows, switchButtons } from '../../../../chat/form/shown.ts';
 import { nameInText } from '../../../../chat/names.ts';
 import { managingServer, permissionNames } from '../../../../line/permissions.ts';
 import type { TournamentNeeds } from '../ports.ts';
 import { settledText } from '../settled-text.ts';
-import { PAGES, settingsOn, type Page } from './fields.ts';
+import { ruleFrom, wholeMinute } from '../../series/rule.ts';
+import { ruleText } from '../series/rule-text.ts';
+import { usualZone } from '../../../../time/zones.ts';
+import { FRONT, settingsOn, type Page } from './fields.ts';
 import { shownMoment } from '../../../../chat/moment.ts';
 import type { Here, Lack } from './place.ts';
 
@@ -27,6 +30,12 @@ export const DO = {
   discard: 'discard',
   /** The modal for date and time. */
   when: 'when',
+  /** Begins again with the defaults. */
+  afresh: 'afresh',
+  /** Templates: a list to load or delete one from, and the modal for a name. */
+  load: 'load',
+  drop: 'drop',
+  keep: 'keep',
 } as const;
 
 /** Last part of the custom id that confirms discarding. */
@@ -37,6 +46,10 @@ export interface ShownSetup {
   readonly id: string;
   readonly draft: Draft;
   readonly page: Page;
+  /** The series whose settings the host changes; null: a new tournament or series. */
+  readonly of: string | null;
+  /** The names of the server's templates. */
+  readonly templates: readonly string[];
   /** The start that the host is asked to confirm, by Discord's clock; null while the draft is edited. */
   readonly confirms: number | null;
 }
@@ -47,26 +60,34 @@ export function nameOf({ name, preset, game }: Draft, locale: Locale): string {
   return name ?? t.named(t.presets[preset], game.texts[locale].name);
 }
 
-/** The panel: a summary of the draft and its controls. `notice`: why the last click failed, shown first. */
+/**
+ * The panel: a summary of the draft and its controls. `notice`: why the last click failed; `said`: what it did.
+ * Both are shown first.
+ */
 export function panel(
   bot: Pick<TournamentNeeds, 'time' | 'offset'>,
   shown: ShownSetup,
   here: Here,
   locale: Locale,
   notice: string | null,
+  said: string | null = null,
 ): Payload {
   const { draft, confirms, id } = shown;
   const t = tournamentTexts[locale].hosting;
   const lines = [
     ...(notice === null ? [] : [`❗ ${notice}`]),
+    ...(said === null ? [] : [`💡 ${said}`]),
     ...summary(bot, draft, confirms, here, locale),
-    ...(confirms === null
-      ? warnings(draft, here, locale)
-      : [`\n${t.panel.confirm(channelMention(here.channelId))}`]),
+    ...(confirms === null ? warnings(draft, here, locale) : [`\n${confirmText(shown, here, locale)}`]),
   ];
   const buttons = t.buttons;
+  const isChange = shown.of !== null;
   const confirming: Button[] = [
-    { id: idOf(id, DO.confirm), label: buttons.confirm, style: 'urgent' },
+    {
+      id: idOf(id, DO.confirm),
+      label: isChange ? tournamentTexts[locale].series.setup.save : buttons.confirm,
+      style: 'urgent',
+    },
     { id: idOf(id, DO.page, shown.page), label: buttons.back },
   ];
   return {
@@ -76,6 +97,13 @@ export function panel(
 }
 
 const idOf = (id: string, ...parts: readonly string[]): string => customId('setup', id, ...parts);
+
+function confirmText({ draft, of }: ShownSetup, { channelId }: Here, locale: Locale): string {
+  const { hosting, series } = tournamentTexts[locale];
+  if (of !== null) return series.setup.confirmChanges;
+  const channel = channelMention(channelId);
+  return draft.series === null ? hosting.panel.confirm(channel) : series.setup.confirm(channel);
+}
 
 /** Asks before discarding the draft. */
 export const discardQuestion = ({ id, page }: ShownSetup, locale: Locale): Payload => {
@@ -106,7 +134,8 @@ function summary(
     terms: termsFor(draft),
   };
   const { shape, terms, times, place } = settledText(settled, locale);
-  const begins = shownMoment(confirms ?? startsAt(draft, offset.toTheirs(time.now())));
+  const begun = confirms ?? startsAt(draft, offset.toTheirs(time.now()));
+  const begins = shownMoment(begun);
   const isRelative = confirms === null && start.kind === 'in';
   // Fixed rounds in threads last equally long, however many play.
   const estimates = [players.min, players.max].map(
@@ -123,6 +152,19 @@ function summary(
     ...(place === null ? [] : [place]),
     ...(draft.serverEvent ? [t.panel.serverEvent] : []),
     ...(draft.startList ? [t.file.listed(draft.startList.players.length, draft.startList.apart.length)] : []),
+    ...seriesLines(draft, begun, here, locale),
+  ];
+}
+
+/** How a series repeats; its zone is that of the chosen start, or the server's. */
+function seriesLines({ series, start }: Draft, starts: number, { zone }: Here, locale: Locale): string[] {
+  if (series === null) return [];
+  const t = tournamentTexts[locale].series.setup;
+  const chosen = start.kind === 'at' ? start.zone : (zone ?? usualZone(locale));
+  const hours = series.aheadMs === null ? null : series.aheadMs / 3_600_000;
+  return [
+    t.line(ruleText(ruleFrom(wholeMinute(starts), chosen, series.every), locale)),
+    `-# ${[t.ahead(hours), t.scheme[series.scheme], t.seasonOf(series.seasonOf)].join(' · ')}`,
   ];
 }
 
@@ -168,12 +210,11 @@ function lackLines(lacks: readonly Lack[], locale: Locale): string[] {
 }
 
 /** Five rows at most: those of the page, then the page buttons. */
-function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
+function controls(shown: ShownSetup, locale: Locale): Row[] {
+  const { id, draft, page } = shown;
   const t = tournamentTexts[locale].hosting;
   const settings = settingsOn(draft, page);
-  // A row has room for five: the overview leads to one more page, and that to the tie-breaks.
-  const inRow = PAGES.filter((other) => other !== 'more' && other !== 'tie-breaks');
-  const pages = inRow.map((other): Button => ({
+  const pages = FRONT.map((other): Button => ({
     id: idOf(id, DO.page, other),
     label: t.pages[other],
     style: other === page ? 'own' : 'plain',
@@ -182,26 +223,46 @@ function controls({ id, draft, page }: ShownSetup, locale: Locale): Row[] {
   return [
     ...selectRows(settings, ({ name }) => idOf(id, name), draft, locale),
     ...buttonRows(switchButtons(settings, ({ name }, word) => idOf(id, name, word), draft, locale)),
-    ...(page === 'overview' ? buttonRows(actions(id, draft, locale)) : []),
-    ...(page === 'more' ? buttonRows(tieBreakButton(id, draft, locale)) : []),
+    ...(page === 'overview' ? buttonRows(actions(shown, locale)) : []),
+    ...(page === 'more' ? buttonRows(further(shown, locale)) : []),
+    ...(page === 'templates' ? templateRows(shown, locale) : []),
     ...buttonRows(pages),
   ];
 }
 
-const tieBreakButton = (id: string, { format }: Draft, locale: Locale): Button[] =>
-  tieBreaksFor(format).length > 0
-    ? [{ id: idOf(id, DO.page, 'tie-breaks'), label: tournamentTexts[locale].hosting.buttons.tieBreaks }]
-    : [];
-
 /** Buttons that act on the draft. */
-function actions(id: string, draft: Draft, locale: Locale): Button[] {
+function actions({ id, draft, of }: ShownSetup, locale: Locale): Button[] {
   const { buttons } = tournamentTexts[locale].hosting;
   const isFew = draft.players.max <= FEW && draft.format === 'swiss';
   return [
-    { id: idOf(id, DO.announce), label: buttons.announce, style: 'urgent' },
+    { id: idOf(id, DO.announce), label: of === null ? buttons.announce : buttons.save, style: 'urgent' },
     { id: idOf(id, DO.rename), label: buttons.rename },
     { id: idOf(id, DO.page, 'more'), label: buttons.more },
     ...(isFew ? [{ id: idOf(id, DO.roundRobin), label: buttons.roundRobin }] : []),
     { id: idOf(id, DO.discard), label: buttons.close, style: 'danger' },
+  ];
+}
+
+/** Buttons of the page for what few hosts need. */
+function further({ id, draft, of }: ShownSetup, locale: Locale): Button[] {
+  const { buttons } = tournamentTexts[locale].hosting;
+  const page = (to: Page, label: string): Button => ({ id: idOf(id, DO.page, to), label });
+  return [
+    ...(tieBreaksFor(draft.format).length > 0 ? [page('tie-breaks', buttons.tieBreaks)] : []),
+    page('series', buttons.series),
+    page('templates', buttons.templates),
+    ...(of === null ? [{ id: idOf(id, DO.afresh), label: buttons.afresh }] : []),
+  ];
+}
+
+/** Lists to load and to delete a template, and a button that saves the settings as one. */
+function templateRows({ id, templates }: ShownSetup, locale: Locale): Row[] {
+  const { buttons, templates: t } = tournamentTexts[locale].hosting;
+  const options = templates.map((name) => ({ value: name, label: name, isChosen: false }));
+  return [
+    ...(options.length > 0
+      ? [listRow(idOf(id, DO.load), options, t.load), listRow(idOf(id, DO.drop), options, t.drop)]
+      : []),
+    ...buttonRows([{ id: idOf(id, DO.keep), label: buttons.keep }]),
   ];
 }

@@ -27,6 +27,8 @@ export interface Here {
   readonly lacks: readonly Lack[];
   /** Bot or host, if that one is not allowed to create scheduled events; null: both are allowed. */
   readonly noEventsBy: 'bot' | 'host' | null;
+  /** The server's time zone; null: not set. */
+  readonly zone: string | null;
   /** Channels of the draft in which the host is not allowed to hold a tournament. */
   readonly barred: readonly string[];
 }
@@ -34,7 +36,7 @@ export interface Here {
 /** The host and the settings of their server. */
 export interface Hosting {
   readonly member: GuildMember;
-  readonly settings: Pick<ServerSettings, 'hostRole'>;
+  readonly settings: Pick<ServerSettings, 'hostRole' | 'zone'>;
 }
 
 /** The channel for a tournament set up here, or null: only text channels can have threads. */
@@ -68,6 +70,7 @@ export function lookHere(channel: TextChannel, draft: Draft, { member, settings 
     guildId: guild.id,
     channelId: id,
     threadsLack,
+    zone: settings.zone,
     lacks: lacks.filter(({ permissions }) => permissions.length > 0),
     noEventsBy: !(guild.members.me?.permissions.any(MAKING_EVENTS) ?? false)
       ? 'bot'

@@ -1,5 +1,9 @@
 import { channelMention, type Attachment, type ModalSubmitInteraction } from 'discord.js';
 import { draftOf, startsAt, withFile, withPreset, PRESETS, type Draft } from '../../draft.ts';
+import { draftFrom, recipeOf } from '../../recipe.ts';
+import { wholeMinute } from '../../series/rule.ts';
+import type { KeptSeries, SeriesKeeper } from '../series/keeper.ts';
+import { begin, changed, draftOfSeries, MOST_SERIES } from '../series/setting-up.ts';
 import { gameOf, games } from '../../../../games/index.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -9,8 +13,9 @@ import type { TournamentPorts } from '../ports.ts';
 import type { Clicks } from '../../../../chat/command.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import { missingHere } from '../../../../challenge/chat/refusal.ts';
+import { usualZone } from '../../../../time/zones.ts';
 import { customId } from '../../../../chat/ids.ts';
-import { nameInText } from '../../../../chat/names.ts';
+import { inOrder } from '../../../../storage/in-order.ts';
 import { tooMuchShown } from '../../../../chat/public-posts.ts';
 import { toAnnounce } from './announcing.ts';
 import { fetchList, type FetchProblem } from './fetch-list.ts';
@@ -19,7 +24,9 @@ import { OTHER_START, start } from './start-field.ts';
 import { changeBy } from '../../../../chat/form/shown.ts';
 import { knownDraft, putDraft, type Draft as FormDraft, type Drafts } from '../../../../chat/form/drafts.ts';
 import { mayHostForServer, maySetUp, mayNotText } from './hosts.ts';
-import { nameModal, readName, readWhen, whenModal } from './modals.ts';
+import { nameModal, readName, readWhen, templateModal, whenModal } from './modals.ts';
+import type { Recipes } from './recipes.ts';
+import { atTemplate, keepTemplate, templateNames, type Done } from './templates.ts';
 import { discardQuestion, DO, nameOf, panel, SURE, type ShownSetup } from './panel.ts';
 import { channelFor, lookHere, type Hosting } from './place.ts';
 
@@ -33,21 +40,27 @@ type Kept = ShownSetup & FormDraft;
 export interface Setups {
   /** Opens the panel, if the user may set up a tournament in this channel. `file`: a TRF file with its players. */
   open(asked: AskedByCommand | AskedByClick, file?: Attachment | null): Promise<void>;
+  /** Opens the panel with the settings of a series. The caller has checked that the user may change them. */
+  edit(asked: AskedByClick, series: KeptSeries): Promise<void>;
   /** Handles clicks on the panel. Parts: the draft's id, the setting or action, its argument. */
   readonly handle: Clicks;
 }
 
 interface State {
-  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'>;
+  readonly bot: Pick<TournamentPorts, 'publicPosts' | 'time' | 'offset' | 'servers' | 'tournaments'> & {
+    readonly series: SeriesKeeper;
+    readonly recipes: Recipes;
+  };
   readonly kept: Drafts<Kept>;
-  /** Channels in which an announcement is in progress. */
-  readonly announcing: Set<string>;
+  /** Announcements of a server, one after another: each looks at those before. */
+  readonly announcing: ReturnType<typeof inOrder>;
 }
 
 export function createSetups(bot: State['bot']): Setups {
-  const state: State = { bot, kept: new Map(), announcing: new Set() };
+  const state: State = { bot, kept: new Map(), announcing: inOrder() };
   return {
     open: (asked, file = null) => open(state, asked, file),
+    edit: (asked, series) => edit(state, asked, series),
     handle: (asked, parts) => handle(state, asked, parts),
   };
 }
@@ -76,7 +89,10 @@ async function open(
     await answer.whisper(why ?? tournamentTexts[locale].hosting.onlyChannels);
     return;
   }
-  const draft = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
+  const usual = draftOf(PRESETS[0], gameOf(settled.game) ?? games[0], settled.locale ?? locale);
+  const last = await state.bot.recipes.lastOf(interaction.guildId, interaction.user.id);
+  const before = last && draftFrom(last.recipe);
+  const draft = before ? { ...before, name: null } : usual;
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const { threadsLack } = lookHere(channel, draft, hosting);
   const here: Draft = threadsLack.length > 0 ? { ...draft, playedIn: 'here' } : draft;
@@ -88,8 +104,26 @@ async function open(
   const begun = read ? withFile(here, read.value) : here;
   const notice =
     read && read.value.byes > 0 ? tournamentTexts[locale].hosting.file.byes(read.value.byes) : null;
-  const one = keep(state, { id: newId(), draft: begun, page: PAGES[0], confirms: null }, interaction.user.id);
-  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice));
+  const said = before ? tournamentTexts[locale].hosting.asLastTime : null;
+  const fresh = { id: newId(), draft: begun, page: PAGES[0], confirms: null, of: null, templates: [] };
+  const one = keep(state, fresh, interaction.user.id);
+  await answer.whisper(panel(state.bot, one, lookHere(channel, begun, hosting), locale, notice, said));
+}
+
+async function edit(state: State, asked: AskedByClick, series: KeptSeries): Promise<void> {
+  const { hosting } = tournamentTexts[localeFrom(asked.interaction.locale)];
+  const draft = draftOfSeries(series);
+  const channel = channelFor(asked.interaction);
+  if (draft && channel?.id === series.channelId)
+    return show(state, asked, {
+      id: newId(),
+      draft,
+      page: PAGES[0],
+      confirms: null,
+      of: series.id,
+      templates: [],
+    });
+  await asked.answer.whisper(draft ? hosting.inItsChannel(channelMention(series.channelId)) : hosting.gone);
 }
 
 function fileProblem(problem: FetchProblem, locale: Locale): string {
@@ -111,6 +145,7 @@ async function show(
   asked: AskedByClick,
   shown: ShownSetup,
   notice: string | null = null,
+  said: string | null = null,
 ): Promise<void> {
   const { interaction, answer } = asked;
   const locale = localeFrom(interaction.locale);
@@ -121,7 +156,7 @@ async function show(
     return;
   }
   const here = lookHere(channel, one.draft, await hostingOf(state, asked));
-  await answer.whisper(panel(state.bot, one, here, locale, notice));
+  await answer.whisper(panel(state.bot, one, here, locale, notice, said));
 }
 
 async function handle(
@@ -145,8 +180,24 @@ async function handle(
   const setting = settingNamed(draft, what);
   if (setting) return change({ ...draft, ...changeBy(setting, interaction, more, draft) });
   switch (what) {
-    case DO.page:
-      return show(state, asked, { ...one, page: pageNamed(more), confirms: null });
+    case DO.page: {
+      const page = pageNamed(more);
+      return show(state, asked, {
+        ...one,
+        page,
+        confirms: null,
+        ...(page === 'templates' && { templates: await templateNames(state.bot, asked) }),
+      });
+    }
+    case DO.afresh:
+      return change({ ...draftOf(PRESETS[0], draft.game, draft.locale), start: draft.start });
+    case DO.load:
+    case DO.drop:
+      return shownAfter(state, asked, one, await atTemplate(state.bot, asked, one, what));
+    case DO.keep:
+      keep(state, one, one.user);
+      await answer.ask(templateModal(id, locale));
+      return;
     case DO.roundRobin:
       return change(withPreset(draft, 'round-robin'));
     case DO.rename:
@@ -155,7 +206,9 @@ async function handle(
     case DO.announce:
       return confirm(state, asked, one, locale);
     case DO.confirm:
-      return announce(state, asked, one, locale);
+      // A second click finds no draft.
+      state.kept.delete(one.user);
+      return state.announcing.run(interaction.guildId, () => announce(state, asked, one, locale));
     case DO.discard:
       if (more !== SURE) {
         keep(state, one, one.user);
@@ -186,6 +239,8 @@ async function submitted(
   what: string,
 ): Promise<void> {
   const { draft } = one;
+  if (what === DO.keep)
+    return shownAfter(state, asked, one, await keepTemplate(state.bot, asked, one, readName(interaction)));
   if (what !== DO.when)
     return show(state, asked, { ...one, draft: { ...draft, name: readName(interaction) } });
   const read = readWhen(interaction, theirNow(state));
@@ -200,7 +255,10 @@ async function submitted(
 
 /** Asks the host to confirm the draft and its start, if it can be announced. */
 async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
-  const starts = startsAt(one.draft, theirNow(state));
+  const { draft } = one;
+  const begins = startsAt(draft, theirNow(state));
+  // Evenings of a series begin on whole minutes, which their rule has.
+  const starts = draft.series === null ? begins : wholeMinute(begins);
   const ready = readyFor(state, asked, one, starts, await hostingOf(state, asked), locale);
   if (!ready || !ready.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
   return show(state, asked, { ...one, confirms: starts });
@@ -210,7 +268,7 @@ async function confirm(state: State, asked: AskedByClick, one: Kept, locale: Loc
 function readyFor(
   state: State,
   { interaction }: AskedByClick,
-  { draft }: Kept,
+  { draft, of }: Kept,
   starts: number,
   hosting: Hosting,
   locale: Locale,
@@ -223,6 +281,7 @@ function readyFor(
     host,
     name: nameOf(draft, draft.locale),
     starts,
+    isChange: of !== null,
   };
   return toAnnounce(state.bot, draft, given, locale);
 }
@@ -230,8 +289,6 @@ function readyFor(
 async function announce(state: State, asked: AskedByClick, one: Kept, locale: Locale): Promise<void> {
   const { interaction, answer } = asked;
   const t = tournamentTexts[locale].hosting;
-  // A second click finds no draft.
-  state.kept.delete(one.user);
   const settled = await state.bot.servers.of(interaction.guildId);
   if (!maySetUp(interaction, settled)) {
     await answer.whisper(mayNotText(settled, locale));
@@ -240,24 +297,47 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   const hosting: Hosting = { member: interaction.member, settings: settled };
   const ready = one.confirms === null ? null : readyFor(state, asked, one, one.confirms, hosting, locale);
   if (!ready?.ok) return show(state, asked, { ...one, confirms: null }, ready?.error ?? null);
-  const { channelId, name } = ready.value;
-  if (state.announcing.has(channelId))
-    return show(state, asked, { ...one, confirms: null }, t.notAnnounced.taken(nameInText(name)));
+  const { channelId } = ready.value;
+  const { draft, of, confirms } = one;
+  const texts = tournamentTexts[locale].series.setup;
+  if (of !== null) {
+    await changed(state.bot.series, of, { draft, starts: confirms ?? 0, settled: ready.value });
+    await answer.whisper(texts.saved);
+    return;
+  }
+  const repeats = draft.series !== null;
+  const all = repeats ? await state.bot.series.on(interaction.guildId) : [];
+  if (all.filter(({ endedAt }) => endedAt === null).length >= MOST_SERIES)
+    return show(state, asked, { ...one, confirms: null }, texts.full(MOST_SERIES));
   const poster = { user: one.user, channelId, parentId: null };
   const until = state.bot.publicPosts.take('shown', poster, state.bot.time.now());
   if (until !== null)
     return show(state, asked, { ...one, confirms: null }, tooMuchShown(state.bot, until, locale));
-  state.announcing.add(channelId);
   try {
-    await state.bot.tournaments.announce(ready.value);
+    if (repeats) {
+      const zone = settled.zone ?? usualZone(locale);
+      await begin(
+        state.bot.series,
+        { draft, starts: confirms ?? 0, settled: ready.value, zone },
+        theirNow(state),
+      );
+    } else await state.bot.tournaments.announce(ready.value);
+    const saved = { recipe: recipeOf(draft), plan: draft.series };
+    await state.bot.recipes.setLast(interaction.guildId, one.user, saved);
   } catch (error) {
     state.bot.publicPosts.giveBack('shown', poster);
     keep(state, { ...one, confirms: null }, one.user);
     throw error;
-  } finally {
-    state.announcing.delete(channelId);
   }
-  await answer.whisper(t.announced(channelMention(channelId)));
+  const channel = channelMention(channelId);
+  await answer.whisper(repeats ? texts.announced(channel) : t.announced(channel));
 }
+
+const shownAfter = (
+  state: State,
+  asked: AskedByClick,
+  one: Kept,
+  { change, problem, said }: Done,
+): Promise<void> => show(state, asked, { ...one, ...change, confirms: null }, problem, said);
 
 const pageNamed = (name: string): Page => PAGES.find((page) => page === name) ?? PAGES[0];

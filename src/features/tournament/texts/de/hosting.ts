@@ -112,9 +112,14 @@ export const hosting: Translated<typeof english> = {
     confirm: 'Jetzt ankündigen',
     back: 'Zurück',
     rename: 'Name …',
+    more: 'Mehr …',
+    series: 'Reihe …',
+    templates: 'Vorlagen …',
+    afresh: 'Vorgaben',
+    keep: 'Speichern als …',
+    save: 'Speichern …',
     close: 'Verwerfen …',
     discard: 'Ja, verwerfen',
-    more: 'Mehr …',
     tieBreaks: 'Feinwertung …',
     roundRobin: 'Alle gegen alle spielen',
   },
@@ -152,7 +157,18 @@ export const hosting: Translated<typeof english> = {
     confirm: (channel) =>
       `Alle in ${channel} werden es sehen. Danach kannst du das Turnier nicht mehr ändern, nur noch absagen. Stimmt alles?`,
   },
+  templates: {
+    load: 'Eine Vorlage laden …',
+    drop: 'Eine Vorlage löschen …',
+    loaded: (name) => `Die Einstellungen von **${name}** sind geladen.`,
+    lost: 'Diese Vorlage kann ich nicht laden: Es gibt sie nicht mehr, oder ihr Spiel nicht.',
+    kept: (name) => `Als **${name}** gespeichert. Alle, die hier Turniere abhalten, können sie laden.`,
+    dropped: (name) => `Die Vorlage **${name}** ist gelöscht.`,
+    full: (most) => `Auf diesem Server gibt es schon ${most} Vorlagen. Lösch zuerst eine.`,
+  },
+  asLastTime: 'Das sind deine Einstellungen vom letzten Mal. **Mehr …**, **Vorgaben** fängt neu an.',
   modals: {
+    template: { title: 'Als Vorlage speichern', label: 'Name', hint: 'Ersetzt eine gleichnamige Vorlage' },
     when: {
       title: 'Wann beginnt es?',
       day: 'Tag',
@@ -175,9 +191,10 @@ export const hosting: Translated<typeof english> = {
     'too-soon': 'Es kann frühestens in einer Minute beginnen: Wähl einen späteren Beginn.',
     'too-late': 'Es muss innerhalb eines Jahres beginnen: Wähl einen früheren Beginn.',
     'no-channels': 'Such zuerst wenigstens einen Kanal für die Partien aus (**Ort**).',
-    taken: (name) => `In diesem Kanal gibt es schon ein Turnier: **${name}**. Ein Kanal hat immer nur eins.`,
+    full: (most) =>
+      `In diesem Kanal sind schon ${most} Turniere angekündigt oder im Gang, für mehr ist kein Platz. Warte, bis eins vorbei ist, oder kündige es in einem anderen Kanal an.`,
     takenThere: (channel, name) =>
-      `In ${channel} wird schon ein anderes Turnier gespielt: **${name}**. Such andere Kanäle aus (**Ort**).`,
+      `In ${channel} wird zu dieser Zeit ein anderes Turnier gespielt: **${name}**. Wähl einen anderen Beginn oder andere Orte für die Partien (**Ort**).`,
     lacks: (channel, permissions) => `In ${channel} brauche ich zuerst ${permissions}.`,
     barred: (channels, who) =>
       `In ${channels} kannst du kein Turnier abhalten: Dafür musst du dort schreiben dürfen und ${who} oder die Rolle für Turniere haben. Such andere Kanäle aus (**Ort**).`,
@@ -193,6 +210,8 @@ export const hosting: Translated<typeof english> = {
   hostsOnly: (who, role) =>
     `Dafür brauchst du auf diesem Server ${who}${role === null ? '' : ` oder die Rolle ${role}`}. Ein Recht in einem einzelnen Kanal genügt nicht.`,
   noneHere: 'In diesem Kanal gibt es kein Turnier.',
+  whichOne: 'In diesem Kanal gibt es mehrere Turniere. Welches meinst du?',
+  inItsChannel: (channel) => `Tu das im Kanal der Reihe: ${channel}.`,
   onlyChannels:
     'Ein Turnier braucht einen Textkanal, in dem Threads möglich sind (keinen Thread und keinen Sprachkanal).',
   role: {

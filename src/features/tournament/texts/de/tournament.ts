@@ -83,6 +83,8 @@ export const tournament: Translated<typeof english> = {
         `⚠️ Ich darf nicht alle Bretter öffnen oder sehen: In diesem Kanal und seinen Threads brauche ich ${permissions}. Wer den Server verwaltet, kann mir das geben; dann geht es der Reihe nach weiter. Niemand verliert dort durch Nichterscheinen; wie so eine Partie ausgeht, kann die Turnierleitung entscheiden.`,
       refused: () =>
         '⚠️ Discord lehnt es ab, ein Brett zu öffnen oder zu zeigen. Ich versuche es weiter; wie diese Partie ausgeht, kann auch die Turnierleitung entscheiden.',
+      taken: () =>
+        '⏳ Im selben Kanal wird noch ein anderes Turnier gespielt. Sobald es vorbei ist, öffnen die Bretter hier der Reihe nach, und die Zeit zum Hinsetzen beginnt an jedem erst, wenn sein Tisch steht.',
     },
     playing: 'Es spielen noch:',
     held: (first, second, relative) =>

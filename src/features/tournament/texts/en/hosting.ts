@@ -123,6 +123,11 @@ export const hosting = {
     discard: 'Yes, discard it',
     more: 'More …',
     tieBreaks: 'Tie-breaks …',
+    series: 'Series …',
+    templates: 'Templates …',
+    afresh: 'Defaults',
+    keep: 'Save as …',
+    save: 'Save …',
     roundRobin: 'Play round robin',
   },
   panel: {
@@ -160,7 +165,24 @@ export const hosting = {
     confirm: (channel: string) =>
       `Everybody in ${channel} will see it. After that, you can’t change the tournament, only cancel it. Is everything right?`,
   },
+  /** Settings stored by name for the whole server. */
+  templates: {
+    load: 'Load a template …',
+    drop: 'Delete a template …',
+    loaded: (name: string) => `The settings of **${name}** are loaded.`,
+    lost: 'I can’t load that template: it is gone, or its game is.',
+    kept: (name: string) => `Saved as **${name}**. Every host of this server can load it.`,
+    dropped: (name: string) => `The template **${name}** is deleted.`,
+    full: (most: number) => `This server has ${most} templates already. Delete one first.`,
+  },
+  /** The panel begins with the host's last settings. */
+  asLastTime: 'These are your settings of last time. **More …**, **Defaults** begins afresh.',
   modals: {
+    template: {
+      title: 'Save as a template',
+      label: 'Name',
+      hint: 'An existing one with this name is replaced',
+    },
     when: {
       title: 'When does it begin?',
       day: 'Day',
@@ -183,12 +205,12 @@ export const hosting = {
     'too-soon': 'It can begin in a minute at the earliest: choose a later start.',
     'too-late': 'It has to begin within a year: choose an earlier start.',
     'no-channels': 'Pick at least one channel for the matches first (**Place**).',
-    /** The channel already has a tournament. */
-    taken: (name: string) =>
-      `There is a tournament in this channel already: **${name}**. A channel has one at a time.`,
-    /** Another tournament plays its matches in that channel. */
+    /** The channel already has so many tournaments. */
+    full: (most: number) =>
+      `${most} tournaments are announced or running in this channel already, and it has room for no more. Wait until one is over, or announce it in another channel.`,
+    /** Another tournament plays its matches in that channel at the same time. */
     takenThere: (channel: string, name: string) =>
-      `In ${channel} the matches of another tournament are played: **${name}**. Pick other channels (**Place**).`,
+      `In ${channel} the matches of another tournament are played at that time: **${name}**. Choose another start, or other places for the matches (**Place**).`,
     lacks: (channel: string, permissions: string) => `In ${channel} I need ${permissions} first.`,
     barred: (channels: string, who: string) =>
       `You can’t hold a tournament in ${channels}: for that you need to be able to write there, and have ${who} there or the host role. Pick other channels (**Place**).`,
@@ -208,6 +230,8 @@ export const hosting = {
   hostsOnly: (who: string, role: string | null) =>
     `You need ${who}${role === null ? '' : ` or the role ${role}`} on this server for that. A permission in one channel isn’t enough.`,
   noneHere: 'There is no tournament in this channel.',
+  whichOne: 'There are several tournaments in this channel. Which one do you mean?',
+  inItsChannel: (channel: string) => `Do that in the channel of the series: ${channel}.`,
   onlyChannels:
     'A tournament needs a text channel in which threads can be opened (not a thread or a voice channel).',
   role: {

@@ -82,6 +82,8 @@ export const tournament = {
         `⚠️ I can’t open or see every board: in this channel and its threads I need ${permissions}. A server manager can grant them; then I go on in order. Nobody loses there by not coming; an arbiter can decide how such a match ends.`,
       refused: () =>
         '⚠️ Discord refuses to open or show a board. I keep trying; an arbiter can decide how its match ends.',
+      taken: () =>
+        '⏳ Matches of another tournament are still being played in the same channel. The boards here open in order as soon as that one is over, and the time to sit down begins for each with its own table.',
     },
     playing: 'Still playing:',
     /** Two free players who have just met wait; `relative`: when they are paired again; null: not before the end. */
