@@ -13,6 +13,7 @@ describe('a change before the start', () => {
     one.does({ do: 'forbid', players: ['a', 'b'] }, 'host');
     one.does({ do: 'fix', players: ['c', 'd'] }, 'host');
     one.does({ do: 'withdraw', player: 'e', why: 'asked' }, 'e');
+    one.does({ do: 'penalty', player: 'd', points: 1, why: '' }, 'host');
     const before = one.tournament;
     one.does(changes(one, { format: 'knockout', rounds: null }), 'host');
     expect(one.tournament.stages[0].kind).toBe('knockout');
@@ -22,6 +23,9 @@ describe('a change before the start', () => {
     expect(one.tournament.fixed).toEqual([['c', 'd']]);
     expect(one.tournament.stages[0].entrants).toEqual(before.stages[0].entrants);
     expect(one.tournament.stages[0].forbidden).toEqual([['a', 'b']]);
+    expect(one.tournament.stages[0].entrants).toContainEqual(
+      expect.objectContaining({ player: 'd', penalty: 1 }),
+    );
     one.does({ do: 'start', who: 'joined' }, 'host');
     one.passes(1000);
     expect(one.tournament.boards.map(({ players }) => [...players].sort().join())).toContain('c,d');
@@ -61,6 +65,15 @@ describe('a change before the start', () => {
     one.does(changes(one, { players: { min: 2, max: 3 } }), 'host');
     one.does({ do: 'start', who: 'joined' }, 'host');
     expect(one.tries(changes(one, { name: 'Late' }), 'host')).toBe('begun');
+  });
+
+  it('goes on with players whom an arbiter has added beyond the places', () => {
+    const one = early(['a', 'b'], { players: { min: 2, max: 2 } });
+    one.does({ do: 'add', player: 'c', name: 'c', rating: 1500 }, 'host');
+    one.does(changes(one, { name: 'Friday cup' }), 'host');
+    expect(startersOf(one.tournament)).toEqual({ joined: 3, there: 0 });
+    one.does({ do: 'start', who: 'joined' }, 'host');
+    expect(names(one)).toEqual(['a', 'b', 'c']);
   });
 
   it('withdraws check-ins if it binds players to something else', () => {

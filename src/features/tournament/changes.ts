@@ -43,7 +43,8 @@ type Changing = Extract<TournamentEntry, { readonly do: 'change' }>;
 export function change(tournament: ChatTournament, { from, to, ratings = [], at }: Changing): Done {
   const { phase, header, members, waiting, unsaid, entries } = tournament;
   if (phase !== 'open') return refuse('begun');
-  if (to.players.max < membersIn(tournament).length) return refuse('full');
+  // Arbiters may have added players beyond the number of places.
+  if (to.players.max < Math.min(membersIn(tournament).length, header.players.max)) return refuse('full');
   // A rating that an arbiter's decision has ended does not come back.
   const isRated = to.terms.ranked && !entries.some((entry) => entry.do === 'unrate');
   if (isRated && [...members.keys()].some(isPractice)) return refuse('rated');
@@ -83,7 +84,9 @@ function withDesk(tournament: ChatTournament): ChatTournament {
   ]);
   const arranged = entries.flatMap((entry): Input[] => {
     if (entry.do === 'forbid') return [{ do: 'forbid', players: entry.players }];
-    return entry.do === 'absent' ? [{ do: 'absent', player: entry.player, round: entry.round }] : [];
+    if (entry.do === 'penalty') return [{ do: 'penalty', player: entry.player, points: entry.points }];
+    const isPromise = entry.do === 'absent' || entry.do === 'bye' || entry.do === 'present';
+    return isPromise ? [{ do: entry.do, player: entry.player, round: entry.round }] : [];
   });
   const desk = [...joined, ...arranged].reduce(
     (before, input) => {

@@ -66,6 +66,8 @@ export interface Draft extends Settled {
   readonly start: Start;
   /** Limit of a round in ms; null: none. An arena has none. */
   readonly roundMs: number | null;
+  /** Rounds that a player may sit out in a Swiss. */
+  readonly byes: number;
   readonly game: Game;
   /** The game's own options that differ from the default. */
   readonly options: Terms['options'];
@@ -146,6 +148,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   noShowMs: 5 * MINUTE_MS,
   pauseMs: MINUTE_MS,
   roundMs: null,
+  byes: 0,
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
@@ -282,7 +285,7 @@ export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 /** The settings of a draft. `channelId`: the tournament's channel. */
 export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace } = draft;
+  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes } = draft;
   return {
     name,
     format,
@@ -297,6 +300,7 @@ export function settingsFor(draft: Draft, { channelId, name }: Where): Settings 
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
     ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
+    ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
     locale,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },

@@ -24,8 +24,10 @@ import {
 } from './chat-tournament.ts';
 import { change } from './changes.ts';
 import { isCheckInOpen } from './check-in.ts';
-import { comeBack, fill, join, withdraw } from './membership.ts';
+import { comeBack, fill, join, readmit, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
+import { isOrder, order } from './orders.ts';
+import type { Order } from './order-entries.ts';
 import { move, pauseAfter, resume } from './pausing.ts';
 import { start } from './starting.ts';
 import { promote, queue, thereInLine } from './waiting.ts';
@@ -37,14 +39,15 @@ const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
-  const done = act(tournament, entry, timeAt(tournament, at));
+  const now = timeAt(tournament, at);
+  const done = isOrder(entry) ? order(tournament, entry, now) : act(tournament, entry, now);
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
   return ok({ ...settled(after, timeAt(after, at)), entries: [...tournament.entries, entry] });
 }
 
 /** Entries that make players free for the next arena game. */
-const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'return', 'readmit', 'free'];
+const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'add', 'return', 'readmit', 'free'];
 
 function freeing(tournament: ChatTournament, entry: Deed, now: number): ChatTournament {
   if (entry.do === 'pair') return { ...tournament, freed: null };
@@ -107,8 +110,11 @@ type RunningEntry = Extract<
 >;
 
 /** Applies entries about members, arbiters and announcements; passes all other entries on. */
-function act(tournament: ChatTournament, entry: TournamentEntry, now: number): Done {
-  const { members } = tournament;
+function act(
+  tournament: ChatTournament,
+  entry: Exclude<TournamentEntry, { readonly do: Order['do'] }>,
+  now: number,
+): Done {
   switch (entry.do) {
     case 'join':
       return join(tournament, entry, now);
@@ -140,12 +146,8 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
       const fixed = tournament.fixed.filter((pair) => !areSame(pair, entry.players));
       return fixed.length < tournament.fixed.length ? ok({ ...tournament, fixed }) : refuse('not-fixed');
     }
-    case 'readmit': {
-      const member = members.get(entry.player);
-      if (!member) return refuse('not-in');
-      const out = member.out === 'excluded' ? 'asked' : member.out;
-      return comeBack(withMember(tournament, { ...member, out }), entry.player, now);
-    }
+    case 'readmit':
+      return readmit(tournament, entry.player, now);
     case 'name-arbiter':
       if (tournament.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...tournament, arbiters: [...tournament.arbiters, entry.player] });

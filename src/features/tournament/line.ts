@@ -26,5 +26,6 @@ export const withoutWaiting = (tournament: ChatTournament, user: string): ChatTo
 export function presentIn(tournament: ChatTournament): number {
   const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
   const waiting = tournament.waiting.filter(({ isThere }) => isThere).length;
-  return Math.min(tournament.header.players.max, there + waiting);
+  // Arbiters may have added players beyond the number of places.
+  return Math.max(there, Math.min(tournament.header.players.max, there + waiting));
 }

@@ -145,3 +145,11 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   });
   return ok(withoutWaiting(back, player));
 }
+
+/** An arbiter readmits a player, even one who was excluded. */
+export function readmit(tournament: ChatTournament, player: string, now: number): Done {
+  const member = tournament.members.get(player);
+  if (!member) return refuse('not-in');
+  const out = member.out === 'excluded' ? 'asked' : member.out;
+  return comeBack(withMember(tournament, { ...member, out }), player, now);
+}

@@ -1,12 +1,13 @@
 import { bindings } from './changes.ts';
 import { checkInOpensAt } from './check-in.ts';
+import type { Call } from './call.ts';
 import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
 import { presentIn } from './line.ts';
 
 /** A message that is posted once, identified by `key`. */
 export type Notice =
   /** Pings the role that the host has chosen. */
-  | { readonly kind: 'call'; readonly key: 'call'; readonly role: string }
+  | { readonly kind: 'ping'; readonly key: 'ping'; readonly role: string }
   /**
    * Players who have not checked in, in parts: a message can mention a hundred at most. Empty: all have. `isLast`:
    * shortly before the start.
@@ -21,6 +22,8 @@ export type Notice =
   | { readonly kind: 'waits'; readonly key: string; readonly state: Waits }
   /** Arena: the start. */
   | { readonly kind: 'start'; readonly key: string }
+  /** A player calls an arbiter. */
+  | { readonly kind: 'call'; readonly key: string; readonly call: Call }
   | { readonly kind: 'round'; readonly key: string; readonly round: PairedRound };
 
 /** A start that waits for more players, and how that has ended. */
@@ -46,7 +49,7 @@ export function noticesFor(tournament: ChatTournament, now: number): readonly No
   const { phase, header, rounds } = tournament;
   switch (phase) {
     case 'open':
-      return [...calls(tournament), ...reminders(tournament, now), ...waits(tournament, now)];
+      return [...rolePing(tournament), ...reminders(tournament, now), ...waits(tournament, now)];
     case 'cancelled':
       return waits(tournament, now);
     case 'running':
@@ -55,6 +58,7 @@ export function noticesFor(tournament: ChatTournament, now: number): readonly No
         ...waits(tournament, now),
         ...(header.format === 'arena' ? [{ kind: 'start', key: 'start' } as const] : []),
         ...rounds.slice(-KEPT).map((round) => ({ kind: 'round', key: roundKey(round), round }) as const),
+        ...calls(tournament, now),
       ];
   }
 }
@@ -78,10 +82,24 @@ export function nextNoticeAt(tournament: ChatTournament, now: number): number | 
 export const roundKey = ({ stage, round }: Pick<PairedRound, 'stage' | 'round'>): string =>
   `round-${stage}-${round}`;
 
-const calls = ({ header: { pingRole } }: ChatTournament): Notice[] =>
-  pingRole === undefined ? [] : [{ kind: 'call', key: 'call', role: pingRole }];
+const rolePing = ({ header: { pingRole } }: ChatTournament): Notice[] =>
+  pingRole === undefined ? [] : [{ kind: 'ping', key: 'ping', role: pingRole }];
 
 const counted = (name: string, count: number): string => (count === 0 ? name : `${name}-${count}`);
+/** Key of the notice of a call. */
+export const callKey = ({ entry }: Pick<Call, 'entry'>): string => `call-${entry}`;
+
+/** Time for which a settled call is kept up to date, in ms. */
+const SOLVED_MS = 10 * 60_000;
+
+/** Calls that are not settled, and posted ones that have been settled just now. */
+const calls = (tournament: ChatTournament, now: number): Notice[] =>
+  tournament.calls
+    .filter(
+      ({ solved, ...call }) =>
+        solved === null || (solved.at > now - SOLVED_MS && tournament.announced.has(callKey(call))),
+    )
+    .map((call) => ({ kind: 'call', key: callKey(call), call }));
 
 /**
  * Reminders are posted between the opening of the check-in and the start. The parts split the members by

@@ -46,6 +46,7 @@ export function draftFrom(header: TournamentHeader, starts: number): Draft | nul
     thirdPlace: header.thirdPlace ?? !hasKnockout(header),
     checkInMs: checkInMs(header),
     pingRole: header.pingRole ?? null,
+    byes: header.byes ?? 0,
     series: null,
     startList: header.startList ?? null,
     serverEvent: header.serverEvent === true,

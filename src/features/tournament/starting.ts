@@ -2,7 +2,6 @@ import { ok } from '../../core/result.ts';
 import { refuse, toDesk, withMember, type Done } from './changing.ts';
 import type { TournamentEntry } from './entries.ts';
 import { membersIn, type ChatTournament, type Member } from './chat-tournament.ts';
-import { roomIn } from './line.ts';
 import { withdraw } from './membership.ts';
 import { seatPresent } from './waiting.ts';
 
@@ -48,7 +47,7 @@ export const isUnaware = ({ isThere, mustConfirm = false }: Member): boolean => 
 export function startersOf(tournament: ChatTournament): { readonly joined: number; readonly there: number } {
   const members = membersIn(tournament);
   const fill = (players: number): number => {
-    const room = roomIn(tournament) + members.length - players;
+    const room = Math.max(0, tournament.header.players.max - players);
     return players + Math.min(room, tournament.waiting.filter(({ isThere }) => isThere).length);
   };
   return {

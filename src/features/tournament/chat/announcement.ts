@@ -15,6 +15,8 @@ import { roundPicture } from './depicted.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
 import { nameInText } from '../../../chat/names.ts';
+import { lineOf } from '../../../chat/quoted.ts';
+import { callMessage } from './call-text.ts';
 import { MEMBER } from './member-clicks.ts';
 import { waitsMessage } from './postponing.ts';
 import { READ } from './read-ids.ts';
@@ -28,14 +30,16 @@ type Clock = Pick<TournamentNeeds, 'offset'>;
  */
 export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: Notice): Wanted {
   switch (notice.kind) {
-    case 'call':
-      return callMessage(bot, tournament, notice);
+    case 'ping':
+      return pingMessage(bot, tournament, notice);
     case 'reminder':
       return reminderMessage(bot, tournament, notice);
     case 'waits':
       return waitsMessage(bot, tournament, notice);
     case 'start':
       return arenaMessage(bot, tournament, notice);
+    case 'call':
+      return callMessage(tournament, notice.call);
     case 'round':
       return roundMessage(tournament, notice);
   }
@@ -68,10 +72,10 @@ function reminderMessage(
   };
 }
 
-function callMessage(
+function pingMessage(
   { offset }: Clock,
   { header }: ChatTournament,
-  { key, role }: Extract<Notice, { kind: 'call' }>,
+  { key, role }: Extract<Notice, { kind: 'ping' }>,
 ): Wanted {
   const { announcements: t, tournament: words } = tournamentTexts[header.locale];
   const join = {
@@ -228,6 +232,12 @@ export function byeLine(
   bye: PairedRound['byes'][number],
 ): string {
   const { locale } = tournament.header;
-  const line = tournamentTexts[locale].announcements.bye[byeReason(tournament, paired, bye)];
-  return line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
+  const reason = byeReason(tournament, paired, bye);
+  const line = tournamentTexts[locale].announcements.bye[reason];
+  const said = line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
+  const given = tournament.entries.findLast(
+    (entry) => entry.do === 'bye' && entry.player === bye.player && entry.round === paired.round,
+  );
+  const why = reason === 'given' && given?.do === 'bye' ? lineOf(given.why) : null;
+  return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
 }

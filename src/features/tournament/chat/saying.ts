@@ -28,7 +28,7 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-const SAID = ['say', 'unrate', 'locked', 'away', 'move', 'resume', 'change', 'promote'] as const;
+const SAID = ['add', 'say', 'unrate', 'locked', 'away', 'move', 'resume', 'change', 'promote'] as const;
 
 type Said = Extract<TournamentEntry, { do: (typeof SAID)[number] }>;
 
@@ -160,7 +160,9 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
 const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
-    ...(what === 'locked' ? [] : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
+    ...(what === 'locked' || what === 'add'
+      ? []
+      : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
   ]),
 ];
 
@@ -172,6 +174,7 @@ async function calledBy(
 ): Promise<string[]> {
   if (said.do === 'away') return decidersOf(tournament);
   if (said.do === 'promote') return pinged(bot, tournament.header.guildId, said.players);
+  if (said.do === 'add') return [said.player];
   if (said.do !== 'locked') return [];
   const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
   const isPlaying = channelId !== null && bot.rooms.at(channelId) !== undefined;
@@ -186,13 +189,15 @@ function sayingText(
   said: Said,
 ): string {
   const { header, entries } = tournament;
-  const { arbiter } = tournamentTexts[header.locale];
+  const { arbiter, orders } = tournamentTexts[header.locale];
   const { say, unrated, away: t } = arbiter;
   const name = nameInText(header.name);
   const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
   const hasBegun = entries.slice(0, index).some((entry) => entry.do === 'start');
   const by = mentionOf(tournament, said.by ?? header.host.id);
   switch (said.do) {
+    case 'add':
+      return orders.added(name, userMention(said.player), by, hasBegun);
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
     case 'locked': {

@@ -71,7 +71,7 @@ export function toChange(
   if (draft.playedIn !== 'threads' && to.channels.length === 0) return fail(notAnnounced['no-channels']);
   if (changedIn(from, to).length === 0) return fail(t.nothing);
   const joined = membersIn(tournament).length;
-  if (to.players.max < joined) return fail(t.full(joined));
+  if (to.players.max < Math.min(joined, header.players.max)) return fail(t.full(joined));
   const isBinding = bindings(from, to).length > 0;
   if (isBinding && joined > 0 && time.now() > header.startsAt - LATEST_BINDING_MS)
     return fail(t.late(LATEST_BINDING_MS / MINUTE_MS));

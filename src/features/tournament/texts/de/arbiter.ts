@@ -49,7 +49,7 @@ export const arbiter: Translated<typeof english> = {
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
     byHand: 'Die Runde ist fertig. Die nächste wartet auf „Jetzt paaren“.',
     lastCall: (relative) => `🔔 Der letzte Aufruf endet ${relative}.`,
-    over: 'Es ist vorbei. Die Ergebnisse der letzten Runde lassen sich noch berichtigen.',
+    over: 'Es ist vorbei. Ergebnisse lassen sich noch berichtigen.',
     cancelled: 'Es wurde abgesagt.',
     playing: (count) => `**Es spielen noch (${count}):**`,
     fixed: (pairs) => `Von Hand gepaart für die nächste Runde: ${pairs.join(', ')}.`,
@@ -115,7 +115,7 @@ export const arbiter: Translated<typeof english> = {
   },
   boards: {
     title:
-      '**Ergebnisse.** Um welches Brett geht es? Bis zur nächsten Paarung lässt sich berichtigen, was entschieden ist.',
+      '**Ergebnisse.** Um welches Brett geht es? Ergebnisse aller Runden lassen sich berichtigen; Paarungen, die es schon gibt, bleiben.',
     none: '**Ergebnisse.** Es gibt noch kein Brett.',
     choose: 'Wähle ein Brett',
   },

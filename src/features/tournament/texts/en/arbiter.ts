@@ -51,7 +51,7 @@ export const arbiter = {
     next: (relative: string) => `The next pairing comes ${relative}.`,
     byHand: 'The round is complete. The next pairing waits for “Pair now”.',
     lastCall: (relative: string) => `🔔 The last call is over ${relative}.`,
-    over: 'It’s over. The results of the last round can still be corrected.',
+    over: 'It’s over. Results can still be corrected.',
     cancelled: 'It was cancelled.',
     playing: (count: number) => `**Still playing (${count}):**`,
     fixed: (pairs: readonly string[]) => `Paired by hand for the next round: ${pairs.join(', ')}.`,
@@ -117,7 +117,8 @@ export const arbiter = {
     minutes: (minutes: number) => `${minutes} min`,
   },
   boards: {
-    title: '**Results.** Which board? Results can be corrected until the next pairing.',
+    title:
+      '**Results.** Which board? Results of all rounds can be corrected; pairings that have been made stay.',
     none: '**Results.** There is no board yet.',
     choose: 'Choose a board',
   },
