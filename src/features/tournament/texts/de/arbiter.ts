@@ -190,7 +190,7 @@ export const arbiter: Translated<typeof english> = {
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   locked: (tournament, board, players, thread, who) =>
-    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Ihr könnt das Brett auch entscheiden, unter **Turnierleitung**, Ergebnisse.`,
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Unter **Turnierleitung**, Ergebnisse, könnt ihr neu spielen lassen, in einem neuen Thread, oder das Brett entscheiden.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,

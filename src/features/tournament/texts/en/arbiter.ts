@@ -203,7 +203,7 @@ export const arbiter = {
     thread: string,
     who: readonly string[],
   ) =>
-    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: you can also decide the board, under **Arbiters**, Results.`,
+    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: under **Arbiters**, Results, you can have the board played again, in a new thread, or decide it.`,
   away: {
     missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,
