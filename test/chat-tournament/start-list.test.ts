@@ -52,6 +52,12 @@ describe('a file', () => {
     expect(startListFrom(played)).toMatchObject({ ok: false, error: { why: 'played' } });
   });
 
+  it('with more rounds than a Swiss can have is refused; those of a round robin follow from its players', () => {
+    const long = THREE.replace('XXR 5', 'XXR 16');
+    expect(startListFrom(long)).toEqual({ ok: false, error: { why: 'too-many' } });
+    expect(read(`${long}092 Round robin\n`)).toMatchObject({ rounds: null, isRoundRobin: true });
+  });
+
   it('changes the draft, which is announced with it', () => {
     const draft = withFile(draftOf('club', games[0], 'en'), read(THREE));
     expect(draft).toMatchObject({ rounds: 5, players: { min: 4, max: 32 } });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { openTrf } from '../../tournament/trf/open.ts';
-import { MOST_APART, MOST_PLAYERS, type StartList } from './terms.ts';
+import { MOST_APART, MOST_PLAYERS, MOST_ROUNDS, type StartList } from './terms.ts';
 
 /** The list of players in a TRF file, who are recognised by their names when they join. */
 
@@ -30,7 +30,7 @@ export const listedAs = (list: StartList | undefined, name: string): Listed | un
 /** What a TRF file gives an evening that has not begun. */
 export interface FromFile {
   readonly list: StartList;
-  /** Null if the file does not say. */
+  /** Null if the file does not say, and for a round robin. */
   readonly rounds: number | null;
   readonly isRoundRobin: boolean;
   /** Number of byes that are left to the arbiters. */
@@ -49,14 +49,18 @@ export function startListFrom(text: string): Result<FromFile, FileProblem> {
   const { tournament, setup, announced } = opened.value;
   if (tournament.round > 0) return fail({ why: 'played' });
   const { entrants, forbidden, promised } = tournament;
-  if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART) return fail({ why: 'too-many' });
+  const isRoundRobin = setup.options.isPredetermined ?? false;
+  // The number of rounds of a round robin follows from its players.
+  const rounds = isRoundRobin ? null : announced;
+  if (entrants.length > MOST_PLAYERS || forbidden.length > MOST_APART || (rounds ?? 0) > MOST_ROUNDS)
+    return fail({ why: 'too-many' });
   return ok({
     list: {
       players: entrants.map(({ player, rating }) => ({ name: player, rating })),
       apart: forbidden,
     },
-    rounds: announced,
-    isRoundRobin: setup.options.isPredetermined ?? false,
+    rounds,
+    isRoundRobin,
     byes: promised.length + entrants.filter(({ withdrawn }) => withdrawn).length,
   });
 }

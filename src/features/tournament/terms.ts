@@ -37,6 +37,9 @@ export const LAST_MINUTES_MS = 5 * MINUTE_MS;
  */
 export const MOST_PLAYERS = 300;
 
+/** Most rounds of a Swiss, which the desk allows as well. */
+export const MOST_ROUNDS = 15;
+
 /** Most prohibited pairings of a start list. */
 export const MOST_APART = 1000;
 
@@ -66,7 +69,7 @@ export const tournamentHeaderSchema = z.object({
   format: z.enum(FORMATS),
   /** Seed of the desk and of all its chance. */
   seed: z.string(),
-  rounds: z.int().min(1).max(15).nullable(),
+  rounds: z.int().min(1).max(MOST_ROUNDS).nullable(),
   cycles: z.int().min(1).max(2),
   minutes: z.int().min(5).max(600),
   /** Arena: the desk's hold of a rematch; absent: none. */
