@@ -100,6 +100,10 @@ export const newSeries = (
 export const startOf = ({ rule, changes }: Pick<Series, 'rule' | 'changes'>, number: number): number =>
   changes[number] ?? momentOfEvening(rule, number);
 
+/** Start of an evening that may be announced already. */
+export const startIn = (series: Series, number: number): number =>
+  series.evenings.find((one) => one.number === number)?.startsAt ?? startOf(series, number);
+
 export const isSkipped = ({ changes }: Pick<Series, 'changes'>, number: number): boolean =>
   changes[number] === null;
 
@@ -117,6 +121,29 @@ export const comingOf = (
 /** The evening whose tournament has been announced and has not ended, or undefined. */
 export const announcedOf = ({ evenings }: Pick<Series, 'evenings'>): Evening | undefined =>
   evenings.findLast(({ state }) => state === 'announced');
+
+/** Most evenings in a row that are skipped. */
+const MOST_SKIPPED = MOST_EVENINGS;
+
+/**
+ * The starts of the evenings to come before and after one, between which it has to begin: evenings are announced
+ * in their order, so that another one would be lost. Null: none.
+ */
+export function neighboursOf(
+  series: Series,
+  number: number,
+): { readonly before: number | null; readonly after: number | null } {
+  const { next, evenings } = series;
+  const at = (other: number): number | null => {
+    if (other >= next) return isSkipped(series, other) ? null : startOf(series, other);
+    return evenings.find((one) => one.number === other && one.state === 'announced')?.startsAt ?? null;
+  };
+  const known = evenings[0]?.number ?? next;
+  const earlier = Array.from({ length: Math.max(0, number - known) }, (_, i) => at(number - 1 - i));
+  const later = Array.from({ length: MOST_SKIPPED }, (_, i) => at(number + 1 + i));
+  const first = (all: readonly (number | null)[]): number | null => all.find((one) => one !== null) ?? null;
+  return { before: first(earlier), after: first(later) };
+}
 
 const inSeason = ({ evenings }: Pick<Series, 'evenings'>, season: number): readonly Evening[] =>
   evenings.filter((one) => one.season === season);

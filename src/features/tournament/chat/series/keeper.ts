@@ -231,8 +231,14 @@ async function followed({ bot, documents }: State, id: string, evening: Evening)
   const tournament = await bot.tournaments.read(its);
   if (tournament) {
     const end = endOf(tournament);
-    if (!end || isDeepStrictEqual({ ...evening, ...end }, evening)) return null;
-    return documents.change(id, (series) => series && concluded(series, number, end));
+    // Arbiters move evenings in their own panel; its clock may be a few ms off.
+    const moved = Math.round(bot.offset.toTheirs(tournament.header.startsAt) / 1000) * 1000;
+    const news = { ...end, ...(state === 'announced' && { startsAt: moved }) };
+    if (isDeepStrictEqual({ ...evening, ...news }, evening)) return null;
+    return documents.change(id, (series) => {
+      const after = series && withChanged(series, number, news);
+      return after && end ? concluded(after, number, end) : after;
+    });
   }
   if (now > startsAt + UNDECIDED_MS)
     return documents.change(id, (series) => series && withChanged(series, number, { state: 'missed' }));

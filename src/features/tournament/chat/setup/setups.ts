@@ -301,8 +301,9 @@ async function announce(state: State, asked: AskedByClick, one: Kept, locale: Lo
   const { draft, of, confirms } = one;
   const texts = tournamentTexts[locale].series.setup;
   if (of !== null) {
-    await changed(state.bot.series, of, { draft, starts: confirms ?? 0, settled: ready.value });
-    await answer.whisper(texts.saved);
+    const confirmed = { draft, starts: confirms ?? 0, settled: ready.value };
+    const why = await changed(state.bot, of, confirmed, interaction.member);
+    await answer.whisper(why === null ? texts.saved : tournamentTexts[locale].series.refused[why]);
     return;
   }
   const repeats = draft.series !== null;
