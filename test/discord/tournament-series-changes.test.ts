@@ -1,4 +1,5 @@
 /** Awkward changes of series, and people who have lost their rights. */
+import { PermissionFlagsBits as P } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { openPanel } from './arbiters.ts';
 import { gather } from './contest.ts';
@@ -103,6 +104,114 @@ describe('the settings of a series', () => {
       await settle(testbed);
       expect(startOf(await evening(testbed, []))).toBe(at('2027-04-02T17:30:00Z'));
       expect((await only(testbed)).rule).toEqual(starts);
+    }));
+});
+
+describe('a season', () => {
+  it('that is made as short as its evenings so far is over, with its table', () =>
+    inMarch(async (testbed, zoe) => {
+      await setUp(testbed, zoe, { ...WEEKLY, season: '8' });
+      const { id } = await only(testbed);
+      const user = zoe.user.id;
+      const over = {
+        state: 'over' as const,
+        places: [{ user, name: 'Zoe', rank: 1, scored: 3 }],
+        winners: [user],
+      };
+      // Four evenings are over; the fifth is announced.
+      await testbed.running.bot.series.change(id, (one) => ({
+        ...one,
+        evenings: [0, 1, 2, 3].map((number) => ({
+          ...over,
+          number,
+          startsAt: 0,
+          tournament: null,
+          season: 1,
+          messageId: '1',
+        })),
+        next: 4,
+      }));
+      await settle(testbed);
+      const own = await page(testbed, zoe);
+      await own.click('Settings …');
+      const setup = host(testbed, zoe);
+      setup.take(own.now());
+      await setup.click('More …');
+      await setup.click('Series …');
+      await setup.select('season', '4');
+      await setup.click('Overview');
+      await setup.click('Save …');
+      expect((await setup.click('Save')).content).toContain('Saved.');
+      expect((await only(testbed)).season).toBe(2);
+    }));
+});
+
+describe('a series whose evening cannot be read any more', () => {
+  it('goes on with the next evening', () => {
+    let damaged: string | null = null;
+    return inMarch(
+      async (testbed, zoe) => {
+        await setUp(testbed, zoe, { ...WEEKLY, ahead: String(3 * HOUR) });
+        damaged = (await only(testbed)).evenings[0]?.tournament ?? null;
+        await testbed.restart();
+        await settle(testbed);
+        await until(testbed, at('2027-03-26T17:00:00Z'));
+        expect((await only(testbed)).evenings.map(({ state }) => state)).toEqual(['missed', 'announced']);
+        expect(testbed.log.some((line) => line.includes('evening of a series not read'))).toBe(true);
+        testbed.log.length = 0;
+      },
+      {
+        wrapStorage: (storage) => ({
+          ...storage,
+          journal: {
+            ...storage.journal,
+            read: async (id) => {
+              const stored = await storage.journal.read(id);
+              return stored && id === damaged ? { ...stored, header: {} } : stored;
+            },
+          },
+        }),
+      },
+    );
+  });
+});
+
+describe('a role that is the prize of two series', () => {
+  it('stays with the winner of one who no longer wins the other', () =>
+    inMarch(async (testbed, zoe) => {
+      const { discord, running } = testbed;
+      const role = discord.createRole('Winner').id;
+      const own = discord.createRole('Bots', P.ManageRoles);
+      const me = running.bot.client.user.id;
+      discord.setMember(me, { roles: [...discord.world.guild.member(me).roles, own.id] });
+      await testbed.heard();
+      await setUp(testbed, zoe, WEEKLY);
+      const { id, ...one } = await only(testbed);
+      const uma = discord.user('Uma').user.id;
+      const vic = discord.user('Vic').user.id;
+      const won = (number: number, winner: string) => ({
+        number,
+        startsAt: 0,
+        state: 'over' as const,
+        tournament: null,
+        season: 1,
+        places: [],
+        winners: [winner],
+        messageId: '1',
+      });
+      const honours = { ...one.honours, evening: { role, holders: [] } };
+      const { series } = running.bot;
+      const other = await series.create({ ...one, honours, endedAt: 1, evenings: [won(0, uma)] });
+      await series.change(id, (before) => ({ ...before, honours, evenings: [won(0, uma)] }));
+      await settle(testbed);
+      const has = (user: string) => discord.world.guild.member(user).roles.includes(role);
+      expect([has(uma), has(vic)]).toEqual([true, false]);
+      await series.change(id, (before) => ({ ...before, evenings: [...before.evenings, won(1, vic)] }));
+      await settle(testbed);
+      expect([has(uma), has(vic)]).toEqual([true, true]);
+      await series.change(other, (before) => ({ ...before, evenings: [won(1, vic)] }));
+      await settle(testbed);
+      expect([has(uma), has(vic)]).toEqual([false, true]);
     }));
 });
 

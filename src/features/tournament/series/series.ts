@@ -234,10 +234,12 @@ export function concluded(
   number: number,
   end: Pick<Evening, 'state' | 'places' | 'winners'>,
 ): Series {
-  const after = withChanged(series, number, end);
-  const isFull = heldIn(after, after.season).length >= mostIn(after);
-  return isFull ? { ...after, season: after.season + 1 } : after;
+  return seasonFilled(withChanged(series, number, end));
 }
+
+/** The series in its next season, if the current one has all its evenings. */
+export const seasonFilled = (series: Series): Series =>
+  heldIn(series, series.season).length >= mostIn(series) ? { ...series, season: series.season + 1 } : series;
 
 /** The evenings of a season that are over. */
 export const heldIn = (series: Pick<Series, 'evenings'>, season: number): readonly Evening[] =>

@@ -2,7 +2,7 @@ import type { GuildMember } from 'discord.js';
 import type { Draft } from '../../draft.ts';
 import { draftFrom, recipeOf, type Recipe } from '../../recipe.ts';
 import { ruleFrom } from '../../series/rule.ts';
-import { neighboursOf, newSeries, startOf, type Series } from '../../series/series.ts';
+import { neighboursOf, newSeries, seasonFilled, startOf, type Series } from '../../series/series.ts';
 import type { Settled } from '../face.ts';
 import type { TournamentPorts } from '../ports.ts';
 import type { KeptSeries, SeriesKeeper } from './keeper.ts';
@@ -97,5 +97,13 @@ function withSettings(series: Series, { draft, starts, settled }: Confirmed): Se
   const recipe = recipeFor(draft, settled);
   // Asked for again, the event is made again.
   const isEventUnwanted = series.isEventUnwanted && series.recipe.serverEvent === recipe.serverEvent;
-  return { ...series, ...draft.series, ...dates, recipe, isEventUnwanted, name: settled.name };
+  // A shorter season may be full already.
+  return seasonFilled({
+    ...series,
+    ...draft.series,
+    ...dates,
+    recipe,
+    isEventUnwanted,
+    name: settled.name,
+  });
 }
