@@ -44,7 +44,7 @@ export const MOST_ROUNDS = 15;
 export const MOST_APART = 1000;
 
 /** The players of a TRF file, who are recognised by their names when they join. */
-const startListSchema = z.object({
+export const startListSchema = z.object({
   players: z
     .array(z.object({ name: nameSchema, rating: z.int().min(0).max(9999) }))
     .max(MOST_PLAYERS)

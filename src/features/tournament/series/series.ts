@@ -5,6 +5,7 @@ import { UNDECIDED_MS } from '../pausing.ts';
 import { recipeSchema } from '../recipe.ts';
 import { MOST_EVENINGS, planSchema, type Plan } from './plan.ts';
 import { momentOfEvening, ruleSchema } from './rule.ts';
+import { startListSchema } from '../terms.ts';
 import { tableOf, type SeasonRow } from './scheme.ts';
 
 const HOUR_MS = 3_600_000;
@@ -60,6 +61,8 @@ export const seriesSchema = z.object({
   recipe: recipeSchema,
   ...planSchema.shape,
   rule: ruleSchema,
+  /** Players expected at the first evening, from a file, until it is over; null: none. */
+  startList: startListSchema.nullable().default(null),
   createdAt: momentSchema,
   /** Null: it goes on. */
   endedAt: momentSchema.nullable(),
@@ -82,8 +85,11 @@ const NO_HONOUR = { role: null, holders: [] };
 
 /** A series whose first evening begins with this rule. */
 export const newSeries = (
-  given: Pick<Series, 'guildId' | 'channelId' | 'host' | 'name' | 'recipe' | 'rule' | 'createdAt'> & Plan,
+  given: Pick<Series, 'guildId' | 'channelId' | 'host' | 'name' | 'recipe' | 'rule' | 'createdAt'> &
+    Partial<Pick<Series, 'startList'>> &
+    Plan,
 ): Series => ({
+  startList: null,
   ...given,
   isOrphaned: false,
   endedAt: null,
@@ -234,7 +240,7 @@ export function concluded(
   number: number,
   end: Pick<Evening, 'state' | 'places' | 'winners'>,
 ): Series {
-  return seasonFilled(withChanged(series, number, end));
+  return seasonFilled({ ...withChanged(series, number, end), startList: null });
 }
 
 /** The series in its next season, if the current one has all its evenings. */

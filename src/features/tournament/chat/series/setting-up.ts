@@ -41,6 +41,7 @@ export async function begin(
       name,
       recipe: recipeFor(draft, settled),
       rule: ruleFrom(starts, draft.start.kind === 'at' ? draft.start.zone : zone, draft.series.every),
+      startList: draft.startList,
       createdAt: now,
     }),
   );
