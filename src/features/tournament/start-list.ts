@@ -27,6 +27,39 @@ export function isCalled(one: string, other: string): boolean {
 export const listedAs = (list: StartList | undefined, name: string): Listed | undefined =>
   list?.players.find((one) => isCalled(one.name, name));
 
+/** The lines of a start list that name none of these people. */
+export function stillExpected(list: StartList, names: readonly string[]): readonly Listed[] {
+  const there = new Set(names.map(wordsOf));
+  return list.players.filter(({ name }) => wordsOf(name) === '' || !there.has(wordsOf(name)));
+}
+
+/** By start list, the words of the names that each name in it does not meet: a list is read once. */
+const separations = new WeakMap<StartList, ReadonlyMap<string, ReadonlySet<string>>>();
+
+function separationsIn(list: StartList): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = separations.get(list);
+  if (known) return known;
+  const all = new Map<string, Set<string>>();
+  for (const names of list.apart) {
+    const [one, other] = names.map(wordsOf);
+    if (!one || !other) continue;
+    all.set(one, (all.get(one) ?? new Set()).add(other));
+    all.set(other, (all.get(other) ?? new Set()).add(one));
+  }
+  separations.set(list, all);
+  return all;
+}
+
+/** Those of these people whom the start list keeps apart from a name. */
+export function apartFrom<One extends { readonly name: string }>(
+  list: StartList | undefined,
+  name: string,
+  people: readonly One[],
+): readonly One[] {
+  const others = list && separationsIn(list).get(wordsOf(name));
+  return others ? people.filter((one) => others.has(wordsOf(one.name))) : [];
+}
+
 /** What a TRF file gives an evening that has not begun. */
 export interface FromFile {
   readonly list: StartList;
