@@ -21,10 +21,16 @@ const SUM = { path: ['score'], message: 'must be 1, 0.5 or 0 each, with the sum 
 
 /** Lines of a tournament. Only an arena needs the time. */
 const tournamentLines = [
-  z.object({ do: z.literal('join'), player: joining, rating: z.int().min(0).max(9999).default(1000) }),
+  z.object({
+    do: z.literal('join'),
+    player: joining,
+    rating: z.int().min(0).max(9999).default(1000),
+    late: z.boolean().optional(),
+  }),
   z.object({ do: z.literal(['withdraw', 'return', 'free']), player }),
-  z.object({ do: z.literal('absent'), player, round: z.int() }),
-  z.object({ do: z.literal('forbid'), players: two }),
+  z.object({ do: z.literal(['absent', 'bye', 'present']), player, round: z.int() }),
+  z.object({ do: z.literal(['forbid', 'replay']), players: two }),
+  z.object({ do: z.literal('penalty'), player, points: z.number() }),
   z.object({ do: z.literal(['start', 'pair', 'tick']) }),
   z.object({ do: z.literal('standings') }),
   z
@@ -33,6 +39,7 @@ const tournamentLines = [
       players: two,
       score: z.tuple([points, points]),
       forfeit: z.boolean().default(false),
+      round: z.int().min(1).optional(),
     })
     .refine(addsUp, SUM),
   z.object({ do: z.literal('export'), as: z.enum(['trf', 'trf26', 'csv']) }),

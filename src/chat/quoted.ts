@@ -15,6 +15,9 @@ const LIKE_A_BACKTICK = 'ˋ';
 export const quoted = (text: string): string =>
   `\`${inOneLine(shortened(text)).replaceAll('`', LIKE_A_BACKTICK) || ' '}\``;
 
+/** Quotes a line that may be empty; null for an empty one. */
+export const lineOf = (text: string): string | null => (text.trim() === '' ? null : quoted(text));
+
 /** Says what is wrong with a set-up that a user has written. */
 export function setupProblemText(problem: SetupProblem, locale: Locale): string {
   const [what, expected] = partsOf(problem);

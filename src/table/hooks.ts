@@ -15,9 +15,10 @@ import type { Room } from './face.ts';
 import type { Timed } from './timed.ts';
 
 /**
- * Reason why a match's event makes it unrated: the event is unrated, or nobody knows whether it was rated.
+ * Reason why a match's event makes it unrated: the event is unrated, an arbiter has annulled the match, or nobody
+ * knows whether it was rated.
  */
-export type EventUnrated = 'event-unrated' | 'event-unknown';
+export type EventUnrated = 'event-unrated' | 'event-annulled' | 'event-unknown';
 
 /** Plays seats of a match for the bot. */
 export interface Opponent {

@@ -4,8 +4,18 @@ import { givenRound } from './given.ts';
 import { pairArena, type Waiting } from './pairing/arena.ts';
 import { inSeats } from './pairing/seats.ts';
 import { badTime, impossible, type DeskRefusal } from './refusal.ts';
-import { ended, isBetween, isScore, type ResultInput } from './results.ts';
-import { areSame, entrantIn, forbidden, isOf, joined, present, turned, type Roster } from './roster.ts';
+import { ended, isBetween, isScore, reopened, type ResultInput, withResult as inRounds } from './results.ts';
+import {
+  areSame,
+  entrantIn,
+  forbidden,
+  isOf,
+  joined,
+  penalised,
+  present,
+  turned,
+  type Roster,
+} from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
 import { allWithStreaks } from './streaks.ts';
@@ -144,12 +154,17 @@ function after(setup: ArenaSetup, state: State, input: Input): Change {
       return pair(setup, state, input.given);
     case 'result':
       return withResult(state, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
+    case 'replay':
+      return withoutResult(state, input.players);
     case 'free':
       return freed(state, input.player);
     case 'tick':
       return ok({});
     case 'absent':
     case 'bye':
+    case 'present':
       return impossible('not-for-kind');
   }
 }
@@ -169,16 +184,32 @@ const withFree = ({ free, at }: State, player: string): State['free'] =>
 const without = (free: State['free'], players: readonly string[]): State['free'] =>
   new Map([...free].filter(([player]) => !players.includes(player)));
 
-/** A result is final once one of the two players has been paired again. */
-function withResult({ rounds }: State, input: ResultInput): Change {
-  const round = rounds.findLastIndex(({ games }) => games.some((game) => isBetween(game, input.players)));
+/** Changes the last game of two players, which is final once one of them has been paired again. */
+function changed(
+  { rounds }: State,
+  players: Pair,
+  become: (game: Game) => Game,
+): Result<State['rounds'], DeskRefusal> {
+  const round = rounds.findLastIndex(({ games }) => games.some((game) => isBetween(game, players)));
   const found = rounds[round];
   if (!found) return impossible('no-such-game');
-  const later = rounds.slice(round + 1).flatMap(({ games }) => games.flatMap(({ players }) => players));
-  if (input.players.some((player) => later.includes(player))) return impossible('result-stands');
-  if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
-  const games = found.games.map((game) => (isBetween(game, input.players) ? ended(game, input) : game));
-  return ok({ rounds: rounds.with(round, { ...found, games }) });
+  const later = rounds.slice(round + 1).flatMap(({ games }) => games.flatMap((game) => game.players));
+  if (players.some((player) => later.includes(player))) return impossible('result-stands');
+  const games = found.games.map((game) => (isBetween(game, players) ? become(game) : game));
+  return ok(rounds.with(round, { ...found, games }));
+}
+
+function withResult(state: State, input: ResultInput): Change {
+  if (input.round !== undefined) return inRounds(state.rounds, input);
+  const rounds = changed(state, input.players, (game) => ended(game, input));
+  if (!rounds.ok) return rounds;
+  return isScore(input.score, input.forfeit) ? ok({ rounds: rounds.value }) : impossible('no-such-score');
+}
+
+/** The two play again, so they are not free. */
+function withoutResult(state: State, players: Pair): Change {
+  const rounds = changed(state, players, reopened);
+  return rounds.ok ? ok({ rounds: rounds.value, free: without(state.free, players) }) : rounds;
 }
 
 function pair(setup: ArenaSetup, state: State, given: Given | undefined): Change {

@@ -10,12 +10,20 @@ function field(value: string | number): string {
 }
 
 /** The standings as a table by RFC 4180, with headings; lines end with CR and LF. */
-export function writeCsv(tournament: Pick<Tournament, 'tieBreaks' | 'standings'>): string {
+export function writeCsv({ tieBreaks, ...tournament }: Pick<Tournament, 'tieBreaks' | 'standings'>): string {
+  const standings = tournament.standings();
+  const hasPenalty = standings.some(({ penalty }) => penalty !== undefined);
+  const taken = (cell: string | number): readonly (string | number)[] => (hasPenalty ? [cell] : []);
   const rows = [
-    ['rank', 'player', 'points', 'played', ...tournament.tieBreaks],
-    ...tournament
-      .standings()
-      .map(({ rank, player, points, played, tieBreaks }) => [rank, player, points, played, ...tieBreaks]),
+    ['rank', 'player', 'points', 'played', ...tieBreaks, ...taken('penalty')],
+    ...standings.map((row) => [
+      row.rank,
+      row.player,
+      row.points,
+      row.played,
+      ...row.tieBreaks,
+      ...taken(row.penalty ?? 0),
+    ]),
   ];
   return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

@@ -23,7 +23,7 @@ import {
 import { scorecardsThrough } from './scorecards.ts';
 import { inSeats } from './pairing/seats.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { ended, isBetween, isScore, type ResultInput } from './results.ts';
+import { ended, isBetween, isScore, reopened, type ResultInput } from './results.ts';
 import { byRating, joined, present, turned, type Roster } from './roster.ts';
 import type { Setup } from './setup.ts';
 import { standingsOf } from './standings.ts';
@@ -98,8 +98,12 @@ function after(setup: KnockoutSetup, state: State, input: Input): Change {
       return input.given ? impossible('not-for-kind') : paired(setup, state);
     case 'result':
       return withResult(state, input);
+    case 'replay':
+      return withoutResult(state, input.players);
     case 'absent':
     case 'bye':
+    case 'present':
+    case 'penalty':
     case 'forbid':
     case 'free':
     case 'tick':
@@ -177,28 +181,51 @@ function paired({ seed }: KnockoutSetup, state: State): Change {
   return ok({ bracket: next, pairings: pairings + 1 });
 }
 
-/** A result is final once the match that it leads to has been paired. */
-function withResult(state: State, input: ResultInput): Change {
-  const { bracket } = state;
-  if (bracket?.third?.game && isBetween(bracket.third.game, input.players))
-    return decided(bracket.third.game, input, (game) => ({
-      bracket: { ...bracket, third: { game, pairing: bracket.third?.pairing ?? null } },
-    }));
-  const matches = bracket ? matchesIn(bracket) : [];
-  const found = matches.find(({ game }) => game && isBetween(game, input.players));
-  if (!bracket || !found?.game) return impossible('no-such-game');
-  const { round, number, game, pairing } = found;
-  const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
-  if (typeof next?.pairing === 'number') return impossible('result-stands');
-  const of = bracket.rounds[round] ?? [];
-  return decided(game, input, (after) => ({
-    bracket: { ...bracket, rounds: bracket.rounds.with(round, of.with(number, { game: after, pairing })) },
-  }));
+/** A match of two players. */
+interface Found {
+  readonly game: Game;
+  /** True if the match that it leads to has been paired. */
+  readonly isFinal: boolean;
+  readonly become: (changed: Game) => Change;
 }
 
-/** Decides a game; `changed` puts it into the bracket. */
-function decided(game: Game, input: ResultInput, changed: (game: Game) => Partial<State>): Change {
+function matchOf(bracket: Bracket | null, players: ResultInput['players']): Found | null {
+  if (bracket?.third?.game && isBetween(bracket.third.game, players)) {
+    const { game, pairing } = bracket.third;
+    const become = (changed: Game): Change =>
+      ok({ bracket: { ...bracket, third: { game: changed, pairing } } });
+    return { game, isFinal: false, become };
+  }
+  const found = (bracket ? matchesIn(bracket) : []).find(({ game }) => game && isBetween(game, players));
+  if (!bracket || !found?.game) return null;
+  const { round, number, game, pairing } = found;
+  const next = bracket.rounds[round + 1]?.[Math.floor(number / 2)];
+  const of = bracket.rounds[round] ?? [];
+  const become = (changed: Game): Change =>
+    ok({
+      bracket: {
+        ...bracket,
+        rounds: bracket.rounds.with(round, of.with(number, { game: changed, pairing })),
+      },
+    });
+  return { game, isFinal: typeof next?.pairing === 'number', become };
+}
+
+function withoutResult({ bracket }: State, players: ResultInput['players']): Change {
+  const found = matchOf(bracket, players);
+  if (!found) return impossible('no-such-game');
+  return found.isFinal ? impossible('result-stands') : found.become(reopened(found.game));
+}
+
+/** A result is final once the match that it leads to has been paired, unless the same player goes on. */
+function withResult({ bracket }: State, input: ResultInput): Change {
+  const found = matchOf(bracket, input.players);
+  if (!found) return impossible('no-such-game');
+  if (found.isFinal && input.round === undefined) return impossible('result-stands');
   if (!isScore(input.score, input.forfeit)) return impossible('no-such-score');
   if (input.score[0] === 0.5) return impossible('draw-played-again');
-  return ok(changed(ended(game, input)));
+  const after = ended(found.game, input);
+  const goesOn = ({ score }: Game): number => score?.indexOf(1) ?? -1;
+  if (found.isFinal && goesOn(after) !== goesOn(found.game)) return impossible('changes-who-goes-on');
+  return found.become(after);
 }

@@ -25,6 +25,20 @@ export function turned(roster: Roster, player: string, withdrawn: boolean): Join
   return ok({ entrants: roster.map((each) => (each === entrant ? { ...each, withdrawn } : each)) });
 }
 
+/** Most points that can be taken off a player. */
+export const MOST_PENALTY = 15;
+
+/** Takes so many points off a player; 0: none any more. */
+export function penalised(roster: Roster, player: string, points: number): Joined {
+  const found = entrantIn(roster, player);
+  if (!found) return impossible('not-joined');
+  const isSome = Number.isInteger(2 * points) && points >= 0 && points <= MOST_PENALTY;
+  if (!isSome) return impossible('no-such-penalty');
+  const { penalty: _, ...entrant } = found;
+  const after = points === 0 ? entrant : { ...entrant, penalty: points };
+  return ok({ entrants: roster.map((each) => (each === found ? after : each)) });
+}
+
 /** By rating, then by joining. */
 export function byRating(roster: Roster): Roster {
   return roster.toSorted((a, b) => b.rating - a.rating);

@@ -2,8 +2,8 @@ import { randomOf, shuffled } from '../core/random.ts';
 import { ok, type Result } from '../core/result.ts';
 import { turn, turnsOf } from './circle.ts';
 import { impossible, type DeskRefusal } from './refusal.ts';
-import { withResult } from './results.ts';
-import { isOf, joined, present, turned } from './roster.ts';
+import { withoutResult, withResult } from './results.ts';
+import { isOf, joined, penalised, present, turned } from './roster.ts';
 import { phaseOf, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import {
@@ -62,8 +62,13 @@ function after(setup: RoundRobinSetup, state: State, input: Input): Change {
       return whyNotPaired(phaseOf(state)) ?? ok({ rounds: [...state.rounds, nextRound(state)] });
     case 'result':
       return withResult(state.rounds, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
+    case 'replay':
+      return withoutResult(state.rounds, input.players);
     case 'absent':
     case 'bye':
+    case 'present':
     case 'forbid':
     case 'free':
     case 'tick':

@@ -13,6 +13,8 @@ export type Setup =
 export interface SwissOptions {
   /** If left out, derived from the number of players at the start. */
   readonly rounds?: number | undefined;
+  /** Most rounds that a player may be excused from, for half a point each; once if left out. */
+  readonly absences?: number | undefined;
   readonly tieBreaks: readonly TieBreak[];
   /** True for a file of a round robin: forfeits count as games in tie-breaks. Never an option of a line. */
   readonly isPredetermined?: boolean;
@@ -62,6 +64,7 @@ const setupSchema = z.discriminatedUnion('kind', [
     options: z
       .strictObject({
         rounds: z.int().min(1).max(15).optional(),
+        absences: z.int().min(0).max(15).optional(),
         tieBreaks: tieBreaks(USUAL_TIE_BREAKS.swiss),
       })
       .prefault({}),

@@ -5,13 +5,13 @@ import type { Entrant, Standing, TieBreak } from './types.ts';
 import { fieldOf, type Tied } from './unplayed.ts';
 
 /** A player, with the tie-breaks computed so far. */
-type Row = Tied & { readonly tieBreaks: readonly number[] };
+type Row = Tied & { readonly tieBreaks: readonly number[]; readonly penalty: number };
 
 /** Players who are equal in everything so far. */
 type Group = readonly Row[];
 
 /**
- * The standings: by points, then by each tie-break in turn. Players equal in everything share a rank, sorted
+ * The standings: by points without those taken off, then by each tie-break in turn. Players equal in everything share a rank, sorted
  * by rating, then by joining (desk-protocol.md, "Answers").
  *
  * @param isPredetermined true if the pairings do not depend on results
@@ -22,9 +22,9 @@ export function standingsOf(
   tieBreaks: readonly TieBreak[],
   isPredetermined: boolean,
 ): readonly Standing[] {
-  const rows = byRating(entrants).map(({ player }): Row => {
+  const rows = byRating(entrants).map(({ player, penalty = 0 }): Row => {
     const scorecard = scorecards.get(player) ?? [];
-    return { player, scorecard, points: pointsOf(scorecard), tieBreaks: [] };
+    return { player, scorecard, points: pointsOf(scorecard), tieBreaks: [], penalty };
   });
   const field = fieldOf(rows, isPredetermined);
 
@@ -37,10 +37,14 @@ export function standingsOf(
   };
   const groups = tieBreaks.reduce(
     (before, tieBreak) => before.flatMap((group) => broken(group, tieBreak)),
-    split(rows, (row) => row.points),
+    split(rows, pointsLeft),
   );
   return ranked(groups);
 }
+
+/** The points after a penalty, never below 0. Tie-breaks count the points scored. */
+const pointsLeft = ({ points, penalty }: Row): number =>
+  penalty === 0 ? points : Math.max(0, points - penalty);
 
 /** Splits a group by value, the highest first, keeping the order within each. */
 function split(rows: Group, valueOf: (row: Row) => number): readonly Group[] {
@@ -53,8 +57,11 @@ function ranked(groups: readonly Group[]): readonly Standing[] {
   return groups.flatMap((group) => {
     const first = rank;
     rank += group.length;
-    return group.map(({ player, points, scorecard, tieBreaks }) => {
-      return { rank: first, player, points, played: playedIn(scorecard), tieBreaks };
+    return group.map((row): Standing => {
+      const { player, scorecard, tieBreaks, penalty } = row;
+      const played = playedIn(scorecard);
+      const taken = penalty === 0 ? {} : { penalty };
+      return { rank: first, player, points: pointsLeft(row), played, ...taken, tieBreaks };
     });
   });
 }

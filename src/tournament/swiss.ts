@@ -5,8 +5,8 @@ import type { Contender } from './pairing/contender.ts';
 import { inSeats, seatsOf } from './pairing/seats.ts';
 import { pairSwiss } from './pairing/swiss.ts';
 import { impossible, type DeskReason, type DeskRefusal } from './refusal.ts';
-import { withResult } from './results.ts';
-import { entrantIn, forbidden, joined, present, turned, type Roster } from './roster.ts';
+import { withoutResult, withResult } from './results.ts';
+import { entrantIn, forbidden, joined, penalised, present, turned, type Roster } from './roster.ts';
 import { phaseOf, roundsFor, standOf, whyNotPaired, type Rounds } from './rounds.ts';
 import type { Setup } from './setup.ts';
 import type { Bye, Game, Given, Input, Pair, Promised, Round, Tournament } from './types.ts';
@@ -48,14 +48,16 @@ type Change = Result<Partial<State>, DeskRefusal>;
 function after(setup: SwissSetup, state: State, input: Input): Change {
   switch (input.do) {
     case 'join':
-      return join(state, input.player, input.rating);
+      return join(state, input);
     case 'withdraw':
     case 'return':
       return turned(state.entrants, input.player, input.do === 'withdraw');
     case 'absent':
-      return absent(state, input.player, input.round);
+      return absent(setup, state, input.player, input.round);
     case 'bye':
       return bye(state, input.player, input.round);
+    case 'present':
+      return taken(state, input.player, input.round);
     case 'forbid':
       return forbidden(state.forbidden, state.entrants, input.players);
     case 'start':
@@ -64,26 +66,34 @@ function after(setup: SwissSetup, state: State, input: Input): Change {
       return pair(setup, state, input.given);
     case 'result':
       return withResult(state.rounds, input);
+    case 'penalty':
+      return penalised(state.entrants, input.player, input.points);
+    case 'replay':
+      return withoutResult(state.rounds, input.players);
     case 'free':
     case 'tick':
       return impossible('not-for-kind');
   }
 }
 
-/** Possible while fewer than half of the rounds have begun. */
-function join({ entrants, started, rounds, roundsInAll }: State, player: string, rating: number): Change {
+/** Possible while fewer than half of the rounds have begun; by an arbiter while there is one to come. */
+function join(state: State, { player, rating, late = false }: Extract<Input, { do: 'join' }>): Change {
+  const { entrants, started, rounds, roundsInAll } = state;
   const next = joined(entrants, player, rating);
-  const isEarly = !started || 2 * rounds.length < (roundsInAll ?? 0);
+  const paired = late ? rounds.length : 2 * rounds.length;
+  const isEarly = !started || paired < (roundsInAll ?? 0);
   return next.ok && !isEarly ? impossible('too-late-to-join') : next;
 }
 
-/** Half a point for a round to come: once a tournament, never in the last round. */
-function absent(state: State, player: string, round: number): Change {
+/** Half a point for a round to come: as often as the option says, never in the last round. */
+function absent({ options }: SwissSetup, state: State, player: string, round: number): Change {
   const why = whyNotPromised(state, player, round);
   if (why !== null) return impossible(why);
   if (round === state.roundsInAll) return impossible('absent-in-last-round');
-  const byes = [...state.rounds.flatMap((each) => each.byes), ...state.promised];
-  if (byes.some((bye) => bye.player === player && isAbsence(bye))) return impossible('absent-already');
+  const coming = state.promised.filter((one) => one.round > state.rounds.length);
+  const byes = [...state.rounds.flatMap((each) => each.byes), ...coming];
+  const absences = byes.filter((bye) => bye.player === player && isAbsence(bye)).length;
+  if (absences >= (options.absences ?? 1)) return impossible('absent-already');
   return promise(state, { player, round, points: ABSENCE });
 }
 
@@ -91,6 +101,13 @@ function absent(state: State, player: string, round: number): Change {
 function bye(state: State, player: string, round: number): Change {
   const why = whyNotPromised(state, player, round);
   return why === null ? promise(state, { player, round, points: 1 }) : impossible(why);
+}
+
+/** Takes back an absence or a bye of a round to come. */
+function taken({ rounds, promised }: State, player: string, round: number): Change {
+  if (round <= rounds.length) return impossible('round-paired-already');
+  const left = promised.filter((one) => one.player !== player || one.round !== round);
+  return left.length < promised.length ? ok({ promised: left }) : impossible('no-such-bye');
 }
 
 const promise = ({ promised }: State, one: Promised): Change => ok({ promised: [...promised, one] });
@@ -105,7 +122,7 @@ function whyNotPromised(
   if (!Number.isSafeInteger(round) || round < 1 || round > roundsInAll) return 'no-such-round';
   if (round <= rounds.length) return 'round-paired-already';
   const hasOne = promised.some((one) => one.player === player && one.round === round);
-  return hasOne ? 'absent-already' : null;
+  return hasOne ? 'has-bye-already' : null;
 }
 
 /** Points for an absence. */

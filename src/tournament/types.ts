@@ -45,6 +45,8 @@ export interface Entrant {
   readonly player: string;
   readonly rating: number;
   readonly withdrawn: boolean;
+  /** Points taken off in the standings, and nowhere else; absent: none. */
+  readonly penalty?: number;
 }
 
 /** Points of the two players: 1, 0.5 and 0, which sum to 1; [0, 0] only for a game that both forfeit. */
@@ -87,6 +89,8 @@ export interface Standing {
   readonly points: number;
   /** Games played, without forfeits. */
   readonly played: number;
+  /** Points taken off; absent: none. */
+  readonly penalty?: number;
   /** In the order of the tournament's tie-breaks. */
   readonly tieBreaks: readonly number[];
 }
@@ -102,13 +106,30 @@ export interface Given {
 }
 
 export type Act =
-  | { readonly do: 'join'; readonly player: string; readonly rating: number }
+  /** `late`: by an arbiter, in a swiss also after half of the rounds. */
+  | {
+      readonly do: 'join';
+      readonly player: string;
+      readonly rating: number;
+      readonly late?: boolean | undefined;
+    }
   | { readonly do: 'withdraw' | 'return'; readonly player: string }
-  | { readonly do: 'absent' | 'bye'; readonly player: string; readonly round: number }
+  | { readonly do: 'absent' | 'bye' | 'present'; readonly player: string; readonly round: number }
   | { readonly do: 'forbid'; readonly players: Pair }
   | { readonly do: 'start' }
   | { readonly do: 'pair'; readonly given?: Given | undefined }
-  | { readonly do: 'result'; readonly players: Pair; readonly score: Score; readonly forfeit: boolean }
+  /** `round`, from 1: corrects that round, also once others have been paired after it. */
+  | {
+      readonly do: 'result';
+      readonly players: Pair;
+      readonly score: Score;
+      readonly forfeit: boolean;
+      readonly round?: number | undefined;
+    }
+  /** Takes so many points off in the standings, in place of those taken off before. */
+  | { readonly do: 'penalty'; readonly player: string; readonly points: number }
+  /** The game of these two is played again. */
+  | { readonly do: 'replay'; readonly players: Pair }
   | { readonly do: 'free'; readonly player: string }
   | { readonly do: 'tick' };
 

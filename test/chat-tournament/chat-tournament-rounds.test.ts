@@ -97,20 +97,25 @@ describe('a round', () => {
     expect(other.passes(0).boards).toHaveLength(4);
   });
 
-  it('refuses results for an earlier round', () => {
+  it('takes corrections of an earlier round', () => {
     const one = begun(2, { rounds: 3 });
     playRound(one);
     one.does(arbiters(1, [0, 1]));
     expect(one.tournament.boards[0]?.result).toMatchObject({ score: [0, 1], how: 'arbiter' });
     one.passes(MINUTE);
-    // The same two play again: the result would count for their new game.
-    expect(one.tries(arbiters(1, [1, 0]))).toBe('decided');
+    // The same two play again: the correction counts for their earlier game.
+    const open = openBoards(one.tournament).length;
+    one.does(arbiters(1, [1, 0]), 'host');
+    expect(one.tournament.stages[0].rounds[0]?.games[0]?.score).toEqual([1, 0]);
+    expect(openBoards(one.tournament)).toHaveLength(open);
     expect(one.tries(arbiters(9, [1, 0]))).toBe('no-board');
     expect(one.tries(arbiters(2, [1, 1]))).toBe('no-such-score');
     const four = begun(4);
     playRound(four);
     four.passes(MINUTE);
-    expect(four.tries(arbiters(1, [0, 1]))).toBe('result-stands');
+    const paired = four.tournament.boards.slice(2).map(({ players }) => players);
+    four.does(arbiters(1, [0, 1]), 'host');
+    expect(four.tournament.boards.slice(2).map(({ players }) => players)).toEqual(paired);
   });
 
   it('allows corrections of the last round after the end', () => {
@@ -250,7 +255,7 @@ describe('other formats', () => {
     const final = one.tournament.boards.at(-1);
     expect(final).toMatchObject({ stage: 1, round: 1, table: 1 });
     expect(final?.players.toSorted()).toEqual(best.toSorted());
-    expect(one.tries(arbiters(1, [0, 1]))).toBe('decided');
+    expect(one.tries(arbiters(1, [0, 1]))).toBe('finals-begun');
     playRound(one);
     expect(one.tournament.phase).toBe('over');
   });

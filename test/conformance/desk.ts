@@ -3,6 +3,7 @@ import { createDesk } from '../../src/desk.ts';
 import { BASICS } from './desk/basics.ts';
 import { FILES } from './desk/files.ts';
 import { KINDS } from './desk/kinds.ts';
+import { ORDERS } from './desk/orders.ts';
 import type { Line, Said, Topic } from './desk/words.ts';
 import type { DeskHeading, SuiteFile } from './suite.ts';
 
@@ -36,7 +37,7 @@ const saidIn = (said: Said): { readonly send: unknown; readonly error?: string }
   isRefused(said) ? { send: said[0], error: said[1] } : { send: said };
 
 /** All files for desks. */
-export const DESK_FILES: readonly SuiteFile[] = [...BASICS, ...KINDS, ...FILES].map((topic) => ({
+export const DESK_FILES: readonly SuiteFile[] = [...BASICS, ...KINDS, ...ORDERS, ...FILES].map((topic) => ({
   path: `desk/${topic.name}.jsonl`,
   heading: headingOf(topic),
   sends: topic.cases.flatMap(([, ...lines]) => lines.map((said) => saidIn(said).send)),

@@ -1,5 +1,6 @@
 /** A tournament that has begun, for tests of the arbiters' panel. */
 import { contestOf, type Contest, type Settled } from './contest.ts';
+import { openBoards } from '../../src/features/tournament/chat-tournament.ts';
 import type { Testbed } from './testbed.ts';
 
 export const QUIET = { settings: { nudgeMinutes: 0 } };
@@ -22,6 +23,15 @@ export async function waitFor({ testbed, settle }: Contest, isSo: () => boolean)
     await testbed.heard();
     await settle();
   }
+}
+
+/** An arbiter decides all open boards: seat 1 wins. */
+export async function decideAll({ held, live, settle, testbed }: Contest): Promise<void> {
+  for (const { number } of openBoards(held)) {
+    const about = { board: number, forfeit: false, how: 'arbiter', match: null } as const;
+    await live.enter({ do: 'result', ...about, score: [1, 0] }, testbed.anna.user.id);
+  }
+  await settle();
 }
 
 /** A user's journal entries made with the panel. */

@@ -57,7 +57,7 @@ describe("the arbiters' panel", () => {
       expect(testbed.log).toEqual([]);
     }));
 
-  it('decides a board after a question, corrects it, and protects rounds followed by a pairing', () =>
+  it('decides a board after a question, corrects it, also after the next pairing', () =>
     withTestbed(QUIET, async (testbed) => {
       const { anna } = testbed;
       const contest = await begun(testbed, 4);
@@ -104,10 +104,15 @@ describe("the arbiters' panel", () => {
       expect(hurried.page.content).toContain('✅ The next pairing comes at once.');
       await waitFor(contest, () => contest.held.stages[0].round === 2);
 
-      // A page of the previous round is outdated.
-      const late = await (await right.press('½ : ½')).press('Yes, do it');
-      expect(late.page.content).toContain('⛔ That result stands: pairings have been made with it.');
-      expect(contest.held.boards[0]?.result?.score).toEqual([1, 0]);
+      // An earlier round can be corrected; its pairings stay, and the panel says so.
+      const paired = contest.held.boards.slice(2).map(({ players }) => players);
+      const asked = await right.press('½ : ½');
+      expect(asked.page.content).toContain('Pairings made since then stay as they are');
+      await asked.press('Yes, do it');
+      expect(contest.held.boards[0]?.result?.score).toEqual([0.5, 0.5]);
+      expect(contest.held.stages[0].rounds[0]?.games[0]?.score).toEqual([0.5, 0.5]);
+      expect(contest.held.boards.slice(2).map(({ players }) => players)).toEqual(paired);
+      await anna.sees(one.channelId ?? '', ({ content }) => content.endsWith('a draw.'));
       expect(testbed.log).toEqual([]);
     }));
 
@@ -221,7 +226,7 @@ describe("the arbiters' panel", () => {
       expect(absent.page.content).toContain(`✅ ${one} sits out round 2.`);
       const twice = await (await openPanel(contest, anna)).press('Players');
       expect((await (await twice.choose(one)).press('Sits out round 2')).page.content).toContain(
-        '⛔ A player can be excused only once in a tournament',
+        '⛔ That player already sits out that round',
       );
       expect(acts(contest, anna.user.id)).toEqual(['forbid', 'absent']);
       expect(testbed.log).toEqual([]);

@@ -27,6 +27,13 @@ describe('a stand-in', () => {
     ).toEqual({ by: AS, players: [AS, JAN, KIM], [AS]: 1, text: `Hello <@${AS}>, <@!${AS}>: not ${IDA}0` });
   });
 
+  it('removes what the user has written beside the id only', () => {
+    const call = { do: 'call', player: IDA, about: 'Call me at home' };
+    const other = { do: 'call', player: JAN, about: 'Jan’s words' };
+    expect(without([call, other])).toEqual([{ do: 'call', player: AS, about: '' }, other]);
+    expect(without(without(call))).toEqual(without(call));
+  });
+
   it('replaces a name beside the id only', () => {
     const value = [
       { id: IDA, name: 'Ida' },

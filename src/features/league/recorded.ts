@@ -17,6 +17,7 @@ export const LEFT_OUT = [
     'new-account',
     'too-short',
     'event-unrated',
+    'event-annulled',
     'event-unknown',
   ] as const),
 ] as const;

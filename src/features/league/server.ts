@@ -46,7 +46,10 @@ export type JustPlayed = Omit<Recorded, 'leftOut' | 'share' | 'annulled' | 'corr
   /** Completed turns of the player with the fewest; null if unknown. */
   readonly turns: number | null;
   /** Another reason not to rate it, or null. */
-  readonly unrated: Extract<LeftOut, 'new-account' | 'event-unrated' | 'event-unknown'> | null;
+  readonly unrated: Extract<
+    LeftOut,
+    'new-account' | 'event-unrated' | 'event-annulled' | 'event-unknown'
+  > | null;
 };
 
 /** Decides how a finished match is recorded, with a time later than all others of its game. */

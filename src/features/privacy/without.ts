@@ -4,11 +4,14 @@ export interface Replaced {
   readonly as: string;
 }
 
-/** A name next to one of these keys with the user's id is the user's name. */
+/** A name, or own words, next to one of these keys with the user's id are the user's. */
 const IDS_OF_NAMES = ['id', 'player', 'user'];
 
 /** A list member with the id under one of these keys belongs to the user. */
 const IDS_OF_MEMBERS = [...IDS_OF_NAMES, 'guildId'];
+
+/** Key of a text that the user has written. */
+const OWN_WORDS = 'about';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,7 +22,7 @@ export const withoutId = (text: string, { user, as }: Replaced): string =>
 
 /**
  * Replaces the id everywhere in plain data, including keys, mentions and texts, and the name wherever it
- * stands next to the id. Names elsewhere may be anybody's and stay. Idempotent.
+ * stands next to the id; removes the user's own words there. Names elsewhere may be anybody's and stay. Idempotent.
  */
 export function withStandIn(value: unknown, replaced: Replaced, name: string): unknown {
   const { user, as } = replaced;
@@ -28,10 +31,11 @@ export function withStandIn(value: unknown, replaced: Replaced, name: string): u
   if (!isObject(value)) return value;
   const isTheirs = IDS_OF_NAMES.some((key) => value[key] === user || value[key] === as);
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      withoutId(key, replaced),
-      isTheirs && key === 'name' && typeof part === 'string' ? name : withStandIn(part, replaced, name),
-    ]),
+    Object.entries(value).map(([key, part]) => {
+      const isText = isTheirs && typeof part === 'string';
+      if (isText && key === OWN_WORDS) return [key, ''];
+      return [withoutId(key, replaced), isText && key === 'name' ? name : withStandIn(part, replaced, name)];
+    }),
   );
 }
 

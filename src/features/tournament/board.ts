@@ -12,6 +12,8 @@ export interface BoardResult {
   readonly how: Extract<TournamentEntry, { do: 'result' }>['how'];
   /** The match that decided it, or null. */
   readonly match: string | null;
+  /** Why an arbiter decided so; absent: no reason given. */
+  readonly why?: string | undefined;
   /** The user who decided the board; null: the game or the clock decided it. */
   readonly by: string | null;
 }
@@ -37,6 +39,10 @@ export interface Board {
   readonly extraMs: number;
   /** Matches that ended here without a result. */
   readonly voided: readonly string[];
+  /** Finished matches that an arbiter has annulled: they change no rating. */
+  readonly annulled: readonly string[];
+  /** Why an arbiter has ordered a new match, maybe empty; null: none was ordered. */
+  readonly replay: string | null;
   /** True while an arbiter must decide after the last voided match. */
   readonly isStuck: boolean;
   readonly result: BoardResult | null;
@@ -53,6 +59,8 @@ export const newBoard = (place: Pick<Board, 'number' | 'stage' | 'round' | 'tabl
   seated: [],
   extraMs: 0,
   voided: [],
+  annulled: [],
+  replay: null,
   isStuck: false,
   result: null,
   isClosed: false,

@@ -68,3 +68,18 @@ export const withoutFixed = (tournament: ChatTournament, player: string): ChatTo
   ...tournament,
   fixed: tournament.fixed.filter((pair) => !pair.includes(player)),
 });
+
+/** Takes a no-show of this board back. */
+export function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
+  const missing = players.flatMap((player) =>
+    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
+  );
+  return missing.reduce(
+    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
+    tournament,
+  );
+}
+
+/** True if the two have met again since: the desk applies a result to their last game. */
+export const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
+  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));

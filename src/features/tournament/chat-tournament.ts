@@ -3,6 +3,7 @@ import { parseSetup, type Setup } from '../../tournament/setup.ts';
 import type { DeskRefusal } from '../../tournament/refusal.ts';
 import type { Pair, Tournament, Bye } from '../../tournament/types.ts';
 import type { Board } from './board.ts';
+import type { Call } from './call.ts';
 import type { BestKnock, TournamentEntry, Leave } from './entries.ts';
 import type { TournamentHeader } from './terms.ts';
 
@@ -64,6 +65,8 @@ export interface ChatTournament {
   readonly announced: ReadonlyMap<string, string>;
   /** Null: no knock was right; undefined: the matches have not been analysed. */
   readonly bestKnock: BestKnock | null | undefined;
+  /** Calls for an arbiter, in order. */
+  readonly calls: readonly Call[];
   /** The whole journal, for the host to read. */
   readonly entries: readonly TournamentEntry[];
 }
@@ -110,6 +113,11 @@ export const TOURNAMENT_REASONS = [
   'said-already',
   'changed',
   'unrated-already',
+  'called-already',
+  'no-call',
+  'answered-already',
+  'not-closed',
+  'finals-begun',
 ] as const;
 export type TournamentReason = (typeof TOURNAMENT_REASONS)[number];
 
@@ -190,6 +198,7 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
     unsaid: [],
     announced: new Map(),
     bestKnock: undefined,
+    calls: [],
     entries: [],
   };
 }
@@ -197,9 +206,10 @@ export function openChatTournament(header: TournamentHeader): ChatTournament {
 /** The desk's set-up. Throws for a header that the desk refuses; no announced tournament has one. */
 function deskSetup(header: TournamentHeader): Setup {
   const { format, seed, rounds, cycles, minutes, tieBreaks } = header;
-  const { rematchAfterMs = 0, leavers = 'rest', thirdPlace = false } = header;
+  const { rematchAfterMs = 0, leavers = 'rest', byes = 0, thirdPlace = false } = header;
   const own = {
-    swiss: { ...(rounds !== null && { rounds }) },
+    // An arbiter can excuse everybody once.
+    swiss: { ...(rounds !== null && { rounds }), ...(byes > 1 && { absences: byes }) },
     'round-robin': { cycles, leavers },
     knockout: { thirdPlace },
     arena: { minutes, rematchAfterMs },

@@ -58,6 +58,8 @@ export interface Draft extends Settled {
   readonly start: Start;
   /** Limit of a round in ms; null: none. An arena has none. */
   readonly roundMs: number | null;
+  /** Rounds that a player may sit out in a Swiss. */
+  readonly byes: number;
   readonly game: Game;
   /** The game's own options that differ from the default. */
   readonly options: Terms['options'];
@@ -134,6 +136,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   noShowMs: 5 * MINUTE_MS,
   pauseMs: MINUTE_MS,
   roundMs: null,
+  byes: 0,
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
@@ -276,7 +279,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, thirdPlace, startList } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList } = draft;
   return ok({
     ...where,
     format,
@@ -290,6 +293,7 @@ export function settle(
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
+    ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
     locale,
     serverEvent,

@@ -22,8 +22,10 @@ import {
   timeAt,
   type ChatTournament,
 } from './chat-tournament.ts';
-import { comeBack, fill, join, start, withdraw } from './membership.ts';
+import { comeBack, fill, join, readmit, start, withdraw } from './membership.ts';
 import { decide, finals, fix, pair } from './playing.ts';
+import { isOrder, order } from './orders.ts';
+import type { Order } from './order-entries.ts';
 import { move, pauseAfter, resume } from './pausing.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
@@ -34,14 +36,15 @@ const AFTERWARDS: readonly Deed['do'][] = ['close', 'said', 'announced'];
 export function enter(tournament: ChatTournament, entry: TournamentEntry): Done {
   const { at } = entry;
   if (tournament.phase === 'cancelled' && !AFTERWARDS.includes(entry.do)) return refuse('over');
-  const done = act(tournament, entry, timeAt(tournament, at));
+  const now = timeAt(tournament, at);
+  const done = isOrder(entry) ? order(tournament, entry, now) : act(tournament, entry, now);
   if (!done.ok) return done;
   const after = freeing(done.value, entry, timeAt(done.value, at));
   return ok({ ...settled(after, timeAt(after, at)), entries: [...tournament.entries, entry] });
 }
 
 /** Entries that make players free for the next arena game. */
-const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'return', 'readmit', 'free'];
+const FREES: readonly Deed['do'][] = ['start', 'join', 'fill', 'add', 'return', 'readmit', 'free'];
 
 function freeing(tournament: ChatTournament, entry: Deed, now: number): ChatTournament {
   if (entry.do === 'pair') return { ...tournament, freed: null };
@@ -102,7 +105,11 @@ type RunningEntry = Extract<
 >;
 
 /** Applies entries about members, arbiters and announcements; passes all other entries on. */
-function act(tournament: ChatTournament, entry: TournamentEntry, now: number): Done {
+function act(
+  tournament: ChatTournament,
+  entry: Exclude<TournamentEntry, { readonly do: Order['do'] }>,
+  now: number,
+): Done {
   const { header, members } = tournament;
   switch (entry.do) {
     case 'join':
@@ -136,12 +143,8 @@ function act(tournament: ChatTournament, entry: TournamentEntry, now: number): D
       const fixed = tournament.fixed.filter((pair) => !areSame(pair, entry.players));
       return fixed.length < tournament.fixed.length ? ok({ ...tournament, fixed }) : refuse('not-fixed');
     }
-    case 'readmit': {
-      const member = members.get(entry.player);
-      if (!member) return refuse('not-in');
-      const out = member.out === 'excluded' ? 'asked' : member.out;
-      return comeBack(withMember(tournament, { ...member, out }), entry.player, now);
-    }
+    case 'readmit':
+      return readmit(tournament, entry.player, now);
     case 'name-arbiter':
       if (tournament.arbiters.includes(entry.player)) return refuse('named-already');
       return ok({ ...tournament, arbiters: [...tournament.arbiters, entry.player] });

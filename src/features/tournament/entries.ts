@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentSchema, nameSchema } from '../../match/header.ts';
+import { orderDeeds, reason } from './order-entries.ts';
 import { MOST_FILLED } from './practice.ts';
 
 /** Reasons for not pairing a player any more. */
@@ -75,6 +76,8 @@ const deeds = [
     how: z.enum(DECISIONS),
     /** The match that decided it, or null. */
     match: z.string().nullable(),
+    /** Why an arbiter decided so; absent: no reason given. */
+    why: reason.optional(),
   }),
   /**
    * The match of a board ended without a result. `then`: it is replayed in the same place, or elsewhere if
@@ -135,6 +138,7 @@ const deeds = [
   z.object({ do: z.literal('announced'), notice: z.string().max(40), messageId: z.string() }),
   /** All matches have been analysed; null: no knock was right. */
   z.object({ do: z.literal('best-knock'), knock: bestKnockSchema.nullable() }),
+  ...orderDeeds,
 ] as const;
 
 /** An entry without its time and author. */

@@ -103,6 +103,14 @@ export function comeBack(tournament: ChatTournament, player: string, now: number
   return ok(withMember(done.value, { ...member, out: null, missed: 0, isThere: true }));
 }
 
+/** An arbiter readmits a player, even one who was excluded. */
+export function readmit(tournament: ChatTournament, player: string, now: number): Done {
+  const member = tournament.members.get(player);
+  if (!member) return refuse('not-in');
+  const out = member.out === 'excluded' ? 'asked' : member.out;
+  return comeBack(withMember(tournament, { ...member, out }), player, now);
+}
+
 /** Starts the tournament. Players who have not checked in are withdrawn, and may come back later. */
 export function start(tournament: ChatTournament, now: number): Done {
   if (tournament.phase !== 'open') return refuse('begun');

@@ -1,3 +1,4 @@
+import type { Call } from './call.ts';
 import { membersIn, type ChatTournament, type PairedRound } from './chat-tournament.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
@@ -7,6 +8,8 @@ export type Notice =
   | { readonly kind: 'reminder'; readonly key: string; readonly players: readonly string[] }
   /** Arena: the start. */
   | { readonly kind: 'start'; readonly key: string }
+  /** A player calls an arbiter. */
+  | { readonly kind: 'call'; readonly key: string; readonly call: Call }
   | { readonly kind: 'round'; readonly key: string; readonly round: PairedRound };
 
 /** Most players reminded in one message. */
@@ -31,12 +34,28 @@ export function noticesFor(tournament: ChatTournament, now: number): readonly No
       return [
         ...(header.format === 'arena' ? [{ kind: 'start', key: 'start' } as const] : []),
         ...rounds.slice(-KEPT).map((round) => ({ kind: 'round', key: roundKey(round), round }) as const),
+        ...calls(tournament, now),
       ];
   }
 }
 
 export const roundKey = ({ stage, round }: Pick<PairedRound, 'stage' | 'round'>): string =>
   `round-${stage}-${round}`;
+
+/** Key of the notice of a call. */
+export const callKey = ({ entry }: Pick<Call, 'entry'>): string => `call-${entry}`;
+
+/** Time for which a settled call is kept up to date, in ms. */
+const SOLVED_MS = 10 * 60_000;
+
+/** Calls that are not settled, and posted ones that have been settled just now. */
+const calls = (tournament: ChatTournament, now: number): Notice[] =>
+  tournament.calls
+    .filter(
+      ({ solved, ...call }) =>
+        solved === null || (solved.at > now - SOLVED_MS && tournament.announced.has(callKey(call))),
+    )
+    .map((call) => ({ kind: 'call', key: callKey(call), call }));
 
 /**
  * Reminders are posted between the opening of the check-in and the start. The parts split the members by

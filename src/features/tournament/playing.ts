@@ -3,7 +3,17 @@ import { openTournament } from '../../tournament/tournament.ts';
 import { impossible, type DeskReason } from '../../tournament/refusal.ts';
 import type { Given, Input, Pair, Tournament } from '../../tournament/types.ts';
 import { newBoard, type Board } from './board.ts';
-import { areSame, deskTime, refuse, toDesk, withBoard, withMember, type Done } from './changing.ts';
+import {
+  areSame,
+  deskTime,
+  refuse,
+  toDesk,
+  uncounted,
+  withBoard,
+  withMember,
+  type Done,
+  hasMetAgain,
+} from './changing.ts';
 import type { Deed, TournamentEntry } from './entries.ts';
 import { boardNumbered, roundOf, stageOf, type ChatTournament } from './chat-tournament.ts';
 import { withRound } from './rounds.ts';
@@ -65,22 +75,24 @@ export function decide(
   entry: Omit<Extract<TournamentEntry, { do: 'result' }>, 'do' | 'at'>,
   now: number,
 ): Done {
-  const { score, forfeit, how, match, by } = entry;
+  const { score, forfeit, how, match, by, why } = entry;
   const board = boardNumbered(tournament, entry.board);
   if (!board) return refuse('no-board');
-  if (board.stage !== tournament.stages.length - 1 || hasMetAgain(tournament, board))
-    return refuse('decided');
+  if (board.stage !== tournament.stages.length - 1) return refuse('finals-begun');
+  const isLater = board.round < roundOf(tournament) || hasMetAgain(tournament, board);
   const done = toDesk(tournament, {
     do: 'result',
     players: board.players,
     score,
     forfeit,
+    // Later pairings stay.
+    ...(isLater && { round: board.round }),
     ...deskTime(tournament, now),
   });
   if (!done.ok) return done;
   const decided = withBoard(done.value, {
     ...board,
-    result: { score, forfeit, how, match, by },
+    result: { score, forfeit, how, match, by, ...(why !== undefined && { why }) },
     isStuck: false,
     isClosed: false,
     isPutRight: board.isClosed || board.isPutRight,
@@ -90,10 +102,6 @@ export function decide(
   return ok(board.result?.how === 'no-show' && !forfeit ? uncounted(decided, board) : decided);
 }
 
-/** True if the two have met again since: the desk applies a result to their last game. */
-const hasMetAgain = ({ boards }: ChatTournament, { number, stage, players }: Board): boolean =>
-  boards.some((later) => later.number > number && later.stage === stage && areSame(later.players, players));
-
 /** Counts no-shows in a row. A player who ran out of time without sitting down counts as well. */
 function counted(tournament: ChatTournament, board: Board): ChatTournament {
   return board.players.reduce((after, player) => {
@@ -102,16 +110,6 @@ function counted(tournament: ChatTournament, board: Board): ChatTournament {
     const hasMissed = !board.seated.includes(player);
     return withMember(after, { ...member, missed: hasMissed ? member.missed + 1 : 0 });
   }, tournament);
-}
-
-function uncounted(tournament: ChatTournament, { players, seated }: Board): ChatTournament {
-  const missing = players.flatMap((player) =>
-    seated.includes(player) ? [] : (tournament.members.get(player) ?? []),
-  );
-  return missing.reduce(
-    (after, member) => withMember(after, { ...member, missed: Math.max(0, member.missed - 1) }),
-    tournament,
-  );
 }
 
 /** The players who go on to a knockout, the first seed first. */

@@ -9,7 +9,7 @@ type Stored = Omit<Draft, 'game' | 'start' | 'series' | 'startList'>;
 
 const { format, rounds, cycles, minutes, finalists, tieBreaks, players, noShowMs, pauseMs, stragglers } =
   tournamentHeaderSchema.shape;
-const { locale, name, channels, roundMs } = tournamentHeaderSchema.shape;
+const { locale, name, channels, roundMs, byes } = tournamentHeaderSchema.shape;
 
 /** A schema for each setting of a draft. */
 const fields = {
@@ -27,6 +27,7 @@ const fields = {
   pauseMs,
   stragglers,
   roundMs: roundMs.unwrap().nullable(),
+  byes: byes.unwrap(),
   options: z.record(z.string(), z.unknown()),
   clock: z.object({ initialMs: z.int().min(0), incrementMs: z.int().min(0) }),
   ranked: z.boolean(),

@@ -74,7 +74,7 @@ export function mayWait(
 }
 
 /** Reason for a bye. */
-export type ByeReason = 'odd' | 'absent' | 'rest' | 'left' | 'bracket' | 'walkover' | 'arbiter';
+export type ByeReason = 'odd' | 'absent' | 'rest' | 'left' | 'bracket' | 'walkover' | 'arbiter' | 'given';
 
 export function byeReason(
   { stages, entries }: Pick<ChatTournament, 'stages' | 'entries'>,
@@ -86,7 +86,13 @@ export function byeReason(
   const isAbsent = entries.some(
     (entry) => entry.do === 'absent' && entry.player === player && entry.round === round,
   );
-  if (isAbsent) return 'absent';
+  // An absence can have been taken back before.
+  if (isAbsent && points < 1) return 'absent';
   if (kind === 'round-robin') return points === 1 ? 'left' : 'rest';
+  const given = entries.findLast(
+    (entry) =>
+      (entry.do === 'bye' || entry.do === 'present') && entry.player === player && entry.round === round,
+  );
+  if (given?.do === 'bye' && points === 1) return 'given';
   return points === 1 ? 'odd' : 'arbiter';
 }

@@ -31,7 +31,8 @@ function concerns(tournament: ChatTournament, entry: TournamentEntry, subject: S
 }
 
 function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board: number): boolean {
-  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen') return entry.board === board;
+  if (entry.do === 'result' || entry.do === 'void' || entry.do === 'reopen' || entry.do === 'replay')
+    return entry.board === board;
   // An excluded player has forfeited the open boards.
   if (entry.do !== 'withdraw' || entry.why !== 'excluded') return false;
   return boardNumbered(tournament, board)?.players.includes(entry.player) ?? false;
@@ -39,8 +40,17 @@ function concernsBoard(tournament: ChatTournament, entry: TournamentEntry, board
 
 /** Entries that decide whether and with whom a player is paired. */
 const ABOUT_PLAYERS: readonly Deed['do'][] = [
-  ...(['withdraw', 'return', 'readmit', 'absent', 'name-arbiter', 'dismiss-arbiter', 'agree'] as const),
-  ...(['fix', 'unfix', 'forbid'] as const),
+  ...([
+    'withdraw',
+    'return',
+    'readmit',
+    'absent',
+    'name-arbiter',
+    'dismiss-arbiter',
+    'agree',
+    'penalty',
+  ] as const),
+  ...(['fix', 'unfix', 'forbid', 'bye', 'present', 'add', 'join'] as const),
 ];
 
 function concernsPlayers(entry: TournamentEntry, players: readonly string[]): boolean {
@@ -49,8 +59,8 @@ function concernsPlayers(entry: TournamentEntry, players: readonly string[]): bo
   return named.some((player) => players.includes(player));
 }
 
-/** True for acts of a user about the tournament or other players; arbiters look for these first. */
+/** True for acts of a user about the tournament or other players, and for calls; arbiters look for these first. */
 export function isAct(entry: TournamentEntry): boolean {
   const { by } = entry;
-  return by !== null && !('player' in entry && entry.player === by);
+  return entry.do === 'call' || (by !== null && !('player' in entry && entry.player === by));
 }

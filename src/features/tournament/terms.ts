@@ -40,6 +40,9 @@ export const MOST_PLAYERS = 300;
 /** Most rounds of a Swiss, which the desk allows as well. */
 export const MOST_ROUNDS = 15;
 
+/** Most rounds that a player may ask to sit out. */
+export const MOST_BYES = 2;
+
 /** Most prohibited pairings of a start list. */
 export const MOST_APART = 1000;
 
@@ -76,6 +79,8 @@ export const tournamentHeaderSchema = z.object({
   rematchAfterMs: z.int().min(0).max(MOST_REMATCH_MS).optional(),
   /** Round robin: what becomes of the games of players who leave; absent: `rest`. */
   leavers: z.enum(LEAVERS).optional(),
+  /** Swiss: rounds that a player may sit out for half a point; absent: none. */
+  byes: z.int().min(0).max(MOST_BYES).optional(),
   tieBreaks: z.array(z.enum(TIE_BREAKS)).nullable(),
   /** Number of players who go on to a knockout; null: no finals. */
   finalists: z.int().min(2).max(32).nullable(),

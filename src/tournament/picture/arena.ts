@@ -1,6 +1,7 @@
 import { textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
-import { decimal, figure, pointsText } from './numbers.ts';
+import { decimal, figure, marked, penaltyText, pointsText } from './numbers.ts';
+import { hasPenalties } from './standings.ts';
 import { rankedPages, type RankedRow } from './ranked.ts';
 import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
 import { phrase, pictureTexts } from './texts/index.ts';
@@ -9,6 +10,8 @@ import { altTextOf, gamesText, messageOf, type Item } from './told.ts';
 export interface ArenaRow extends RankedRow {
   readonly points: number;
   readonly played: number;
+  /** Points taken off; absent: none. */
+  readonly penalty?: number;
   /** True if the next win counts double. */
   readonly burns: boolean;
   /** `away`: not to be paired. */
@@ -38,7 +41,7 @@ export const arena: Depiction<Arena> = {
           heading: phrase((t) => t.headings.points),
           width: 62,
           align: 'right',
-          cell: ({ points }) => figure(points),
+          cell: ({ points, penalty }) => (penalty === undefined ? figure(points) : marked(figure(points))),
         },
       ],
       further: [
@@ -62,6 +65,7 @@ export const arena: Depiction<Arena> = {
         },
       ],
       isLit: ({ rank }) => isOver && !nobodyWon && rank === 1,
+      footOf: () => (hasPenalties(input.rows) ? phrase((t) => t.penalty.legend) : null),
     });
     return pages.map(({ scene, rows }) => ({
       scene,
@@ -82,15 +86,16 @@ const headingOf = (input: Arena, locale: Locale): string =>
 
 function itemsOf({ isOver }: Arena, rows: readonly ArenaRow[], locale: Locale): Item[] {
   const t = pictureTexts[locale].arena;
-  return rows.map(({ rank, name, points, played, burns, now }): Item => {
+  return rows.map(({ rank, name, points, played, penalty, burns, now }): Item => {
     const place = rank === null ? '–' : `${rank})`;
     const doing = isOver ? [] : [...(burns ? [t.streak] : []), t.now[now]];
-    const short = `${place} ${name}: ${pointsText(points, locale)}`;
+    const taken = penaltyText(penalty, locale);
+    const short = `${place} ${name}: ${pointsText(points, locale)}${taken}`;
     return [
       `${[short, ...doing, gamesText(played, locale)].join(', ')}.`,
       `${[short, ...doing].join(', ')}.`,
       `${short}.`,
-      `${place} ${name} ${decimal(points, locale)}.`,
+      `${place} ${name} ${decimal(points, locale)}${taken}.`,
     ];
   });
 }

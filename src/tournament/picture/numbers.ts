@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../core/locale.ts';
+import { textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import { phrase, pictureTexts } from './texts/index.ts';
 
@@ -18,6 +19,13 @@ export function decimal(value: number, locale: Locale, digits = digitsOf([value]
 
 export const figure = (value: number, digits?: number): Phrase =>
   phrase((_, locale) => decimal(value, locale, digits));
+
+/** A number with the mark of a penalty. */
+export const marked = (number: Phrase): Phrase => phrase((_, locale) => `*${textOf(locale, number)}`);
+
+/** What was taken off, after the points; empty for nothing. */
+export const penaltyText = (penalty: number | undefined, locale: Locale): string =>
+  penalty === undefined ? '' : ` ${pictureTexts[locale].penalty.off(decimal(penalty, locale))}`;
 
 export const pointsText = (value: number, locale: Locale): string =>
   pictureTexts[locale].points(decimal(value, locale), value === 1);

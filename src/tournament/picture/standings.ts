@@ -3,7 +3,7 @@ import { textOf } from '../../../render/scene/texts.ts';
 import type { Locale, Phrase } from '../../../render/scene/texts.ts';
 import type { TieBreak } from '../types.ts';
 import type { Column } from './grid.ts';
-import { decimal, digitsOf, figure, pointsText } from './numbers.ts';
+import { decimal, digitsOf, figure, marked, penaltyText, pointsText } from './numbers.ts';
 import { rankedPages, type RankedRow } from './ranked.ts';
 import { tournamentCalled, type Depiction, type Occasion } from './shown.ts';
 import { phrase, pictureTexts, type PictureTexts } from './texts/index.ts';
@@ -14,6 +14,8 @@ export interface StandingsRow extends RankedRow {
   readonly points: number;
   /** Games played, without forfeits. */
   readonly played: number;
+  /** Points taken off; absent: none. */
+  readonly penalty?: number;
   /** One for each tie-break of the tournament, in its order. */
   readonly tieBreaks: readonly number[];
 }
@@ -50,6 +52,7 @@ export const standings: Depiction<Standings> = {
           rows,
           ({ points }) => points,
           'note',
+          ({ penalty }) => penalty !== undefined,
         ),
       ],
       further: [
@@ -65,7 +68,7 @@ export const standings: Depiction<Standings> = {
         ),
       ],
       isLit: ({ rank }) => isOver && !nobodyWon && rank === 1,
-      footOf: (columns) => legendOf(tieBreaks, columns),
+      footOf: (columns) => legendOf(tieBreaks, columns, hasPenalties(rows)),
     });
     return pages.map((page) => ({
       scene: page.scene,
@@ -93,44 +96,62 @@ const subtitleOf = (input: Standings): Phrase =>
 const headingOf = (input: Standings, locale: Locale): string =>
   `${input.event}: ${textOf(locale, subtitleOf(input))}.`;
 
-/** A column of numbers, all with the same number of decimals. */
+export const hasPenalties = (rows: readonly Pick<StandingsRow, 'penalty'>[]): boolean =>
+  rows.some(({ penalty }) => penalty !== undefined);
+
+/** A column of numbers, all with the same number of decimals; `isMarked`: rows with a mark before the number. */
 function numbers(
   heading: Phrase,
   rows: readonly StandingsRow[],
   valueOf: (row: StandingsRow) => number,
   style: 'note' | 'subtitle' = 'subtitle',
+  isMarked: (row: StandingsRow) => boolean = () => false,
 ): Column<StandingsRow> {
   const digits = digitsOf(rows.map(valueOf));
-  return { heading, width: 70, align: 'right', style, cell: (row) => figure(valueOf(row), digits) };
+  const cell = (row: StandingsRow): Phrase => {
+    const shown = figure(valueOf(row), digits);
+    return isMarked(row) ? marked(shown) : shown;
+  };
+  return { heading, width: 70, align: 'right', style, cell };
 }
 
 /** True for the number of games, which has a column anyway. */
 const isTold = (tieBreak: TieBreak): boolean => tieBreak === 'fewer-games';
 
-/** Legend for the tie-breaks in the headings, as many as fit. */
-function legendOf(tieBreaks: readonly TieBreak[], columns: readonly Column<StandingsRow>[]): Phrase | null {
+/** Legend for penalties, and for the tie-breaks in the headings, as many as fit. */
+function legendOf(
+  tieBreaks: readonly TieBreak[],
+  columns: readonly Column<StandingsRow>[],
+  hasPenalty: boolean,
+): Phrase | null {
   const [locale] = LOCALES;
   const headings = columns.map(({ heading }) => heading && textOf(locale, heading));
   const shown = tieBreaks
     .filter((tieBreak) => headings.includes(pictureTexts[locale].tieBreaks[tieBreak].short))
-    .slice(0, 2);
-  if (shown.length === 0) return null;
-  return phrase((t) => shown.map((one) => `${t.tieBreaks[one].short}: ${t.tieBreaks[one].name}`).join(', '));
+    .slice(0, hasPenalty ? 0 : 2);
+  if (shown.length === 0 && !hasPenalty) return null;
+  return phrase((t) =>
+    [
+      ...(hasPenalty ? [t.penalty.legend] : []),
+      ...shown.map((one) => `${t.tieBreaks[one].short}: ${t.tieBreaks[one].name}`),
+    ].join(', '),
+  );
 }
 
 function itemsOf({ tieBreaks }: Standings, rows: readonly StandingsRow[], locale: Locale): Item[] {
   const t = pictureTexts[locale];
   return rows.map((row): Item => {
-    const { rank, name, points, played } = row;
+    const { rank, name, points, played, penalty } = row;
     const place = rank === null ? '–' : `${rank})`;
-    const short = `${place} ${name}: ${pointsText(points, locale)}`;
+    const taken = penaltyText(penalty, locale);
+    const short = `${place} ${name}: ${pointsText(points, locale)}${taken}`;
     const broken = tieBreaks.flatMap((tieBreak, i) =>
       isTold(tieBreak) ? [] : [`${t.tieBreaks[tieBreak].short} ${decimal(row.tieBreaks[i] ?? 0, locale)}`],
     );
     return [
       `${[short, gamesText(played, locale), ...broken].join(', ')}.`,
       `${short}.`,
-      `${place} ${name} ${decimal(points, locale)}.`,
+      `${place} ${name} ${decimal(points, locale)}${taken}.`,
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { pointsOf, scorecardsThrough } from '../scorecards.ts';
 import type { Bye, Entrant, Game, Promised, Round, Standing, Tournament } from '../types.ts';
 import { MOST_ROUNDS, NAME, NOBODY, PLAYER, ROUNDS } from './columns.ts';
 import { codesOf, POINTS } from './tie-break-codes.ts';
@@ -28,7 +29,14 @@ export function writeTrf(tournament: Tournament, event: string, version: TrfVers
   const system = SYSTEMS[kind];
   if (system === undefined) return null;
   const numbers = new Map(entrants.map(({ player }, i) => [player, String(i + 1)]));
-  const standings = new Map(tournament.standings().map((standing) => [standing.player, standing]));
+  const scorecards = scorecardsThrough(entrants, rounds);
+  // The format has no place for penalties: ranks follow them, points are those of the results.
+  const standings = new Map(
+    tournament.standings().map((standing) => {
+      const points = pointsOf(scorecards.get(standing.player) ?? []);
+      return [standing.player, { ...standing, points }];
+    }),
+  );
   const coming = version === 'trf' ? comingIn(tournament) : [];
   const cells = rounds.map((round) => cellsOf(round, numbers));
   const lines = [

@@ -18,6 +18,7 @@ export const league: Translated<typeof english> = {
       'new-account': `📈 Keine Wertung ändert sich: Ein Discord-Konto am Tisch ist jünger als ${NEW_ACCOUNT_DAYS} Tage.`,
       'too-short': `📈 Keine Wertung ändert sich: Eine Partie zählt, sobald jede Seite ${LEAST_TURNS} Züge beendet hat.`,
       'event-unrated': '📈 Keine Wertung ändert sich: Dieses Turnier ist nicht mehr gewertet.',
+      'event-annulled': '📈 Keine Wertung ändert sich: Die Turnierleitung lässt diese Partie neu spielen.',
       'event-unknown':
         '📈 Keine Wertung ändert sich: Ich kann das Turnier dieser Partie nicht lesen und weiß deshalb nicht, ob es gewertet war.',
     },
@@ -111,6 +112,7 @@ export const league: Translated<typeof english> = {
       'new-account': 'zählt nicht: ein neues Discord-Konto',
       'too-short': 'zählt nicht: zu wenige Züge',
       'event-unrated': 'zählt nicht: ein Turnier, das nicht mehr gewertet ist',
+      'event-annulled': 'zählt nicht: Die Turnierleitung ließ neu spielen',
       'event-unknown': 'zählt nicht: Ihr Turnier war nicht zu lesen',
     },
     match: (players, state, moment, where) => `**${players}** · ${moment} · ${where}\nDiese Partie ${state}.`,

@@ -18,6 +18,7 @@ export const league = {
       'new-account': `📈 No rating changes: a player’s Discord account is younger than ${NEW_ACCOUNT_DAYS} days.`,
       'too-short': `📈 No rating changes: a match counts once each player has completed ${LEAST_TURNS} turns.`,
       'event-unrated': '📈 No rating changes: this tournament is no longer rated.',
+      'event-annulled': '📈 No rating changes: an arbiter has this match played again.',
       'event-unknown':
         '📈 No rating changes: I can’t read the tournament of this match, so I don’t know whether it was rated.',
     },
@@ -111,6 +112,7 @@ export const league = {
       'new-account': 'doesn’t count: a new Discord account',
       'too-short': 'doesn’t count: too few turns',
       'event-unrated': 'doesn’t count: a tournament that is no longer rated',
+      'event-annulled': 'doesn’t count: an arbiter had it played again',
       'event-unknown': 'doesn’t count: its tournament couldn’t be read',
     },
     match: (players: string, state: string, moment: string, where: string) =>

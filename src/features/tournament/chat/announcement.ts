@@ -14,6 +14,8 @@ import { until } from '../../../chat/moment.ts';
 import { roundPicture } from './depicted.ts';
 import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { fitLines, fitNames } from '../../../chat/lists.ts';
+import { lineOf } from '../../../chat/quoted.ts';
+import { callMessage } from './call-text.ts';
 import { MEMBER } from './member-clicks.ts';
 import { READ } from './read-ids.ts';
 import { mentionOf, nameOf, namesAt, pointsText, ranked, scoreText, titleOf } from './said.ts';
@@ -30,6 +32,8 @@ export function noticeMessage(bot: Clock, tournament: ChatTournament, notice: No
       return reminderMessage(bot, tournament, notice);
     case 'start':
       return arenaMessage(bot, tournament, notice);
+    case 'call':
+      return callMessage(tournament, notice.call);
     case 'round':
       return roundMessage(tournament, notice);
   }
@@ -188,6 +192,12 @@ export function byeLine(
   bye: PairedRound['byes'][number],
 ): string {
   const { locale } = tournament.header;
-  const line = tournamentTexts[locale].announcements.bye[byeReason(tournament, paired, bye)];
-  return line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
+  const reason = byeReason(tournament, paired, bye);
+  const line = tournamentTexts[locale].announcements.bye[reason];
+  const said = line(nameOf(tournament, bye.player), pointsText(bye.points, locale));
+  const given = tournament.entries.findLast(
+    (entry) => entry.do === 'bye' && entry.player === bye.player && entry.round === paired.round,
+  );
+  const why = reason === 'given' && given?.do === 'bye' ? lineOf(given.why) : null;
+  return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
 }

@@ -13,7 +13,9 @@ import { FIXED, type Wanted } from '../../../chat/kept/wanted.ts';
 import { customId } from '../../../chat/ids.ts';
 import { NAME_LIMIT } from '../../../line/limits.ts';
 import { until } from '../../../chat/moment.ts';
+import { lineOf } from '../../../chat/quoted.ts';
 import { plainNames } from '../../../chat/names.ts';
+import { callButtons, callLines } from './call-at-board.ts';
 import { nextGame } from './member-clicks.ts';
 import { mentionOf } from './said.ts';
 
@@ -65,8 +67,14 @@ export function boardMessage(
   const due = noShowAt(board, header);
   const missing = missingAt(board).map(mention);
   const isWaiting = due !== null && pausedSince === null;
+  // A match that has ended in a locked thread stays there until that can be shown.
+  const own = new Set(
+    tournament.entries.flatMap((entry) =>
+      entry.do === 'place' && entry.board === board.number ? entry.channelId : [],
+    ),
+  );
   const elsewhere = missingAt(board).flatMap((user) => {
-    const channels = rooms.channelsOf(user).filter((id) => id !== board.channelId);
+    const channels = rooms.channelsOf(user).filter((id) => !own.has(id));
     return channels.length > 0
       ? [
           t.elsewhere(
@@ -81,7 +89,9 @@ export function boardMessage(
     ...(board.result || board.isStuck ? [] : [`-# ${t.arbiters(decidersOf(tournament).map(mention))}`]),
     ...(board.result ? [`**${t.result(...board.result.score)}**`] : []),
     ...(board.isStuck ? [t.stuck(decidersOf(tournament).map(mention))] : []),
+    ...(board.replay === null || board.result ? [] : [t.replay(lineOf(board.replay))]),
     ...(pausedSince === null || board.result ? [] : [t.paused]),
+    ...callLines(tournament, board),
     ...(isWaiting ? elsewhere : []),
     ...(isWaiting ? [t.missing(missing, until(offset.toTheirs(momentOf(tournament, due))))] : []),
   ];
@@ -92,14 +102,13 @@ export function boardMessage(
     ...FIXED,
     comesBack: true,
     content: lines.join('\n'),
-    components: isWaiting
-      ? buttonRows([
-          { id: here ?? '', label: t.here, style: 'urgent' },
-          ...(missing.length < 2 && mayWait(tournament, board)
-            ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
-            : []),
-        ])
-      : [],
+    components: buttonRows([
+      ...(isWaiting ? [{ id: here ?? '', label: t.here, style: 'urgent' } as const] : []),
+      ...(isWaiting && missing.length < 2 && mayWait(tournament, board)
+        ? [{ id: wait ?? '', label: t.wait(WAIT_MS / 60_000) }]
+        : []),
+      ...callButtons(tournament, board),
+    ]),
     // Arbiters are pinged only where they have to decide: a ping makes them members of the thread.
     mentions: [...new Set([...peopleAmong(board.players), ...(board.isStuck ? decidersOf(tournament) : [])])],
   };
@@ -114,8 +123,9 @@ export function decidedMessage(
   const t = tournamentTexts[tournament.header.locale].tournament.board;
   const [first, second] = players.map((user) => mentionOf(tournament, user));
   const outcome = t.outcome(first ?? '', second ?? '', ...result.score);
+  const why = lineOf(result.why ?? '');
   return {
-    content: `${t.decided[result.how]} ${outcome}`,
+    content: [`${t.decided[result.how]} ${outcome}`, ...(why === null ? [] : [t.why(why)])].join(' '),
     components: buttonRows(nextGame(tournament)),
     allowedMentions: { users: peopleAmong(players) },
   };

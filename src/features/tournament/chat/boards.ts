@@ -7,7 +7,6 @@ import type { Cancel } from '../../../time/time.ts';
 import { failureOf, hasCode, NotStored } from '../../../line/outage.ts';
 import { openKeptMessages, type KeptMessages } from '../../../chat/kept/in-channels.ts';
 import { createPauses } from '../../../time/pauses.ts';
-import { POINTS, type Points } from '../../../league/score.ts';
 import type { TournamentNeeds } from './ports.ts';
 import {
   changeableFrom,
@@ -20,7 +19,9 @@ import {
   type Place,
   type Posts,
 } from './board-posts.ts';
+import { beforeReplay, correctRatings, endGame } from './board-ends.ts';
 import type { LiveTournament } from './face.ts';
+import { isLocked } from './locked.ts';
 import { createPlaces, type Places } from './places.ts';
 import { seat } from './seating.ts';
 import type { Troubles } from './troubles.ts';
@@ -224,6 +225,14 @@ async function open(state: State, live: LiveTournament, board: Board): Promise<v
     return;
   }
   if (!isPlace(channel)) throw new Error('board without a place');
+  if (board.replay !== null && board.openedAt === null) {
+    await beforeReplay(state.bot, live.tournament, board, channel);
+    // By the arbiter's order the board need not wait for a locked thread.
+    if (isLocked(channel)) {
+      await live.enter({ do: 'displaced', board: number }, null);
+      return;
+    }
+  }
   const { tournament } = live;
   const isOld = isStale(state.posts, tournament, board);
   const isDue = changeableFrom(state.posts, tournament, board) <= state.bot.time.now();
@@ -255,30 +264,13 @@ async function close(state: State, live: LiveTournament, board: Board): Promise<
   const { channelId, isPutRight } = board;
   await correctRatings(state.bot, tournament, board);
   if (channelId !== null) {
-    if (!isPutRight) await endGame(state, tournament, board, channelId);
+    if (!isPutRight) await endGame(state.bot, tournament, board, channelId);
     await unlessRefused(state, tournament, board, channelId, () =>
-      isPutRight ? tellAgain(state, tournament, board) : tellThere(state, tournament, board, channelId),
+      isPutRight ? tellAgain(state, live, board) : tellThere(state, live, board, channelId),
     );
   }
   await live.enter({ do: 'close', board: board.number }, null);
 }
-
-/** Carries an arbiter's decision about a played match to the league. Repeating it is safe. */
-async function correctRatings(
-  { leagues }: State['bot'],
-  { header }: ChatTournament,
-  { players, result }: Board,
-): Promise<void> {
-  if (!leagues || result?.how !== 'arbiter' || result.match === null) return;
-  const [first, second] = players;
-  const points = new Map([
-    [first, pointsOf(result.score[0])],
-    [second, pointsOf(result.score[1])],
-  ]);
-  await leagues.correct(header.guildId, result.match, result.forfeit ? null : points);
-}
-
-const pointsOf = (score: number): Points => POINTS.find((points) => points === score) ?? 0;
 
 /**
  * Announces a decision. If the bot is not allowed to, the decision counts anyway and is announced once
@@ -301,45 +293,30 @@ async function unlessRefused(
   }
 }
 
-/** Ends the lobby or the match of a board. */
-async function endGame(
-  state: State,
-  { header }: ChatTournament,
-  { result }: Board,
-  channelId: string,
-): Promise<void> {
-  await state.bot.lobbies.close(channelId, header.id);
-  await state.bot.rooms.opened(channelId);
-  const room = state.bot.rooms.at(channelId);
-  const how = result?.how === 'no-show' || result?.how === 'last-call' ? result.how : 'arbiter';
-  if (room?.header.event?.id === header.id) await room.end({ why: 'event', how });
-}
-
 /** Announces the decision and archives the thread a little later. */
-async function tellThere(
-  state: State,
-  tournament: ChatTournament,
-  board: Board,
-  channelId: string,
-): Promise<void> {
+async function tellThere(state: State, live: LiveTournament, board: Board, channelId: string): Promise<void> {
   const channel = await state.bot.client.channels.fetch(channelId);
   if (isPlace(channel) && !(channel.isThread() && channel.archived === true))
-    await tell(state, tournament, board, channel);
+    await tell(state, live, board, channel);
 }
 
 /**
  * Announces a corrected result. Another board may be playing in the channel, or the thread may be archived.
  */
-async function tellAgain(state: State, tournament: ChatTournament, board: Board): Promise<void> {
+async function tellAgain(state: State, live: LiveTournament, board: Board): Promise<void> {
   const channel = board.channelId === null ? null : await state.bot.client.channels.fetch(board.channelId);
   if (!isPlace(channel)) return;
   if (channel.isThread() && channel.archived === true) await channel.setArchived(false);
-  await tell(state, tournament, board, channel);
+  await tell(state, live, board, channel);
 }
 
-async function tell(state: State, tournament: ChatTournament, board: Board, channel: Place): Promise<void> {
-  await tellDecision(state.posts, tournament, board, channel);
-  if (channel.isThread()) later(state, ARCHIVE_MS, () => archive(state, channel));
+async function tell(state: State, live: LiveTournament, board: Board, channel: Place): Promise<void> {
+  await tellDecision(state.posts, live.tournament, board, channel);
+  if (!channel.isThread()) return;
+  later(state, ARCHIVE_MS, () => {
+    // The match may be played again by then.
+    if (boardNumbered(live.tournament, board.number)?.isClosed === true) archive(state, channel);
+  });
 }
 
 function archive(state: State, channel: AnyThreadChannel): void {

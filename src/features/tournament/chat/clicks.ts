@@ -7,6 +7,8 @@ import type { TournamentPorts } from './ports.ts';
 import type { ComponentHandler } from '../../../chat/command.ts';
 import { answerDead } from '../../../chat/dead-buttons.ts';
 import { boardActions } from './board-clicks.ts';
+import { byeActions } from './bye-clicks.ts';
+import { callActions } from './call-clicks.ts';
 import { handleListed } from './listing.ts';
 import { memberActions } from './member-clicks.ts';
 import { panelActions } from './panel/panel.ts';
@@ -17,6 +19,8 @@ import type { TournamentAction } from './action.ts';
 
 const ACTIONS: Readonly<Record<string, TournamentAction>> = {
   ...boardActions,
+  ...byeActions,
+  ...callActions,
   ...memberActions,
   ...panelActions,
 };

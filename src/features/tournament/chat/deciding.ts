@@ -9,7 +9,18 @@ import type { LiveTournament } from './face.ts';
  * Deeds that affect pairings or the end of games; `agree` lets an arbiter who has made such decisions join as
  * a player.
  */
-const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call', 'agree'];
+const DECIDING: readonly Deed['do'][] = [
+  'fix',
+  'unfix',
+  'forbid',
+  'last-call',
+  'agree',
+  'replay',
+  'add',
+  'present',
+  'bye',
+  'penalty',
+];
 
 /**
  * True if an arbiter decides in their own rated tournament about a game or a pairing. Then an arbiter who
@@ -18,7 +29,7 @@ const DECIDING: readonly Deed['do'][] = ['fix', 'unfix', 'forbid', 'last-call', 
  */
 export function isForThemselves(tournament: ChatTournament, deed: Deed, user: string): boolean {
   if (!tournament.isRated) return false;
-  if (deed.do === 'agree' && deed.player === user) return true;
+  if ((deed.do === 'agree' || deed.do === 'add') && deed.player === user) return true;
   return playsIn(tournament, user) && decides(tournament, deed, user);
 }
 

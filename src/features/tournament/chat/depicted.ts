@@ -106,11 +106,12 @@ function arenaInput(tournament: ChatTournament, desk: Tournament, locale: Locale
     ...occasion(tournament, locale),
     isOver: desk.phase === 'over',
     ...(hasGames(desk) ? {} : { nobodyWon: true }),
-    rows: arenaRows(desk).map(({ player: user, state, rank, points, played, burns }) => ({
+    rows: arenaRows(desk).map(({ player: user, state, rank, points, played, penalty, burns }) => ({
       ...player(user),
       rank,
       points,
       played,
+      ...(penalty !== undefined && { penalty }),
       burns,
       now: state === 'withdrawn' ? 'away' : state,
     })),

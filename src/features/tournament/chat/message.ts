@@ -28,6 +28,7 @@ import { permissionNames, THREAD_NEEDS } from '../../../line/permissions.ts';
 import { rulesButtonId } from '../../../table/rules-button.ts';
 import { canJoin } from '../membership.ts';
 import { boardLines } from './announcement.ts';
+import { byeButtons } from './bye-clicks.ts';
 import { podiumPicture, standingsPicture } from './depicted.ts';
 import type { Wanted, WantedPicture } from '../../../chat/kept/wanted.ts';
 import { heldLines } from './held-text.ts';
@@ -37,6 +38,7 @@ import { MEMBER, nextGame } from './member-clicks.ts';
 import { PANEL } from './panel/page.ts';
 import { READ } from './read-ids.ts';
 import type { Trouble } from './troubles.ts';
+import { PENALTY_MARK, penaltyLines } from './penalty-text.ts';
 import { settledText } from './settled-text.ts';
 import { gameName, halves, mentionOf, nameOf, ranked, withTitle } from './said.ts';
 
@@ -225,14 +227,17 @@ function standingLines(tournament: ChatTournament, room: number): readonly strin
       ? arenaRows(desk).flatMap(({ player, burns }) => (burns ? player : []))
       : [],
   );
-  const rows = desk.standings().map(({ rank, player, points }) => {
+  const rows = desk.standings().map(({ rank, player, points, penalty }) => {
+    const mark = penalty === undefined ? '' : ` ${PENALTY_MARK}`;
     const fire = burning.has(player) ? ' 🔥' : '';
     const free = desk.free.includes(player) && isOn ? ` · ${t.free}` : '';
-    return `${ranked(rank)} ${nameOf(tournament, player)}${isKnockout ? '' : ` **${halves(points)}**`}${fire}${free}`;
+    return `${ranked(rank)} ${nameOf(tournament, player)}${isKnockout ? '' : ` **${halves(points)}**${mark}`}${fire}${free}`;
   });
   // While a bracket is being played, its picture shows more.
   if (desk.kind === 'knockout' && isOn && stages.length === 1) return [];
-  return fitLines([...rows, ...restLines(tournament)], room, header.locale, MOST_ROWS);
+  const legend = fitLines(penaltyLines(tournament, header.locale), room / 2, header.locale);
+  const left = room - lengthOf(legend);
+  return [...fitLines([...rows, ...restLines(tournament)], left, header.locale, MOST_ROWS), ...legend];
 }
 
 /** Below the finalists, the others as the first stage has them. */
@@ -290,6 +295,7 @@ function buttonsOf({ time }: Clock, tournament: ChatTournament): Button[] {
     ...(isCheckIn ? [{ id: id(MEMBER.there), label: message.there, style: 'own' } as const] : []),
     ...nextGame(tournament),
     { id: id(MEMBER.withdraw), label: message.withdraw },
+    ...byeButtons(tournament),
     ...(phase === 'running' ? [{ id: id(READ.mine), label: t.announcements.mine }] : []),
     read('players'),
     ...(phase === 'running' ? [read('standings')] : []),

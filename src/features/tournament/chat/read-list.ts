@@ -1,6 +1,7 @@
+import { PENALTY_MARK, penaltyLines } from './penalty-text.ts';
 import { channelMention } from 'discord.js';
 import type { Board } from '../board.ts';
-import type { ChatTournament } from '../chat-tournament.ts';
+import { stageOf, type ChatTournament } from '../chat-tournament.ts';
 import { isAnnulled } from '../leaving.ts';
 import type { Locale } from '../../../core/locale.ts';
 import { tournamentTexts } from '../texts/index.ts';
@@ -88,12 +89,14 @@ function standingLines(tournament: ChatTournament, locale: Locale): string[] {
   return tournament.stages.toReversed().flatMap((desk) => {
     if (desk.round === 0) return [];
     const heading = desk.kind === 'knockout' && tournament.stages.length > 1 ? [t.knockout] : [];
-    return [...heading, ...rows(tournament, desk, locale), ...meanings(desk, locale)];
+    const penalties = desk === stageOf(tournament) ? penaltyLines(tournament, locale) : [];
+    return [...heading, ...rows(tournament, desk, locale), ...penalties, ...meanings(desk, locale)];
   });
 }
 
 function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): string[] {
-  return desk.standings().map(({ rank, player, points, tieBreaks }) => {
+  return desk.standings().map(({ rank, player, points, tieBreaks, penalty }) => {
+    const mark = penalty === undefined ? '' : ` ${PENALTY_MARK}`;
     const name = `${ranked(rank)} ${nameOf(tournament, player)}`;
     if (desk.kind === 'knockout') return name;
     const broken = desk.tieBreaks.map(
@@ -101,7 +104,7 @@ function rows(tournament: ChatTournament, desk: Tournament, locale: Locale): str
       (tieBreak, i) =>
         `${pictureTexts[locale].tieBreaks[tieBreak].short} ${decimal(Math.abs(tieBreaks[i] ?? 0), locale)}`,
     );
-    return `${name} **${halves(points)}**${broken.length > 0 ? ` (${broken.join(', ')})` : ''}`;
+    return `${name} **${halves(points)}**${mark}${broken.length > 0 ? ` (${broken.join(', ')})` : ''}`;
   });
 }
 

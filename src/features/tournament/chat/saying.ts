@@ -25,9 +25,12 @@ const LATEST = 50;
 /** Largest difference between our clock and Discord's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
-type Said = Extract<TournamentEntry, { do: 'say' | 'unrate' | 'locked' | 'away' | 'move' | 'resume' }>;
+type Said = Extract<
+  TournamentEntry,
+  { do: 'add' | 'say' | 'unrate' | 'locked' | 'away' | 'move' | 'resume' }
+>;
 
-const SAID: readonly TournamentEntry['do'][] = ['say', 'unrate', 'locked', 'away', 'move', 'resume'];
+const SAID: readonly TournamentEntry['do'][] = ['add', 'say', 'unrate', 'locked', 'away', 'move', 'resume'];
 
 const isSaid = (entry: TournamentEntry | undefined): entry is Said =>
   entry !== undefined && SAID.includes(entry.do);
@@ -142,7 +145,9 @@ export const sayingOnce = (nonce: string, said: string, at: number): Once => ({
 const placesOf = (tournament: ChatTournament, { do: what }: Said): readonly string[] => [
   ...new Set([
     tournament.header.channelId,
-    ...(what === 'locked' ? [] : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
+    ...(what === 'locked' || what === 'add'
+      ? []
+      : openBoards(tournament).flatMap(({ channelId }) => channelId ?? [])),
   ]),
 ];
 
@@ -153,6 +158,7 @@ function calledBy(
   said: Said,
 ): readonly string[] {
   if (said.do === 'away') return decidersOf(tournament);
+  if (said.do === 'add') return [said.player];
   if (said.do !== 'locked') return [];
   const { players = [], channelId = null } = boardNumbered(tournament, said.board) ?? {};
   const isPlaying = channelId !== null && rooms.at(channelId) !== undefined;
@@ -167,13 +173,15 @@ function sayingText(
   said: Said,
 ): string {
   const { header, entries } = tournament;
-  const { arbiter } = tournamentTexts[header.locale];
+  const { arbiter, orders } = tournamentTexts[header.locale];
   const { say, unrated, away: t } = arbiter;
   const name = nameInText(header.name);
   const moment = (ours: number): string => shownMoment(offset.toTheirs(ours));
   const hasBegun = entries.slice(0, index).some((entry) => entry.do === 'start');
   const by = mentionOf(tournament, said.by ?? header.host.id);
   switch (said.do) {
+    case 'add':
+      return orders.added(name, userMention(said.player), by, hasBegun);
     case 'say':
       return say.posted(name, by, `>>> ${said.text}`);
     case 'locked': {

@@ -22,7 +22,7 @@ type Settled = Pick<
   | 'stragglers'
   | 'channels'
   | 'terms'
-> & { readonly roundMs?: number | null | undefined };
+> & { readonly roundMs?: number | null | undefined; readonly byes?: number | undefined };
 
 /** The host's settings in words. */
 export interface SettledText {
@@ -42,7 +42,18 @@ export interface SettledText {
 export function settledText(settled: Settled, locale: Locale): SettledText {
   const t = tournamentTexts[locale].hosting;
   const { tieBreaks: names } = pictureTexts[locale];
-  const { format, roundMs, finalists, thirdPlace, terms, channels, channelId, pauseMs, tieBreaks } = settled;
+  const {
+    format,
+    roundMs,
+    byes = 0,
+    finalists,
+    thirdPlace,
+    terms,
+    channels,
+    channelId,
+    pauseMs,
+    tieBreaks,
+  } = settled;
   const length = {
     swiss: [t.rounds(settled.rounds)],
     'round-robin': [t.cycles(settled.cycles)],
@@ -68,6 +79,7 @@ export function settledText(settled: Settled, locale: Locale): SettledText {
       t.noShow(settled.noShowMs / 60_000),
       ...(format === 'arena' ? [] : [t.pause(pauseMs)]),
       ...(roundMs == null || format === 'arena' ? [] : [t.roundLimit(roundMs / 60_000)]),
+      ...(byes > 0 && format === 'swiss' ? [tournamentTexts[locale].orders.bye.allowed(byes)] : []),
       t.stragglers[settled.stragglers],
       ...(game ? reactionSaid(terms, game, locale).map(capital) : []),
     ],

@@ -3,12 +3,14 @@ import type { Translated } from '../../../i18n/translated.ts';
 import { announcements as announcementsDe } from './de/announcements.ts';
 import { arbiter as arbiterDe } from './de/arbiter.ts';
 import { hosting as hostingDe } from './de/hosting.ts';
+import { orders as ordersDe } from './de/orders.ts';
 import { series as seriesDe } from './de/series.ts';
 import { tournament as tournamentDe } from './de/tournament.ts';
 import { tournaments as tournamentsDe } from './de/tournaments.ts';
 import { announcements as announcementsEn } from './en/announcements.ts';
 import { arbiter as arbiterEn } from './en/arbiter.ts';
 import { hosting as hostingEn } from './en/hosting.ts';
+import { orders as ordersEn } from './en/orders.ts';
 import { series as seriesEn } from './en/series.ts';
 import { tournament as tournamentEn } from './en/tournament.ts';
 import { tournaments as tournamentsEn } from './en/tournaments.ts';
@@ -17,6 +19,7 @@ const en = {
   announcements: announcementsEn,
   arbiter: arbiterEn,
   hosting: hostingEn,
+  orders: ordersEn,
   series: seriesEn,
   tournament: tournamentEn,
   tournaments: tournamentsEn,
@@ -29,6 +32,7 @@ const de: TournamentTexts = {
   announcements: announcementsDe,
   arbiter: arbiterDe,
   hosting: hostingDe,
+  orders: ordersDe,
   series: seriesDe,
   tournament: tournamentDe,
   tournaments: tournamentsDe,

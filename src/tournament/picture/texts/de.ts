@@ -101,6 +101,10 @@ export const pictures: Translated<typeof english> = {
     new: 'neu',
     unchanged: 'unverändert',
   },
+  penalty: {
+    legend: '*: nach einer Strafe',
+    off: (points) => `(${points} Strafe abgezogen)`,
+  },
   season: {
     evenings: 'Abende',
     attended: (count) => (count === 1 ? '1 Abend' : `${count} Abende`),

@@ -106,6 +106,11 @@ export const pictures = {
     new: 'new',
     unchanged: 'unchanged',
   },
+  /** Points taken off. */
+  penalty: {
+    legend: '*: after a penalty',
+    off: (points: string) => `(${points} off as a penalty)`,
+  },
   season: {
     evenings: 'Evenings',
     attended: (count: number) => (count === 1 ? '1 evening' : `${count} evenings`),

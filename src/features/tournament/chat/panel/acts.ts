@@ -1,6 +1,15 @@
 import type { Deed } from '../../entries.ts';
+import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
-import { boardNumbered, membersIn, type ChatTournament } from '../../chat-tournament.ts';
+import type { Board } from '../../board.ts';
+import {
+  boardNumbered,
+  boardOf,
+  membersIn,
+  roundOf,
+  stageOf,
+  type ChatTournament,
+} from '../../chat-tournament.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
@@ -48,6 +57,23 @@ const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: hea
 /** Number of free places. */
 export const roomIn = (tournament: ChatTournament): number =>
   tournament.header.players.max - membersIn(tournament).length;
+
+const reasonOf = (typed: string): string => typed.trim().slice(0, MOST_REASON);
+
+/** Acts for which an arbiter writes a reason: it is their last argument. */
+export const REASONED = ['replay', 'bye', 'penalty', 'lose'] as const;
+export type Reasoned = (typeof REASONED)[number];
+export const isReasoned = (act: string): act is Reasoned => REASONED.some((one) => one === act);
+
+/** The game that a player would lose as a penalty: the running one, or the last one while it can be corrected. */
+export const gameToLose = (tournament: ChatTournament, player: string): Board | undefined =>
+  boardOf(tournament, player) ??
+  tournament.boards.findLast(
+    ({ players, stage, round }) =>
+      players.includes(player) &&
+      stage === tournament.stages.length - 1 &&
+      (stageOf(tournament).kind === 'arena' || round === roundOf(tournament)),
+  );
 
 const HOME: Parts = ['home'];
 
@@ -101,6 +127,45 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       null
     );
   },
+  replay: (tournament, [number, why = '']) => {
+    const board = boardNumbered(tournament, Number(number));
+    return (
+      (board && {
+        deed: { do: 'replay', board: board.number, why: reasonOf(why) },
+        about: { kind: 'board', board: board.number },
+        then: ['board', board.number],
+      }) ??
+      null
+    );
+  },
+  lose: (tournament, [player = '', why = '']) => {
+    const board = gameToLose(tournament, player);
+    if (!board) return null;
+    const match = board.result?.match ?? null;
+    const score: Score = board.players[0] === player ? [0, 1] : [1, 0];
+    const about = { board: board.number, score, match, why: reasonOf(why) };
+    return {
+      deed: { do: 'result', ...about, forfeit: true, how: 'arbiter' },
+      about: { kind: 'board', board: board.number },
+      then: ['player', player],
+    };
+  },
+  add: (_, [player = '', name = '?', rating = '0']) => ({
+    deed: { do: 'add', player, name, rating: Number(rating) },
+    about: { kind: 'players', players: [player] },
+    then: ['players'],
+  }),
+  penalty: (_, [player = '', points, why = '']) => ({
+    deed: { do: 'penalty', player, points: Number(points), why: reasonOf(why) },
+    about: { kind: 'players', players: [player] },
+    then: ['player', player],
+  }),
+  bye: (_, [player = '', round, why = '']) => ({
+    deed: { do: 'bye', player, round: Number(round), why: reasonOf(why) },
+    about: { kind: 'players', players: [player] },
+    then: ['player', player],
+  }),
+  present: ofPlayer((player, round) => ({ do: 'present', player, round: Number(round) })),
   exclude: ofPlayer((player) => ({ do: 'withdraw', player, why: 'excluded' })),
   readmit: ofPlayer((player) => ({ do: 'readmit', player })),
   absent: ofPlayer((player, round) => ({ do: 'absent', player, round: Number(round) })),

@@ -2,23 +2,19 @@ import type { Board } from '../../board.ts';
 import { boardNumbered, stageOf, type ChatTournament } from '../../chat-tournament.ts';
 import { buttonRows } from '../../../../chat/components.ts';
 import { boardTitle } from '../board-message.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import type { ResultCode } from './acts.ts';
 import { choosing, labelName, to, type Page, type PageContext } from './page.ts';
 import { pageOf, turning } from './paging.ts';
 import { boardLine, IN_LIST, stateOf } from './state-text.ts';
 
-/**
- * The boards whose result can be entered or corrected: in rounds only the last one; in a knockout or arena
- * the desk decides. Stuck and open boards come first.
- */
+/** The boards whose result can be entered or corrected. Stuck and open boards come first, then the latest. */
 function boardsToDecide(tournament: ChatTournament): readonly Board[] {
   const { boards, stages } = tournament;
-  const { kind, round } = stageOf(tournament);
+  const { kind } = stageOf(tournament);
   const isByRounds = kind === 'swiss' || kind === 'round-robin';
-  const known = boards.filter(
-    (board) => board.stage === stages.length - 1 && (!isByRounds || board.round === round),
-  );
-  const sorted = isByRounds ? known : known.toReversed();
+  const known = boards.filter((board) => board.stage === stages.length - 1);
+  const sorted = isByRounds ? known.toSorted((a, b) => b.round - a.round) : known.toReversed();
   const rank = ({ isStuck, result }: Board): number => (isStuck ? 0 : result ? 2 : 1);
   return sorted.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -52,6 +48,14 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
     to(shown, label, ['sure', 'result', board.number, code], {
       enabled: tournament.phase === 'running' || tournament.phase === 'over',
     });
+  const again = to(
+    shown,
+    tournamentTexts[shown.locale].orders.buttons.replay,
+    ['why', 'replay', board.number],
+    {
+      enabled: tournament.phase === 'running' && board.stage === tournament.stages.length - 1,
+    },
+  );
   const isKnockout = stageOf(tournament).kind === 'knockout';
   return {
     lines: [boardLine(shown, board)],
@@ -67,7 +71,9 @@ export function boardPage(shown: PageContext, [number]: readonly string[]): Page
         result(t.buttons.bothLose, 'nobody'),
       ]),
       ...buttonRows([
-        ...(board.isStuck ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })] : []),
+        ...(board.isStuck
+          ? [to(shown, t.buttons.again, ['reopen', board.number], { style: 'urgent' })]
+          : [again]),
         to(shown, t.back, ['boards']),
       ]),
     ],

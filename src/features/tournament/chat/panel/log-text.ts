@@ -4,9 +4,12 @@ import { boardNumbered, type ChatTournament } from '../../chat-tournament.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { tournamentTexts } from '../../texts/index.ts';
 import { namesInText } from '../../../../chat/names.ts';
-import { quoted } from '../../../../chat/quoted.ts';
+import { lineOf, quoted } from '../../../../chat/quoted.ts';
 import { duration } from '../../../../table/text.ts';
+import { isOrder } from '../../orders.ts';
 import { boardTitle } from '../board-message.ts';
+
+import { orderSentence } from './order-text.ts';
 
 /** Room for a name in a sentence, in UTF-16 code units. */
 const NAME_ROOM = 32;
@@ -48,6 +51,7 @@ export function sentenceOf(
   const name = (user: string): string => nameOf(tournament, user);
   const both = ([first, second]: readonly [string, string]): [string, string] => [name(first), name(second)];
   const board = (number: number): string => titleOf(tournament, number, locale);
+  if (isOrder(deed)) return orderSentence(tournament, deed, locale, { name, board });
   switch (deed.do) {
     case 'join':
     case 'return':
@@ -94,7 +98,9 @@ export function sentenceOf(
     case 'result': {
       const [first, second] = boardNumbered(tournament, deed.board)?.players.map(name) ?? [];
       const { score, how } = resultText(deed, locale);
-      return t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+      const why = lineOf(deed.why ?? '');
+      const said = t.result(board(deed.board), first ?? '?', second ?? '?', score, how);
+      return why === null ? said : `${said} ${tournamentTexts[locale].tournament.board.why(why)}`;
     }
     case 'void':
       return t.void[deed.then](board(deed.board));

@@ -20,14 +20,16 @@ import { CONTENT_LIMIT } from '../../../../line/limits.ts';
 import { questionRows } from '../../../../chat/questions.ts';
 import { relative, until } from '../../../../chat/moment.ts';
 import { nameInText } from '../../../../chat/names.ts';
+import { tournamentTexts } from '../../texts/index.ts';
+import { openCallLines } from '../call-text.ts';
 import { toAgreeTo } from '../deciding.ts';
 import { canFill, roomIn } from './acts.ts';
 import { nameOf, sentenceOf } from './log-text.ts';
 import { choosing, choosingAnybody, momentIn, to, type Page, type Parts, type PageContext } from './page.ts';
 import { boardLine } from './state-text.ts';
 
-/** Most boards listed on the home page. */
-const BOARDS = 10;
+/** Most boards and most calls listed on the home page. */
+const [BOARDS, CALLS] = [10, 5];
 
 /** The panel's home page: the state of the tournament and the possible acts. */
 export function homePage(shown: PageContext, mayHost: boolean): Page {
@@ -91,7 +93,7 @@ function stateLines(shown: PageContext): string[] {
     case 'running':
       return runningLines(shown);
     case 'over':
-      return [t.home.over];
+      return [t.home.over, ...openCallLines(bot, tournament, shown.locale).slice(0, CALLS)];
     case 'cancelled':
       return [t.home.cancelled];
   }
@@ -113,6 +115,7 @@ function runningLines(shown: PageContext): string[] {
     ...(isByHand ? [t.home.byHand] : []),
     ...(lastCallAt === null || pausedSince !== null ? [] : [t.home.lastCall(theirs(lastCallAt))]),
     ...(unsaid.length > 0 ? [t.home.unsaid] : []),
+    ...openCallLines(bot, tournament, shown.locale).slice(0, CALLS),
     ...fixedLines(shown),
     ...(boards.length > 0 ? [t.home.playing(boards.length)] : []),
     ...boards.slice(0, BOARDS).map((board) => boardLine(shown, board)),
@@ -209,7 +212,9 @@ export const unratePage = (shown: PageContext, deed: Deed, act: Parts, then: Par
 /** The board whose result would be replaced. */
 function replaced(shown: PageContext, deed: Deed): string[] {
   const board = deed.do === 'result' ? boardNumbered(shown.tournament, deed.board) : undefined;
-  return board?.result ? [boardLine(shown, board)] : [];
+  if (!board?.result) return [];
+  const isLater = board.round < roundOf(shown.tournament);
+  return [boardLine(shown, board), ...(isLater ? [tournamentTexts[shown.locale].orders.later] : [])];
 }
 
 /** What a player who is excluded loses. */

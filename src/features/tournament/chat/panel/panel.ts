@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../../core/result.ts';
 import { modalOf } from '../../../../chat/form/modal.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { type Deed, type TournamentEntry, MOST_SAID } from '../../entries.ts';
+import { MOST_REASON } from '../../order-entries.ts';
 import { changesSince } from '../../since.ts';
 import type { Locale } from '../../../../core/locale.ts';
 import { localeFrom } from '../../../../i18n/index.ts';
@@ -19,7 +20,8 @@ import { refusedText } from '../entering.ts';
 import type { LiveTournament } from '../face.ts';
 import { posterOf, tooMuchShown } from '../../../../chat/public-posts.ts';
 import { isForThemselves, unrate } from '../deciding.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, isReasoned, type Act } from './acts.ts';
+import { ADD, joiningArgs } from './adding.ts';
 import { boardPage, boardsPage } from './boards-page.ts';
 import { LATEST_MS } from '../../draft.ts';
 import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
@@ -55,6 +57,9 @@ const [UNRATING, UNRATED] = ['unrating', 'unrated'];
 
 /** The only field of the panel's modals, apart from the one for a time. */
 const FIELD = 'text';
+
+/** Name of the click that asks for a reason; {@link Reasoned} and its arguments follow. */
+const WHY = 'why';
 
 /** Name of the click that asks for a time. */
 const MOVING = 'move-to';
@@ -131,7 +136,8 @@ function pageFor(shown: PageContext, [name, ...rest]: Parts, isHost: boolean): P
     case UNRATING: {
       const [act = '', ...more] = args;
       const found = actOf(shown, act, more);
-      return found && unratePage(shown, found.deed, [UNRATED, act, ...more], found.then);
+      const yes: Parts = [UNRATED, act, ...more];
+      return found && unratePage(shown, found.deed, isReasoned(act) ? [WHY, ...yes] : yes, found.then);
     }
     default:
       return null;
@@ -163,16 +169,30 @@ const panel: TournamentAction = async (asked, live, [seen, name = 'home', ...res
     return show(asked, live, bot, ['home'], [t.refused(given.error), '']);
   }
   const args = [...rest, ...given.value];
-  const modal = interaction.isModalSubmit() ? null : modalFor(live, name, args, locale);
+  const asking = (): ModalBuilder | null =>
+    name === WHY ? whyModal(live.tournament, Number(seen), args, locale) : modalFor(live, name, args, locale);
+  const modal = interaction.isModalSubmit() ? null : asking();
   if (modal) {
     await asked.answer.ask(modal);
     return;
   }
   const isUnrating = name === UNRATED;
-  const [word = '', ...more] = isUnrating ? args : [name, ...args];
+  const [word = '', ...typed] = isUnrating ? args : [name, ...args];
+  const more = word === ADD ? await joiningArgs(bot, interaction, live.tournament, typed[0] ?? '') : typed;
+  if (!more) {
+    const { t } = shownTo(bot, live.tournament, locale);
+    return show(asked, live, bot, ['players'], [t.refused(tournamentTexts[locale].orders.noPlayer), '']);
+  }
   const act = actOf({ tournament: live.tournament, bot }, word, more);
   if (act)
-    return doNow(asked, live, bot, { act, again: [UNRATING, word, ...more], isUnrating }, Number(seen));
+    return doNow(
+      asked,
+      live,
+      bot,
+      // A reason is asked for again, and a name is looked up again: a custom id has no room for them.
+      { act, again: [UNRATING, word, ...(isReasoned(word) ? typed.slice(0, -1) : typed)], isUnrating },
+      Number(seen),
+    );
   // The word may belong to an act that no longer applies.
   await show(asked, live, bot, [name, ...args]);
 };
@@ -215,6 +235,25 @@ function modalFor(
     default:
       return null;
   }
+}
+
+/**
+ * The modal for an arbiter's reason; the act follows, maybe after the word that ends the rating. `seen`: number of
+ * entries when the page was made.
+ */
+function whyModal(
+  tournament: ChatTournament,
+  seen: number,
+  args: readonly string[],
+  locale: Locale,
+): ModalBuilder | null {
+  const [first = '', second = ''] = args;
+  const act = first === UNRATED ? second : first;
+  if (!isReasoned(act)) return null;
+  const t = tournamentTexts[locale].orders.why;
+  const field = { id: FIELD, label: t.label, hint: t.hint, most: MOST_REASON, isLong: true };
+  const id = customId('tournament', PANEL, tournament.header.id, seen, ...args);
+  return modalOf(id, t.title[act], [field]);
 }
 
 /** An act by click; `again`: the page that offers to end the rating. */

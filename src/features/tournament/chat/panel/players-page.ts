@@ -1,12 +1,25 @@
 import { boardOf, membersIn, stageOf, type Member } from '../../chat-tournament.ts';
 import { leavingNow, leavingOf } from '../../leaving.ts';
-import { buttonRows } from '../../../../chat/components.ts';
+import { buttonRows, type Button } from '../../../../chat/components.ts';
 import { CHOICE_LIMIT } from '../../../../line/limits.ts';
 import { plainName } from '../../../../chat/names.ts';
 import { quoted } from '../../../../chat/quoted.ts';
+import { tournamentTexts } from '../../texts/index.ts';
 import { boardTitle } from '../board-message.ts';
+import { halves } from '../said.ts';
+import { gameToLose } from './acts.ts';
 import { nameOf } from './log-text.ts';
-import { choosing, labelName, to, type Page, type Parts, type Row, type PageContext } from './page.ts';
+import { ADD } from './adding.ts';
+import {
+  choosing,
+  choosingAnybody,
+  labelName,
+  to,
+  type Page,
+  type Parts,
+  type Row,
+  type PageContext,
+} from './page.ts';
 import { pageOf, turning } from './paging.ts';
 
 /** A player's state in the tournament. */
@@ -81,7 +94,9 @@ function listOf(shown: PageContext, [what, kind, first = '']: readonly string[])
   return what === 'partner' && (kind === 'fix' || kind === 'forbid') ? partners(shown, kind, first) : null;
 }
 
-function everybody({ tournament, t }: PageContext): List {
+function everybody(shown: PageContext): List {
+  const { tournament, t } = shown;
+  const isOn = tournament.phase === 'open' || tournament.phase === 'running';
   const members = [...tournament.members.values()];
   return {
     parts: ['players'],
@@ -89,6 +104,9 @@ function everybody({ tournament, t }: PageContext): List {
     back: ['home'],
     members,
     title: (page, pages) => t.players.title(members.length, page, pages),
+    ...(isOn && {
+      more: { lines: [], rows: [choosingAnybody(shown, [ADD], tournamentTexts[shown.locale].orders.add)] },
+    }),
   };
 }
 
@@ -167,7 +185,47 @@ export function playerPage(shown: PageContext, [player = '']: readonly string[])
           ? [to(shown, t.buttons.forbid, ['partner', 'forbid', player], { enabled: mayAct })]
           : []),
       ]),
-      ...buttonRows([to(shown, t.back, ['players'])]),
+      ...buttonRows(penaltyButtons(shown, player)),
+      ...buttonRows([...byeButtons(shown, player), to(shown, t.back, ['players'])]),
     ],
   };
+}
+
+/** Penalties in the standings; one in place of another, or none any more. */
+function penaltyButtons(shown: PageContext, player: string): Button[] {
+  const { tournament, locale } = shown;
+  const { buttons } = tournamentTexts[locale].orders;
+  const { kind, entrants, round } = stageOf(tournament);
+  const entrant = entrants.find((one) => one.player === player);
+  const isOn = tournament.phase === 'running' || tournament.phase === 'over';
+  if (!entrant || kind === 'knockout' || !isOn || round === 0) return [];
+  const { penalty = 0 } = entrant;
+  return [
+    ...[0.5, 1].map((points) =>
+      to(shown, buttons.penalty(halves(points)), ['why', 'penalty', player, penalty + points]),
+    ),
+    to(shown, buttons.lose, ['why', 'lose', player], {
+      enabled: gameToLose(tournament, player) !== undefined,
+    }),
+    ...(penalty > 0 ? [to(shown, buttons.noPenalty, ['why', 'penalty', player, 0])] : []),
+  ];
+}
+
+/** A full bye for the next round, or what takes a bye back. */
+function byeButtons({ tournament, ...shown }: PageContext, player: string): Button[] {
+  const { kind, phase, round, roundsInAll, promised } = stageOf(tournament);
+  const isOn = tournament.phase === 'open' || tournament.phase === 'running';
+  if (kind !== 'swiss' || phase === 'over' || roundsInAll === null || round === roundsInAll || !isOn)
+    return [];
+  const { buttons } = tournamentTexts[shown.locale].orders;
+  const next = round + 1;
+  const hasBye = promised.some((bye) => bye.player === player && bye.round === next);
+  const whole = { ...shown, tournament };
+  return [
+    hasBye
+      ? to(whole, buttons.present(next), ['present', player, next])
+      : to(whole, buttons.bye(next), ['why', 'bye', player, next], {
+          enabled: tournament.members.get(player)?.out === null,
+        }),
+  ];
 }

@@ -20,7 +20,7 @@ import {
   type Setting,
   type SwitchSetting,
 } from '../../../../chat/form/setting.ts';
-import { STRAGGLERS, type Stragglers } from '../../terms.ts';
+import { MOST_BYES, STRAGGLERS, type Stragglers } from '../../terms.ts';
 import { seriesSettings } from './series-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
@@ -38,6 +38,8 @@ const PAUSES_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000, null];
 /** Limits of a round in minutes. */
 const LIMITS = [null, 20, 30, 40, 50, 60, 75, 90, 120];
 const ROUNDS = [null, 3, 4, 5, 6, 7, 8, 9];
+/** Rounds that a player may sit out. */
+const BYES = Array.from({ length: MOST_BYES + 1 }, (_, i) => i);
 const ARENAS = [30, 45, 60, 90, 120, 180];
 const FINALISTS = [2, 4, 8, 16];
 const MOST = [4, 6, 8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 200, 300];
@@ -204,7 +206,13 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
     onOff('ranked', 'rated'),
     onOff('serverEvent', 'serverEvent'),
   ],
-  more: [],
+  more: [
+    field('byes', 'byes', {
+      values: BYES,
+      say: (most, locale) => tournamentTexts[locale].orders.bye.allowed(most),
+      when: ({ format }) => format === 'swiss',
+    }),
+  ],
   'tie-breaks': tieBreakSettings,
   series: seriesSettings,
   templates: [],

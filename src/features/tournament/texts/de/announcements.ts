@@ -28,6 +28,7 @@ export const announcements: Translated<typeof english> = {
     bracket: (name) =>
       `💤 **${name}** kommt ohne Partie weiter: Der Turnierbaum hat mehr Plätze, als Leute mitspielen.`,
     walkover: (name) => `💤 **${name}** kommt ohne Partie weiter: Die Gegenseite ist nicht mehr dabei.`,
+    given: (name, points) => `💤 **${name}** hat von der Turnierleitung spielfrei; das zählt ${points}.`,
     arbiter: (name, points) =>
       `💤 **${name}** spielt in dieser Runde nicht, so hat die Turnierleitung gepaart: Das zählt ${points}.`,
   },

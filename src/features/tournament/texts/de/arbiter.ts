@@ -45,7 +45,7 @@ export const arbiter: Translated<typeof english> = {
     next: (relative) => `Die nächsten Paarungen kommen ${relative}.`,
     byHand: 'Die Runde ist fertig. Die nächste wartet auf „Jetzt paaren“.',
     lastCall: (relative) => `🔔 Der letzte Aufruf endet ${relative}.`,
-    over: 'Es ist vorbei. Die Ergebnisse der letzten Runde lassen sich noch berichtigen.',
+    over: 'Es ist vorbei. Ergebnisse lassen sich noch berichtigen.',
     cancelled: 'Es wurde abgesagt.',
     playing: (count) => `**Es spielen noch (${count}):**`,
     fixed: (pairs) => `Von Hand gepaart für die nächste Runde: ${pairs.join(', ')}.`,
@@ -108,7 +108,7 @@ export const arbiter: Translated<typeof english> = {
   },
   boards: {
     title:
-      '**Ergebnisse.** Um welches Brett geht es? Bis zur nächsten Paarung lässt sich berichtigen, was entschieden ist.',
+      '**Ergebnisse.** Um welches Brett geht es? Ergebnisse aller Runden lassen sich berichtigen; Paarungen, die es schon gibt, bleiben.',
     none: '**Ergebnisse.** Es gibt noch kein Brett.',
     choose: 'Wähle ein Brett',
   },
@@ -170,7 +170,7 @@ export const arbiter: Translated<typeof english> = {
     posted: (tournament, by, text) => `📣 **${tournament}** · ${by}\n${text}`,
   },
   locked: (tournament, board, players, thread, who) =>
-    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Ihr könnt das Brett auch entscheiden, unter **Turnierleitung**, Ergebnisse.`,
+    `🔒 **${tournament}**: Der Thread von ${board} (${players.join(' – ')}) wurde geschlossen: ${thread}. Dort kann niemand spielen, und keine Uhr läuft. Es geht weiter, sobald er wieder offen ist. ${who.join(' ')}: Unter **Turnierleitung**, Ergebnisse, könnt ihr neu spielen lassen, in einem neuen Thread, oder das Brett entscheiden.`,
   away: {
     missed: (tournament, start, who, ends) =>
       `⏸ **${tournament}** hat nicht begonnen: Zum Beginn, ${start}, war ich nicht da. ${who.join(' ')}: Unter **Turnierleitung** könnt ihr es beginnen lassen, verschieben oder absagen. Ohne Entscheidung sage ich es ab: ${ends}.`,

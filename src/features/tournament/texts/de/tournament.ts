@@ -17,6 +17,8 @@ export const tournament: Translated<typeof english> = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (Partie ${voided + 1})` : ''}`,
     arbiters: (names) => `Turnierleitung: ${names.join(', ')}. Wer mag, schaut zu.`,
     result: (first, second) => `${score(first)} : ${score(second)}`,
+    replay: (why) =>
+      `⚖️ Die Turnierleitung lässt neu spielen${why === null ? '.' : `: ${why}`} Die Partie davor zählt nicht mehr.`,
     stuck: (arbiters) =>
       `Diese Partie ist ohne Ergebnis zu Ende. ${arbiters.join(' ')}: Bitte entscheidet unter **Turnierleitung**, Ergebnisse, ob sie noch einmal gespielt wird.`,
     paused: 'Das Turnier pausiert: Alle Uhren stehen.',
@@ -34,6 +36,7 @@ export const tournament: Translated<typeof english> = {
         : ours === theirs
           ? `${first} und ${second}: remis.`
           : `${ours > theirs ? first : second} gewinnt.`,
+    why: (why) => `Grund: ${why}`,
     decided: {
       'no-show': '⌛ Die Zeit zum Hinsetzen ist um.',
       left: '🚪 Jemand hat den Server verlassen.',
@@ -155,6 +158,11 @@ export const tournament: Translated<typeof english> = {
     'fixed-already': 'Eine der beiden Personen ist schon von Hand gepaart.',
     'not-fixed': 'Diese beiden sind nicht von Hand gepaart.',
     'said-already': 'Das ist schon gesagt worden.',
+    'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
+    'finals-begun': 'Das K.-o. hat mit den Ergebnissen der Runden davor begonnen: Sie bleiben, wie sie sind.',
+    'not-closed': 'Das Ergebnis wird dort gerade erst mitgeteilt. Versuch es gleich noch einmal.',
+    'no-call': 'Dieser Ruf ist erledigt.',
+    'answered-already': 'Es kommt schon jemand von der Turnierleitung.',
     changed: 'Inzwischen hat sich etwas geändert. Schau noch einmal.',
   },
 };

@@ -27,6 +27,8 @@ export const announcements = {
     bracket: (name: string) =>
       `💤 **${name}** goes on without a game: the bracket has more places than there are players.`,
     walkover: (name: string) => `💤 **${name}** goes on without a game: the opponent is no longer there.`,
+    given: (name: string, points: string) =>
+      `💤 **${name}** has a bye from the arbiters: it counts ${points}.`,
     arbiter: (name: string, points: string) =>
       `💤 **${name}** doesn’t play in this round, because the arbiters paired it that way: it counts ${points}.`,
   },

@@ -45,7 +45,7 @@ export const arbiter = {
     next: (relative: string) => `The next pairing comes ${relative}.`,
     byHand: 'The round is complete. The next pairing waits for “Pair now”.',
     lastCall: (relative: string) => `🔔 The last call is over ${relative}.`,
-    over: 'It’s over. The results of the last round can still be corrected.',
+    over: 'It’s over. Results can still be corrected.',
     cancelled: 'It was cancelled.',
     playing: (count: number) => `**Still playing (${count}):**`,
     fixed: (pairs: readonly string[]) => `Paired by hand for the next round: ${pairs.join(', ')}.`,
@@ -108,7 +108,8 @@ export const arbiter = {
     minutes: (minutes: number) => `${minutes} min`,
   },
   boards: {
-    title: '**Results.** Which board? Results can be corrected until the next pairing.',
+    title:
+      '**Results.** Which board? Results of all rounds can be corrected; pairings that have been made stay.',
     none: '**Results.** There is no board yet.',
     choose: 'Choose a board',
   },
@@ -177,7 +178,7 @@ export const arbiter = {
     thread: string,
     who: readonly string[],
   ) =>
-    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: you can also decide the board, under **Arbiters**, Results.`,
+    `🔒 **${tournament}**: the thread of ${board} (${players.join(' – ')}) was locked: ${thread}. Nobody can play there, and nobody’s time runs. It goes on once the thread is unlocked. ${who.join(' ')}: under **Arbiters**, Results, you can have the board played again, in a new thread, or decide it.`,
   away: {
     missed: (tournament: string, start: string, who: readonly string[], ends: string) =>
       `⏸ **${tournament}** hasn’t begun: I wasn’t there at the start, ${start}. ${who.join(' ')}: under **Arbiters** you can let it begin, move it or cancel it. Without a decision I cancel it ${ends}.`,

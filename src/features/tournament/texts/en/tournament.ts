@@ -17,6 +17,9 @@ export const tournament = {
       `**${title}**: ${first} – ${second}${voided > 0 ? ` (match ${voided + 1})` : ''}`,
     arbiters: (names: readonly string[]) => `Arbiters: ${names.join(', ')}. Everybody can watch.`,
     result: (first: number, second: number) => `${score(first)} : ${score(second)}`,
+    /** `why`: the arbiter's reason, quoted, or null. */
+    replay: (why: string | null) =>
+      `⚖️ An arbiter has ordered a new match${why === null ? '.' : `: ${why}`} The one before no longer counts.`,
     stuck: (arbiters: readonly string[]) =>
       `This match has ended without a result. ${arbiters.join(' ')}: please decide under **Arbiters**, Results, whether it is played again.`,
     paused: 'The tournament is paused: all clocks stand still.',
@@ -34,6 +37,8 @@ export const tournament = {
         : ours === theirs
           ? `${first} and ${second}: a draw.`
           : `${ours > theirs ? first : second} wins.`,
+    /** An arbiter's reason, quoted. */
+    why: (why: string) => `Reason: ${why}`,
     decided: {
       'no-show': '⌛ The time to sit down is over.',
       left: '🚪 Somebody has left the server.',
@@ -149,6 +154,11 @@ export const tournament = {
     'fixed-already': 'One of them is paired by hand already.',
     'not-fixed': 'Those two aren’t paired by hand.',
     'said-already': 'That has already been posted.',
+    'called-already': 'An arbiter has already been called to this board.',
+    'finals-begun': 'The knockout has begun with the results of the Swiss: these stay as they are.',
+    'not-closed': 'The result is still being posted there. Try again in a moment.',
+    'no-call': 'That call is settled.',
+    'answered-already': 'An arbiter is already coming.',
     changed: 'Something has changed in the meantime. Look again.',
   },
 };

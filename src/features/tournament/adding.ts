@@ -1,0 +1,46 @@
+import { ok } from '../../core/result.ts';
+import { deskTime, refuse, toDesk, withMember, type Done } from './changing.ts';
+import type { ChatTournament } from './chat-tournament.ts';
+import type { TournamentEntry } from './entries.ts';
+import { readmit } from './membership.ts';
+
+/**
+ * An arbiter adds a player, also late and to a full tournament; rounds that were missed give no points. A player who
+ * has left is readmitted.
+ */
+export function add(
+  tournament: ChatTournament,
+  { player, name, rating }: Extract<TournamentEntry, { readonly do: 'add' }>,
+  now: number,
+): Done {
+  const { phase, members, unsaid, entries, header } = tournament;
+  if (phase !== 'open' && phase !== 'running') return refuse('over');
+  const before = members.get(player);
+  if (before?.out === null) return refuse('in-already');
+  const added = before
+    ? readmit(
+        { ...tournament, header: { ...header, players: { ...header.players, max: Infinity } } },
+        player,
+        now,
+      )
+    : joined(tournament, { id: player, name, rating }, now);
+  // The player is told.
+  return added.ok ? ok({ ...added.value, header, unsaid: [...unsaid, entries.length] }) : added;
+}
+
+function joined(
+  tournament: ChatTournament,
+  { id, name, rating }: { readonly id: string; readonly name: string; readonly rating: number },
+  now: number,
+): Done {
+  const done = toDesk(tournament, {
+    do: 'join',
+    player: id,
+    rating,
+    late: true,
+    ...deskTime(tournament, now),
+  });
+  if (!done.ok) return done;
+  const isThere = tournament.phase === 'running';
+  return ok(withMember(done.value, { id, name, rating, isThere, out: null, missed: 0 }));
+}

@@ -1,0 +1,26 @@
+/** An arbiter adds a player, over the loopback Discord. */
+import { expect, it } from 'vitest';
+import { openPanel } from './arbiters.ts';
+import { withTestbed } from './testbed.ts';
+import { begun, QUIET } from './tournament-panel-contest.ts';
+
+it('an arbiter adds a member of the server to a full tournament, who is pinged once', () =>
+  withTestbed(QUIET, async (testbed) => {
+    const { anna, ben, channelId, running } = testbed;
+    const contest = await begun(testbed, 4, { rounds: 3, players: { min: 2, max: 4 } });
+    const players = await (await openPanel(contest, anna)).press('Players');
+    const bot = await players.pick(running.bot.client.user.id);
+    expect(bot.page.content).toContain('⛔ Only people on this server can be added, and no bots.');
+    const done = await bot.pick(ben.user.id);
+    expect(done.page.content).toContain('is added by the arbiters.');
+    expect(contest.held.members.get(ben.user.id)).toMatchObject({ rating: 1000, out: null });
+    const twice = await done.pick(ben.user.id);
+    expect(twice.page.content).toContain('⛔ They are already in the tournament.');
+    const said = await ben.sees(channelId, ({ content }) => content.startsWith('➕'));
+    expect(said.content).toContain(`<@${anna.user.id}> has added you to **Tuesday cup**.`);
+    expect(said.mentions.map(({ id }) => id)).toContain(ben.user.id);
+    await testbed.restart();
+    await contest.settle();
+    expect(ben.messages(channelId).filter(({ content }) => content.startsWith('➕'))).toHaveLength(1);
+    expect(testbed.log).toEqual([]);
+  }));
