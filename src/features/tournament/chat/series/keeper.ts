@@ -9,6 +9,7 @@ import { holds } from '../../../../line/shard.ts';
 import { newId } from '../../../../challenge/chat/fresh.ts';
 import type { ChatTournament } from '../../chat-tournament.ts';
 import { UNDECIDED_MS } from '../../pausing.ts';
+import { nearestMinute } from '../../series/rule.ts';
 import { placesOf, winnersOf } from '../../series/scheme.ts';
 import {
   announcing,
@@ -245,8 +246,8 @@ async function followed({ bot, documents }: State, id: string, evening: Evening)
   }
   if (tournament) {
     const end = endOf(tournament);
-    // Arbiters move evenings in their own panel; its clock may be a few ms off.
-    const moved = Math.round(bot.offset.toTheirs(tournament.header.startsAt) / 1000) * 1000;
+    // Arbiters move evenings in their own panel.
+    const moved = nearestMinute(bot.offset.toTheirs(tournament.header.startsAt));
     const news = { ...end, ...(state === 'announced' && { startsAt: moved }) };
     if (isDeepStrictEqual({ ...evening, ...news }, evening)) return null;
     return documents.change(id, (series) => {
