@@ -39,7 +39,7 @@ describe('a reminder', () => {
     one.passes(6 * MINUTE);
     one.does({ do: 'check-in', player: 'b' });
     expect(noticesFor(one.tournament, one.now)).toEqual([
-      { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'] },
+      { kind: 'reminder', key: 'reminder-0', players: ['a', 'c'], isLast: false },
     ]);
     expect(noticesFor(one.tournament, STARTS)).toEqual([]);
     one.does({ do: 'cancel', why: 'host' });

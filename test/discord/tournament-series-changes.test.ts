@@ -17,7 +17,7 @@ describe('the dates of a series', () => {
       const people = ['Uma', 'Vic'].map((name) => testbed.discord.user(name));
       const first = await evening(testbed, people);
       const arbiters = await openPanel(first, zoe);
-      const moved = { day: '2027-03-21', time: '18:00', zone: 'Europe/Berlin' };
+      const moved = { when: '2027-03-21 18:00', zone: 'Europe/Berlin' };
       await arbiters.write('Move it …', moved);
       await settle(testbed);
       const start = at('2027-03-21T17:00:00Z');
@@ -36,7 +36,7 @@ describe('the dates of a series', () => {
     inMarch(async (testbed, zoe) => {
       await setUp(testbed, zoe, { ...WEEKLY, ahead: String(3 * HOUR) });
       const panel = await page(testbed, zoe);
-      const on = (day: string) => ({ day, time: '18:00', zone: 'Europe/Berlin' });
+      const on = (day: string) => ({ when: `${day} 18:00`, zone: 'Europe/Berlin' });
       const early = 'It has to begin after the evening before it';
       const late = 'It has to begin before the evening after it';
       expect((await panel.write('move', '2', on('2027-03-24'))).content).toContain(early);

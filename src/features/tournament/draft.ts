@@ -13,7 +13,15 @@ import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
 import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
-import { MOST_PLAYERS, REMATCH_MS, type Format, type StartList, type TournamentHeader } from './terms.ts';
+import {
+  CHECK_IN_MS,
+  MOST_PLAYERS,
+  REMATCH_MS,
+  type Format,
+  type Settings,
+  type StartList,
+  type TournamentHeader,
+} from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -65,6 +73,10 @@ export interface Draft extends Settled {
   readonly options: Terms['options'];
   readonly clock: UsualClock;
   readonly ranked: boolean;
+  /** Length of the check-in in ms; 0: none. */
+  readonly checkInMs: number;
+  /** Role that is pinged at the announcement; null: none. */
+  readonly pingRole: string | null;
   /** Knockout and finals: with a match for the third place. */
   readonly thirdPlace: boolean;
   /** Players expected from a file; null: none. */
@@ -140,6 +152,8 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   playedIn: 'threads',
   channels: [],
   serverEvent: false,
+  checkInMs: CHECK_IN_MS,
+  pingRole: null,
   series: null,
   thirdPlace: true,
   startList: null,
@@ -268,20 +282,12 @@ export function termsFor({ preset, game, options, clock, ranked, locale }: Draft
 /** Reason against announcing a draft. */
 export type DraftProblem = 'too-soon' | 'too-late' | 'no-channels';
 
-/** The header for the announcement. `starts`: the start that the host has confirmed. */
-export function settle(
-  draft: Draft,
-  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
-  { starts, now }: { readonly starts: number; readonly now: number },
-): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
-  if (starts < now + SOONEST_MS) return fail('too-soon');
-  if (starts > now + LATEST_MS) return fail('too-late');
-  const channels = channelsOf(draft, where.channelId);
-  if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
+/** The settings of a draft. `channelId`: the tournament's channel. */
+export function settingsFor(draft: Draft, { channelId, name }: Where): Settings {
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList } = draft;
-  return ok({
-    ...where,
+  const { locale, tieBreaks, roundMs, checkInMs, thirdPlace, byes } = draft;
+  return {
+    name,
     format,
     ...(format === 'arena' && { rematchAfterMs: REMATCH_MS }),
     ...(format === 'round-robin' && { leavers: 'fide' as const }),
@@ -293,15 +299,36 @@ export function settle(
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
+    ...(checkInMs !== CHECK_IN_MS && { checkInMs }),
     ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
     locale,
-    serverEvent,
     players: { min: players.min, max: Math.min(players.max, MOST_PLAYERS) },
     tieBreaks: tieBreaks && [...tieBreaks],
     terms: termsFor(draft),
+    channels: [...channelsOf(draft, channelId)],
+  };
+}
+
+type Where = Pick<TournamentHeader, 'channelId' | 'name'>;
+
+/** The header for the announcement. `starts`: the start that the host has confirmed. */
+export function settle(
+  draft: Draft,
+  where: Pick<TournamentHeader, 'guildId' | 'channelId' | 'host' | 'name'>,
+  { starts, now }: { readonly starts: number; readonly now: number },
+): Result<Omit<TournamentHeader, 'id' | 'seed' | 'createdAt'>, DraftProblem> {
+  if (starts < now + SOONEST_MS) return fail('too-soon');
+  if (starts > now + LATEST_MS) return fail('too-late');
+  const settings = settingsFor(draft, where);
+  if (draft.playedIn !== 'threads' && settings.channels.length === 0) return fail('no-channels');
+  const { serverEvent, pingRole, startList } = draft;
+  return ok({
+    ...where,
+    ...settings,
+    serverEvent,
+    ...(pingRole !== null && { pingRole }),
     startsAt: starts,
-    channels: [...channels],
     ...(startList && { startList }),
   });
 }

@@ -1,5 +1,5 @@
 import { noShowAt, noShowScore, type Board } from './board.ts';
-import type { Deed } from './entries.ts';
+import { MOST_PROMOTED, type Deed } from './entries.ts';
 import {
   boardOf,
   isDeserted,
@@ -10,6 +10,7 @@ import {
   type Away,
   type ChatTournament,
 } from './chat-tournament.ts';
+import { presentIn, roomIn } from './line.ts';
 import { isPractice } from './practice.ts';
 import { AWAY_MS, UNDECIDED_MS } from './pausing.ts';
 import { finalistsOf } from './playing.ts';
@@ -91,10 +92,15 @@ const unlessMissed = (tournament: ChatTournament, tasks: readonly Task[], now: n
 function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
-  const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
-  return there >= players.min
-    ? [enters(startsAt, { do: 'start' })]
-    : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
+  const next = tournament.waiting
+    .slice(0, Math.max(0, Math.min(roomIn(tournament), MOST_PROMOTED)))
+    .map(({ id }) => id);
+  return [
+    ...(next.length > 0 ? [enters(0, { do: 'promote', players: next })] : []),
+    presentIn(tournament) >= players.min
+      ? enters(startsAt, { do: 'start' })
+      : enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' }),
+  ];
 }
 
 function whilePlaying(tournament: ChatTournament): Due[] {

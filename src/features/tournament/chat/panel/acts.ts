@@ -2,14 +2,8 @@ import type { Deed } from '../../entries.ts';
 import { MOST_REASON } from '../../order-entries.ts';
 import { MOST_FILLED } from '../../practice.ts';
 import type { Board } from '../../board.ts';
-import {
-  boardNumbered,
-  boardOf,
-  membersIn,
-  roundOf,
-  stageOf,
-  type ChatTournament,
-} from '../../chat-tournament.ts';
+import { boardNumbered, boardOf, roundOf, stageOf, type ChatTournament } from '../../chat-tournament.ts';
+import { roomIn } from '../../line.ts';
 import type { Subject } from '../../since.ts';
 import { canPractise } from '../../../../games/rules.ts';
 import type { Score } from '../../../../tournament/types.ts';
@@ -53,10 +47,6 @@ export const canFill = (tournament: ChatTournament, { practising }: Practising):
   playsGame(tournament);
 
 const playsGame = ({ header }: ChatTournament): boolean => canPractise({ id: header.terms.game });
-
-/** Number of free places. */
-export const roomIn = (tournament: ChatTournament): number =>
-  tournament.header.players.max - membersIn(tournament).length;
 
 const reasonOf = (typed: string): string => typed.trim().slice(0, MOST_REASON);
 
@@ -186,6 +176,10 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
       then: HOME,
       isHosts: true,
     };
+  },
+  start: (tournament, [who], bot) => {
+    const deed = who === 'joined' ? ({ do: 'start', who } as const) : ({ do: 'start' } as const);
+    return ofAll(deed, ['start', 'move', 'change', 'cancel'])(tournament, [], bot);
   },
   pause: ofAll({ do: 'pause' }, ['pause', 'away', 'resume', 'cancel']),
   resume: ofAll({ do: 'resume' }, ['pause', 'away', 'move', 'resume', 'cancel']),

@@ -14,7 +14,7 @@ import {
 } from '../../series/series.ts';
 import { tournamentTexts, type TournamentTexts } from '../../texts/index.ts';
 import type { TournamentPorts } from '../ports.ts';
-import { asksWhen, readWhen, whenModal } from '../setup/modals.ts';
+import { asksWhen, notReadText, readWhen, whenModal } from '../setup/when-modal.ts';
 import type { Setups } from '../setup/setups.ts';
 import type { KeptSeries, SeriesKeeper } from './keeper.ts';
 import { manages } from './managing.ts';
@@ -206,8 +206,8 @@ async function move(clicked: Clicked): Promise<void> {
   }
   const now = bot.offset.toTheirs(bot.time.now());
   const read = readWhen(interaction, now);
-  const { when, notAnnounced } = tournamentTexts[locale].hosting;
-  if (!read.ok) return showPage(clicked, `❗ ${when[read.error]}`);
+  const { notAnnounced } = tournamentTexts[locale].hosting;
+  if (!read.ok) return showPage(clicked, `❗ ${notReadText(read.error, locale)}`);
   const { at } = read.value;
   if (at > now + LATEST_MS) return showPage(clicked, `❗ ${notAnnounced['too-late']}`);
   const misplaced = misplacedText(clicked, number, at);
