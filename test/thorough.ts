@@ -65,7 +65,7 @@ const OVER_DISCORD = [
   'test/discord/lobby-{blocks,calls,expiry,limits,lots,offer,options,threads,trouble}.test.ts',
   'test/discord/tournament-{adding,byes,calls,kills,league,message,panel-decisions,panel-host,panel-playing}.test.ts',
   'test/discord/tournament-{series,several}*.test.ts',
-  'test/discord/tournament-{penalty,pings,rehearsal,replay,room,standstill,trouble,unseen,words}.test.ts',
+  'test/discord/tournament-{penalty,pings,rehearsal,replay,room,seeding,standstill,trouble,unseen,words}.test.ts',
 ];
 
 export const THOROUGH = [...PROCESSES, ...BROWSER, ...DRAWERS, ...LONG_PLAY, ...OVER_DISCORD];

@@ -13,7 +13,14 @@ import { USUAL_TIE_BREAKS } from '../../tournament/setup.ts';
 import { TIE_BREAKS, type TieBreak } from '../../tournament/types.ts';
 import type { Plan } from './series/plan.ts';
 import type { FromFile } from './start-list.ts';
-import { MOST_PLAYERS, REMATCH_MS, type Format, type StartList, type TournamentHeader } from './terms.ts';
+import {
+  MOST_PLAYERS,
+  REMATCH_MS,
+  type Format,
+  type Seeding,
+  type StartList,
+  type TournamentHeader,
+} from './terms.ts';
 
 /** Kinds of club evenings that hosts know. */
 export const PRESETS = ['club', 'arena', 'round-robin', 'knockout', 'finals'] as const;
@@ -58,6 +65,8 @@ export interface Draft extends Settled {
   readonly start: Start;
   /** Limit of a round in ms; null: none. An arena has none. */
   readonly roundMs: number | null;
+  /** Order of the players at the start; an arena has none. */
+  readonly seeding: Seeding | 'rating';
   /** Rounds that a player may sit out in a Swiss. */
   readonly byes: number;
   readonly game: Game;
@@ -136,6 +145,7 @@ export const draftOf = (preset: Preset, game: Game, locale: Locale): Draft => ({
   noShowMs: 5 * MINUTE_MS,
   pauseMs: MINUTE_MS,
   roundMs: null,
+  seeding: 'rating',
   byes: 0,
   playedIn: 'threads',
   channels: [],
@@ -279,7 +289,7 @@ export function settle(
   const channels = channelsOf(draft, where.channelId);
   if (draft.playedIn !== 'threads' && channels.length === 0) return fail('no-channels');
   const { format, rounds, cycles, minutes, finalists, players, noShowMs, pauseMs, stragglers } = draft;
-  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList } = draft;
+  const { locale, serverEvent, tieBreaks, roundMs, byes, thirdPlace, startList, seeding } = draft;
   return ok({
     ...where,
     format,
@@ -293,6 +303,7 @@ export function settle(
     noShowMs,
     pauseMs,
     ...(roundMs !== null && format !== 'arena' && { roundMs }),
+    ...(seeding !== 'rating' && format !== 'arena' && { seeding }),
     ...(byes > 0 && format === 'swiss' && { byes }),
     stragglers,
     locale,

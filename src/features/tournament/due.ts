@@ -31,6 +31,8 @@ const LATEST_START_MS = Math.max(AWAY_MS, GRACE_MS) + 30_000;
 
 export type Task =
   | { readonly kind: 'enter'; readonly deed: Deed }
+  /** Draws lots for the order of the players, and starts. */
+  | { readonly kind: 'draw' }
   /** Pairs the next games, after checking who has left the server. */
   | { readonly kind: 'pair' }
   /** Decides an unfinished match after the last call, as the terms say. */
@@ -92,9 +94,11 @@ function atStart(tournament: ChatTournament): Due[] {
   if (tournament.away) return whileAway(tournament.away);
   const { startsAt, players } = tournament.header;
   const there = membersIn(tournament).filter(({ isThere }) => isThere).length;
-  return there >= players.min
-    ? [enters(startsAt, { do: 'start' })]
-    : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
+  const start: Due =
+    tournament.header.seeding === 'lot'
+      ? { at: startsAt, task: { kind: 'draw' } }
+      : enters(startsAt, { do: 'start' });
+  return there >= players.min ? [start] : [enters(startsAt + GRACE_MS, { do: 'cancel', why: 'too-few' })];
 }
 
 function whilePlaying(tournament: ChatTournament): Due[] {

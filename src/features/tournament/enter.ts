@@ -245,7 +245,7 @@ function actWhileRunning(tournament: ChatTournament, entry: RunningEntry, now: n
   const { header } = tournament;
   switch (entry.do) {
     case 'start':
-      return start(tournament, now);
+      return start(tournament, entry, now);
     case 'pair':
       return pair(tournament, entry, now);
     case 'free':

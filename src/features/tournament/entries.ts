@@ -49,7 +49,14 @@ const deeds = [
    * An arbiter pairs two players for the next round, or takes that back; the rules pair all other players.
    */
   z.object({ do: z.enum(['fix', 'unfix']), players: both(player) }),
-  z.object({ do: z.literal('start') }),
+  /**
+   * `lots`: the players as the lots have drawn them, the first seed first, and the number that was drawn with. They
+   * are stored: the user ids that decide the order may be replaced later.
+   */
+  z.object({
+    do: z.literal('start'),
+    lots: z.object({ number: z.string(), order: z.array(player).readonly() }).optional(),
+  }),
   /** The pairing itself is stored: a later version of the desk might pair differently. */
   z.object({
     do: z.literal('pair'),

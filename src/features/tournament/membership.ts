@@ -5,6 +5,7 @@ import type { TournamentEntry } from './entries.ts';
 import { membersIn, openBoards, stageOf, timeAt, type ChatTournament } from './chat-tournament.ts';
 import { isPractice, practiceMembers } from './practice.ts';
 import { decide } from './playing.ts';
+import { orderAtStart } from './seeding.ts';
 import { isCalled } from './start-list.ts';
 import { CHECK_IN_MS } from './terms.ts';
 
@@ -118,8 +119,13 @@ export function readmit(tournament: ChatTournament, player: string, now: number)
 }
 
 /** Starts the tournament. Players who have not checked in are withdrawn, and may come back later. */
-export function start(tournament: ChatTournament, now: number): Done {
+export function start(
+  tournament: ChatTournament,
+  { lots }: Pick<Extract<TournamentEntry, { do: 'start' }>, 'lots'>,
+  now: number,
+): Done {
   if (tournament.phase !== 'open') return refuse('begun');
+  if (tournament.header.seeding === 'lot' && !lots) return refuse('not-drawn');
   let begun: ChatTournament = tournament;
   for (const member of membersIn(tournament)) {
     if (member.isThere) continue;
@@ -127,7 +133,8 @@ export function start(tournament: ChatTournament, now: number): Done {
     if (!done.ok) return done;
     begun = done.value;
   }
-  const done = toDesk(begun, { do: 'start' });
+  const order = orderAtStart(begun, lots ?? null);
+  const done = toDesk(begun, { do: 'start', ...(order && { order }) });
   if (!done.ok) return done;
-  return ok({ ...done.value, phase: 'running', startedAt: now, pairAt: now });
+  return ok({ ...done.value, lots: lots ?? null, phase: 'running', startedAt: now, pairAt: now });
 }

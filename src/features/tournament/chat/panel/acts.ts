@@ -165,6 +165,11 @@ export const ACTS: Readonly<Record<string, ActOf>> = {
     about: { kind: 'players', players: [player] },
     then: ['player', player],
   }),
+  seed: (_, [player = '', place]) => ({
+    deed: { do: 'seed', player, place: Number(place) },
+    about: { kind: 'all', deeds: ['seed', 'start', 'cancel'] },
+    then: ['seat', player],
+  }),
   present: ofPlayer((player, round) => ({ do: 'present', player, round: Number(round) })),
   exclude: ofPlayer((player) => ({ do: 'withdraw', player, why: 'excluded' })),
   readmit: ofPlayer((player) => ({ do: 'readmit', player })),

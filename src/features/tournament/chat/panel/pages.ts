@@ -69,6 +69,9 @@ export function homePage(shown: PageContext, mayHost: boolean): Page {
       ]),
       ...buttonRows([
         to(shown, buttons.arbiters, ['arbiters']),
+        ...(phase === 'open' && header.seeding === 'hand'
+          ? [to(shown, tournamentTexts[shown.locale].seeding.open, ['seeding'])]
+          : []),
         ...(isOn ? [to(shown, buttons.cancel, ['sure', 'cancel'], { style: 'danger' })] : []),
       ]),
     ],

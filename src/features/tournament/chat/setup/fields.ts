@@ -20,7 +20,7 @@ import {
   type Setting,
   type SwitchSetting,
 } from '../../../../chat/form/setting.ts';
-import { MOST_BYES, STRAGGLERS, type Stragglers } from '../../terms.ts';
+import { MOST_BYES, SEEDINGS, STRAGGLERS, type Stragglers } from '../../terms.ts';
 import { seriesSettings } from './series-fields.ts';
 import { start } from './start-field.ts';
 import { tieBreakSettings } from './tie-break-fields.ts';
@@ -211,6 +211,11 @@ const SETTINGS: Readonly<Record<Exclude<Page, 'game'>, readonly Setting<Draft>[]
       values: BYES,
       say: (most, locale) => tournamentTexts[locale].orders.bye.allowed(most),
       when: ({ format }) => format === 'swiss',
+    }),
+    field('seeding', 'seeding', {
+      values: ['rating', ...SEEDINGS],
+      say: (by, locale) => tournamentTexts[locale].seeding.by[by],
+      when: ({ format }) => format !== 'arena',
     }),
   ],
   'tie-breaks': tieBreakSettings,

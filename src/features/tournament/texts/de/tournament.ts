@@ -160,6 +160,8 @@ export const tournament: Translated<typeof english> = {
     'said-already': 'Das ist schon gesagt worden.',
     'called-already': 'Die Turnierleitung ist an dieses Brett schon gerufen.',
     'finals-begun': 'Das K.-o. hat mit den Ergebnissen der Runden davor begonnen: Sie bleiben, wie sie sind.',
+    'not-drawn': 'Erst wird die Setzliste gelost. Danach geht es gleich los.',
+    'not-by-hand': 'In diesem Turnier wird die Setzliste nicht von Hand festgelegt.',
     'not-closed': 'Das Ergebnis wird dort gerade erst mitgeteilt. Versuch es gleich noch einmal.',
     'no-call': 'Dieser Ruf ist erledigt.',
     'answered-already': 'Es kommt schon jemand von der Turnierleitung.',

@@ -156,6 +156,8 @@ export const tournament = {
     'said-already': 'That has already been posted.',
     'called-already': 'An arbiter has already been called to this board.',
     'finals-begun': 'The knockout has begun with the results of the Swiss: these stay as they are.',
+    'not-drawn': 'The order of the players is drawn by lot first. I start as soon as it is.',
+    'not-by-hand': 'Nobody sets the order of the players in this tournament.',
     'not-closed': 'The result is still being posted there. Try again in a moment.',
     'no-call': 'That call is settled.',
     'answered-already': 'An arbiter is already coming.',
